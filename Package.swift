@@ -98,7 +98,7 @@ let package = Package(
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
-    .target(name: "EntryKinds", dependencies: ["NumberText", "NumberColumns"]),
+    .target(name: "EntryKinds", dependencies: ["NumberText"]),
     .target(name: "NumfieldJSON", dependencies: ["NumberText"]),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(

@@ -32,7 +32,7 @@ objects=.build/web-objects
 # A page loads the first of three modules; the second in its place if a field reads other entries than plain
 # numbers, and the third for forms.
 engine_modules="NumberText NumberProbing FieldEditing FormattingFieldC"
-entries_modules="$engine_modules NumberColumns EntryKinds FieldForms FormattingFieldCEntries"
+entries_modules="$engine_modules EntryKinds FieldForms FormattingFieldCEntries"
 forms_modules="$engine_modules FieldForms NumfieldJSON FieldSchemas FormattingFieldCForms"
 headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
@@ -61,16 +61,12 @@ sources_of() {
       echo Web/Engine/CharacterProperty.swift
       find Sources/Core/FieldSchemas -name '*.swift' ! -name CharacterProperty.swift
       ;;
-    Hashing) echo Web/Engine/Hashing.swift ;;
-    # A page reads texts of other conventions, and no columns.
-    NumberColumns) find Sources/Core/NumberColumns/Conventions -name '*.swift' ;;
     *) find Sources/*/"$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
 }
 
 # Compiles a module, unless neither its sources nor those of the modules below have changed. The
-# module has one thread, so counting references needs no atomics. The sources are sorted and no
-# debug information is kept, so that the product does not depend on the folder.
+# sources are sorted and no debug information is kept, so that the product does not depend on the folder.
 #
 # Swift inlines only what it must: inlined code makes the modules an eighth larger. Without it a key takes the
 # engine a third longer, and most of a key in a page is the browser's own work. The linker inlines the smallest
@@ -95,7 +91,7 @@ compile() {
   # shellcheck disable=SC2046
   swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
     -enable-experimental-feature Extern -Osize -wmo -lto=llvm-full \
-    -Xfrontend -assume-single-threaded -Xfrontend -enable-ossa-modules \
+    -Xfrontend -enable-ossa-modules \
     -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pass=loop-unroll \
     -Xllvm -sil-disable-pass=loop-rotate -Xllvm -sil-disable-pass=inline -Xfrontend -mergeable-traps \
     -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector -swift-version 6 -parse-as-library \
@@ -131,20 +127,18 @@ link() {
   modules=${!modules}
   if [ "$name" = forms ]; then extra=$objects/forms.o; fi
   exports=$(cat "${@:2}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page|larger_room)' | sort -u | sed 's/^/--export-if-defined=/')
-  stamp=$({ for module in Hashing $modules; do cat "$objects/$module.stamp"; done
+  stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
     declare -f link compile_c
     cat Scripts/core-check/runtime.c Web/Engine/*.c Sources/Hosts/CFormattingField/handles.c
     echo "$exports"; } | cksum)
   if [ "$stamp" = "$(cat "$objects/$name.linked" 2>/dev/null)" ]; then return; fi
   rm -f "$objects/$name.linked"
   say "linking $name"
-  # Our stand-ins come first, so the linker takes them.
   # shellcheck disable=SC2046,SC2086
   "$tools/wasm-ld" --no-entry $exports --export=room \
     --allow-undefined-file="$objects/imports.txt" \
     -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=30 -mllvm -disable-lsr -mllvm -disable-machine-cse \
-    --allow-multiple-definition -o "$objects/$name.linked.wasm" \
-    "$objects/standins.o" $(for module in Hashing $modules; do echo "$objects/$module.o"; done) \
+    -o "$objects/$name.linked.wasm" $(for module in $modules; do echo "$objects/$module.o"; done) \
     "$objects"/{handles,page,runtime}.o $extra \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   printf '%s\n' "$stamp" >"$objects/$name.linked"
@@ -152,12 +146,11 @@ link() {
 
 # Whether a module that was linked is there as wasm-opt makes it.
 is_small() { [ "$(small_stamp "$1")" = "$(cat "$objects/$1.small" 2>/dev/null)" ]; }
-small_stamp() { { declare -f make_small; cat Scripts/order-functions.mjs "$objects/$1.linked"; } | cksum; }
+small_stamp() { { declare -f make_small; cat "$objects/$1.linked"; } | cksum; }
 
 # Makes a module smaller that was linked.
 make_small() {
   local name=$1
-  local text=$objects/$name.wat
   local features="--enable-bulk-memory --enable-sign-ext --enable-mutable-globals
     --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types"
   if is_small "$name"; then return; fi
@@ -166,12 +159,8 @@ make_small() {
   # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
   # shellcheck disable=SC2086
   wasm-opt $features --one-caller-inline-max-function-size=0 --low-memory-unused --flatten --local-cse --rereloop \
-    -Oz --merge-similar-functions -Oz "$objects/$name.linked.wasm" -S -o "$text"
-  node Scripts/order-functions.mjs "$text"
-  # shellcheck disable=SC2086
-  wasm-opt $features --generate-stack-ir --optimize-stack-ir --strip-producers --strip-target-features \
-    "$text" -o "$objects/$name.wasm"
-  rm "$text"
+    -Oz --merge-similar-functions -Oz --generate-stack-ir --optimize-stack-ir --strip-producers \
+    --strip-target-features "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
   small_stamp "$name" >"$objects/$name.small"
 }
 
@@ -217,14 +206,11 @@ editing() {
   compile_c Sources/Hosts/CFormattingField/handles.c
   compile_c Web/Engine/page.c
   compile_c Web/Engine/forms.c
-  compile_c Web/Engine/standins.c -flto=full
-  compile Hashing
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
   compile FieldEditing NumberText
 }
 entries() {
-  compile NumberColumns NumberText
-  compile EntryKinds NumberText NumberColumns FieldEditing
+  compile EntryKinds NumberText FieldEditing
   compile FormattingFieldCEntries NumberText FieldEditing FieldForms EntryKinds FormattingFieldC
 }
 schemas() {

@@ -51,7 +51,6 @@ expect_none "an import that the core may not have" "$(
   grep -rnE "$import" $core_folders --include='*.swift' |
     grep -vE 'import +(NumberText|FieldEditing)$' |
     grep -vE '^Sources/Core/FieldSchemas/.*import +(FieldForms|NumfieldJSON)$' |
-    grep -vE '^Sources/Core/EntryKinds/.*import +NumberColumns$' |
     grep -vE '^Sources/Core/FieldForms/Observation/.*import +Observation$'
 )"
 expect_none "CICU is imported outside ICUNumberText" "$(

@@ -46,6 +46,28 @@ expect() {
   exit 1
 }
 
+# The first keys of README show its picture; a key replaces a number that a step has written.
+open_form picture
+expect '▸ Price'
+keys C-l
+type_text 1.5
+expect 'Ctrl-T takes .1,5'
+picture=$(sed -n '/^   Locale /,/^```$/{/^```$/d;p;}' README.md)
+shown=$(in_tmux capture-pane -p)
+shown=${shown//$'\u00a0'/ }
+if [ -z "$picture" ] || [[ "$shown" != *"$picture"* ]]; then
+  printf 'error: README shows\n%s\nand the form\n%s\n' "$picture" "$shown" >&2
+  exit 1
+fi
+close_form
+open_form steps
+expect '▸ Price'
+keys Down
+expect 'Price +\[\$0\.00 '
+type_text 1.5
+expect 'Price +\[1\.5 '
+close_form
+
 # A cart: the locale changes while a person types, and the total follows.
 open_form cart
 expect '▸ Price'

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Sources/Core/NumberColumns/Conventions/WrittenTables.swift anew: which locales write which
-convention, from Fixtures/symbols.jsonl, and how currencies are written, from ICU."""
+"""Writes WrittenLocales.swift and WrittenCurrencies.swift anew: which locales write which convention, from
+Fixtures/symbols.jsonl, and how currencies are written, from ICU."""
 
 import json
 import pathlib
@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TARGET = ROOT / "Sources/Core/NumberColumns/Conventions/WrittenTables.swift"
+CORE = ROOT / "Sources/Core"
 
 # Named first when a list of locales is cut short.
 KNOWN = "en zh es ar fr pt ru de ja hi it tr ko pl nl uk sv cs".split()
@@ -175,17 +175,15 @@ def main():
         (".", ",", True): "indian", (".", " ", False): "periodSpace",
     }
     assert set(lists) == set(names), set(lists) ^ set(names)
-    text = f"""// Written by Scripts/regenerate-conventions.py with ICU {icu}.
-
-/// The locales that write each convention in plain numbers: languages, and of their regions and scripts
+    head = f"// Written by Scripts/regenerate-conventions.py with ICU {icu}.\n\n"
+    text = head + """/// The locales that write each convention in plain numbers: languages, and of their regions and scripts
 /// those that write otherwise than the language.
-enum WrittenLocales {{
+enum WrittenLocales {
 """
     for key, name in names.items():
         text += f"  static let {name} = {block(lists[key])}\n"
-    text += f"""}}
-
-/// How currencies are written, beside their signs of the general category Sc.
+    (CORE / "NumberText/Conventions/WrittenLocales.swift").write_text(text + "}\n")
+    text = head + f"""/// How currencies are written, beside their signs of the general category Sc.
 enum WrittenCurrencies {{
   /// The codes of ISO 4217.
   static let codes = {block(codes)}
@@ -194,7 +192,7 @@ enum WrittenCurrencies {{
   static let signs = {block(signs, "|")}
 }}
 """
-    TARGET.write_text(text)
+    (CORE / "NumberColumns/Conventions/WrittenCurrencies.swift").write_text(text)
 
 
 if __name__ == "__main__":

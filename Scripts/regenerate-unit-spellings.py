@@ -119,10 +119,10 @@ def measure(identifier, table):
 
 def spellings(text):
     """What stands around the digits."""
-    around = re.split(r"[\d.,\u066b]+", text)
+    digits = re.search(r"\d(.*\d)?", text)
+    around = (text[: digits.start()], text[digits.end() :]) if digits else (text,)
     return {
-        re.sub("[\u00a0\u2007\u2009\u202f]", " ", part.strip(INVISIBLE))
-        for part in (around[0], around[-1])} - {""}
+        re.sub("[\u00a0\u2007\u2009\u202f]", " ", part.strip(INVISIBLE)) for part in around} - {""}
 
 
 def escaped(name):

@@ -1,6 +1,6 @@
 /** What a format is made of: a kind of number, and options as `Intl.NumberFormat` has them. */
 export interface FormatOptions {
-  type?: "decimal" | "integer" | "percent" | "currency" | "accounting" | "unit" | "scientific";
+  type?: "decimal" | "integer" | "percent" | "permille" | "permyriad" | "currency" | "accounting" | "unit" | "scientific";
   currency?: string;
   currencyDisplay?: "symbol" | "narrowSymbol" | "code" | "name";
   currencySign?: "standard" | "accounting";

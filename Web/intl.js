@@ -13,7 +13,26 @@ const kinds = {
   integer: { style: "decimal", maximumFractionDigits: 0 },
   accounting: { style: "currency", currencySign: "accounting" },
   scientific: { style: "decimal", notation: "scientific" },
+  permille: { style: "percent" },
+  permyriad: { style: "percent" },
 };
+/** What ratios that Intl does not have are beside percent: a power of ten, and the signs for "%" and "٪". */
+const ratios = { permille: [1, "‰؉"], permyriad: [2, "‱‱"] };
+
+/** Percent's formatter with another scale and sign. Only spaces beside the sign differ from ICU's texts in some locales. */
+function ratioFormatter(percent, power, signs) {
+  const formatToParts = (number) => {
+    const [digits, exponent = 0] = String(number).toLowerCase().split("e");
+    return percent.formatToParts(`${digits}e${Number(exponent) + power}`).map((part) => ({
+      ...part, value: part.value.replace(/[%٪]/, (sign) => signs["%٪".indexOf(sign)]),
+    }));
+  };
+  return {
+    formatToParts,
+    format: (number) => formatToParts(number).map(({ value }) => value).join(""),
+    resolvedOptions: () => percent.resolvedOptions(),
+  };
+}
 
 /** The text of a part of a number, such as its sign of a currency. */
 function part(formatter, wanted, number) {
@@ -45,7 +64,9 @@ export class IntlSource {
     [this.locale] = Intl.NumberFormat.supportedLocalesOf(locale);
     if (!this.locale) throw new RangeError(`no data for the locale ${locale}`);
     const { type = "decimal", ...others } = options;
-    this.formatter = this.#formatter({ style: type, ...kinds[type], ...others });
+    const formatter = this.#formatter({ style: type, ...kinds[type], ...others });
+    this.ratio = ratios[type] && type;
+    this.formatter = this.ratio ? ratioFormatter(formatter, ...ratios[type]) : formatter;
     this.resolved = this.formatter.resolvedOptions();
   }
 
@@ -73,7 +94,7 @@ export class IntlSource {
     this.decimalSeparator = part(this.#separated, "decimal", 1.5) ?? ".";
     return [
       this.locale,
-      currency ? `${currencySign === "accounting" ? currencySign : style}:${currency}` : unit ? `unit:${unit}` : style,
+      currency ? `${currencySign === "accounting" ? currencySign : style}:${currency}` : unit ? `unit:${unit}` : this.ratio ?? style,
       numberingSystem,
       currency ? [currency, ...this.signs(currency)].join("\n") : null,
       this.foreignSigns().join("\n") || null,

@@ -12,7 +12,7 @@ from ._library import Handle, call, passed, text_of
 from ._texts import Batch, batches
 
 _OUTCOMES = ("certain", "ambiguous", "contradicted", "notNumbers", "unsettled")
-_KINDS = (None, "plain", "percent", "permille", "money")
+_KINDS = (None, "plain", "percent", "permille", "money", "permyriad")
 _SIGNS, _MISSING, _READINGS, _DECIDING, _BLOCKS = range(5)
 
 
@@ -134,7 +134,7 @@ class Answer:
     conventions: tuple[Convention, ...]
     #: Whether the column can be read without a question: whether it is "certain".
     is_safe: bool
-    #: "plain", "percent", "permille" or "money"; None if they are mixed.
+    #: "plain", "percent", "permille", "permyriad" or "money"; None if they are mixed.
     kind: str | None
     #: The number of rows, with those that have no value.
     rows: int

@@ -40,7 +40,7 @@ class Format:
     """
 
     def __init__(self, locale: str, style: str = "decimal", source: Optional[str] = None) -> None:
-        """`style` is "decimal", "integer", "percent", "permille", "currency:EUR" or "accounting:EUR";
+        """`style` is "decimal", "integer", "percent", "permille", "permyriad", "currency:EUR" or "accounting:EUR";
         `source` is "icu" or "babel", or None for the first that there is."""
         if source not in (None, "icu", "babel"):
             raise ValueError(f"source is 'icu' or 'babel', not {source!r}")
@@ -168,6 +168,7 @@ _SKELETONS = {
     "integer": "precision-integer",
     "percent": "percent scale/100",
     "permille": "permille scale/1000",
+    "permyriad": "unit/permyriad scale/10000",
     "currency": "currency/{}",
     "accounting": "currency/{} sign-accounting",
 }

@@ -46,6 +46,37 @@ let kinds: [(name: String, read: (Int) throws -> Void)] = [
     }
   ),
   (
+    "required of parts",
+    { size in
+      let parts = list(size) { #"{"required":["p\#($0)"]}"# }
+      _ = try content(texts(size), #","allOf":[\#(parts)]"#)
+    }
+  ),
+  (
+    "dependentRequired of parts",
+    { size in
+      let parts = list(size) { #"{"dependentRequired":{"p0":["p\#($0)"]}}"# }
+      _ = try content(texts(size), #","allOf":[\#(parts)]"#)
+    }
+  ),
+  (
+    "properties of a chain of references",
+    { size in
+      let definitions = list(size) { ##""a\##($0)":{"$ref":"#/$defs/a\##($0 + 1)"}"## }
+      _ = try content(
+        list(size) { ##""p\##($0)":{"$ref":"#/$defs/a0"}"## },
+        #","$defs":{\#(definitions),"a\#(size)":{"type":"string"}}"#)
+    }
+  ),
+  (
+    "properties of a chain that ends nowhere",
+    { size in
+      let definitions = list(size) { ##""a\##($0)":{"$ref":"#/$defs/a\##($0 + 1)"}"## }
+      let properties = list(size) { ##""p\##($0)":{"$ref":"#/$defs/a0"}"## }
+      _ = try? content(properties, #","$defs":{\#(definitions)}"#)
+    }
+  ),
+  (
     "references",
     { size in
       let definitions = list(size) { ##""a\##($0)":{"$ref":"#/$defs/a\##($0 + 1)"}"## }

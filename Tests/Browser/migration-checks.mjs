@@ -1,21 +1,18 @@
-// The tables of texts in Documentation/From….md say what the field and a browser's own field
-// read.
+// The tables of texts in the last chapters of Documentation/Web.md say what the field and a browser's own field read.
 import { readFileSync } from "node:fs";
 import { check, equal } from "./harness.mjs";
 
-/**
- * The rows of a page's table of texts: locale, text, how others read the text, how the field
- * does.
- */
+/** The rows of a chapter's table of texts: locale, text, how others read the text, how the field does. */
 function rows(root, name) {
-  return readFileSync(`${root}/Documentation/${name}.md`, "utf8").split("\n")
+  const chapters = readFileSync(`${root}/Documentation/Web.md`, "utf8").split(/^## /m);
+  return chapters.find((chapter) => chapter.startsWith(`From ${name}`)).split("\n")
     .filter((line) => /^\| [a-z]{2}-[A-Z]{2} \|/.test(line))
     .map((line) => line.slice(2, -2).split(" | "))
     .map(([locale, text, ...results]) => ({ locale, text: text.slice(1, -1), others: results.slice(0, -1), here: results.at(-1) }));
 }
 
-for (const name of ["FromReactAria", "FromReactNumberFormat", "FromInputNumber"]) {
-  check(`${name}.md says what the field makes of a text that is typed`, async ({ page, root }) => {
+for (const name of ["React Aria", "react-number-format", "`<input type=number>`"]) {
+  check(`From ${name} says what the field makes of a text that is typed`, async ({ page, root }) => {
     const all = rows(root, name);
     equal(all.length >= 14, true, "rows");
     for (const { locale, text, here } of all) {
@@ -32,8 +29,8 @@ for (const name of ["FromReactAria", "FromReactNumberFormat", "FromInputNumber"]
   }, { inFirefox: true });
 }
 
-check("FromInputNumber.md says what a browser's own field makes of a text that is typed", async ({ page, root }) => {
-  for (const { text, others: [theirs] } of rows(root, "FromInputNumber")) {
+check("From `<input type=number>` says what a browser's own field makes of a text that is typed", async ({ page, root }) => {
+  for (const { text, others: [theirs] } of rows(root, "`<input type=number>`")) {
     await page.run(() => { document.body.innerHTML = `<input type="number" step="any">`; document.querySelector("input").focus(); });
     await page.type(text);
     equal(await page.run(() => document.querySelector("input").value || "none"), theirs, text);

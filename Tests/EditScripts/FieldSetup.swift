@@ -45,7 +45,7 @@ extension FieldSetup {
   private static let allLocales = ICULocale.allTags
 
   static let styles: [NumberStyle] = [
-    .decimal, .decimal, .integer, .percent, .permille, .scientific, .currency("EUR"),
+    .decimal, .decimal, .integer, .percent, .permille, .permyriad, .scientific, .currency("EUR"),
     .currency("USD"), .currency("CHF"), .currency("JPY"), .currency("KWD"), .currency("CVE"),
     .accounting("USD"), .accounting("EUR"), .unit("kilometer"), .unit("celsius"), .unit("foot"),
     .unit("decade"), .unit("liter-per-100-kilometer"), .skeleton(".00"), .skeleton("@@@"),

@@ -118,7 +118,7 @@ struct BehaviourDocumentTests {
     let rows = table("Examples")
     #expect(rows.count >= 50)
     for row in rows {
-      let style = try #require(NumberStyle(documented: row[1]), "\(row)")
+      let style = try #require(NumberStyle(row[1]), "\(row)")
       let format = try NumberFormat.icu(locale: row[0], style: style)
       let text = String(row[2].dropFirst().dropLast())
       let reading = NumberScanner<FixedDecimal>(format: format).scan(text)
@@ -144,16 +144,6 @@ struct BehaviourDocumentTests {
       } catch {
         #expect(Mirror(reflecting: error).children.first?.label == row[3], "\(row)")
       }
-    }
-  }
-
-  @Test("every decision that the document names exists")
-  func decisions() {
-    let links = document.matches(of: /\(Decisions\/([a-z0-9-]+\.md)\)/)
-    #expect(!links.isEmpty)
-    for link in links {
-      let file = Self.root.appending(path: "Documentation/Decisions/\(link.1)")
-      #expect(FileManager.default.fileExists(atPath: file.path()))
     }
   }
 
@@ -188,21 +178,6 @@ extension CharacterKind {
     case .plus: "plus"
     case .openingParenthesis: "opening parenthesis"
     case .closingParenthesis: "closing parenthesis"
-    }
-  }
-}
-
-extension NumberStyle {
-  /// The style named in the examples' notation.
-  fileprivate init?(documented name: String) {
-    let parts = name.split(separator: ":").map(String.init)
-    switch (parts[0], parts.count) {
-    case ("decimal", 1): self = .decimal
-    case ("percent", 1): self = .percent
-    case ("scientific", 1): self = .scientific
-    case ("currency", 2): self = .currency(parts[1])
-    case ("accounting", 2): self = .accounting(parts[1])
-    default: return nil
     }
   }
 }

@@ -175,24 +175,6 @@ struct EditingTests {
   }
 
   @Test(
-    "a text that came as a whole is read afresh: never softly, as the keys that lead there would be (E13)",
-    arguments: [
-      (1234.5, "1.5"), (1000, "1.00"), (2500, "2.50"), (1_234_567.5, "1.234.50"),
-      (1234, "1.25"), (1234, "1.2355"), (12345, "12.3"),
-    ] as [(Double, String)])
-  func wholeTexts(value: Double, text: String) throws {
-    var euros = FormattingField<Double>(
-      value, format: Formats.style(.skeleton(".00"), "de-DE"))
-    try euros.follow(text)
-    #expect(euros.text == text && euros.status != .acceptable, "\(euros)")
-    // A host that tells of a deletion, or of what was selected, has said that the rest stayed.
-    var told = FormattingField<Double>(value, format: Formats.style(.skeleton(".00"), "de-DE"))
-    try told.select(.all)
-    try told.follow(text, selection: .utf8(text.utf8.count, text.utf8.count))
-    #expect(told.status == .acceptable || told.text == text)
-  }
-
-  @Test(
     "a digit is typed in the numbering system of the text's digits (E14)",
     arguments: [
       ("ar-EG", "١٬٢٣٤"), ("fa-IR", "۱٬۲۳۴"), ("mr-IN", "१,२३४"), ("bn-BD", "১,২৩৪"),
@@ -218,26 +200,6 @@ struct EditingTests {
     #expect(field.text == "89" && field.value == 89)
     try field.type(String(field.format.symbols.digits[1]))
     #expect(field.text == "891" && field.value == 891)
-  }
-
-  @Test("keys, Backspace and a known selection leave the commit's separators soft (E7, E13)")
-  func softKeys() throws {
-    func field() throws -> FormattingField<Double> {
-      FormattingField<Double>(12345, format: Formats.decimal("de-DE"))
-    }
-    var key = try field()
-    try key.follow("12.3456")
-    #expect(key.value == 123456)
-    var backspace = try field()
-    try backspace.follow("12.34")
-    #expect(backspace.value == 1234)
-    var selected = try field()
-    try selected.select(.utf8(3, 5))
-    try selected.follow("12.5", selection: .utf8(4, 4))
-    #expect(selected.text == "12.5" && selected.value == 125)
-    var told = try field()
-    try told.follow("12.3", intent: .deleted)
-    #expect(told.value == 123)
   }
 
   @Test("What is undone in another format has the separators of that format (E6, R7)")

@@ -105,6 +105,19 @@ struct PlainTextFieldTests {
     #expect(wrong == [])
   }
 
+  @Test("a commit trims whole characters: no accent is left without its space")
+  func whiteCharacters() throws {
+    for (typed, committed) in [
+      (" \u{301}x", "x"), ("x \u{301}", "x"), ("\r\nx\u{301}\r\n", "x\u{301}"),
+      ("\u{301} x", "\u{301} x"), (" \u{200D} ", ""),
+    ] {
+      var field = PlainTextField(trimsEnds: true)
+      try field.apply(.type(typed))
+      _ = field.endEditing()
+      #expect(field.text.unicodeScalars.elementsEqual(committed.unicodeScalars), "\(typed)")
+    }
+  }
+
   @Test("the text that the field has disturbs nothing from outside; another one replaces it")
   func outside() throws {
     var field = PlainTextField("abc")

@@ -39,6 +39,43 @@ struct HostileSchemaTests {
     }
   }
 
+  @Test(
+    "keywords that references read again and again are told",
+    arguments: [
+      ##"{"enum":[\##(names)]}"##,
+      ##"{"type":"array","uniqueItems":true,"items":{"enum":[\##(names)]}}"##,
+      ##"{"type":"string","default":"","x-notes":[\##(names)]}"##,
+      ##"{"oneOf":[{"const":"a","title":"A","x-notes":[\##(names)]}]}"##,
+    ])
+  func values(_ target: String) {
+    let properties = (0..<300).map { ##""p\##($0)":{"$ref":"#/$defs/a"}"## }.joined(separator: ",")
+    let schema = ##"{"type":"object","properties":{\##(properties)},"$defs":{"a":\##(target)}}"##
+    let error = #expect(throws: SchemaError.self) { try Self.content(schema) }
+    #expect(error?.issues.first?.reason == "more than 1,000,000 values in the keywords of a form")
+  }
+
+  private static let names = (0..<4_000).map { #""n\#($0)""# }.joined(separator: ",")
+
+  @Test("patterns that take too long together are told")
+  func patterns() {
+    let properties = (0..<12).map { #""p\#($0)":{"type":"string","pattern":"a{19000}"}"# }
+    let schema = #"{"type":"object","properties":{\#(properties.joined(separator: ","))}}"#
+    let error = #expect(throws: SchemaError.self) { try Self.content(schema) }
+    #expect(
+      error?.issues.map(\.reason)
+        == Array(repeating: "the patterns of the form take too long for such texts", count: 2))
+  }
+
+  @Test(
+    "a long text of a hostile pattern is told, a short one judged", arguments: [10_000, 1_000_000])
+  func longTexts(_ length: Int) throws {
+    let pattern = #"(?=a{4000})(?=(a|aa)*b)"#
+    let schema =
+      #"{"type":"object","properties":{"v":{"type":"string","maxLength":\#(length),"pattern":"\#(pattern)"}}}"#
+    let isRead = (try? Self.content(schema)) != nil
+    #expect(isRead == (length == 10_000))
+  }
+
   @Test("properties that double are told, and parts that double are one", arguments: [30])
   func doubled(_ count: Int) throws {
     let properties = Self.chain(

@@ -61,10 +61,13 @@ struct PatternTests {
     #expect(Double(counts[1]) <= 2.2 * Double(counts[0]) && counts[0] > 0, "\(counts)")
   }
 
-  private static func content(_ pattern: String) throws(SchemaError) -> SchemaContent {
+  private static func content(
+    _ pattern: String, _ unsupported: UnsupportedKeywords = .refuse
+  ) throws(SchemaError) -> SchemaContent {
     let escaped = pattern.replacing("\\", with: "\\\\")
     return try SchemaContent(
-      schema: #"{"type":"object","properties":{"v":{"type":"string","pattern":"\#(escaped)"}}}"#
+      schema: #"{"type":"object","properties":{"v":{"type":"string","pattern":"\#(escaped)"}}}"#,
+      onUnsupported: unsupported
     ) { _ in nil }
   }
 
@@ -88,6 +91,40 @@ struct PatternTests {
     let error = #expect(throws: SchemaError.self) { try Self.content(pattern) }
     #expect(error?.issues.map(\.keyword) == ["pattern"])
     #expect(error?.issues.first?.reason == "character \(place): \(reason)")
+  }
+
+  @Test(
+    "a host judges what is not judged here", arguments: [#"^(.)\1$"#, #"^\p{Emoji_Component}$"#])
+  func handedOver(_ pattern: String) throws {
+    #expect(throws: SchemaError.self) { try Self.content(pattern) }
+    #expect(try Self.content(pattern, .skip).focusOrder == [["v"]])
+    var form = FieldForm(try Self.content(pattern, .handOver))
+    #expect(form.content.handedOver.map(\.pointer) == ["/properties/v/pattern"])
+    func isWrong(_ json: String) -> [ValidationIssue] {
+      json == #"{"v":"ab"}"# ? [.answer("/v", "Twice the same.")] : []
+    }
+    try form.apply(.edit(TextEdit(.all, "ab")), to: ["v"])
+    let refused = form.submit(to: isWrong)
+    #expect(refused == .answered)
+    #expect(form.issues(of: ["v"]).map(\.message) == ["Twice the same."])
+    try form.apply(.edit(TextEdit(.all, "aa")), to: ["v"])
+    let accepted = form.submit(to: isWrong)
+    #expect(accepted == .accepted)
+  }
+
+  @Test(
+    "names of properties are ECMAScript's",
+    arguments: [
+      "Script=LATIN", "Script=IsLatin", "Script=BassaVah", "Script=Hrkt", "sc=latin", "Latin",
+      "IsL",
+      "script=Latin", "L&", "letter", "Age=5.0", "Script=", "Script=Latin=Latin", "Block=ASCII",
+    ])
+  func properties(_ name: String) {
+    #expect(CharacterProperty(name) == nil)
+    for name in ["Script=Latin", "sc=Latn", "scx=Bassa_Vah", "Script=SignWriting", "gc=L", "punct"]
+    {
+      #expect(CharacterProperty(name) != nil, "\(name)")
+    }
   }
 
   @Test("counts of nothing are read at once", arguments: ["((){0,99999999}){99999999}", "(){5,}"])

@@ -24,6 +24,7 @@ struct AffixTests {
     Row("en-US", .decimal, []),
     Row("en-US", .percent, ["%"], scale: 2),
     Row("en-US", .permille, ["‰"], scale: 3),
+    Row("en-US", .permyriad, ["‱"], scale: 4),
     Row("tr", .percent, ["%"], scale: 2),
     Row("eu", .percent, ["%"], scale: 2),
     Row("ar-EG", .percent, ["٪"], scale: 2),

@@ -43,7 +43,8 @@ struct FormatTextTests {
   @Test(
     "in every locale",
     arguments: [
-      NumberStyle.decimal, .integer, .percent, .permille, .currency("EUR"), .currency("USD"),
+      NumberStyle.decimal, .integer, .percent, .permille, .permyriad, .currency("EUR"),
+      .currency("USD"),
       .currency("JPY"), .currency("KWD"), .currency("CHF"), .currency("CVE"), .accounting("EUR"),
       .accounting("JPY"), .unit("kilometer"), .unit("day"), .unit("kilometer-per-hour"),
       .unit("meter-per-square-second"), .unit("celsius"),
@@ -95,7 +96,8 @@ struct FormatTextTests {
   @Test("with every option", arguments: options)
   func everyOption(options: NumberOptions) throws {
     let styles: [NumberStyle] = [
-      .decimal, .integer, .percent, .permille, .scientific, .currency("EUR"), .accounting("JPY"),
+      .decimal, .integer, .percent, .permille, .permyriad, .scientific, .currency("EUR"),
+      .accounting("JPY"),
       .unit("day"),
     ]
     for locale in ["en-US", "de-CH", "hi-IN", "ar-EG", "es-ES", "ur-IN", "zh-u-nu-hanidec"] {
@@ -109,7 +111,8 @@ struct FormatTextTests {
   func patterns() throws {
     for locale in Sampling.some(240, of: ICULocale.allTags, salt: 32) {
       for style in [
-        NumberStyle.decimal, .integer, .percent, .permille, .scientific, .currency("EUR"),
+        NumberStyle.decimal, .integer, .percent, .permille, .permyriad, .scientific,
+        .currency("EUR"),
         .currency("JPY"), .accounting("USD"),
       ] {
         #expect(try NumberFormat.icu(locale: locale, style: style).pattern != nil)

@@ -8,7 +8,7 @@ import Testing
 /// Random texts, read by the scanner and by the slow oracle.
 struct DifferentialTests {
   static let styles: [NumberStyle] = [
-    .decimal, .decimal, .integer, .percent, .permille, .scientific, .currency("EUR"),
+    .decimal, .decimal, .integer, .percent, .permille, .permyriad, .scientific, .currency("EUR"),
     .currency("USD"), .currency("CHF"), .currency("CVE"), .accounting("USD"), .accounting("SEK"),
     .unit("kilometer"), .unit("celsius"), .unit("foot"),
     .unit("decade"), .currency("ARS"), .skeleton("currency/USD sign-accounting-always"),

@@ -61,7 +61,7 @@ struct LoadingTests {
     let tally = Tally()
     let failures = try inParallel(SweepCases.sample(60, salt: 23)) { tag, random in
       var failures = Failures()
-      for style in [NumberStyle.decimal, .integer, .percent, .permille, .scientific] {
+      for style in [NumberStyle.decimal, .integer, .percent, .permille, .permyriad, .scientific] {
         #expect(throws: Never.self) { try NumberFormat.icu(locale: tag, style: style) }
         Self.check(tag, style, nil, tally, &random, &failures)
       }

@@ -95,6 +95,7 @@ struct RandomTexts {
       switch format.style {
       case .percent: ["%", "٪", format.symbols.percentSign]
       case .permille: ["‰", "؉", format.symbols.perMilleSign]
+      case .permyriad: ["‱", "؊"]
       default: []
       }
     let affixes = format.affixes + format.codes + format.foreignCurrencySigns + signs

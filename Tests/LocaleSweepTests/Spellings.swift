@@ -85,6 +85,7 @@ struct Spellings {
     switch format.style {
     case .percent: return ["%", "٪", "％", "﹪"].randomElement(using: &random)!
     case .permille: return ["‰", "؉"].randomElement(using: &random)!
+    case .permyriad: return ["‱", "؊"].randomElement(using: &random)!
     default:
       let codes = format.codes + format.codes.map { $0.lowercased() }
       return (format.affixes + codes).randomElement(using: &random) ?? ""

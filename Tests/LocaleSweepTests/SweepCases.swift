@@ -17,7 +17,8 @@ enum SweepCases {
   static func styles(_ tag: String) throws -> [NumberStyle] {
     let own = try ICULocale(tag).regionCurrency ?? "USD"
     return [
-      .decimal, .integer, .percent, .permille, .scientific, .currency(own), .currency("EUR"),
+      .decimal, .integer, .percent, .permille, .permyriad, .scientific, .currency(own),
+      .currency("EUR"),
       .currency("JPY"), .currency("KWD"), .accounting(own), .accounting("EUR"),
       .skeleton("currency/\(own) sign-accounting-always"),
     ] + units.map { .unit($0) }
@@ -47,6 +48,7 @@ enum SweepCases {
     case .integer: digits = 0
     case .percent: digits = 8
     case .permille: digits = 9
+    case .permyriad: digits = 10
     case .scientific: return number.rounded(toSignificantDigits: 7, mode: .halfEven)!
     default:
       digits = try style.currencyCode.map { try ICUCurrency($0).fractionDigits() } ?? 6

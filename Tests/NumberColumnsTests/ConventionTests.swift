@@ -7,7 +7,7 @@ import Testing
 @Suite("Conventions")
 struct ConventionTests {
   static let styles: [NumberStyle] = [
-    .decimal, .percent, .permille, .currency("EUR"), .accounting("JPY"),
+    .decimal, .percent, .permille, .permyriad, .currency("EUR"), .accounting("JPY"),
   ]
 
   /// A locale has symbols of its own for its own currency at most.

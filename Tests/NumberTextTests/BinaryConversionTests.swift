@@ -115,36 +115,6 @@ func converted<Value: NumberValue>(
     }
   }
 
-  /// A page's module finds the shortest digits by the conversion from decimal.
-  @Test(arguments: [Sampling.seed])
-  func theConversionFindsTheShortestDigits(seed: UInt64) {
-    var generator = SeededGenerator(seed)
-    for _ in 0..<Sampling.count(200, full: 5_000) {
-      let double = Double(
-        bitPattern: .random(in: 1..<Double.infinity.bitPattern, using: &generator))
-      let whole = Double(UInt64.random(in: 1 << 52...1 << 55, using: &generator))
-      // Below a power of two the values are closer together than above.
-      for value in [
-        double, double.binade, 1 / double.significand, whole, (whole / 10).rounded() * 10,
-      ] {
-        let shortest = BinaryLayout.double.shortestDecimal(of: value.bitPattern)
-        #expect(shortest.description == value.shortestDecimal?.description, "\(seed) \(value)")
-      }
-      let float = Float(bitPattern: .random(in: 1..<Float.infinity.bitPattern, using: &generator))
-      let wholeFloat = Float(UInt32.random(in: 1 << 23...1 << 26, using: &generator))
-      for value in [float, float.binade, 1 / float.significand, wholeFloat] {
-        let shortest = BinaryLayout.float.shortestDecimal(of: UInt64(value.bitPattern))
-        #expect(shortest.description == value.shortestDecimal?.description, "\(seed) \(value)")
-      }
-    }
-  }
-
-  /// The closest number of 16 digits, 5.684341886080801E-14, is nearer to the value below.
-  @Test func shortestDigitsOfAPowerOfTwoMayBeAboveIt() {
-    let shortest = BinaryLayout.double.shortestDecimal(of: (0x1p-44 as Double).bitPattern)
-    #expect(shortest == FixedDecimal("5.684341886080802E-14"))
-  }
-
   @Test func theGreatestValueIsTheUpperBound() {
     let double = Double.greatestFiniteMagnitude.fixedDecimal
     #expect(Double.numberBounds.maximum?.description == double?.description)

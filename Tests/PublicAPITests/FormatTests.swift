@@ -8,6 +8,7 @@ struct FormatTests {
     (.integer, "1234.5", "1,234"),
     (.percent, "0.125", "12.5%"),
     (.permille, "0.125", "125‰"),
+    (.permyriad, "0.125", "1,250‱"),
     (.scientific, "12345", "1.2345E4"),
     (.currency("USD"), "-5", "-$5.00"),
     (.accounting("USD"), "-5", "($5.00)"),

@@ -36,6 +36,7 @@ public struct SlowOracle {
       switch format.style {
       case .percent: ["%", "٪", "％", "﹪"]
       case .permille: ["‰", "؉"]
+      case .permyriad: ["‱", "؊"]
       default: []
       }
     let affixes =

@@ -1,4 +1,4 @@
-import NumberColumns
+@_spi(Tools) import NumberColumns
 
 /// Reads a table byte by byte, as its rules say, and in blocks, and compares both with the reader.
 public enum RecordsTwice {

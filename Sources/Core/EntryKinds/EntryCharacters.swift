@@ -8,9 +8,7 @@ struct EntryCharacters {
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
-    var offsets = [0]
-    for scalar in scalars { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }
-    self.offsets = offsets
+    offsets = scalars.reduce(into: [0]) { $0.append($0[$0.count - 1] + UTF8.width($1)) }
   }
 
   func kind(_ index: Int) -> CharacterKind { CharacterKind(scalars[index].value) }
@@ -57,5 +55,5 @@ extension Unicode.Scalar {
   }
 
   /// The letter in lower case, or a plain space, for comparisons.
-  var folded: UInt32 { withPlainSpace.lowercase }
+  var folded: String { withPlainSpace.properties.lowercaseMapping }
 }

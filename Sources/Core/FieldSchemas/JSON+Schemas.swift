@@ -29,6 +29,15 @@ extension JSONValue {
     }
   }
 
+  /// How many values there are, with this one and those inside.
+  var valueCount: Int {
+    switch self {
+    case .null, .boolean, .number, .string: 1
+    case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
+    case .object(let object): object.members.reduce(1) { $0 + $1.value.valueCount }
+    }
+  }
+
   /// JSON that is the same for values that JSON Schema takes for equal: numbers by their value, objects in
   /// any order.
   ///
@@ -58,9 +67,8 @@ extension [JSONValue] {
 extension JSONObject {
   fileprivate var canonical: JSONObject {
     var sorted = JSONObject()
-    for member in members.inOrder(by: { $0.key.text.precedesInBytes($1.key.text) }) {
-      sorted.members.append(Member(key: member.key, value: .number(member.value.canonical)))
-    }
+    sorted.members = members.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+      .map { Member(key: $0.key, value: .number($0.value.canonical)) }
     return sorted
   }
 }

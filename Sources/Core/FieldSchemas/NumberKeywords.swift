@@ -8,7 +8,7 @@ import NumberText
 /// both mean the same numbers: with `multipleOf` 5 the bounds 3 and 12 become 5 and 10.
 ///
 /// Source: JSON Schema Validation 2020-12, sections 6.1 and 6.2.
-final class NumberKeywords: Sendable {
+struct NumberKeywords: Sendable {
   /// Whether `type` says "integer". 1.0 is an integer, too.
   let isInteger: Bool
   let minimum: FixedDecimal?
@@ -53,13 +53,13 @@ final class NumberKeywords: Sendable {
   }
 
   /// The first keyword that a number fails; nil if it is valid.
-  func keyword(failedBy number: FixedDecimal) -> StaticString? {
+  func keyword(failedBy number: FixedDecimal) -> String? {
     keywordOfRange(failedBy: number) ?? keywordOfList(failedBy: number)
       ?? (takes(number) ? nil : "format")
   }
 
   /// The first keyword that a number fails, of those about type, size and steps.
-  private func keywordOfRange(failedBy number: FixedDecimal) -> StaticString? {
+  private func keywordOfRange(failedBy number: FixedDecimal) -> String? {
     if isInteger, number.normalized.exponent < 0 { return "type" }
     if let minimum, number < minimum { return "minimum" }
     if let exclusiveMinimum, number <= exclusiveMinimum { return "exclusiveMinimum" }
@@ -72,7 +72,7 @@ final class NumberKeywords: Sendable {
   }
 
   /// The first keyword that a number fails, of those that list numbers.
-  private func keywordOfList(failedBy number: FixedDecimal) -> StaticString? {
+  private func keywordOfList(failedBy number: FixedDecimal) -> String? {
     if let listed, !listed.contains(number) { return "enum" }
     if let constant, number != constant { return "const" }
     return nil
@@ -95,7 +95,7 @@ final class NumberKeywords: Sendable {
   }
 
   /// The keyword that a field's issue is about, for a text whose number is not known.
-  func keyword(of code: NumberIssue.Code) -> StaticString? {
+  func keyword(of code: NumberIssue.Code) -> String? {
     switch code {
     case .belowMinimum, .signNotAllowed:
       minimum != nil ? "minimum" : exclusiveMinimum != nil ? "exclusiveMinimum" : nil

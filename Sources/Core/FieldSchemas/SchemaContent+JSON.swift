@@ -100,7 +100,7 @@ extension SchemaContent {
       return try JSONObject(json)
     } catch {
       throw SchemaError(issues: [
-        SchemaIssue(pointer: error.pointer, keyword: "", reason: error.description)
+        SchemaIssue(at: error.pointer, "", error.description)
       ])
     }
   }
@@ -189,11 +189,10 @@ extension SchemaNode {
 }
 
 extension SchemaIssue {
-  fileprivate static func type(_ value: JSONValue, _ kind: StaticString, at pointer: String)
+  fileprivate static func type(_ value: JSONValue, _ kind: String, at pointer: String)
     -> SchemaIssue
   {
-    SchemaIssue(
-      pointer: pointer, keyword: "type", reason: "it is \(value.kind) and has to be \(kind)")
+    SchemaIssue(at: pointer, "type", "it is \(value.kind) and has to be \(kind)")
   }
 }
 
@@ -219,8 +218,8 @@ extension NumberField {
     if number.isZero, let minimum = bounds.minimum, minimum >= 0 { number = number.magnitude }
     guard let own = type.value(of: number), own.fixedDecimal == number else {
       return SchemaIssue(
-        pointer: pointer, keyword: "format",
-        reason: "the number is none of the type \(type.rawValue)")
+        at: pointer, "format",
+        "the number is none of the type \(type.rawValue)")
     }
     reset(to: own)
     return nil
@@ -257,7 +256,6 @@ extension ValueField<SchemaFormat> {
     default: return .type(json, "a string", at: pointer)
     }
     if let value = keywords.value(of: json, for: control), setValue(value) { return nil }
-    return SchemaIssue(
-      pointer: pointer, keyword: keywords.keyword, reason: "the field does not have this value")
+    return SchemaIssue(at: pointer, keywords.keyword, "the field does not have this value")
   }
 }

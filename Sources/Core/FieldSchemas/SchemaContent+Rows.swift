@@ -81,7 +81,7 @@ extension SchemaContent {
         body(&own.value.rows, template)
         return true
       }
-      guard let row = row.wholeNumber, own.value.rows.indices.contains(row) else { return false }
+      guard let row = row.pointerIndex, own.value.rows.indices.contains(row) else { return false }
       return own.value.rows[row].content.withRows(at: rest.dropFirst(), body)
     }
   }
@@ -144,8 +144,8 @@ extension FieldForm where Content == SchemaContent {
     focusOrder.flatMap { id in
       issues(of: id).map { issue in
         SchemaIssue(
-          pointer: pointer(to: id) ?? "", keyword: content.field(id)?.keyword(of: issue) ?? "",
-          reason: messages.issue(issue, messages.label(id)))
+          at: pointer(to: id) ?? "", content.field(id)?.keyword(of: issue) ?? "",
+          messages.issue(issue, messages.label(id)))
       }
     }
   }

@@ -38,7 +38,7 @@ import NumfieldJSON
 /// | array of constants that are unique | a `MultipleChoiceField` |
 /// | `["number", "null"]` and the like | an empty field is null |
 /// | `$ref` within the schema, `allOf` | the keywords of all parts together |
-/// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille" |
+/// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille", "permyriad" |
 /// | `x-currency`, `x-unit` | the style: "EUR", "kilogram" |
 /// | `readOnly`, `writeOnly`, `title`, `description`, `default` | `FieldTraits.disabled`, ``SchemaField/isWriteOnly``, the field's words and its first value |
 ///
@@ -114,15 +114,15 @@ public struct SchemaContent: FormContent {
   /// - Parameter isPresent: Whether the object is there. Only then are its required fields required.
   mutating func declare(_ form: inout FormDeclaration<FieldID>, isPresent: Bool) {
     for (index, member) in schema.members.enumerated() {
-      let (id, name, field) = (member.id, member.escapedName, member.field)
-      let traits = field.traits(isNeeded: isPresent && isNeeded(member))
+      let (id, name) = (member.id, member.escapedName)
+      let traits = member.field.traits(isNeeded: isPresent && isNeeded(member))
       switch nodes[index] {
       case .number, .text, .value:
-        if field.hasRules {
+        if member.field.hasRules {
           let format = nodes[index].format
           form.field(
             id, named: name, &nodes[index], traits,
-            rules: [FieldRule { field.issue(of: $0, in: format) }])
+            rules: [FieldRule { member.field.issue(of: $0, in: format) }])
         } else {
           form.field(id, named: name, &nodes[index], traits)
         }
@@ -136,7 +136,7 @@ public struct SchemaContent: FormContent {
         form.rows(
           &own.value.rows, named: name, as: { id + [$0] + $1 },
           restoring: { SchemaRow(id: $0.id, content: template) })
-        guard case .array(let keywords) = field.keywords, keywords.hasCount else { continue }
+        guard case .array(let keywords) = member.field.keywords, keywords.hasCount else { continue }
         let rows = own.value.rows
         // An array without rows that is not required is absent.
         let isJudged = !rows.isEmpty || traits.contains(.required)

@@ -13,7 +13,7 @@ import NumfieldJSON
 /// }
 /// content.field(["price"])?.label   // "Unit price", its title
 /// ```
-public final class SchemaField: Sendable {
+public struct SchemaField: Sendable {
   enum Keywords: Sendable {
     case number(NumberKeywords)
     case text(TextKeywords)
@@ -30,7 +30,7 @@ public final class SchemaField: Sendable {
   public let title: String?
   /// The schema's `description`.
   public let description: String?
-  /// How numbers are written: as `x-currency`, `x-unit`, or `format` "percent" or "permille" say,
+  /// How numbers are written: as `x-currency`, `x-unit`, or `format` "percent", "permille" or "permyriad" say,
   /// else as an integer or a decimal. It means nothing for a text.
   public let style: NumberStyle
   /// Whether the object must have the property. A nullable field may still be empty: it is null then.
@@ -87,13 +87,7 @@ public final class SchemaField: Sendable {
   /// How many fraction digits a format needs to show every valid number: those of ``step``, so 0 for
   /// integers; without a step 100, or nil for money: the currency decides.
   public var maximumFractionDigits: Int? {
-    let scale =
-      switch style {
-      case .percent: 2
-      case .permille: 3
-      default: 0
-      }
-    if let step { return max(0, step.fractionDigitCount - scale) }
+    if let step { return max(0, step.fractionDigitCount - style.scale) }
     return style.currencyCode == nil ? 100 : nil
   }
 
@@ -116,11 +110,11 @@ public final class SchemaField: Sendable {
       if case .values(let keywords) = keywords { return keywords.keyword }
       return nil
     case .rule(let keyword): return keyword
-    default: return fixedKeyword(of: issue.kind)?.description
+    default: return fixedKeyword(of: issue.kind)
     }
   }
 
-  private func fixedKeyword(of issue: ValidationIssue.Kind) -> StaticString? {
+  private func fixedKeyword(of issue: ValidationIssue.Kind) -> String? {
     switch issue {
     case .required: return "required"
     case .tooShort: return "minLength"
@@ -187,17 +181,16 @@ public final class SchemaField: Sendable {
     var suggestions: [String] = []
     if let below, let text = format?.text(for: below) { suggestions.append(text) }
     if let above, let text = format?.text(for: above) { suggestions.append(text) }
-    return ValidationIssue(.rule(keyword.description), suggestions: suggestions)
+    return ValidationIssue(.rule(keyword), suggestions: suggestions)
   }
 }
 
 extension SchemaField: Hashable {
   /// Whether two schemas say the same of a field at the same place.
   public static func == (left: SchemaField, right: SchemaField) -> Bool {
-    left === right
-      || left.pointer == right.pointer && left.name == right.name
-        && left.isRequired == right.isRequired && left.isReadOnly == right.isReadOnly
-        && left.countsRows == right.countsRows && left.schema == right.schema
+    left.pointer == right.pointer && left.name == right.name
+      && left.isRequired == right.isRequired && left.isReadOnly == right.isReadOnly
+      && left.countsRows == right.countsRows && left.schema == right.schema
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(pointer) }

@@ -90,7 +90,7 @@ private struct Step: FormatQuestion {
 /// Writes a count of rows, which nobody types.
 private struct CountFormat: ValueFormat {
   func read(_ text: String) -> ValueReading<Int> {
-    text.wholeNumber.map { .acceptable($0) } ?? .invalid(ValidationIssue(.pattern))
+    Int(text).map { .acceptable($0) } ?? .invalid(ValidationIssue(.pattern))
   }
 
   func text(for value: Int) -> String? { String(value) }

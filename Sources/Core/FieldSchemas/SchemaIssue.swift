@@ -11,18 +11,9 @@ public struct SchemaIssue: Hashable, Sendable {
   /// Whether the schema is valid, but a form cannot do what it says.
   let isUnsupported: Bool
 
-  init(pointer: String, keyword: String, reason: String, isUnsupported: Bool = false) {
+  init(at pointer: String, _ keyword: String, _ reason: String, isUnsupported: Bool = false) {
     (self.pointer, self.keyword, self.reason) = (pointer, keyword, reason)
     self.isUnsupported = isUnsupported
-  }
-
-  /// An issue whose keyword and reason are the same in all schemas.
-  init(
-    at pointer: String, _ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false
-  ) {
-    self.init(
-      pointer: pointer, keyword: keyword.description, reason: reason.description,
-      isUnsupported: isUnsupported)
   }
 }
 
@@ -52,12 +43,12 @@ extension SchemaError: CustomStringConvertible {
   }
 }
 
-/// What becomes of a keyword that no form shows, such as `anyOf`, `not` and `if`, and of a property that
-/// no field can have, as one that is a number or a text.
+/// What becomes of a keyword that no form judges, such as `anyOf`, `not`, a `pattern` that refers back to a group
+/// and an unknown `format`, and of a property that no field can have, as one that is a number or a text.
 public enum UnsupportedKeywords: Hashable, Sendable {
   /// The schema is refused.
   case refuse
-  /// The keyword is not looked at, and the property is not in the form.
+  /// The keyword is not looked at; its field stays. A property that no field can have is not in the form.
   case skip
   /// As `skip`, and ``SchemaContent/handedOver`` lists them for a validator of the host's own.
   case handOver

@@ -3,7 +3,7 @@ import NumberText
 import NumfieldJSON
 
 /// The property that a schema describes: of an object, a row or the form.
-final class SchemaProperty: Sendable {
+struct SchemaProperty: Sendable {
   let name: String
   let isRequired: Bool
   /// Whether an object or array around it is read-only.
@@ -41,28 +41,22 @@ final class SchemaKeywords {
     values = object.firstValues
   }
 
-  func note(_ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false) {
-    note(keyword, because: reason.description, isUnsupported: isUnsupported)
+  func note(_ keyword: String, _ reason: String, isUnsupported: Bool = false) {
+    note(issue(of: keyword, because: reason, isUnsupported: isUnsupported))
   }
 
-  func note(_ keyword: StaticString, because reason: String, isUnsupported: Bool = false) {
-    note(keyword.description, because: reason, isUnsupported: isUnsupported)
-  }
-
-  private func note(_ keyword: String, because reason: String, isUnsupported: Bool) {
-    note(
-      SchemaIssue(
-        pointer: pointer.pointer(to: keyword), keyword: keyword, reason: reason,
-        isUnsupported: isUnsupported))
+  func issue(of keyword: String, because reason: String, isUnsupported: Bool) -> SchemaIssue {
+    SchemaIssue(
+      at: pointer.pointer(to: keyword), keyword, reason,
+      isUnsupported: isUnsupported)
   }
 
   /// Notes what is wrong with an element of a keyword's array.
-  func note(_ keyword: StaticString, at index: Int, because reason: String) {
-    let keyword = keyword.description
+  func note(_ keyword: String, at index: Int, because reason: String) {
     note(
       SchemaIssue(
-        pointer: pointer.pointer(to: keyword).pointer(to: String(index)), keyword: keyword,
-        reason: reason))
+        at: pointer.pointer(to: keyword).pointer(to: String(index)), keyword,
+        reason))
   }
 
   func note(_ issue: SchemaIssue) { issues.append(issue) }
@@ -72,41 +66,40 @@ final class SchemaKeywords {
     if !issues.isEmpty { throw SchemaError(issues: issues) }
   }
 
-  func has(_ keyword: StaticString) -> Bool { values[JSONKey(keyword.description)] != nil }
+  func has(_ keyword: String) -> Bool { values[JSONKey(keyword)] != nil }
 
-  func take(_ keyword: StaticString) -> JSONValue? {
-    let keyword = JSONKey(keyword.description)
-    taken.insert(keyword)
-    return values[keyword]
+  func take(_ keyword: String) -> JSONValue? {
+    taken.insert(JSONKey(keyword))
+    return values[JSONKey(keyword)]
   }
 
   /// Takes a keyword's value, or notes that it has to be `kind`.
   func take<Value>(
-    _ keyword: StaticString, _ kind: StaticString, _ cast: (JSONValue) -> Value?
+    _ keyword: String, _ kind: String, _ cast: (JSONValue) -> Value?
   ) -> Value? {
     guard let value = take(keyword) else { return nil }
     let own = cast(value)
-    if own == nil { note(keyword, because: "it is \(value.kind) and has to be \(kind)") }
+    if own == nil { note(keyword, "it is \(value.kind) and has to be \(kind)") }
     return own
   }
 
-  func string(_ keyword: StaticString) -> String? {
+  func string(_ keyword: String) -> String? {
     take(keyword, "a string") { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  func boolean(_ keyword: StaticString) -> Bool? {
+  func boolean(_ keyword: String) -> Bool? {
     take(keyword, "a boolean") { if case .boolean(let flag) = $0 { flag } else { nil } }
   }
 
-  func object(_ keyword: StaticString) -> JSONObject? {
+  func object(_ keyword: String) -> JSONObject? {
     take(keyword, "an object") { if case .object(let object) = $0 { object } else { nil } }
   }
 
-  func array(_ keyword: StaticString) -> [JSONValue]? {
+  func array(_ keyword: String) -> [JSONValue]? {
     take(keyword, "an array") { if case .array(let elements) = $0 { elements } else { nil } }
   }
 
-  func number(_ keyword: StaticString) -> FixedDecimal? {
+  func number(_ keyword: String) -> FixedDecimal? {
     let text = take(keyword, "a number") { value -> String? in
       if case .number(let text) = value { text } else { nil }
     }
@@ -117,7 +110,7 @@ final class SchemaKeywords {
   }
 
   /// Takes a count of characters or elements.
-  func count(_ keyword: StaticString) -> Int? {
+  func count(_ keyword: String) -> Int? {
     guard let number = number(keyword) else { return nil }
     guard number.normalized.exponent >= 0, number >= 0 else {
       note(keyword, "it is not a whole number from zero on")
@@ -128,7 +121,7 @@ final class SchemaKeywords {
   }
 
   /// Takes the least and the greatest count of something.
-  func counts(_ least: StaticString, _ most: StaticString) -> SchemaCounts {
+  func counts(_ least: String, _ most: String) -> SchemaCounts {
     let counts = SchemaCounts(least: count(least), most: count(most))
     if let least = counts.least, least > counts.most ?? least {
       note(most, "nothing has so many and so few")
@@ -145,18 +138,17 @@ final class SchemaKeywords {
   }
 
   /// The issue of a keyword that no form reads.
-  func issueOfUnread(_ keyword: String, of kind: StaticString) -> SchemaIssue {
-    SchemaIssue(
-      pointer: pointer.pointer(to: keyword), keyword: keyword,
-      reason: "a form does not read “\(keyword)” of \(kind)", isUnsupported: true)
+  func issueOfUnread(_ keyword: String, of kind: String) -> SchemaIssue {
+    issue(
+      of: keyword, because: "a form does not read “\(keyword)” of \(kind)", isUnsupported: true)
   }
 
   /// Takes what is left: those that begin with "x-" are the host's own; the others no form knows. A host
   /// that does not refuse them gets the unknown ones as its own, too.
-  func takeRest(of kind: StaticString, _ unsupported: UnsupportedKeywords) -> JSONObject {
+  func takeRest(of kind: String, _ unsupported: UnsupportedKeywords) -> JSONObject {
     var own = JSONObject()
     for member in object.members where !taken.contains(member.key) {
-      if unsupported == .refuse, !member.key.text.hasBytesInFront("x-") {
+      if unsupported == .refuse, !member.key.text.utf8.starts(with: "x-".utf8) {
         note(issueOfUnread(member.key.text, of: kind))
       } else {
         own.members.append(member)

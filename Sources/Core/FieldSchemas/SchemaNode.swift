@@ -26,7 +26,7 @@ enum SchemaNode: Equatable, Sendable {
     }
   }
 
-  /// The node, to be changed: if other nodes share its value, it has a copy from now on.
+  /// Copy on write: this node, whose value no other node shares.
   mutating func owned() -> SchemaNode {
     switch self {
     case .number(var field):

@@ -24,7 +24,7 @@ extension SchemaReader {
       try keywords.check()
     }
     if numbers.bounds == nil {
-      let upper: StaticString = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
+      let upper: String = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
       keywords.note(upper, "no number is within the bounds")
     }
     let initial = keywords.take("default")
@@ -38,7 +38,7 @@ extension SchemaReader {
       choices: choices ?? [])
     try keywords.check()
     guard let format = format(field) else {
-      keywords.note(keyword, because: "there is no format for \(style)")
+      keywords.note(keyword, "there is no format for \(style)")
       throw SchemaError(issues: keywords.issues)
     }
     var made = NumberField(
@@ -69,15 +69,7 @@ extension SchemaReader {
     if let least = length.least, least > TextKeywords.mostCharacters {
       keywords.note("minLength", "more characters than a field takes")
     }
-    var pattern: Pattern?
-    if let text = keywords.string("pattern") {
-      do throws(PatternError) {
-        pattern = try Pattern(text)
-      } catch {
-        keywords.note(
-          "pattern", because: "character \(error.place): \(error.reason)", isUnsupported: true)
-      }
-    }
+    let pattern = pattern(keywords, length)
     let initial = keywords.take("default")
     var (moment, format): (SchemaFormat?, TextKeywords.Format?)
     switch keywords.string("format") {
@@ -88,13 +80,11 @@ extension SchemaReader {
     case let name?:
       format = TextKeywords.Format(rawValue: name)
       if format == nil {
-        keywords.note(
-          "format", because: "a form does not check the format “\(name)”", isUnsupported: true)
+        leave(keywords, "format", because: "a form does not check the format “\(name)”")
       }
     }
     if let moment {
-      for keyword: StaticString in ["minLength", "maxLength", "pattern"] where keywords.has(keyword)
-      {
+      for keyword: String in ["minLength", "maxLength", "pattern"] where keywords.has(keyword) {
         keywords.note(keyword, "a date or time has its own form", isUnsupported: true)
       }
       let field = self.field(
@@ -114,6 +104,32 @@ extension SchemaReader {
     }
     try keywords.check()
     return ObjectSchema.Member(field, .text(Boxed(made)), of: keywords.property)
+  }
+
+  /// Reads `pattern`; nil if there is none, or if a form does not judge it.
+  private mutating func pattern(_ keywords: SchemaKeywords, _ length: SchemaCounts) -> Pattern? {
+    guard let text = keywords.string("pattern") else { return nil }
+    do throws(PatternError) {
+      let pattern = try Pattern(text)
+      patternCost += pattern.stepCount * TextKeywords(length: length).mostJudgedCharacters
+      if patternCost <= Self.mostPatternCost { return pattern }
+      leave(keywords, "pattern", because: "the patterns of the form take too long for such texts")
+    } catch {
+      leave(keywords, "pattern", because: "character \(error.place): \(error.reason)")
+    }
+    return nil
+  }
+
+  /// Leaves a keyword to the host's own validator, without its field; refuses it if there is none.
+  private mutating func leave(
+    _ keywords: SchemaKeywords, _ keyword: String, because reason: String
+  ) {
+    let issue = keywords.issue(of: keyword, because: reason, isUnsupported: true)
+    switch unsupported {
+    case .refuse: keywords.note(issue)
+    case .skip: break
+    case .handOver: handedOver.append(issue)
+    }
   }
 
   mutating func boolean(
@@ -148,7 +164,7 @@ extension SchemaReader {
     let initial = keywords.take("default")
     let field = self.field(
       keywords, "a choice",
-      .values(ValueKeywords(keyword: constants.keyword.description, areJSON: constants.areJSON)),
+      .values(ValueKeywords(keyword: constants.keyword, areJSON: constants.areJSON)),
       isNullable: type.isNullable && constants.hasNull,
       choices: constants.options.map { .text($0.value) })
     try keywords.check()
@@ -172,7 +188,7 @@ extension SchemaReader {
   /// The options that `enum`, `const` or titled constants make.
   struct Constants {
     var options: [FieldOption]
-    let keyword: StaticString
+    let keyword: String
     /// Whether the values of the options are JSON; they are texts otherwise.
     let areJSON: Bool
     let hasNull: Bool
@@ -190,7 +206,7 @@ extension SchemaReader {
       return nil
     }
     _ = keywords.take("oneOf")
-    let keyword: StaticString = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
+    let keyword: String = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
     var common = listed
     if let constant { common = common?.common(with: [constant]) ?? [constant] }
     if !titled.isEmpty {
@@ -201,7 +217,7 @@ extension SchemaReader {
       keywords.note("enum", at: index, because: "it is not of the type \(type.rawValue)")
     }
     if let constant, !constant.has(type) {
-      keywords.note("const", because: "it is not of the type \(type.rawValue)")
+      keywords.note("const", "it is not of the type \(type.rawValue)")
     }
     var values: [JSONValue] = []
     var (hasNull, areJSON) = (false, false)
@@ -247,7 +263,7 @@ extension SchemaReader {
       guard case .object(let object) = schema, object["const"] != nil,
         object.members.allSatisfy({
           ["const", "title", "description", "type", "deprecated", "$comment"].contains($0.key)
-            || $0.key.text.hasBytesInFront("x-")
+            || $0.key.text.utf8.starts(with: "x-".utf8)
         })
       else { return [] }
       constants.append(object)
@@ -257,7 +273,7 @@ extension SchemaReader {
 
   /// Takes the keywords that all fields share, and what is left, so it has to come last.
   mutating func field(
-    _ keywords: SchemaKeywords, _ kind: StaticString,
+    _ keywords: SchemaKeywords, _ kind: String,
     _ own: SchemaField.Keywords = .object, isNullable: Bool = false, style: NumberStyle = .decimal,
     choices: [FieldValue] = []
   ) -> SchemaField {
@@ -268,7 +284,7 @@ extension SchemaReader {
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
       let names = rest.members.map { $0.key.text }
-      for name in names.inOrder(by: <) where !name.hasBytesInFront("x-") {
+      for name in names.sorted() where !name.utf8.starts(with: "x-".utf8) {
         handedOver.append(keywords.issueOfUnread(name, of: kind))
       }
     }
@@ -294,18 +310,17 @@ extension SchemaReader {
 
   /// The style that a schema asks for, and the keyword that names it. Also takes the type from
   /// `format`.
-  private func style(
+  private mutating func style(
     _ keywords: SchemaKeywords, isInteger: Bool
-  ) -> (NumberStyle, keyword: StaticString, NumberType) {
+  ) -> (NumberStyle, keyword: String, NumberType) {
     let currency = keywords.string("x-currency")
     let unit = keywords.string("x-unit")
     if currency != nil, unit != nil {
       keywords.note("x-currency", "a number is written in one style")
     }
     let format = keywords.string("format")
-    let ratio: NumberStyle? =
-      format == "percent" ? .percent : format == "permille" ? .permille : nil
-    let keyword: StaticString =
+    let ratio = NumberStyle.ratios.first { $0.description == format }
+    let keyword: String =
       currency != nil ? "x-currency" : unit != nil ? "x-unit" : ratio != nil ? "format" : "type"
     if ratio != nil, currency != nil || unit != nil {
       keywords.note(keyword, "a number is written in one style")
@@ -318,8 +333,7 @@ extension SchemaReader {
           keywords.note("format", "the numbers are integers")
         }
       } else {
-        keywords.note(
-          "format", because: "a form does not know the format “\(format)”", isUnsupported: true)
+        leave(keywords, "format", because: "a form does not know the format “\(format)”")
       }
     }
     if let currency { return (.currency(currency), keyword, type) }
@@ -332,7 +346,7 @@ extension SchemaReader {
     return FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfKeywords)
   }
 
-  private static let noNumber: StaticString = "it is not a number of at most 500 places"
+  private static let noNumber: String = "it is not a number of at most 500 places"
 
   /// The numbers of `enum`, without null. If null is not among its values, the field is not nullable.
   private func listed(_ keywords: SchemaKeywords, _ type: inout SchemaType) -> [FixedDecimal]? {
@@ -342,7 +356,7 @@ extension SchemaReader {
       if let number = Self.number(value) {
         numbers.append(number)
       } else {
-        keywords.note("enum", at: index, because: Self.noNumber.description)
+        keywords.note("enum", at: index, because: Self.noNumber)
       }
     }
     type.isNullable = type.isNullable && values.contains(.null)

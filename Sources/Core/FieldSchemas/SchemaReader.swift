@@ -16,11 +16,20 @@ struct SchemaReader {
   var handedOver: [SchemaIssue] = []
   /// How many members were read.
   private var memberCount = 0
+  /// How many values the keywords have that were read.
+  private var valueCount = 0
   /// How many objects and arrays there are around what is read.
   private var level = 0
 
+  /// How many steps the patterns read so far take at most, for the longest texts of their fields.
+  var patternCost = 0
+
+  /// The most steps of all patterns of a form together. They take about a second, and each key asks for them.
+  static let mostPatternCost = 200_000_000
   /// The most members of a form: references in references make many of a short schema.
   static let mostMembers = 20_000
+  /// The most values in keywords, such as names in `required` and constants in `enum`: references read them again.
+  static let mostValues = 1_000_000
   /// The most objects and arrays in one another: no JSON with more is read. Calls for each stand on the stack.
   static let mostLevels = 64
 
@@ -35,8 +44,7 @@ struct SchemaReader {
 
   /// Reads the schema of the form.
   mutating func form() throws(SchemaError) -> SchemaContent {
-    let keywords = SchemaKeywords(
-      try resolver.resolve(resolver.root, at: "", keyword: "", [""]), of: SchemaProperty())
+    let keywords = try keywords(resolver.root, at: "", keyword: "", [""], SchemaProperty())
     let type = try type(keywords)
     guard type.name == .object else {
       keywords.note("type", "an object is needed here")
@@ -48,9 +56,26 @@ struct SchemaReader {
     return content.value
   }
 
+  /// The keywords of a schema, with those that references and `allOf` add.
+  private mutating func keywords(
+    _ schema: JSONValue, at pointer: String, keyword: String, _ references: Set<String>,
+    _ property: SchemaProperty
+  ) throws(SchemaError) -> SchemaKeywords {
+    let resolved = try resolver.resolve(schema, at: pointer, keyword: keyword, references)
+    let counted = resolved.object.members.filter {
+      !["properties", "items", "$defs"].contains($0.key)
+    }
+    valueCount += counted.reduce(0) { $0 + $1.value.valueCount }
+    if valueCount > Self.mostValues {
+      let reason = "more than 1,000,000 values in the keywords of a form"
+      throw SchemaError(issues: [SchemaIssue(at: pointer, keyword, reason)])
+    }
+    return SchemaKeywords(resolved, of: property)
+  }
+
   /// Reads the schema of a property, and makes the property's first value.
   private mutating func member(
-    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: Set<String>,
+    _ schema: JSONValue, at pointer: String, keyword: String, _ references: Set<String>,
     _ property: SchemaProperty
   ) throws(SchemaError) -> ObjectSchema.Member {
     memberCount += 1
@@ -60,12 +85,10 @@ struct SchemaReader {
       throw SchemaError(issues: [SchemaIssue(at: pointer, keyword, "more than 20,000 fields")])
     }
     guard level <= Self.mostLevels else {
-      throw SchemaError(issues: [
-        SchemaIssue(at: pointer, keyword, "more than 64 objects and arrays in one another")
-      ])
+      let reason = "more than 64 objects and arrays in one another"
+      throw SchemaError(issues: [SchemaIssue(at: pointer, keyword, reason)])
     }
-    let keywords = SchemaKeywords(
-      try resolver.resolve(schema, at: pointer, keyword: keyword, references), of: property)
+    let keywords = try keywords(schema, at: pointer, keyword: keyword, references, property)
     let type = try type(keywords)
     let isChoice =
       switch type.name {
@@ -162,7 +185,7 @@ struct SchemaReader {
     let initial = keywords.take("default")
     if isUnique, let constants = options(items, at: pointer, keywords.references) {
       let own = ValueKeywords(
-        keyword: constants.keyword.description, areJSON: constants.areJSON, counts: counts)
+        keyword: constants.keyword, areJSON: constants.areJSON, counts: counts)
       let field = self.field(
         keywords, "an array", .values(own),
         choices: constants.options.map { .text($0.value) })
@@ -192,11 +215,12 @@ struct SchemaReader {
   }
 
   /// The options of an array whose elements are constants; nil for other elements.
-  private func options(
+  private mutating func options(
     _ items: JSONValue, at pointer: String, _ references: Set<String>
   ) -> Constants? {
-    let resolved = try? resolver.resolve(items, at: pointer, keyword: "items", references)
-    guard let keywords = resolved.map({ SchemaKeywords($0, of: SchemaProperty()) }),
+    guard
+      let keywords = try? keywords(
+        items, at: pointer, keyword: "items", references, SchemaProperty()),
       keywords.has("enum") || keywords.has("oneOf"), let type = try? type(keywords),
       !type.isNullable, let constants = constants(keywords, type.name)
     else { return nil }
@@ -240,11 +264,11 @@ struct SchemaReader {
   private func dependents(
     _ keywords: SchemaKeywords, of properties: JSONObject
   ) -> [JSONKey: [String]] {
-    let keyword: StaticString = "dependentRequired"
+    let keyword: String = "dependentRequired"
     var dependents: [JSONKey: [String]] = [:]
     let known = Set(properties.members.map { $0.key })
     for member in keywords.object(keyword)?.members ?? [] {
-      let pointer = keywords.pointer.pointer(to: keyword.description)
+      let pointer = keywords.pointer.pointer(to: keyword)
         .pointer(to: member.key.text)
       guard case .array(let names) = member.value else {
         keywords.note(
@@ -259,7 +283,7 @@ struct SchemaReader {
   }
 
   private func names(
-    _ values: [JSONValue], at pointer: String, _ keyword: StaticString, of known: Set<JSONKey>,
+    _ values: [JSONValue], at pointer: String, _ keyword: String, of known: Set<JSONKey>,
     _ keywords: SchemaKeywords
   ) -> [JSONKey] {
     var names: [JSONKey] = []
@@ -267,8 +291,8 @@ struct SchemaReader {
       func note(_ reason: String) {
         keywords.note(
           SchemaIssue(
-            pointer: pointer.pointer(to: String(index)), keyword: keyword.description,
-            reason: reason))
+            at: pointer.pointer(to: String(index)), keyword,
+            reason))
       }
       guard case .string(let name) = value else {
         note("a name is a string")
@@ -288,7 +312,7 @@ struct SchemaReader {
   func type(_ keywords: SchemaKeywords) throws(SchemaError) -> SchemaType {
     var names: [String] = []
     var seen: Set<String> = []
-    func problem(_ reason: StaticString, isUnsupported: Bool = false) -> SchemaError {
+    func problem(_ reason: String, isUnsupported: Bool = false) -> SchemaError {
       keywords.note("type", reason, isUnsupported: isUnsupported)
       return SchemaError(issues: keywords.issues)
     }
@@ -302,7 +326,7 @@ struct SchemaReader {
         names.append(name)
       }
     case let other?:
-      keywords.note("type", because: "it is \(other.kind) and has to be a name")
+      keywords.note("type", "it is \(other.kind) and has to be a name")
       throw SchemaError(issues: keywords.issues)
     case nil:
       names = typesOfConstants(keywords)

@@ -4,7 +4,7 @@ import FieldForms
 /// The keywords about texts.
 ///
 /// Source: JSON Schema Validation 2020-12, sections 6.3 and 7.3. It counts code points.
-final class TextKeywords: Sendable {
+struct TextKeywords: Sendable {
   /// What `format` says of a text.
   enum Format: String {
     case email, password, uuid, uri
@@ -28,6 +28,9 @@ final class TextKeywords: Sendable {
   var maximumLength: Int {
     max(1024, 4 * min(max(length.least ?? 0, length.most ?? 0), Self.mostCharacters))
   }
+
+  /// The most characters of a text that ``pattern`` is asked about.
+  var mostJudgedCharacters: Int { min(length.most ?? .max, maximumLength) }
 
   /// The first issue of a text that is not empty; nil if the text is valid.
   func issue(of text: String) -> ValidationIssue? {

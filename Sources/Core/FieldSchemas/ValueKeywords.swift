@@ -4,7 +4,7 @@ import NumberText
 import NumfieldJSON
 
 /// The keywords about booleans, constants to choose from, dates and times.
-final class ValueKeywords: Sendable {
+struct ValueKeywords: Sendable {
   /// The keyword of the issue, if the field itself refuses the text.
   let keyword: String
   /// Whether the values of options are JSON; they are texts otherwise.
@@ -69,7 +69,7 @@ final class ValueKeywords: Sendable {
 }
 
 /// The keywords about arrays whose elements are rows.
-final class ArrayKeywords: Sendable {
+struct ArrayKeywords: Sendable {
   let counts: SchemaCounts
   let isUnique: Bool
   /// Whether the host asks for the count of the rows, even if the array can have no issue of its own.

@@ -1,6 +1,6 @@
 extension JSONReader {
   /// Reads a string from its opening quotation mark to its closing one.
-  mutating func readString() throws(Stop) -> String {
+  mutating func readString() throws(JSONError) -> String {
     position += 1
     var text = ""
     while true {
@@ -14,7 +14,7 @@ extension JSONReader {
   }
 
   /// Reads up to a quotation mark, a backslash, a control character or the end.
-  private mutating func readPlainRun(into text: inout String) throws(Stop) {
+  private mutating func readPlainRun(into text: inout String) throws(JSONError) {
     let start = position
     while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       position += 1
@@ -27,7 +27,7 @@ extension JSONReader {
     text += String(decoding: run, as: UTF8.self)
   }
 
-  private mutating func readEscape() throws(Stop) -> Unicode.Scalar {
+  private mutating func readEscape() throws(JSONError) -> Unicode.Scalar {
     let start = position - 1
     guard let letter = next else { throw stop("expected an escape") }
     position += 1
@@ -44,7 +44,7 @@ extension JSONReader {
   }
 
   /// Reads the four digits behind "\u", and the second half of a surrogate pair.
-  private mutating func readCodePoint(from start: Int) throws(Stop) -> Unicode.Scalar {
+  private mutating func readCodePoint(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try readUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
     if first < 0xDC00, eat(UInt8(ascii: "\\")), eat(UInt8(ascii: "u")) {
@@ -58,7 +58,7 @@ extension JSONReader {
     throw stop("a lone surrogate", at: start)
   }
 
-  private mutating func readUnit() throws(Stop) -> UInt32 {
+  private mutating func readUnit() throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next?.hexDigitValue else {

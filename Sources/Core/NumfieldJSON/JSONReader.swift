@@ -8,20 +8,10 @@ public struct JSONReader {
   var position = 0
   /// The range of the outermost object's "id", once it has been read.
   public private(set) var idRange: Range<Int>?
-  /// Why the reader stopped.
-  var failure = JSONError(reason: "", offset: 0)
-
-  /// The reader stopped; ``failure`` says why. An error without parts keeps the functions small.
-  struct Stop: Error {}
-
   public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Reads the object that fills the whole line.
   public mutating func readLine() throws(JSONError) -> JSONObject {
-    do throws(Stop) { return try readWhole() } catch { throw failure }
-  }
-
-  private mutating func readWhole() throws(Stop) -> JSONObject {
     eatSpace()
     guard next == UInt8(ascii: "{") else { throw stop("expected an object") }
     let object = try readObject(level: 1)
@@ -30,7 +20,7 @@ public struct JSONReader {
     return object
   }
 
-  private mutating func readValue(level: Int) throws(Stop) -> JSONValue {
+  private mutating func readValue(level: Int) throws(JSONError) -> JSONValue {
     guard level <= 64 else { throw stop("more than 64 levels") }
     switch next {
     case UInt8(ascii: "{"): return .object(try readObject(level: level))
@@ -45,7 +35,7 @@ public struct JSONReader {
     }
   }
 
-  private mutating func readObject(level: Int) throws(Stop) -> JSONObject {
+  private mutating func readObject(level: Int) throws(JSONError) -> JSONObject {
     var object = JSONObject()
     var keys: Set<JSONKey> = []
     position += 1
@@ -57,19 +47,17 @@ public struct JSONReader {
       guard next == UInt8(ascii: "\"") else { throw stop("expected a key") }
       let key = JSONKey(try readString())
       guard keys.insert(key).inserted else {
-        failure = JSONError(reason: "duplicate key “\(key)”", offset: keyStart).inside(key.text)
-        throw Stop()
+        throw stop("duplicate key “\(key)”", at: keyStart).inside(key.text)
       }
       eatSpace()
       guard eat(UInt8(ascii: ":")) else { throw stop("expected “:”") }
       eatSpace()
       let start = position
-      do throws(Stop) {
+      do throws(JSONError) {
         let value = try readValue(level: level + 1)
         object.members.append(JSONObject.Member(key: key, value: value))
       } catch {
-        failure = failure.inside(key.text)
-        throw error
+        throw error.inside(key.text)
       }
       let end = position
       eatSpace()
@@ -80,18 +68,17 @@ public struct JSONReader {
     }
   }
 
-  private mutating func readArray(level: Int) throws(Stop) -> [JSONValue] {
+  private mutating func readArray(level: Int) throws(JSONError) -> [JSONValue] {
     var elements: [JSONValue] = []
     position += 1
     eatSpace()
     if eat(UInt8(ascii: "]")) { return elements }
     while true {
       eatSpace()
-      do throws(Stop) {
+      do throws(JSONError) {
         elements.append(try readValue(level: level + 1))
       } catch {
-        failure = failure.inside(String(elements.count))
-        throw error
+        throw error.inside(String(elements.count))
       }
       eatSpace()
       if eat(UInt8(ascii: "]")) { return elements }
@@ -99,18 +86,14 @@ public struct JSONReader {
     }
   }
 
-  private mutating func readWord(
-    _ word: StaticString, _ value: JSONValue
-  ) throws(Stop) -> JSONValue {
-    let end = position + word.utf8CodeUnitCount
-    guard end <= bytes.count,
-      (0..<word.utf8CodeUnitCount).allSatisfy({ bytes[position + $0] == word.utf8Start[$0] })
-    else { throw stop(describedAs: "expected “\(word)”") }
-    position = end
+  private mutating func readWord(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue
+  {
+    guard bytes[position...].starts(with: word.utf8) else { throw stop("expected “\(word)”") }
+    position += word.utf8.count
     return value
   }
 
-  private mutating func readNumber() throws(Stop) -> String {
+  private mutating func readNumber() throws(JSONError) -> String {
     let start = position
     _ = eat(UInt8(ascii: "-"))
     if !eat(UInt8(ascii: "0")) && !eatDigits() { throw stop("expected a digit") }
@@ -127,18 +110,12 @@ extension JSONReader {
   /// The byte at the position; nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Notes why the reader stops at the position, or at an offset before.
-  mutating func stop(_ reason: StaticString, at offset: Int? = nil) -> Stop {
-    if offset == nil { return stop(describedAs: reason.description) }
-    failure = JSONError(reason: reason.description, offset: offset ?? 0)
-    return Stop()
-  }
-
-  mutating func stop(describedAs reason: String) -> Stop {
+  /// Why the reader stops at the position, or at an offset before.
+  func stop(_ reason: String, at offset: Int? = nil) -> JSONError {
+    if let offset { return JSONError(reason: reason, offset: offset) }
     let atEnd = position >= bytes.count
-    failure = JSONError(
+    return JSONError(
       reason: atEnd ? "the line ends early: \(reason)" : reason, offset: position)
-    return Stop()
   }
 
   /// Takes a byte; false if another byte stands there.

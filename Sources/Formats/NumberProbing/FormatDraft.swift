@@ -19,8 +19,9 @@ package struct FormatDraft {
   /// Numbers that show how digits are rounded, grouped and signed: a zero with a sign, fewer digits
   /// than a group has, just enough for a group and one more, halves that modes of rounding write
   /// differently, a number that is smaller than any digit shown, and one with every digit.
-  package static let usualChecks = FixedDecimal.list(
-    "-0 12 -1234.5 12345.665 0.000000375 98765432109876543210.123456789012345678")
+  package static let usualChecks = [
+    "-0", "12", "-1234.5", "12345.665", "0.000000375", "98765432109876543210.123456789012345678",
+  ].map { FixedDecimal($0)! }
 
   /// - Parameters:
   ///   - facts: What is known beside the probes.

@@ -133,7 +133,8 @@ extension MarkedText {
     guard let number = numberRange, number != pieces.indices else { return ("", "") }
     let prefix = literal(0..<number.lowerBound).withoutOuterSpaceAndMarks
     let suffix = literal(number.upperBound..<pieces.count).withoutOuterSpaceAndMarks
-    guard prefix.hasBytesInFront("("), withUTF8(of: suffix, { $0.last == UInt8(ascii: ")") })
+    guard prefix.utf8.first == UInt8(ascii: "("),
+      withUTF8(of: suffix, { $0.last == UInt8(ascii: ")") })
     else {
       return (prefix, suffix)
     }
@@ -156,19 +157,17 @@ extension String {
   /// The text without white space and bidi controls at both ends.
   ///
   /// Source: UAX #9, "Directional Formatting Characters"; UAX #44, `White_Space`.
-  package var withoutOuterSpaceAndMarks: String { trimming { $0.isSpaceOrBidiControl } }
+  package var withoutOuterSpaceAndMarks: String {
+    String(unicodeScalars.trimming { $0.isSpaceOrBidiControl })
+  }
 }
 
 extension Unicode.Scalar {
-  // The code points are listed because Swift's table of Unicode properties would make the module for
-  // browsers much larger.
   fileprivate var isSpaceOrBidiControl: Bool {
-    switch value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
-      true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
+    switch CharacterKind(value) {
+    case .mark(.space), .blank, .ignorable: true
+    // An override is no part of a number, and no part of an affix either.
+    default: 0x202D...0x202E ~= value
     }
   }
 }

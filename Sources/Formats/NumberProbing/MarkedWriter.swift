@@ -61,7 +61,7 @@ extension NumberProbes {
     symbols.numberingSystem = numberingSystem
     // A separator that no text shows stays empty: it is not known.
     (symbols.decimalSeparator, symbols.groupingSeparator) = ("", "")
-    let digit = long.text(of: .integer)?.scalars.first
+    let digit = long.text(of: .integer)?.unicodeScalars.first
     if let digit, let zero = DecimalDigits.value(of: digit.value)?.zero {
       symbols.digits = DecimalDigits.digits(from: zero)
     }

@@ -56,14 +56,15 @@ extension NumberFormat {
   }
 
   /// Numbers that show both separators, groups of every size, and rounding.
-  private static let patternMagnitudes = FixedDecimal.list(
-    "0 0.05 0.5 1 12 1234.5 12345 1234567.891 1E20")
+  private static let patternMagnitudes = [
+    "0", "0.05", "0.5", "1", "12", "1234.5", "12345", "1234567.891", "1E20",
+  ].map { FixedDecimal($0)! }
 
   /// A renderer may write each size and each plural category of CLDR in its own way, so these have
   /// all of them. The last has more digits than a skeleton can cut off.
-  private static let renderedMagnitudes = FixedDecimal.list(
-    """
-    0 0.000001 0.001 0.05 0.1 0.5 1 1.1 1.5 2 3 4 5 6 8 10 11 20 21 100 1000 1234.5 12345 100000 \
-    1000000 1234567.891 1E9 98765432109876.5 1E20 1E1000
-    """)
+  private static let renderedMagnitudes = [
+    "0", "0.000001", "0.001", "0.05", "0.1", "0.5", "1", "1.1", "1.5", "2", "3", "4", "5", "6",
+    "8", "10", "11", "20", "21", "100", "1000", "1234.5", "12345", "100000", "1000000",
+    "1234567.891", "1E9", "98765432109876.5", "1E20", "1E1000",
+  ].map { FixedDecimal($0)! }
 }

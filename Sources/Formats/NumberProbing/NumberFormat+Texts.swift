@@ -56,9 +56,10 @@ extension NumberFormat {
   }
 
   /// Numbers of everyday sizes, of either sign.
-  static let textChecks: [FixedDecimal] = FixedDecimal.list(
-    "0 1 2 5 11 99 0.5 0.001 100 1000 12345 1234567.875 1000000 1234567890123 1E15"
-  ).flatMap { [$0, $0.negated] }
+  static let textChecks: [FixedDecimal] = [
+    "0", "1", "2", "5", "11", "99", "0.5", "0.001", "100", "1000", "12345", "1234567.875",
+    "1000000", "1234567890123", "1E15",
+  ].map { FixedDecimal($0)! }.flatMap { [$0, $0.negated] }
 }
 
 extension TextFacts {
@@ -83,8 +84,7 @@ extension TextFacts {
     let literals = probes.negativeLiterals
     let hasParentheses =
       literals.map {
-        $0.prefix.utf8Offset(of: UInt8(ascii: "(")) != nil
-          && $0.suffix.utf8Offset(of: UInt8(ascii: ")")) != nil
+        $0.prefix.utf8.contains(UInt8(ascii: "(")) && $0.suffix.utf8.contains(UInt8(ascii: ")"))
       }
       ?? false
     switch style {
@@ -138,8 +138,7 @@ extension FixedDecimal {
   /// The plain digits, with another decimal separator than the period.
   func plainText(_ separator: String) -> String {
     let digits = plainText
-    guard let period = digits.utf8Offset(of: UInt8(ascii: ".")) else { return digits }
-    return digits.utf8Part(0..<period) + separator
-      + digits.utf8Part(period + 1..<digits.utf8.count)
+    guard let period = digits.utf8.firstIndex(of: UInt8(ascii: ".")) else { return digits }
+    return digits[..<period] + separator + digits[period...].dropFirst()
   }
 }

@@ -32,21 +32,24 @@ package struct NumberProbes: Sendable {
   let coversPlurals: Bool
 
   /// Numbers of different plural categories in one language or another, the usual ones first.
-  private static let plurals = FixedDecimal.list(
-    """
-    2 5 0.5 0 3 4 6 10 11 20 21 100 1000000 1.1 1.5 0.1 0.4 0.01 0.02 0.03 0.04 0.001 0.002 0.003 \
-    0.004 -0 -2 -0.5
-    """)
+  private static let plurals = [
+    "2", "5", "0.5", "0", "3", "4", "6", "10", "11", "20", "21", "100", "1000000", "1.1", "1.5",
+    "0.1", "0.4", "0.01", "0.02", "0.03", "0.04", "0.001", "0.002", "0.003", "0.004", "-0", "-2",
+    "-0.5",
+  ].map { FixedDecimal($0)! }
 
   /// More such numbers, for formats that show few digits.
-  private static let rarePlurals = FixedDecimal.list(
-    "101 102 105 104 106 1.01 1.02 1.04 1.05 10.6")
+  private static let rarePlurals = [
+    "101", "102", "105", "104", "106", "1.01", "1.02", "1.04", "1.05", "10.6",
+  ].map { FixedDecimal($0)! }
 
   /// Numbers with fewer and fewer digits, as some formats refuse the first ones: a format that must
   /// not round refuses fractions, ICU may write an exponent of two digits in broken Unicode, and a
   /// small type does not hold long numbers.
-  private static let longNumbers = FixedDecimal.list(
-    "1234567890123.3333333333333 1234567890123 1234567.5 1.5 1234567890 12345 100 1")
+  private static let longNumbers = [
+    "1234567890123.3333333333333", "1234567890123", "1234567.5", "1.5", "1234567890", "12345",
+    "100", "1",
+  ].map { FixedDecimal($0)! }
   private static let smallNumber = FixedDecimal(coefficient: 12, exponent: -5)
   private static let largeNumber = FixedDecimal(coefficient: 1, exponent: 20)
 
@@ -117,11 +120,6 @@ package struct NumberProbes: Sendable {
 }
 
 extension FixedDecimal {
-  /// The numbers of a text that has spaces between them. One text takes less code than one for each number.
-  static func list(_ numbers: String) -> [FixedDecimal] {
-    numbers.parts { $0 == " " }.compactMap { FixedDecimal($0) }
-  }
-
   /// The exponent of a power of ten, such as 2 for 100 and -2 for 0.01; nil for any other number.
   var powerOfTen: Int? {
     let power = exponent + digitCount - 1

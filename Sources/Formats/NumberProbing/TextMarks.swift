@@ -181,6 +181,6 @@ struct TextMarks: Equatable, Sendable {
     var (start, end) = (place, place + 1)
     while isMark(start - 1) { start -= 1 }
     while isMark(end) { end += 1 }
-    return String(scalars: scalars[start..<end])
+    return String(String.UnicodeScalarView(scalars[start..<end]))
   }
 }

@@ -252,7 +252,7 @@ private func textFacts(
 }
 
 private func lines(_ text: String) -> [String] {
-  text.parts { $0 == "\n" }
+  text.unicodeScalars.split(separator: "\n").map { String($0) }
 }
 
 extension NumberFormatError {

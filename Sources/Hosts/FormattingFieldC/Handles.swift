@@ -9,16 +9,7 @@ package struct FieldObject {
   /// The language of messages; nil for that of the format's locale.
   var language: MessageTable?
   /// What takes the person's keys in the field's place; nil in most fields.
-  package var keys: (any FieldKeys)? {
-    get { areKeysUsed ? ownKeys : nil }
-    set {
-      #if hasFeature(Embedded)
-        areKeysUsed = true
-      #endif
-      ownKeys = newValue
-    }
-  }
-  private var ownKeys: (any FieldKeys)?
+  package var keys: (any FieldKeys)?
 
   init(field: NumberField) { self.field = field }
 }

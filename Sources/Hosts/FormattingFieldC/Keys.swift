@@ -36,15 +36,6 @@ package enum KeyInput {
   case follow(String, TextRange?, marked: TextRange?, TextEdit.Intent)
 }
 
-#if hasFeature(Embedded)
-  /// Whether a field has been given keys. In a page's module that gives none, the linker sees that this stays
-  /// false, and leaves out what `FieldKeys` needs.
-  nonisolated(unsafe) var areKeysUsed = false
-#else
-  /// Elsewhere keys may be given at any time, by any thread.
-  let areKeysUsed = true
-#endif
-
 extension FieldObject {
   /// Lets `keys` put the caret in its place, if the field has any.
   @inline(never)

@@ -4,6 +4,7 @@
 public import CFormattingField
 import FormattingFieldC
 import NumberColumns
+import NumberText
 
 @c @implementation
 public func ff_column_answer(
@@ -110,6 +111,7 @@ extension ff_number_kind {
       case .plain: FF_PLAIN_NUMBERS
       case .percent: FF_PERCENTAGES
       case .permille: FF_PERMILLES
+      case .permyriad: FF_PERMYRIADS
       case .money: FF_MONEY
       }
   }

@@ -4,6 +4,7 @@
 public import CFormattingField
 import FormattingFieldC
 import NumberColumns
+import NumberText
 
 @c @implementation
 public func ff_column_save(
@@ -118,18 +119,15 @@ extension NumberKind {
   fileprivate var name: String {
     switch self {
     case .plain: "plain"
-    case .percent: "percent"
-    case .permille: "permille"
+    case .percent, .permille, .permyriad: style.description
     case .money(let sign): "money " + sign
     }
   }
 
   fileprivate init?(name: String) {
-    switch name {
-    case "plain": self = .plain
-    case "percent": self = .percent
-    case "permille": self = .permille
-    default:
+    if let kind = ([.plain] + NumberKind.ratios).first(where: { $0.name == name }) {
+      self = kind
+    } else {
       guard name.utf8.starts(with: "money ".utf8) else { return nil }
       self = .money(sign: String(Substring(name.utf8.dropFirst(6))))
     }

@@ -16,8 +16,8 @@ public func ff_field_set_entries(
       throw CallError(FF_ERROR_BROKEN)
     }
     var (kinds, keys): ([EntryKind], CentsKeys?) = ([], nil)
-    for line in text.parts(separatedBy: { $0 == "\n" }) {
-      let cells = line.parts { $0 == "\t" }
+    for line in text.unicodeScalars.split(separator: "\n") {
+      let cells = line.split(separator: "\t").map { String($0) }
       if cells == ["cents"] {
         keys = CentsKeys()
         continue

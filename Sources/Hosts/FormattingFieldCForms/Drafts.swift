@@ -28,9 +28,7 @@ public func ff_form_restore(
     let (form, found) = FormObject.Form.restored(from: snapshot, in: object.initial)
     object.restart(with: form)
     losses?.pointee = found.count
-    var lines = ""
-    for loss in found { lines += (lines.isEmpty ? "" : "\n") + loss.line }
-    tell(lines, reason)
+    tell(found.map { $0.line }.joined(separator: "\n"), reason)
     return FF_OK
   }
 }
@@ -46,7 +44,7 @@ extension FormSnapshot {
     if let draftVersion { writer.member("draftVersion", draftVersion) }
     writer.key("fields")
     writer.open("{")
-    for name in Array(fields.keys).inOrder(by: <) {
+    for name in fields.keys.sorted() {
       writer.key(name)
       fields[name]?.write(to: &writer)
     }
@@ -54,7 +52,7 @@ extension FormSnapshot {
     if let rows {
       writer.key("rows")
       writer.open("{")
-      for name in Array(rows.keys).inOrder(by: <) {
+      for name in rows.keys.sorted() {
         writer.key(name)
         writer.open("[")
         for row in rows[name] ?? [] { writer.string(row.id) }
@@ -180,9 +178,7 @@ extension JSONValue {
 extension [JSONValue] {
   /// The strings among the values.
   fileprivate var texts: [String] {
-    var texts: [String] = []
-    for value in self { if let text = value.text { texts.append(text) } }
-    return texts
+    compactMap { $0.text }
   }
 }
 

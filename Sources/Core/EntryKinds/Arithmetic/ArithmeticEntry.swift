@@ -1,4 +1,4 @@
-public import NumberText
+package import NumberText
 
 /// Reads sums: `12,5*3`, `(1+2)/4`, `100 + 19 %`, `=2^10`.
 ///
@@ -17,13 +17,13 @@ public import NumberText
 ///   operator in its name.
 ///
 /// Rule: X3.
-public final class ArithmeticEntry: EntryInterpreter {
-  public let name = "arithmetic"
+package final class ArithmeticEntry: EntryInterpreter {
+  package let name = "arithmetic"
 
   /// Makes the interpreter.
-  public init() {}
+  package init() {}
 
-  public func reading(of text: EntryText) -> EntryReading? {
+  package func reading(of text: EntryText) -> EntryReading? {
     var calculation = Calculation(text)
     do throws(Calculation.Refusal) {
       let result = try calculation.result()
@@ -33,7 +33,7 @@ public final class ArithmeticEntry: EntryInterpreter {
     }
   }
 
-  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
+  package func canRead(_ scalar: Unicode.Scalar) -> Bool {
     Operator(scalar) != nil
   }
 }

@@ -1,5 +1,4 @@
-import NumberColumns
-public import NumberText
+package import NumberText
 
 /// Reads numbers in the separators of other locales: "1,234,567.89" and "1.5" in a German field.
 ///
@@ -16,24 +15,24 @@ public import NumberText
 /// - Complexity: O(*n*) in the bytes of the text, for each convention.
 ///
 /// Rule: X6.
-public final class ElsewhereEntry: EntryInterpreter {
-  public let name: String
+package final class ElsewhereEntry: EntryInterpreter {
+  package let name: String
   private let readsTyping: Bool
 
   /// Makes the interpreter.
   ///
   /// - Parameter readsTyping: Whether typed texts are read so, too; else only a text that was pasted whole.
-  public init(readsTyping: Bool = false) {
+  package init(readsTyping: Bool = false) {
     self.readsTyping = readsTyping
     name = readsTyping ? "elsewhere" : "elsewhere in pastes"
   }
 
   /// False: such texts have the characters of numbers.
-  public var needsText: Bool { false }
+  package var needsText: Bool { false }
 
-  public func canRead(_ scalar: Unicode.Scalar) -> Bool { scalar.isSeparatorMark }
+  package func canRead(_ scalar: Unicode.Scalar) -> Bool { scalar.isSeparatorMark }
 
-  public func reading(of text: EntryText) -> EntryReading? {
+  package func reading(of text: EntryText) -> EntryReading? {
     guard readsTyping || text.isPasted else { return nil }
     // Without a separator all conventions read the same, and most other texts have a character too many.
     let scalars = text.text.unicodeScalars

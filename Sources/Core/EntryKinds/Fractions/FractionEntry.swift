@@ -1,4 +1,4 @@
-public import NumberText
+package import NumberText
 
 /// Reads fractions: "1/2", "2 1/2", "½", "2½", "3⁄4".
 ///
@@ -14,13 +14,13 @@ public import NumberText
 /// - Complexity: O(*n*) in the bytes of the text.
 ///
 /// Rule: X5.
-public final class FractionEntry: EntryInterpreter {
-  public let name = "fractions"
+package final class FractionEntry: EntryInterpreter {
+  package let name = "fractions"
 
   /// Makes the interpreter.
-  public init() {}
+  package init() {}
 
-  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
+  package func canRead(_ scalar: Unicode.Scalar) -> Bool {
     Self.isSlash(scalar) || Self.vulgar(scalar) != nil
   }
 
@@ -67,7 +67,7 @@ public final class FractionEntry: EntryInterpreter {
     var isVulgar: Bool
   }
 
-  public func reading(of text: EntryText) -> EntryReading? {
+  package func reading(of text: EntryText) -> EntryReading? {
     let characters = EntryCharacters(text.text)
     let count = characters.scalars.count
     let marks = characters.scalars.indices.filter { canRead(characters.scalars[$0]) }

@@ -1,4 +1,4 @@
-public import NumberText
+package import NumberText
 
 /// Reads numbers with a word for a power of ten: "1,5k", "2 Mio.", "3万", "4 lakh".
 ///
@@ -16,7 +16,7 @@ public import NumberText
 /// - Complexity: O(*n*) in the bytes of the text, for each word that fits.
 ///
 /// Rule: X4.
-public final class ShorthandEntry: EntryInterpreter {
+package final class ShorthandEntry: EntryInterpreter {
   private struct Word {
     let scalars: [Unicode.Scalar]
     let power: Int
@@ -25,7 +25,7 @@ public final class ShorthandEntry: EntryInterpreter {
     var isLetter: Bool { scalars.count == 1 }
   }
 
-  public let name: String
+  package let name: String
   private let words: [Word]
   /// What "m" stands for; nil if that is not known.
   private let powerOfM: Int?
@@ -39,7 +39,7 @@ public final class ShorthandEntry: EntryInterpreter {
   ///     "µ" for −6.
   ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
   ///   - write: How numbers whose digits show a thousand or more are written, if not by the field's format. (X9)
-  public init(
+  package init(
     _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil,
     write: (@Sendable (FixedDecimal) -> String?)? = nil
   ) {
@@ -62,27 +62,27 @@ public final class ShorthandEntry: EntryInterpreter {
         known.append(Word(scalars: spelling, power: power))
       }
     }
-    self.words = known.inOrder { $0.scalars.count > $1.scalars.count }
+    self.words = known.sorted { $0.scalars.count > $1.scalars.count }
     self.powerOfM = powerOfM
     self.write = write
     let example = write?(1_500_000).map { " as \($0)" }
     name =
       "shorthand "
-      + self.words.map { String(scalars: $0.scalars[...]) + "\($0.power)" }
+      + self.words.map { String(String.UnicodeScalarView($0.scalars)) + "\($0.power)" }
       .joined(separator: " ") + (powerOfM.map { " m\($0)" } ?? "") + (example ?? "")
   }
 
-  public func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
+  package func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
     // Beyond these no locale has a word.
     3..<18 ~= number.leadingExponent + Int64(format.scale) ? write?(number) : nil
   }
 
-  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
+  package func canRead(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "m"
       || words.contains { $0.scalars.contains { $0.folded == scalar.folded } }
   }
 
-  public func reading(of text: EntryText) -> EntryReading? {
+  package func reading(of text: EntryText) -> EntryReading? {
     let characters = EntryCharacters(text.text)
     let digits = characters.scalars.indices.filter { characters.digit($0) != nil }
     guard let first = digits.first, let last = digits.last else { return nil }

@@ -63,7 +63,7 @@ struct MeasureUnit: Equatable {
   // MARK: Identifiers
 
   private static func parts(of identifier: String) -> [String] {
-    identifier.parts { $0 == "-" }
+    identifier.unicodeScalars.split(separator: "-").map { String($0) }
   }
 
   /// The power that a part of an identifier names; 1 for all others.
@@ -88,9 +88,9 @@ struct MeasureUnit: Equatable {
         index += count
         return (found.base, found.factor, found.offset)
       }
-      for (prefix, factor) in prefixes where name.hasBytesInFront(prefix) {
-        let rest = name.utf8Part(prefix.utf8.count..<name.utf8.count)
-        guard let found = facts.first(where: { $0.name == rest }) else { continue }
+      for (prefix, factor) in prefixes where name.utf8.starts(with: prefix.utf8) {
+        let rest = name.utf8.dropFirst(prefix.utf8.count)
+        guard let found = facts.first(where: { $0.name.utf8.elementsEqual(rest) }) else { continue }
         index += count
         return (found.base, found.factor * ExactRatio(factor), ExactRatio(0))
       }
@@ -116,7 +116,7 @@ struct MeasureUnit: Equatable {
       }
     }
     dimension = dimension.filter { $0.power != 0 }
-      .inOrder { $0.base.precedesInBytes($1.base) }
+      .sorted { $0.base < $1.base }
   }
 
   // MARK: Facts
@@ -129,11 +129,11 @@ struct MeasureUnit: Equatable {
   }
 
   private static let facts: [Facts] =
-    (UnitFacts.table + "\n" + imperial).parts { $0 == "\n" }.compactMap { line in
-      let cells = line.parts { $0 == " " }
+    (UnitFacts.table + "\n" + imperial).split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: " ")
       guard cells.count == 4, let factor = fraction(cells[2]), let offset = fraction(cells[3])
       else { return nil }
-      return Facts(name: cells[0], base: cells[1], factor: factor, offset: offset)
+      return Facts(name: String(cells[0]), base: String(cells[1]), factor: factor, offset: offset)
     }
 
   /// Units that share their names with those of the United States and that CLDR 41 does not have.
@@ -144,8 +144,8 @@ struct MeasureUnit: Equatable {
     ton-imperial kilogram 635029318/625000 0
     """
 
-  private static func fraction(_ text: String) -> ExactRatio? {
-    let parts = text.parts { $0 == "/" }.map { FixedDecimal($0) }
+  private static func fraction(_ text: Substring) -> ExactRatio? {
+    let parts = text.split(separator: "/").map { FixedDecimal($0) }
     guard let first = parts.first, let top = first else { return nil }
     guard parts.count > 1, let bottom = parts[1] else { return ExactRatio(top) }
     return ExactRatio(top).dividing(by: ExactRatio(bottom))

@@ -1,4 +1,4 @@
-public import NumberText
+package import NumberText
 
 /// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms.
 ///
@@ -16,13 +16,14 @@ public import NumberText
 /// - Complexity: O(*n*) in the bytes of the text, for each name.
 ///
 /// Rule: X7.
-public final class UnitEntry: EntryInterpreter {
+package final class UnitEntry: EntryInterpreter {
   private struct Name {
     let scalars: [Unicode.Scalar]
+    let folded: [String]
     let unit: MeasureUnit
   }
 
-  public let name: String
+  package let name: String
   private let unit: MeasureUnit
   private let names: [Name]
 
@@ -31,7 +32,7 @@ public final class UnitEntry: EntryInterpreter {
   /// - Parameters:
   ///   - identifier: The field's unit, such as "kilogram" or "kilometer-per-hour".
   ///   - names: What units are called, each with the identifier of its unit.
-  public init?(_ identifier: String, _ names: [(key: String, value: String)]) {
+  package init?(_ identifier: String, _ names: [(key: String, value: String)]) {
     guard let unit = MeasureUnit(identifier) else { return nil }
     var known: [(identifier: String, unit: MeasureUnit?)] = []
     var all: [Name] = []
@@ -43,19 +44,20 @@ public final class UnitEntry: EntryInterpreter {
       guard let found = known.first(where: { $0.identifier == other })?.unit, !text.isEmpty else {
         continue
       }
-      all.append(Name(scalars: text.unicodeScalars.map { $0.withPlainSpace }, unit: found))
+      let scalars = text.unicodeScalars.map { $0.withPlainSpace }
+      all.append(Name(scalars: scalars, folded: scalars.map { $0.folded }, unit: found))
       title += " \(text) \(other)"
     }
     self.unit = unit
-    self.names = all.inOrder { $0.scalars.count > $1.scalars.count }
+    self.names = all.sorted { $0.scalars.count > $1.scalars.count }
     name = title
   }
 
-  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
-    names.contains { $0.scalars.contains(scalar.withPlainSpace) }
+  package func canRead(_ scalar: Unicode.Scalar) -> Bool {
+    names.contains { $0.folded.contains(scalar.folded) }
   }
 
-  public func reading(of text: EntryText) -> EntryReading? {
+  package func reading(of text: EntryText) -> EntryReading? {
     if let plain = text.plainNumber { return plain }
     let characters = EntryCharacters(text.text)
     let digits = characters.scalars.indices.filter { characters.digit($0) != nil }
@@ -79,7 +81,7 @@ public final class UnitEntry: EntryInterpreter {
     let typed = characters.scalars[start..<end].map { $0.withPlainSpace }
     if let reading = reading(number, in: text, named: typed, at: place) { return reading }
     let folded = typed.map { $0.folded }
-    let isBegun = names.contains { $0.scalars.map { $0.folded }.starts(with: folded) }
+    let isBegun = names.contains { $0.folded.starts(with: folded) }
     return isBegun && end == count
       ? .refused(.intermediate, NumberIssue(.incomplete, at: place))
       : .refused(.invalid, NumberIssue(.unknownUnit, at: place))
@@ -108,7 +110,7 @@ public final class UnitEntry: EntryInterpreter {
     if named.isEmpty {
       // Nobody means another thing by "KG", but case tells "Mb" from "MB", and "mm" from "Mm".
       let folded = typed.map { $0.folded }
-      named = names.filter { $0.scalars.map { $0.folded } == folded }.map { $0.unit }
+      named = names.filter { $0.folded == folded }.map { $0.unit }
       if !named.isEmpty { named += UnitSpellings.units(spelledLike: folded) }
     }
     guard !named.isEmpty else { return nil }

@@ -38,12 +38,8 @@ enum UnitSpellings {
     dB\tdecibyte
     db\tdecibit
     DL\tdessert-spoon
-    DL\tdessert-spoon-imperial
     dL\tdeciliter
     dl\tdeciliter
-    Gallone\tgallon
-    Gallone\tgallon-imperial
-    gallone\tgallon
     GB\tgigabyte
     Gb\tgigabit
     GB ʻe\tgigabyte
@@ -88,9 +84,6 @@ enum UnitSpellings {
     kb ʻe\tkilobit
     kBa\tkilopascal
     kba\tkilobar
-    Kilometer\tliter-per-100-kilometer
-    kilometer\tliter-per-100-kilometer
-    kilometer\tliter-per-kilometer
     M\tnautical-mile
     m\tmeter
     MA\tmegaampere
@@ -196,6 +189,8 @@ enum UnitSpellings {
     mkal\tmillicalorie
     Mkal ʻe\tmegacalorie
     mkal ʻe\tmillicalorie
+    Mkal.\tmegacalorie
+    mkal.\tmillicalorie
     Mkalooris\tmegacalorie
     mkalooris\tmillicalorie
     Mkalorie\tmegacalorie
@@ -360,6 +355,8 @@ enum UnitSpellings {
     ms\tmillisecond
     Ms ʻe\tmegasecond
     ms ʻe\tmillisecond
+    Ms.\tmegasecond
+    ms.\tmillisecond
     Msan\tmegasecond
     msan\tmillisecond
     Msek\tmegasecond
@@ -454,6 +451,10 @@ enum UnitSpellings {
     mکلوین\tmillikelvin
     Mڪيلوري\tmegacalorie
     mڪيلوري\tmillicalorie
+    Mകലോ.\tmegacalorie
+    mകലോ.\tmillicalorie
+    Mജൂ.\tmegajoule
+    mജൂ.\tmillijoule
     Mമോൾ\tmegamole
     mമോൾ\tmillimole
     Mലക്സ്\tmegalux
@@ -616,8 +617,12 @@ enum UnitSpellings {
     peW\tpicoelectronvolt
     Pg\tpetagram
     pg\tpicogram
+    Pghiot.\tpetabit
+    pghiot.\tpicobit
     Pghiotán\tpetabit
     pghiotán\tpicobit
+    Pgiot.\tpetabit
+    pgiot.\tpicobit
     Pgiotán\tpetabit
     pgiotán\tpicobit
     Pgiây\tpetasecond
@@ -698,6 +703,8 @@ enum UnitSpellings {
     pkal\tpicocalorie
     Pkal ʻe\tpetacalorie
     pkal ʻe\tpicocalorie
+    Pkal.\tpetacalorie
+    pkal.\tpicocalorie
     Pkalorie\tpetacalorie
     pkalorie\tpicocalorie
     Pkalorien\tpetacalorie
@@ -905,6 +912,8 @@ enum UnitSpellings {
     ps\tpicosecond
     Ps ʻe\tpetasecond
     ps ʻe\tpicosecond
+    Ps.\tpetasecond
+    ps.\tpicosecond
     Psaat\tpetasecond
     psaat\tpicosecond
     Psan\tpetasecond
@@ -917,16 +926,22 @@ enum UnitSpellings {
     pse\tpicosecond
     Psec\tpetasecond
     psec\tpicosecond
+    Psec.\tpetasecond
+    psec.\tpicosecond
     Psecont\tpetasecond
     psecont\tpicosecond
     Pseconts\tpetasecond
     pseconts\tpicosecond
+    Psecs.\tpetasecond
+    psecs.\tpicosecond
     Psecunda\tpetasecond
     psecunda\tpicosecond
     Psecundas\tpetasecond
     psecundas\tpicosecond
     Pseg\tpetasecond
     pseg\tpicosecond
+    Pseg.\tpetasecond
+    pseg.\tpicosecond
     Psegs\tpetasecond
     psegs\tpicosecond
     Psegundo\tpetasecond
@@ -939,6 +954,10 @@ enum UnitSpellings {
     psegũdu-ita\tpicosecond
     Psek\tpetasecond
     psek\tpicosecond
+    PSek.\tpetasecond
+    Psek.\tpetasecond
+    pSek.\tpicosecond
+    psek.\tpicosecond
     Psekend\tpetasecond
     psekend\tpicosecond
     Psekonde\tpetasecond
@@ -963,12 +982,18 @@ enum UnitSpellings {
     pshoic\tpicosecond
     Psig\tpetasecond
     psig\tpicosecond
+    Psig.\tpetasecond
+    psig.\tpicosecond
     Psigũnu\tpetasecond
     psigũnu\tpicosecond
     Psn\tpetasecond
     psn\tpicosecond
+    Psn.\tpetasecond
+    psn.\tpicosecond
     Psoic\tpetasecond
     psoic\tpicosecond
+    Pson.\tpetasecond
+    pson.\tpicosecond
     Psídiì\tpetacandela
     psídiì\tpicocandela
     PSẹ́kọn\tpetasecond
@@ -1073,8 +1098,12 @@ enum UnitSpellings {
     pмол\tpicomole
     Pс\tpetasecond
     pс\tpicosecond
+    Pс.\tpetasecond
+    pс.\tpicosecond
     Pсек\tpetasecond
     pсек\tpicosecond
+    Pсек.\tpetasecond
+    pсек.\tpicosecond
     Pсекунд\tpetasecond
     pсекунд\tpicosecond
     Pсекунды\tpetasecond
@@ -1155,6 +1184,8 @@ enum UnitSpellings {
     pگرم\tpicogram
     Pۋات\tpetawatt
     pۋات\tpicowatt
+    Pसेकं.\tpetasecond
+    pसेकं.\tpicosecond
     Pསྐར་ཆ་\tpetasecond
     pསྐར་ཆ་\tpicosecond
     Pဘား\tpetabar
@@ -1167,6 +1198,8 @@ enum UnitSpellings {
     pបារ\tpicobar
     Pម៉ូល\tpetamole
     pម៉ូល\tpicomole
+    Pវ.\tpetawatt
+    pវ.\tpicowatt
     Pវិនាទី\tpetasecond
     pវិនាទី\tpicosecond
     PẹV\tpetaelectronvolt
@@ -1230,7 +1263,6 @@ enum UnitSpellings {
     P𑄦𑄢𑄴𑄎𑄴\tpetahertz
     p𑄦𑄢𑄴𑄎𑄴\tpicohertz
     Quart\tquart
-    Quart\tquart-imperial
     quart\tquart
     quart\tquart-imperial
     sB\tcentibyte
@@ -1273,7 +1305,6 @@ enum UnitSpellings {
     tk\tdecigram
     TK\tteaspoon
     tk\tdessert-spoon
-    tk\tdessert-spoon-imperial
     TK ʻe\tterakelvin
     tK ʻe\tdecikelvin
     Tk ʻe\tteragram
@@ -1317,9 +1348,6 @@ enum UnitSpellings {
     tN\tdecinewton
     TN ʻe\tteranewton
     tN ʻe\tdecinewton
-    Tonn\ttonne
-    tonn\tton
-    tonn\ttonne
     TPa\tterapascal
     Tpa\tterapascal
     tPa\tdecipascal

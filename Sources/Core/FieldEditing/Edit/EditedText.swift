@@ -89,11 +89,10 @@ package struct EditedText: Hashable, Sendable {
       if edit.replacement.utf8.count > room { throw .tooLong(limit: limit) }
       return (range, edit.replacement)
     }
-    let pasted = edit.replacement.rangeWithoutLineEnds
-    if pasted.count > room { throw .tooLong(limit: limit) }
+    let pasted = edit.replacement.withoutLineEnds
+    if pasted.utf8.count > room { throw .tooLong(limit: limit) }
     // Copied only now: a paste that is too long, whatever its size, is refused without a copy.
-    let isWhole = pasted.count == edit.replacement.utf8.count
-    return (range, isWhole ? edit.replacement : edit.replacement.utf8Part(pasted))
+    return (range, String(pasted))
   }
 
   /// Replaces a range, moves the soft separators with the text, and places the caret behind the
@@ -157,13 +156,14 @@ extension String {
     return .utf8(selection.head, selection.head + (length ?? behind.utf8.count))
   }
 
-  /// The range of the text without line breaks and tabs at its ends, in UTF-8 offsets. Rule: E3.
-  var rangeWithoutLineEnds: Range<Int> {
-    utf8Range { scalar in
+  /// The text without line breaks and tabs at its ends. Rule: E3.
+  var withoutLineEnds: Substring {
+    let inner = unicodeScalars.trimming { scalar in
       switch scalar.value {
       case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
       default: false
       }
     }
+    return Substring(inner)
   }
 }

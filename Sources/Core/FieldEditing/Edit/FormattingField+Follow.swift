@@ -115,8 +115,8 @@ extension FormattingField {
 package struct FollowedText {
   /// Nil if the text has not changed.
   @usableFromInline package let edit: TextEdit?
-  /// Whether the text came as a whole: no key, no deletion that the user is known to have made, and nothing
-  /// in the place of what was selected or composed. (E13)
+  /// Whether the text came as a whole: no key, no deletion that the user is known to have made, and nothing in
+  /// the place of what was selected or composed. (E13)
   @usableFromInline package let isWhole: Bool
   /// What is selected; nil if the host cannot tell.
   let selection: FieldSelection?
@@ -177,8 +177,8 @@ extension EditedText {
 }
 
 extension EditedText {
-  /// Whether what takes the place of a range is no key, no deletion that the user is known to have made, and not
-  /// in the place of what was selected or composed. (E13)
+  /// Whether what takes the place of a range is no Backspace, no deletion that the user is known to have made, and
+  /// not in the place of what was selected or composed. (E13)
   ///
   /// A selection of which only a part has changed may have been replaced as a whole, by a text that begins or
   /// ends as the selection did.
@@ -186,9 +186,8 @@ extension EditedText {
     _ range: Range<Int>, _ inserted: String, _ intent: TextEdit.Intent
   ) -> Bool {
     let isKnown = range == marks.selection.range || marks.markedRange?.contains(range) ?? false
-    let count = inserted.unicodeScalars.count
-    if isKnown || intent == .deleted && count == 0 { return false }
-    return count > 1 || text.utf8Part(range).unicodeScalars.count > 1
+    if isKnown || intent == .deleted && inserted.isEmpty { return false }
+    return !inserted.isEmpty || text.utf8Part(range).unicodeScalars.count > 1
   }
 }
 

@@ -98,7 +98,7 @@ extension FormattingField {
   private func respelled(
     as number: FixedDecimal, _ old: SoftSeparators, isRounded: Bool
   ) -> EditedText? {
-    let scalars = text.scalars.map { (scalar: $0, kind: CharacterKind($0.value)) }
+    let scalars = text.unicodeScalars.map { (scalar: $0, kind: CharacterKind($0.value)) }
     func isDigit(beside index: Int, _ step: Int) -> Bool {
       var index = index + step
       while scalars.indices.contains(index), scalars[index].kind == .ignorable { index += step }

@@ -120,15 +120,9 @@ extension FormattingField {
   /// bounds or steps exclude.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
     let steps = policies.refusesOffStep ? steps : nil
-    var texts: [String] = []
-    for each in numbers {
-      if let held = scanner.rounded(each)?.number, held != number, bounds.contains(held),
-        steps?.contains(held) ?? true
-      {
-        texts.append(format.text(for: held))
-      }
-    }
-    return texts
+    return numbers.compactMap { scanner.rounded($0)?.number }
+      .filter { $0 != number && bounds.contains($0) && steps?.contains($0) ?? true }
+      .map { format.text(for: $0) }
   }
 }
 

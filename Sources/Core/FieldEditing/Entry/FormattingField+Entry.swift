@@ -20,9 +20,7 @@ struct TypedNumber {
 extension FormattingField {
   /// Whether the field reads more than plain numbers.
   @inlinable
-  var hasKinds: Bool {
-    EntryKind.areUsed && (policies.kinds != nil || scanner.format.hasEntries)
-  }
+  var hasKinds: Bool { policies.kinds != nil || scanner.format.hasEntries }
 
   /// What the field reads beside plain numbers.
   var kinds: [EntryKind] { format.entries + policies.entries }

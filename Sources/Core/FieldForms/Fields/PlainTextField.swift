@@ -79,7 +79,7 @@ extension PlainTextField: EditableField {
   public mutating func endEditing() -> CommitOutcome {
     markedRange = nil
     guard isEdited else { return .unchanged }
-    rewrite(trimsEnds ? text.trimmingWhiteSpace : text)
+    rewrite(trimsEnds ? String(text.trimming { $0.isWhitespace }) : text)
     return .accepted
   }
 
@@ -170,21 +170,4 @@ extension PlainTextField: TextEditing {
 
   /// Ends a composition. (S8)
   public mutating func endComposition() { markedRange = nil }
-}
-
-extension String {
-  fileprivate var trimmingWhiteSpace: String { String(trimming { $0.isWhiteSpace }) }
-}
-
-extension Unicode.Scalar {
-  /// As `isWhitespace`, from White_Space in Unicode's PropList.txt. The standard library's own
-  /// brings the tables of all properties into the module of a page.
-  fileprivate var isWhiteSpace: Bool {
-    switch value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
-      true
-    default: false
-    }
-  }
 }

@@ -9,113 +9,58 @@ import NumberText
 public struct SavedField: Hashable, Sendable {
   /// The text.
   public var text: String {
-    get { storage.parts.text }
-    set { own().parts.text = newValue }
+    get { exactText.wrappedValue }
+    set { exactText.wrappedValue = newValue }
   }
   /// The number, as `NumberValue.exactText`; nil if there is no number, and for a text that is its
   /// own value.
-  public var value: String? {
-    get { storage.parts.value }
-    set { own().parts.value = newValue }
-  }
+  public var value: String?
   /// The UTF-8 offset where selecting began.
-  public var anchor: Int {
-    get { storage.parts.anchor }
-    set { own().parts.anchor = newValue }
-  }
+  public var anchor: Int
   /// The UTF-8 offset of the caret.
-  public var head: Int {
-    get { storage.parts.head }
-    set { own().parts.head = newValue }
-  }
+  public var head: Int
   /// Whether anything differs from the last commit. If false, the properties below are empty.
-  public var isEdited: Bool {
-    get { storage.parts.isEdited }
-    set { own().parts.isEdited = newValue }
-  }
+  public var isEdited = false
   /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil if
   /// there is no value.
   public var committed: String? {
-    get { storage.parts.committed?.wrappedValue }
-    set { own().parts.committed = newValue.map { ExactText(wrappedValue: $0) } }
+    get { exactCommitted?.wrappedValue }
+    set { exactCommitted = newValue.map { ExactText(wrappedValue: $0) } }
   }
   /// The text that the last commit left of that number; nil for a text that is its own value.
   public var committedText: String? {
-    get { storage.parts.committedText?.wrappedValue }
-    set { own().parts.committedText = newValue.map { ExactText(wrappedValue: $0) } }
+    get { exactCommittedText?.wrappedValue }
+    set { exactCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
   }
   /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
-  public var softSeparators: [Int] {
-    get { storage.parts.softSeparators }
-    set { own().parts.softSeparators = newValue }
-  }
+  public var softSeparators: [Int] = []
   /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a
   /// number. If the text says another number in the format that it is restored into, this number is
   /// written anew. (S7) Nil in what earlier versions have saved.
-  public var number: String? {
-    get { storage.parts.number }
-    set { own().parts.number = newValue }
-  }
+  public var number: String?
 
   /// Whether the whole text was pasted: a field may read such a text as written elsewhere. (X6)
-  public var isPasted: Bool {
-    get { storage.parts.isPasted }
-    set { own().parts.isPasted = newValue }
-  }
+  public var isPasted = false
   /// Whether a cents field reads the text as any other field does: behind the decimal key or a paste, until
   /// the commit. (X8)
-  public var isOrdinary: Bool {
-    get { storage.parts.isOrdinary }
-    set { own().parts.isOrdinary = newValue }
-  }
+  public var isOrdinary = false
 
-  // What is saved is passed on more often than changed: a copy is a reference.
-  private var storage: Storage
-
-  private struct Parts: Hashable {
-    // Compared byte by byte. (S9)
-    @ExactText var text: String
-    var committed: ExactText?
-    var committedText: ExactText?
-    var value: String?
-    var anchor, head: Int
-    var isEdited = false
-    var softSeparators: [Int] = []
-    var number: String?
-    var isPasted = false
-    var isOrdinary = false
-  }
-
-  // Unchecked: a storage is changed only while one saved field has it.
-  private final class Storage: Hashable, @unchecked Sendable {
-    @exclusivity(unchecked) var parts: Parts
-
-    init(_ parts: Parts) { self.parts = parts }
-
-    static func == (left: Storage, right: Storage) -> Bool {
-      left === right || left.parts == right.parts
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(parts) }
-  }
-
-  /// The storage, to be changed.
-  private mutating func own() -> Storage {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
-    return storage
-  }
+  // Texts are compared byte by byte. (S9)
+  private var exactText: ExactText
+  private var exactCommitted: ExactText?
+  private var exactCommittedText: ExactText?
 
   /// Makes what an unedited field saves.
   public init(text: String, value: String?, selection: FieldSelection) {
-    storage = Storage(
-      Parts(text: text, value: value, anchor: selection.anchor, head: selection.head))
+    exactText = ExactText(wrappedValue: text)
+    (self.value, anchor, head) = (value, selection.anchor, selection.head)
   }
 
   /// Whether the two differ by nothing but what is selected.
   func differsBySelection(from other: SavedField) -> Bool {
-    var moved = storage.parts
+    var moved = self
     (moved.anchor, moved.head) = (other.anchor, other.head)
-    return moved == other.storage.parts
+    return moved == other
   }
 
   /// Whether a field that saves this has what `other` saved, in its own format: the same text or, in another
@@ -133,7 +78,7 @@ public struct SavedField: Hashable, Sendable {
   /// The number that the text says, as it was saved; nil if there is none.
   private var saidNumber: FixedDecimal? {
     // A space parts the digits from the name of a type that was chosen at run time, as in "int32 5".
-    (isEdited ? number : value)?.split(separator: " ").last.flatMap { FixedDecimal(String($0)) }
+    (isEdited ? number : value)?.split(separator: " ").last.flatMap { FixedDecimal($0) }
   }
 
   /// The same without the edit, so that the value is written anew in the present format.
@@ -155,7 +100,7 @@ public struct SavedField: Hashable, Sendable {
     guard number.utf8.count <= mostDigits else { return false }
     // A space parts the digits from the name of a type that was chosen at run time, as in "int32 5".
     guard number.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
-      let digits = number.parts(separatedBy: { $0 == " " }).last.flatMap({ FixedDecimal($0) })
+      let digits = number.split(separator: " ").last.flatMap({ FixedDecimal($0) })
     else { return true }
     return abs(digits.exponent) <= mostDigits
   }

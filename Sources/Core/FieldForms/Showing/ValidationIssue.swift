@@ -55,57 +55,21 @@ public struct ValidationIssue: Hashable, Sendable {
   /// The reason.
   public let kind: Kind
   /// The host's own sentence; nil leaves the words to the ``FormMessages``.
-  public var message: String? { more?.message }
+  public let message: String?
   /// What tells the issue from others of its kind, such as "taken" for a check; nil for none.
-  public var detail: String? { more?.detail }
+  public let detail: String?
   /// Facts of the host's, for words of its own, such as "limit": "3".
-  public var facts: [String: String] { more?.facts ?? [:] }
+  public let facts: [String: String]
   /// Texts that the user is likely to have meant.
-  public var suggestions: [String] { more?.suggestions ?? [] }
-
-  /// What most issues do not have; nil for none of it.
-  private let more: More?
-
-  private final class More: Hashable, Sendable {
-    let message: String?
-    let detail: String?
-    let facts: [String: String]
-    let suggestions: [String]
-
-    init(
-      _ message: String?, _ detail: String?, _ facts: [String: String], _ suggestions: [String]
-    ) {
-      self.message = message
-      self.detail = detail
-      self.facts = facts
-      self.suggestions = suggestions
-    }
-
-    static func == (left: More, right: More) -> Bool {
-      left === right
-        || left.message == right.message && left.detail == right.detail
-          && left.suggestions == right.suggestions && left.facts == right.facts
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(message)
-      hasher.combine(detail)
-      hasher.combine(facts)
-      hasher.combine(suggestions)
-    }
-  }
-
-  /// Makes an issue of which nothing but the reason is known.
-  package init(_ kind: Kind) { (self.kind, more) = (kind, nil) }
+  public let suggestions: [String]
 
   /// Makes an issue.
   public init(
     _ kind: Kind, message: String? = nil, detail: String? = nil, facts: [String: String] = [:],
     suggestions: [String] = []
   ) {
-    self.kind = kind
-    let hasMore = message != nil || detail != nil || !facts.isEmpty || !suggestions.isEmpty
-    more = hasMore ? More(message, detail, facts, suggestions) : nil
+    (self.kind, self.message, self.detail) = (kind, message, detail)
+    (self.facts, self.suggestions) = (facts, suggestions)
   }
 
   /// What a check finds wrong.

@@ -10,7 +10,7 @@ enum FieldAction {
   case focus
   case commit
   /// Becomes what the field was when it was saved, for undo, if it is what the change left.
-  case restore(SavedField, over: SavedField)
+  indirect case restore(SavedField, over: SavedField)
 
   /// Whether the action often changes nothing but what is selected, so that comparing the field costs
   /// less than renewing the survey.

@@ -42,12 +42,12 @@ struct FieldFinding: Hashable, Sendable {
     _ field: inout Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
   ) {
     let isEmpty = field.isEmpty
-    let refusal = isEmpty ? nil : field.refusal
-    var issues: [ValidationIssue] = []
-    if !isEmpty && traits.isActive {
-      if let refusal {
-        issues = [refusal]
-      } else {
+    var (isRefused, issues): (Bool, [ValidationIssue]) = (false, [])
+    if !isEmpty {
+      if let refusal = field.refusal {
+        isRefused = true
+        if traits.isActive { issues = [refusal] }
+      } else if traits.isActive {
         let rules = rules()
         if !rules.isEmpty, let value = field.value { issues = rules.compactMap { $0.issue(value) } }
       }
@@ -55,7 +55,7 @@ struct FieldFinding: Hashable, Sendable {
     self.init(
       traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
       status: field.status, value: field.fieldValue, isEdited: field.isEdited, isEmpty: isEmpty,
-      isRefused: refusal != nil, issues: issues)
+      isRefused: isRefused, issues: issues)
   }
 
   /// Whether the field is at rest with another number, and nothing is wrong. The finding stays as it is: an

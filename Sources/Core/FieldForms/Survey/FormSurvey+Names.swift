@@ -9,14 +9,12 @@ extension FormSurvey {
   /// A name behind the parts and rows around it: "lines[3]." and "price". A field without a name is
   /// its row's only field, and is called as the row: "tags[3]".
   static func name(_ name: String, behind prefix: String) -> String {
-    name.isEmpty ? prefix.utf8Part(0..<max(0, prefix.utf8.count - 1)) : prefix + name
+    name.isEmpty ? String(prefix.dropLast()) : prefix + name
   }
 
   /// The indices of all fields, by the pointers of their names.
   var indicesByPointer: [String: Int] {
-    var indices: [String: Int] = [:]
-    for index in entries.indices { indices[Self.pointer(name(at: index))] = index }
-    return indices
+    entries.indices.reduce(into: [:]) { $0[Self.pointer(name(at: $1))] = $1 }
   }
 
   /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". A name that begins with "/"

@@ -38,7 +38,8 @@ final class RestorePass {
   /// What is left to restore.
   @exclusivity(unchecked) private var fields: [String: SavedField]
   @exclusivity(unchecked) private var rows: [String: [SavedRow]]
-  /// What cannot be restored.
+  /// What cannot be restored: arrays of rows, and the rest.
+  @exclusivity(unchecked) private var lostRows: [SnapshotError] = []
   @exclusivity(unchecked) private var losses: [SnapshotError] = []
   private let isReadable: Bool
   @exclusivity(unchecked) private var prefix = ""
@@ -54,8 +55,7 @@ final class RestorePass {
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
     let name = FormSurvey.name(name, behind: prefix)
-    let saved = fields[name]
-    fields[name] = nil
+    let saved = fields.removeValue(forKey: name)
     if traits.contains(.secret) {
       if saved != nil { losses.append(.field(name, .secret)) }
       return nil
@@ -81,14 +81,10 @@ final class RestorePass {
 
   /// The rows to make; nil if they stay as they are.
   @usableFromInline
-  func takeRows(named name: String) -> [SavedRow]? {
-    let saved = rows[prefix + name]
-    rows[prefix + name] = nil
-    return saved
-  }
+  func takeRows(named name: String) -> [SavedRow]? { rows.removeValue(forKey: prefix + name) }
 
   @usableFromInline
-  func losesRows(named name: String) { losses.append(.rows(prefix + name)) }
+  func losesRows(named name: String) { lostRows.append(.rows(prefix + name)) }
 
   @usableFromInline
   func inside(_ name: String, _ declare: () -> Void) {
@@ -100,13 +96,7 @@ final class RestorePass {
 
   /// What could not be restored: the version, rows, fields that nobody declares, and then the others.
   func finish() -> [SnapshotError] {
-    guard isReadable else { return losses }
-    var (ofNobody, others): ([SnapshotError], [SnapshotError]) = ([], [])
-    for loss in losses {
-      if case .rows = loss { ofNobody.append(loss) } else { others.append(loss) }
-    }
-    for name in Array(rows.keys).inOrder(by: <) { ofNobody.append(.rows(name)) }
-    for name in Array(fields.keys).inOrder(by: <) { ofNobody.append(.unknownField(name)) }
-    return ofNobody + others
+    lostRows + rows.keys.sorted().map { .rows($0) }
+      + fields.keys.sorted().map { .unknownField($0) } + losses
   }
 }

@@ -76,25 +76,22 @@ public enum FieldValue: Sendable {
   }
 
   private static func exactText(of options: [String]) -> String {
-    var text = ""
-    for option in options { text += "\(option.utf8.count):\(option)" }
-    return text
+    options.map { "\($0.utf8.count):\($0)" }.joined()
   }
 
   /// Reads options, each with its count of bytes in front, as in "3:red5:green".
   private static func options(_ text: String) -> [String]? {
-    withUTF8(of: text) { bytes in
-      let part = { String(decoding: UnsafeBufferPointer(rebasing: bytes[$0]), as: UTF8.self) }
-      var (options, offset): ([String], Int) = ([], 0)
-      while offset < bytes.count {
-        guard let colon = bytes[offset...].firstIndex(of: UInt8(ascii: ":")),
-          let count = part(offset..<colon).wholeNumber, count < bytes.count - colon
-        else { return nil }
-        options.append(part(colon + 1..<colon + 1 + count))
-        offset = colon + 1 + count
-      }
-      return options
+    var (options, rest): ([String], Substring.UTF8View) = ([], text[...].utf8)
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      let behind = rest[colon...].dropFirst()
+      guard let count = Int(Substring(rest[..<colon])), 0...behind.count ~= count,
+        let option = String(behind.prefix(count))
+      else { return nil }
+      options.append(option)
+      rest = behind.dropFirst(count)
     }
+    // No sign, and no zero in front of a count.
+    return exactText(of: options).hasSameBytes(as: text) ? options : nil
   }
 }
 

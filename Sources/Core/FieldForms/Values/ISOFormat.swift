@@ -39,12 +39,10 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
       return .acceptable(value)
     case .intermediate: return .intermediate(Value.issue(hasOffset: hasOffset))
     case .invalid:
-      var suggestions: [String] = []
-      for guess in Value.guesses(of: text) where boundIssue(of: guess) == nil {
-        suggestions.append(guess.text(hasOffset: hasOffset))
-      }
-      let issue = Value.issue(hasOffset: hasOffset)
-      return .invalid(ValidationIssue(issue.kind, suggestions: suggestions))
+      let guesses = Value.guesses(of: text).filter { boundIssue(of: $0) == nil }
+      let suggestions = guesses.map { $0.text(hasOffset: hasOffset) }
+      return .invalid(
+        ValidationIssue(Value.issue(hasOffset: hasOffset).kind, suggestions: suggestions))
     }
   }
 
@@ -144,35 +142,21 @@ extension ISODate: ISOValue {
   /// "2031-W01-2".
   public static func guesses(of text: String) -> [ISODate] {
     if let date = ISODate(ofOtherForm: text) { return [date] }
-    var runs: [[Int]] = []
-    var isInRun = false
-    for scalar in text.unicodeScalars {
-      let digit = DecimalDigits.value(of: scalar.value)?.value
-      if let digit {
-        if !isInRun { runs.append([]) }
-        runs[runs.count - 1].append(Int(digit))
-      } else if Self.isLetter(scalar), 1...2 ~= runs.count {
-        // "2030-W12-31" is a week's day, and "2030-Q1-2" is of a quarter.
-        return []
-      } else if runs.isEmpty, scalar == "-" {
-        return []
-      }
-      isInRun = digit != nil
+    let scalars = text.unicodeScalars
+    func digit(_ scalar: Unicode.Scalar) -> Int? {
+      DecimalDigits.value(of: scalar.value).map { Int($0.value) }
     }
-    guard runs.count == 3, runs.allSatisfy({ $0.count <= 4 }) else { return [] }
-    let numbers = runs.map { $0.reduce(0) { 10 * $0 + $1 } }
-    var dates: [ISODate] = []
-    func add(_ year: Int, _ month: Int, _ day: Int) {
-      guard runs[year].count == 4,
-        let date = ISODate(year: numbers[year], month: numbers[month], day: numbers[day]),
-        !dates.contains(date)
-      else { return }
-      dates.append(date)
-    }
-    add(0, 1, 2)
-    add(2, 0, 1)
-    add(2, 1, 0)
-    return dates
+    let runs = scalars.split { digit($0) == nil }
+    guard runs.count == 3, runs.allSatisfy({ $0.count <= 4 }),
+      !scalars[..<runs[0].startIndex].contains("-"),
+      // "2030-W12-31" is a week's day, and "2030-Q1-2" is of a quarter.
+      !scalars[runs[0].endIndex..<runs[2].startIndex].contains(where: isLetter)
+    else { return [] }
+    let numbers = runs.map { $0.compactMap(digit).reduce(0) { 10 * $0 + $1 } }
+    let dates = [(0, 1, 2), (2, 0, 1), (2, 1, 0)].filter { runs[$0.0].count == 4 }
+      .compactMap { ISODate(year: numbers[$0.0], month: numbers[$0.1], day: numbers[$0.2]) }
+    // The fourth of April is the same in both orders.
+    return dates.count == 2 && dates[0] == dates[1] ? [dates[0]] : dates
   }
 
   /// Whether a character is a letter of ASCII, which no date of numbers alone has between them.

@@ -85,10 +85,10 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     let bytes = Array(text.utf8)
     var (start, values): (Int, [String]) = (0, [])
     var used: Set<ExactText> = []
-    var byLabel: [ExactText: FieldOption] = [:]
-    for option in options { byLabel[ExactText(wrappedValue: option.label)] = option }
+    let byLabel = Dictionary(
+      uniqueKeysWithValues: options.map { (ExactText(wrappedValue: $0.label), $0) })
     // The longest label first: a label may have the separator in it.
-    let lengths = Array(Set(options.map { $0.label.utf8.count })).inOrder { $0 > $1 }
+    let lengths = Set(options.map { $0.label.utf8.count }).sorted(by: >)
     func found() -> (option: FieldOption, rest: Int)? {
       for length in lengths where start + length <= bytes.count {
         guard let rest = rest(behind: start + length, in: bytes) else { continue }
@@ -103,17 +103,12 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
       if start + option.label.utf8.count == bytes.count { return .acceptable(values) }
       start = rest
     }
-    var left: [FieldOption] = []
-    for option in options where !used.contains(ExactText(wrappedValue: option.value)) {
-      left.append(option)
-    }
+    let left = options.filter { !used.contains(ExactText(wrappedValue: $0.value)) }
     switch LabelReading(of: text.utf8Part(start..<bytes.count), among: left) {
     case .whole, .beginning: return .intermediate(ValidationIssue(.option))
     case .other(let labels):
-      var suggestions: [String] = []
-      for option in left where labels.contains(option.label) {
-        if let text = self.text(for: values + [option.value]) { suggestions.append(text) }
-      }
+      let suggestions = left.filter { labels.contains($0.label) }
+        .compactMap { self.text(for: values + [$0.value]) }
       return .invalid(ValidationIssue(.option, suggestions: suggestions))
     }
   }
@@ -130,14 +125,11 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
   }
 
   public func text(for value: [String]) -> String? {
-    var labels: [ExactText: String] = [:]
-    for option in options { labels[ExactText(wrappedValue: option.value)] = option.label }
-    var text = ""
-    for (index, chosen) in value.enumerated() {
-      guard let label = labels[ExactText(wrappedValue: chosen)] else { return nil }
-      text += (index == 0 ? "" : separator) + label
-    }
-    if value.isEmpty { return text }
+    if value.isEmpty { return "" }
+    let labels = Dictionary(
+      uniqueKeysWithValues: options.map { (ExactText(wrappedValue: $0.value), $0.label) })
+    let text = value.compactMap { labels[ExactText(wrappedValue: $0)] }
+      .joined(separator: separator)
     guard case .acceptable(let said) = read(text), said == value else { return nil }
     return text
   }
@@ -209,40 +201,32 @@ private enum LabelReading {
       self = .whole(whole)
       return
     }
-    let begun = options.labels { $0.hasBytesInFront(text) }
+    let labels = options.map { $0.label }
+    let begun = labels.filter { $0.utf8.starts(with: text.utf8) }
     if !begun.isEmpty {
       self = .beginning(begun.count <= 3 ? begun : [])
       return
     }
-    let typed = text.lowercaseScalars
-    let alike = options.labels { $0.lowercaseScalars.starts(with: typed) }
+    let typed = text.lowercased()
+    let alike = labels.filter { $0.lowercased().utf8.starts(with: typed.utf8) }
     self = .other(alike.count <= 3 ? alike : [])
   }
 }
 
 extension [FieldOption] {
-  /// The labels of which something is so, in their order.
-  fileprivate func labels(where isSo: (String) -> Bool) -> [String] {
-    var labels: [String] = []
-    for option in self where isSo(option.label) { labels.append(option.label) }
-    return labels
-  }
-
   func label(of value: String) -> String? {
     first { $0.value.hasSameBytes(as: value) }?.label
   }
 
   /// The options without those whose value or label stood before, or whose label is empty.
   fileprivate var unambiguous: [FieldOption] {
-    var kept: [FieldOption] = []
     var (values, labels): (Set<ExactText>, Set<ExactText>) = ([], [])
-    for option in self where !option.label.isEmpty {
-      guard !values.contains(ExactText(wrappedValue: option.value)),
+    return filter { option in
+      guard !option.label.isEmpty, !values.contains(ExactText(wrappedValue: option.value)),
         labels.insert(ExactText(wrappedValue: option.label)).inserted
-      else { continue }
+      else { return false }
       values.insert(ExactText(wrappedValue: option.value))
-      kept.append(option)
+      return true
     }
-    return kept
   }
 }

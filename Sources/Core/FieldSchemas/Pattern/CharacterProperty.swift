@@ -1,6 +1,7 @@
 /// What "\p{…}" in a pattern says of a character, by the Unicode of the standard library.
 ///
-/// A page has its own: Web/Engine/CharacterProperty.swift replaces this file.
+/// A page has its own: Web/Engine/CharacterProperty.swift replaces this file. The two differ in characters newer
+/// than either's Unicode, and the standard library has no `Emoji_Component` and `Extended_Pictographic`.
 ///
 /// Source: ECMA-262, section 22.2.2.9, tables 66 to 68.
 struct CharacterProperty {
@@ -29,11 +30,19 @@ struct CharacterProperty {
       return switch parts[0] {
       case "General_Category", "gc": categories.contains(String(parts[1]))
       case "Script", "sc", "Script_Extensions", "scx":
-        parts[1].split(separator: "_", omittingEmptySubsequences: false).allSatisfy {
-          ("A"..."Z").contains($0.prefix(1)) && $0.allSatisfy { $0.isLetter }
-        }
+        // `Regex` takes "IsLatin" for "Latin", and has two names of a script that no character has.
+        !parts[1].hasPrefix("Is") && isScript(parts[1])
+          && !["Hrkt", "Katakana_Or_Hiragana"].contains(parts[1])
       default: false
       }
+    }
+
+    private static func isScript(_ name: Substring) -> Bool {
+      name == "SignWriting"
+        || name.split(separator: "_", omittingEmptySubsequences: false).allSatisfy { word in
+          ("A"..."Z").contains(word.prefix(1))
+            && word.dropFirst().allSatisfy { ("a"..."z").contains($0) }
+        }
     }
 
     private static func names(_ list: String) -> Set<String> {

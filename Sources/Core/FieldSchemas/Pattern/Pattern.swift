@@ -18,6 +18,8 @@ struct Pattern: Sendable {
   /// What lookarounds have in their parentheses; an inner one stands before the outer one.
   let lookarounds: [PatternProgram]
   let program: PatternProgram
+  /// The characters and classes of the pattern; steps have their indices.
+  let classes: [PatternCharacters]
   /// The names of properties in "\p{…}"; characters have their indices.
   let properties: [String]
 
@@ -27,14 +29,17 @@ struct Pattern: Sendable {
   init(_ text: String) throws(PatternError) {
     var reader = PatternReader(text)
     program = try reader.program()
-    (lookarounds, properties) = (reader.lookarounds, reader.properties)
+    (lookarounds, classes, properties) = (reader.lookarounds, reader.classes, reader.properties)
   }
+
+  /// How many steps a character of a text takes at most.
+  var stepCount: Int { lookarounds.reduce(program.steps.count) { $0 + $1.steps.count } }
 
   func matches(_ text: String) -> Bool { judge(text).matches }
 
   /// Whether a part of a text matches, and after how many steps this is known.
   func judge(_ text: String) -> (matches: Bool, stepCount: Int) {
-    var run = PatternRun(text, properties: properties)
+    var run = PatternRun(text, classes, properties: properties)
     for lookaround in lookarounds {
       run.lookarounds.append(run.ends(of: lookaround, onlyFirst: false))
     }
@@ -56,12 +61,14 @@ private struct PatternRun {
   /// For each lookaround that is judged, whether its pattern matches at a place.
   var lookarounds: [[Bool]] = []
   private(set) var stepCount = 0
+  private let classes: [PatternCharacters]
   private let properties: [CharacterProperty?]
   /// Which characters have a property, of those that were looked at.
   private var known: [[Unicode.Scalar: Bool]]
 
-  init(_ text: String, properties: [String]) {
+  init(_ text: String, _ classes: [PatternCharacters], properties: [String]) {
     scalars = Array(text.unicodeScalars)
+    self.classes = classes
     self.properties = properties.map { CharacterProperty($0) }
     known = Array(repeating: [:], count: properties.count)
   }
@@ -70,7 +77,9 @@ private struct PatternRun {
   mutating func ends(of program: PatternProgram, onlyFirst: Bool) -> [Bool] {
     var ends = [Bool](repeating: false, count: scalars.count + 1)
     var reached = [Int](repeating: -1, count: program.steps.count)
-    var (following, waiting): ([Int], [Int]) = ([], [])
+    // For each class the last turn in which it was asked, and the answer.
+    var asked = [(turn: Int, hasScalar: Bool)](repeating: (-1, false), count: classes.count)
+    var (following, waiting): ([Int], [(step: Int, characters: Int)]) = ([], [])
     for turn in 0...scalars.count {
       let place = program.isBackward ? scalars.count - turn : turn
       waiting.removeAll(keepingCapacity: true)
@@ -80,7 +89,7 @@ private struct PatternRun {
         reached[index] = turn
         stepCount += 1
         switch program.steps[index] {
-        case .characters: waiting.append(index)
+        case .characters(let characters): waiting.append((index, characters))
         case .condition(let condition):
           if holds(condition, at: place) { following.append(index + 1) }
         case .either(let first, let second):
@@ -94,9 +103,11 @@ private struct PatternRun {
       }
       guard turn < scalars.count else { break }
       let scalar = scalars[program.isBackward ? place - 1 : place]
-      for index in waiting {
-        guard case .characters(let characters) = program.steps[index] else { continue }
-        if contains(scalar, in: characters) { following.append(index + 1) }
+      for (step, index) in waiting {
+        if asked[index].turn != turn {
+          asked[index] = (turn, contains(scalar, in: classes[index]))
+        }
+        if asked[index].hasScalar { following.append(step + 1) }
       }
     }
     return ends

@@ -1,8 +1,7 @@
-import NumberText
-
 /// A part of a pattern, as it is written.
 indirect enum PatternNode {
-  case characters(PatternCharacters)
+  /// The index of a class of the pattern.
+  case characters(Int)
   case condition(PatternCondition)
   case sequence([PatternNode])
   case alternatives([PatternNode])
@@ -22,8 +21,8 @@ enum PatternCondition: Sendable {
 /// A pattern as steps: from each the next is known, and ways that part are both followed.
 struct PatternProgram: Sendable {
   enum Step: Sendable {
-    /// Goes on to the step behind if the next character is one of these.
-    case characters(PatternCharacters)
+    /// Goes on to the step behind if the next character is of the class with this index.
+    case characters(Int)
     case condition(PatternCondition)
     case either(Int, Int)
     case go(Int)
@@ -52,7 +51,7 @@ struct PatternProgram: Sendable {
 
   private mutating func write(_ node: PatternNode) -> Bool {
     switch node {
-    case .characters(let characters): return add(.characters(characters))
+    case .characters(let index): return add(.characters(index))
     case .condition(let condition): return add(.condition(condition))
     case .sequence(let nodes):
       for index in nodes.indices {
@@ -122,7 +121,7 @@ struct PatternCharacters: Sendable {
   init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
     self.ranges = []
     self.isNegated = isNegated
-    for range in ranges.inOrder(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = self.ranges.last, range.lowerBound <= last.upperBound {
         self.ranges[self.ranges.count - 1] =
           last.lowerBound...max(last.upperBound, range.upperBound)

@@ -10,6 +10,7 @@ struct PatternReader {
   private var stepCount = 0
   private var groupNames: Set<String> = []
   private(set) var lookarounds: [PatternProgram] = []
+  private(set) var classes: [PatternCharacters] = []
   private(set) var properties: [String] = []
 
   /// The most groups in one another. Calls for each stand on the stack.
@@ -46,8 +47,8 @@ struct PatternReader {
   }
 
   /// An error at the character behind the place, or at an earlier one.
-  private func error(_ reason: StaticString, at place: Int? = nil) -> PatternError {
-    PatternError(place: (place ?? self.place) + 1, reason: reason.description)
+  private func error(_ reason: String, at place: Int? = nil) -> PatternError {
+    PatternError(place: (place ?? self.place) + 1, reason: reason)
   }
 
   private func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
@@ -86,14 +87,19 @@ struct PatternReader {
     if eat("$") { return .condition(.textEnd) }
     if eat("\\b") { return .condition(.wordEdge(true)) }
     if eat("\\B") { return .condition(.wordEdge(false)) }
-    if eat(".") { return .characters(.any) }
+    if eat(".") { return characters(.any) }
     if eat("(") { return try group() }
-    if eat("[") { return .characters(try characterClass()) }
-    if eat("\\") { return .characters(try escape(inClass: false)) }
+    if eat("[") { return characters(try characterClass()) }
+    if eat("\\") { return characters(try escape(inClass: false)) }
     let start = place
     if try quantifier() != nil { throw error("nothing to repeat", at: start) }
     place += 1
-    return .characters(PatternCharacters(scalars[start].value))
+    return characters(PatternCharacters(scalars[start].value))
+  }
+
+  private mutating func characters(_ characters: PatternCharacters) -> PatternNode {
+    classes.append(characters)
+    return .characters(classes.count - 1)
   }
 
   /// Reads "*", "+", "?" or counts in braces, which a "?" may follow: whether the most or the least is tried

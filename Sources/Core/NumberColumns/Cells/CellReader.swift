@@ -118,7 +118,7 @@ public final class CellReader {
 
 /// One number that a text can mean, and the conventions that read it so.
 public struct CellMeaning: Hashable, Sendable {
-  /// The number; a percentage is its hundredths, per mille its thousandths.
+  /// The number; a percentage is its hundredths, and so for other ratios.
   public let value: FixedDecimal
   /// The conventions that read it.
   public let conventions: ConventionSet

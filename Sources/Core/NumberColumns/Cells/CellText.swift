@@ -1,4 +1,4 @@
-import NumberText
+package import NumberText
 
 /// A cell's text in parts: the number, and what stands in front of it or behind it.
 ///
@@ -13,7 +13,7 @@ struct CellText {
   private var signStart = 0
   private var signGrowth = 0
 
-  /// Takes a text apart; nil if anything but the sign of one currency, or percent or per-mille signs,
+  /// Takes a text apart; nil if anything but the sign of one currency, or signs of a ratio,
   /// stands beside the digits.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     var others: [(scalar: UInt32, start: Int, end: Int, isInFront: Bool)] = []
@@ -33,9 +33,12 @@ struct CellText {
         }
         hasDigits = true
       case .openingParenthesis, .closingParenthesis: hasParentheses = true
-      case .other where Self.isPercent(scalar): scaled = .percent
-      case .other where scalar == 0x2030 || scalar == 0x609: scaled = .permille
-      case .other: others.append((scalar, place, place + length, !hasDigits))
+      case .other:
+        if let ratio = NumberKind(ratioSign: scalar) {
+          scaled = ratio
+        } else {
+          others.append((scalar, place, place + length, !hasDigits))
+        }
       default: break
       }
     }
@@ -76,10 +79,6 @@ struct CellText {
     return cellOffset(range.lowerBound)..<cellOffset(range.upperBound)
   }
 
-  private static func isPercent(_ scalar: UInt32) -> Bool {
-    scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05 || scalar == 0xFE6A
-  }
-
   /// The code points of a sign, without bidi controls, its spaces as U+0020 and "￥" as "¥".
   private static func signScalars(
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
@@ -108,8 +107,33 @@ public enum NumberKind: Hashable, Sendable {
   case percent
   /// Thousandths, with a per-mille sign.
   case permille
+  /// Ten-thousandths, with a per-ten-thousand sign.
+  case permyriad
   /// Money with a sign, as it is written: "€", "US$", "EUR", "kr".
   case money(sign: String)
+}
+
+extension NumberKind {
+  /// The style that writes numbers of the kind without the sign of a currency.
+  package var style: NumberStyle {
+    switch self {
+    case .plain: .decimal
+    case .percent: .percent
+    case .permille: .permille
+    case .permyriad: .permyriad
+    case .money: .accounting("XTS")
+    }
+  }
+
+  /// The kinds with the sign of a ratio. (N7)
+  package static var ratios: [NumberKind] { [.percent, .permille, .permyriad] }
+
+  /// The kind that a sign stands for; nil for another character.
+  fileprivate init?(ratioSign scalar: UInt32) {
+    let ratio = Self.ratios.first { $0.style.scaleSigns.contains { $0.value == scalar } }
+    guard let ratio else { return nil }
+    self = ratio
+  }
 }
 
 #if !hasFeature(Embedded)

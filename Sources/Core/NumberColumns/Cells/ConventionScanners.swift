@@ -7,6 +7,7 @@ final class ConventionScanners: Sendable {
   let plain: NumberScanner<FixedDecimal>
   let percent: NumberScanner<FixedDecimal>
   let permille: NumberScanner<FixedDecimal>
+  let permyriad: NumberScanner<FixedDecimal>
   let money: NumberScanner<FixedDecimal>
   /// Money if a minus behind a whole amount is a minus. (R19)
   let moneyWithMinusBehind: NumberScanner<FixedDecimal>
@@ -19,6 +20,7 @@ final class ConventionScanners: Sendable {
     plain = scanner(convention.format(.decimal))
     percent = scanner(convention.format(.percent))
     permille = scanner(convention.format(.permille))
+    permyriad = scanner(convention.format(.permyriad))
     money = scanner(convention.format(.accounting("XTS")))
     moneyWithMinusBehind = scanner(convention.format(.accounting("XTS"), writesMinusBehind: true))
   }
@@ -49,6 +51,7 @@ final class ConventionScanners: Sendable {
     switch cell.kind {
     case .percent: percent
     case .permille: permille
+    case .permyriad: permyriad
     case .plain where !cell.hasParentheses: plain
     case .plain, .money: money
     }

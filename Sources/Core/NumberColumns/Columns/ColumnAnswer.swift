@@ -144,7 +144,7 @@ private struct Survey {
 
   /// The kinds of numbers that are scaled.
   private var scaledKinds: [NumberKind] {
-    [.percent, .permille].filter { kind in
+    NumberKind.ratios.filter { kind in
       tallies.contains { $0.reading.labels != 0 && $0.reading.kind == kind }
     }
   }

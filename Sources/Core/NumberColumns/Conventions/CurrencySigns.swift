@@ -13,7 +13,7 @@ enum CurrencySigns {
   private static let signs = Set(words(WrittenCurrencies.signs, "|"))
 
   private static func words(_ text: String, _ separator: Unicode.Scalar) -> [[UInt32]] {
-    text.parts { $0 == separator }.map { $0.unicodeScalars.map { $0.value } }
+    text.unicodeScalars.split(separator: separator).map { $0.map { $0.value } }
   }
 
   /// Whether a text without bidi controls, and with its spaces as U+0020, marks money.

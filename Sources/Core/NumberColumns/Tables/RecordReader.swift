@@ -1,7 +1,7 @@
 import NumberText
 
 /// How a table is written as text.
-public struct TableDialect: Hashable, Sendable {
+@_spi(Tools) public struct TableDialect: Hashable, Sendable {
   /// What ends a record.
   public enum LineEnd: Hashable, Sendable {
     /// LF, with or without a CR in front.
@@ -35,7 +35,7 @@ public struct TableDialect: Hashable, Sendable {
 ///
 /// - Complexity: O(*n*) in the bytes, eight at a time.
 /// - Source: RFC 4180, section 2.
-public struct RecordReader: ~Copyable {
+@_spi(Tools) public struct RecordReader: ~Copyable {
   /// A cell of a record.
   public struct Cell: Hashable, Sendable {
     @usableFromInline let start: UInt32

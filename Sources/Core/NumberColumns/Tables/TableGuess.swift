@@ -3,7 +3,7 @@
 /// ```swift
 /// TableGuess(sample, isWhole: true).dialect.delimiter   // ";"
 /// ```
-public struct TableGuess: Hashable, Sendable {
+@_spi(Tools) public struct TableGuess: Hashable, Sendable {
   /// The dialect.
   public let dialect: TableDialect
   /// Whether the first record names the columns: none of its cells is a number. A year, and a number with a

@@ -64,21 +64,7 @@ public struct EntryKind: Hashable, Sendable {
   public let interpreter: any EntryInterpreter
 
   /// Makes a kind of an interpreter.
-  public init(_ interpreter: any EntryInterpreter) {
-    self.interpreter = interpreter
-    #if hasFeature(Embedded)
-      Self.areUsed = true
-    #endif
-  }
-
-  #if hasFeature(Embedded)
-    /// Whether a kind has been made. In a page's module that makes none, the linker sees that this stays false,
-    /// and leaves out what reads entries.
-    @usableFromInline nonisolated(unsafe) package private(set) static var areUsed = false
-  #else
-    /// Elsewhere kinds may be made at any time, by any thread.
-    @inlinable package static var areUsed: Bool { true }
-  #endif
+  public init(_ interpreter: any EntryInterpreter) { self.interpreter = interpreter }
 
   public static func == (left: EntryKind, right: EntryKind) -> Bool {
     left.interpreter === right.interpreter

@@ -67,21 +67,16 @@ extension NumberFormat {
   /// A number as one of some kinds of entry writes it; nil if none does, or if they read another number there.
   /// Rule: X9.
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
-    // In a page no kind of entry writes, and it is not to load what it does not use.
-    #if hasFeature(Embedded)
-      return nil
-    #else
-      for kind in kinds {
-        guard let text = kind.interpreter.text(for: number, in: plain),
-          self.number(in: text, soft: SoftSeparators()) == nil,
-          case .number(let ratio, _, _)? = kinds.reading(
-            of: EntryText(text, in: self, isPasted: false, soft: SoftSeparators())),
-          ratio == ExactRatio(number)
-        else { continue }
-        return text
-      }
-      return nil
-    #endif
+    for kind in kinds {
+      guard let text = kind.interpreter.text(for: number, in: plain),
+        self.number(in: text, soft: SoftSeparators()) == nil,
+        case .number(let ratio, _, _)? = kinds.reading(
+          of: EntryText(text, in: self, isPasted: false, soft: SoftSeparators())),
+        ratio == ExactRatio(number)
+      else { continue }
+      return text
+    }
+    return nil
   }
 }
 

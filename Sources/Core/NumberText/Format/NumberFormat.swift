@@ -174,7 +174,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// What the format reads beside plain numbers. (X9)
   public var entries: [EntryKind] { storage.scanRules.format.entries }
 
-  @inlinable package var hasEntries: Bool { EntryKind.areUsed && storage.plain != nil }
+  @inlinable package var hasEntries: Bool { storage.plain != nil }
 
   /// The format without kinds of entry: how kinds of entry read and write the numbers inside their texts.
   var plain: NumberFormat { storage.plain.map(NumberFormat.init) ?? self }

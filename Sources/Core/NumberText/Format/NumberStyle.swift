@@ -15,6 +15,8 @@ public enum NumberStyle: Hashable, Sendable {
   case percent
   /// Thousandths, with a per-mille sign: 0.125 is "125‰".
   case permille
+  /// Ten-thousandths, with a per-ten-thousand sign: 0.125 is "1,250‱".
+  case permyriad
   /// A mantissa and a power of ten: 12345 is "1.2345E4".
   case scientific
   /// An amount of money in the currency of an ISO 4217 code.
@@ -38,19 +40,20 @@ extension NumberStyle: LosslessStringConvertible {
   ///
   /// Whether the currency, unit or skeleton exists is found out when a format is made of the style.
   public init?(_ description: String) {
-    guard let colon = description.utf8Offset(of: UInt8(ascii: ":")) else {
+    guard let colon = description.utf8.firstIndex(of: UInt8(ascii: ":")) else {
       switch description {
       case "decimal": self = .decimal
       case "integer": self = .integer
       case "percent": self = .percent
       case "permille": self = .permille
+      case "permyriad": self = .permyriad
       case "scientific": self = .scientific
       default: return nil
       }
       return
     }
-    let argument = description.utf8Part(colon + 1..<description.utf8.count)
-    switch description.utf8Part(0..<colon) {
+    let argument = String(description[description.utf8.index(after: colon)...])
+    switch description[..<colon] {
     case "currency": self = .currency(argument)
     case "accounting": self = .accounting(argument)
     case "unit": self = .unit(argument)
@@ -66,11 +69,39 @@ extension NumberStyle: LosslessStringConvertible {
     case .integer: "integer"
     case .percent: "percent"
     case .permille: "permille"
+    case .permyriad: "permyriad"
     case .scientific: "scientific"
     case .currency(let code): "currency:" + code
     case .accounting(let code): "accounting:" + code
     case .unit(let unit): "unit:" + unit
     case .skeleton(let skeleton): "skeleton:" + skeleton
+    }
+  }
+}
+
+/// The facts of a style, which nothing else repeats: a new style is told from the others here. (R11)
+extension NumberStyle {
+  /// The styles of ratios, whose digits are the number times a power of ten.
+  package static var ratios: [NumberStyle] { [.percent, .permille, .permyriad] }
+
+  /// The power of ten between a number and its digits: 2 for percent, where 0.125 is "12.5%". A skeleton has a
+  /// scale of its own, which is learned from the texts; here it is 0.
+  package var scale: Int {
+    switch self {
+    case .percent: 2
+    case .permille: 3
+    case .permyriad: 4
+    case .decimal, .integer, .scientific, .currency, .accounting, .unit, .skeleton: 0
+    }
+  }
+
+  /// All signs that mean the scale of the style: Latin, Arabic, wide and small ones.
+  package var scaleSigns: [Unicode.Scalar] {
+    switch self {
+    case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
+    case .permille: ["\u{2030}", "\u{0609}"]
+    case .permyriad: ["\u{2031}", "\u{060A}"]
+    case .decimal, .integer, .scientific, .currency, .accounting, .unit, .skeleton: []
     }
   }
 }

@@ -44,36 +44,26 @@ final class ScanRules: Sendable {
         spellings += Spelling.variants(of: text, role: .exponent, ignoresCase: true)
       }
     }
-    for sign in Self.scaleSigns(style) {
-      spellings += Spelling.variants(of: sign, role: .affix, ignoresCase: false)
+    for sign in style.scaleSigns {
+      spellings += Spelling.variants(of: String(sign), role: .affix, ignoresCase: false)
     }
+    let affixes =
+      format.affixes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
+      + format.codes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: true) }
+    spellings += affixes.joined().filter { !$0.isOfSigns }
     // Each affix as it is written.
-    var own: [Spelling] = []
-    func add(_ affixes: [String], ignoresCase: Bool) {
-      for affix in affixes {
-        let variants = Spelling.variants(of: affix, role: .affix, ignoresCase: ignoresCase)
-        if let first = variants.first { own.append(first) }
-        for spelling in variants where !spelling.isOfSigns { spellings.append(spelling) }
-      }
-    }
-    add(format.affixes, ignoresCase: false)
-    add(format.codes, ignoresCase: true)
+    let own = affixes.compactMap { $0.first }
     // Francs "F CFA" and "FCFA" differ only by a space: spellings of the field's sign with or without a
     // space are dropped if they spell the other currency's sign.
-    var foreign: [Spelling] = []
-    for sign in format.foreignCurrencySigns {
-      for spelling in Spelling.variants(of: sign, role: .affix, ignoresCase: false)
-      where !own.contains(spelling) {
-        foreign.append(spelling)
-      }
+    let foreign = format.foreignCurrencySigns
+      .flatMap { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
+      .filter { !own.contains($0) }
+    let distinct = spellings.reduce(into: [Spelling]()) { distinct, spelling in
+      if !distinct.contains(spelling) { distinct.append(spelling) }
     }
-    var distinct: [Spelling] = []
-    for spelling in spellings
-    where !distinct.contains(spelling) && !foreign.contains(spelling) && distinct.count < 64 {
-      distinct.append(spelling)
-    }
-    self.foreignCurrencySigns = foreign
-    self.spellings = distinct
+    .filter { !foreign.contains($0) }.prefix(64)
+    foreignCurrencySigns = foreign
+    self.spellings = Array(distinct)
     let parentheses = allowsParentheses
     hasAffixesLikeNumbers = distinct.contains { spelling in
       let first = spelling.scalars[0]
@@ -96,15 +86,6 @@ final class ScanRules: Sendable {
     case .digit, .mark, .blank, .minus, .plus: true
     case .openingParenthesis, .closingParenthesis: allowsParentheses
     case .ignorable, .other: false
-    }
-  }
-
-  /// All signs that mean percent in a percent style, or per mille in a per-mille style. (R11)
-  private static func scaleSigns(_ style: NumberStyle) -> [String] {
-    switch style {
-    case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
-    case .permille: ["\u{2030}", "\u{0609}"]
-    default: []
     }
   }
 

@@ -71,13 +71,13 @@ extension NumberFormat {
   /// the hyphen and the separator in front of it, and the same with a minus in front. (R19)
   fileprivate func pricesEndingInHyphen(_ text: String) -> [String] {
     let rules = storage.scanRules
-    let scalars = text.scalars
+    let scalars = Array(text.unicodeScalars)
     let kinds = scalars.map { rules.kind(of: $0.value) }
     func isDigit(_ kind: CharacterKind) -> Bool { if case .digit = kind { true } else { false } }
     guard let last = kinds.lastIndex(where: isDigit),
       !kinds[..<last].contains(.minus), kinds[last...].contains(.minus)
     else { return [] }
-    var amount = String(scalars: scalars[...last])
+    var amount = String(String.UnicodeScalarView(scalars[...last]))
     for index in (last + 1)..<scalars.count {
       switch kinds[index] {
       case .minus: break
@@ -96,7 +96,7 @@ extension NumberFormat {
     _ text: String
   ) -> (rest: String, joined: String, ungrouped: String)? {
     let rules = storage.scanRules
-    let scalars = text.scalars
+    let scalars = Array(text.unicodeScalars)
     func isDigit(_ scalar: Unicode.Scalar) -> Bool { DecimalDigits.value(of: scalar.value) != nil }
     guard let first = scalars.firstIndex(where: isDigit),
       let last = scalars.lastIndex(where: isDigit)
@@ -113,7 +113,7 @@ extension NumberFormat {
     let separator = scalars[end + 1..<suffix]
     let tail = scalars[suffix..<start] + scalars[(last + 1)...]
     func joined(_ parts: ArraySlice<Unicode.Scalar>...) -> String {
-      String(scalars: parts.reduce([], +))
+      String(String.UnicodeScalarView(parts.joined()))
     }
     let ungrouped =
       head[..<first]

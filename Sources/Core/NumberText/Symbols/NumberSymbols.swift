@@ -80,7 +80,7 @@ public struct NumberSymbols: Hashable, Sendable {
     decimalSeparator: ".", groupingSeparator: ",",
     primaryGroupingSize: 3, secondaryGroupingSize: 3, minimumGroupingDigits: 1,
     minusSign: "-", plusSign: "+", percentSign: "%", perMilleSign: "‰",
-    exponentSeparator: "E", digits: "0123456789".scalars, numberingSystem: "latn")
+    exponentSeparator: "E", digits: Array("0123456789".unicodeScalars), numberingSystem: "latn")
 }
 
 extension NumberSymbols {
@@ -149,13 +149,11 @@ extension NumberPattern {
 
   /// `text` with the first `sign` replaced.
   private static func replaced(_ text: String, _ sign: String, _ other: String) -> String {
-    let (scalars, wanted) = (text.scalars, sign.scalars)
-    guard !wanted.isEmpty, scalars.count >= wanted.count else { return text }
-    for start in 0...(scalars.count - wanted.count)
-    where scalars[start..<(start + wanted.count)].elementsEqual(wanted) {
-      return String(scalars: scalars[..<start]) + other
-        + String(scalars: scalars[(start + wanted.count)...])
-    }
-    return text
+    let (scalars, wanted) = (text.unicodeScalars, sign.unicodeScalars)
+    guard !wanted.isEmpty,
+      let start = scalars.indices.first(where: { scalars[$0...].starts(with: wanted) })
+    else { return text }
+    let end = scalars.index(start, offsetBy: wanted.count)
+    return String(scalars[..<start]) + other + String(scalars[end...])
   }
 }

@@ -114,10 +114,10 @@ extension AnyNumber: NumberValue {
   ///
   /// - Complexity: O(*n*) in the digits of the number.
   public init?(exactText: String) {
-    guard let space = exactText.utf8Offset(of: UInt8(ascii: " ")),
-      let type = NumberType(rawValue: exactText.utf8Part(0..<space))
+    guard let space = exactText.utf8.firstIndex(of: UInt8(ascii: " ")),
+      let type = NumberType(rawValue: String(exactText[..<space]))
     else { return nil }
-    let text = exactText.utf8Part(space + 1..<exactText.utf8.count)
+    let text = String(exactText[exactText.utf8.index(after: space)...])
     let value: AnyNumber? =
       switch type {
       case .decimal: FixedDecimal(exactText: text).map(AnyNumber.decimal)

@@ -40,11 +40,6 @@ extension Double: NumberValue {
     decimalOfFewDigits(magnitude) ?? shortestDecimal
   }
 
-  /// All finite values.
-  public static var numberBounds: NumberBounds {
-    .upTo(FixedDecimal(coefficient: 17_976_931_348_623_157, exponent: 292))
-  }
-
   public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
     keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
   }
@@ -88,11 +83,6 @@ extension Float: NumberValue {
     decimalOfFewDigits(Double(magnitude)) ?? shortestDecimal
   }
 
-  /// All finite values.
-  public static var numberBounds: NumberBounds {
-    .upTo(FixedDecimal(coefficient: 34_028_235, exponent: 31))
-  }
-
   public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
     keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
   }
@@ -109,17 +99,9 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   /// Source: the standard library's `description`, which has the shortest digits.
   public var fixedDecimal: FixedDecimal? { shortestDecimal }
 
-  /// The same by way of the text. A page's module finds the digits by the conversion from decimal, which it
-  /// has in any case, and leaves out the standard library's algorithm.
+  /// The same for values of any number of digits.
   var shortestDecimal: FixedDecimal? {
-    guard isFinite else { return nil }
-    #if hasFeature(Embedded)
-      let layout: BinaryLayout = Self.significandBitCount == 52 ? .double : .float
-      let shortest = layout.shortestDecimal(of: magnitude.bits)
-      return sign == .minus ? shortest.negated : shortest
-    #else
-      return FixedDecimal(description)?.normalized
-    #endif
+    isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
   /// The shortest digits; the bits if the value is no number, as "0x7FF8000000000000" for NaN.

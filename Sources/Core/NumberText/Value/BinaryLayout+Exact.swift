@@ -28,31 +28,6 @@ extension BinaryLayout {
     return bits
   }
 
-  /// The number with the fewest digits whose nearest value has these bits; of several the one that is
-  /// closest to the value.
-  ///
-  /// Next to a power of two, the value above is twice as far away as the value below: there a number that is
-  /// above can have these bits as its nearest value while a closer number below does not.
-  func shortestDecimal(of bits: UInt64) -> FixedDecimal {
-    let exact = decimal(of: bits, halves: 0).normalized
-    let stored = Int(bits >> UInt64(significandBits))
-    // The type has each of these whole numbers.
-    if exact.exponent == 0, stored <= bias + significandBits { return exact }
-    let isPowerOfTwo = bits & ((1 << UInt64(significandBits)) - 1) == 0
-    // Large numbers may end in many zeros, and subnormal values have few digits.
-    let least = stored != 0 && exact.exponent < 0 ? keptDigits : 1
-    for count in least...(keptDigits + 3) {
-      for mode in isPowerOfTwo ? [RoundingMode.halfEven, .up] : [.halfEven] {
-        if let short = exact.rounded(toSignificantDigits: count, mode: mode),
-          nearest(short) == bits
-        {
-          return short.normalized
-        }
-      }
-    }
-    return exact
-  }
-
   /// The value with `bits` and some halves of the distance to the next one, exactly.
   private func decimal(of bits: UInt64, halves: UInt64) -> FixedDecimal {
     let hidden: UInt64 = 1 << UInt64(significandBits)

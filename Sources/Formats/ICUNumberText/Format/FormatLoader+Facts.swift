@@ -5,7 +5,7 @@ import NumberText
 extension FormatLoader {
   func learn(_ probes: NumberProbes) throws(NumberFormatError) -> NumberFormat.Facts {
     let foreignSigns = try foreignCurrencySigns(probes)
-    let scale = scale(probes)
+    let scale = probes.scale ?? 0
     var written = try probes.symbols(
       in: key.style.currencyCode == nil ? symbols.plain : symbols.monetary, scale: scale,
       usesGrouping: key.options.usesGrouping, from: source)
@@ -18,14 +18,6 @@ extension FormatLoader {
     facts.foreignCurrencySigns = foreignSigns
     facts.allowsExponent = key.options.allowsExponent ?? probes.hasExponent
     return facts
-  }
-
-  private func scale(_ probes: NumberProbes) -> Int {
-    switch key.style {
-    case .percent: 2
-    case .permille: 3
-    default: probes.scale ?? 0
-    }
   }
 
   /// The decimal separator of a currency whose texts show none, found by writing a fraction; else

@@ -23,7 +23,7 @@ struct FormatLoader {
 
   /// Loads the format; throws if it would not read what it writes. (L1)
   func load() throws(NumberFormatError) -> NumberFormat {
-    let probes = try NumberProbes(source, scale: isSkeleton ? nil : 0)
+    let probes = try NumberProbes(source, scale: isSkeleton ? nil : key.style.scale)
     let facts = try learn(probes)
     let draft = FormatDraft(facts, ownSymbols: try ownSymbols(facts), probes, try precision)
     let writer = ICUTextWriter(

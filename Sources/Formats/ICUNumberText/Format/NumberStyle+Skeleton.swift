@@ -39,6 +39,8 @@ extension NumberStyle {
     case .integer: return hasFractionStem ? [] : ["precision-integer"]
     case .percent: return ["percent", "scale/100"]
     case .permille: return ["permille", "scale/1000"]
+    // To ICU permyriad is a unit.
+    case .permyriad: return ["unit/permyriad", "scale/10000"]
     case .scientific: return ["scientific"]
     case .currency(let code): return ["currency/" + (try ICUCurrency(code).code)]
     case .accounting(let code):

@@ -30,13 +30,12 @@ extension NumberFormat {
     for identifier in identifiers {
       for width in ["short", "narrow", "full-name"] {
         let skeleton = "unit/\(identifier) unit-width-\(width)"
-        // A unit that this ICU does not have is none that anybody is told of.
-        guard let formatter = try? ICUFormatter(skeleton: skeleton, localeName: locale) else {
-          break
-        }
-        let source = try ICUSource(formatter, style: .decimal, localeName: locale)
+        // ICU has no such unit, or the locale no name for it in this width: then nobody is told of it.
+        guard let formatter = try? ICUFormatter(skeleton: skeleton, localeName: locale),
+          let source = try? ICUSource(formatter, style: .decimal, localeName: locale)
+        else { break }
         for number in unitCounts {
-          guard let text = try source.markedText(of: number)?.affixes else { continue }
+          guard let text = try? source.markedText(of: number)?.affixes else { continue }
           for name in [text.prefix, text.suffix]
           where !name.isEmpty
             && !names.contains(where: { $0.key == name && $0.value == identifier })

@@ -131,7 +131,8 @@ typedef enum ff_number_kind {
   FF_PLAIN_NUMBERS = 1,
   FF_PERCENTAGES = 2,
   FF_PERMILLES = 3,
-  FF_MONEY = 4
+  FF_MONEY = 4,
+  FF_PERMYRIADS = 5
 } ff_number_kind;
 
 /* The answer in numbers. */

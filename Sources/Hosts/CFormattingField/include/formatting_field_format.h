@@ -198,8 +198,8 @@ typedef struct ff_format_options {
 /* Makes the format that ICU has for a locale and a style. Not in the browser, where there is no ICU.
  *
  * `locale` is a BCP 47 tag, such as "de-DE". `style` is "decimal", "integer", "percent", "permille",
- * "scientific", "currency:EUR", "accounting:EUR", "unit:kilometer" or "skeleton:.00", which is any number
- * skeleton of ICU's. `options` and `reason` may be NULL. Asking again for the same format is cheap. */
+ * "permyriad", "scientific", "currency:EUR", "accounting:EUR", "unit:kilometer" or "skeleton:.00", which is any
+ * number skeleton of ICU's. `options` and `reason` may be NULL. Asking again for the same format is cheap. */
 ff_status ff_format_from_icu(
     const char *locale, size_t locale_length, const char *style, size_t style_length,
     const ff_format_options *options, ff_format **format, ff_reason *reason);

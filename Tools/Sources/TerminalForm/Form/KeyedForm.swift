@@ -131,11 +131,23 @@ extension FieldForm where Content: TerminalContent {
     do throws(FormRefusal) { try apply(input, to: field) } catch {
       return .refused(error.sentence)
     }
+    if field == nil, input.writesNumber { reselect() }
     guard content.locale != locale else { return nil }
     do throws(TerminalRefusal) { try content.followLocale() } catch {
       return .refused(error.sentence)
     }
+    reselect()
     return nil
+  }
+
+  /// Selects the focused number after the field has written it by itself, by a step or in another locale: as
+  /// at the focus, a key replaces it. A text that is being edited keeps its caret. (F10)
+  private mutating func reselect() {
+    guard let focusedField, let state = self[focusedField], case .number = state.control,
+      !state.isEdited
+    else { return }
+    // What cannot be selected stays as it is.
+    try? apply(.select(.all))
   }
 
   /// The next field that the focus stops at, or the one before: a field that can be edited, or one that counts
@@ -207,11 +219,19 @@ extension FieldForm where Content: TerminalContent {
   fileprivate mutating func click(_ field: FieldID, at offset: Int, isDrag: Bool) -> FormNote? {
     // A drag that leaves the field keeps selecting in that field.
     if isDrag, field != focusedField { return nil }
-    let note = field == focusedField ? nil : go { $0.focus(field) }
+    let isEntered = field != focusedField
+    let note = isEntered ? go { $0.focus(field) } : nil
     guard field != Content.localeField, let state = self[field], state.traits.isEditable else {
       return note
     }
-    return take(.select(.utf8(isDrag ? state.selection.anchor : offset, offset))) ?? note
+    var head = offset
+    // A click behind a number points at no digit: the number stays selected, and a drag selects from its end.
+    if isEntered, case .number = state.control, !state.selection.isCaret,
+      offset == state.text.utf8.count
+    {
+      head = 0
+    }
+    return take(.select(.utf8(isDrag ? state.selection.anchor : offset, head))) ?? note
   }
 
   /// Goes to the next field; from the last, or without a focus, sends the form.
@@ -224,5 +244,15 @@ extension FieldForm where Content: TerminalContent {
     }
     focus(nil)
     return content.receipt.map { .done($0) } ?? .sent
+  }
+}
+
+extension FieldInput {
+  /// Whether a number field answers with a text of its own, which no key has typed.
+  fileprivate var writesNumber: Bool {
+    switch self {
+    case .increment, .decrement, .largeIncrement, .largeDecrement, .revert: true
+    default: false
+    }
   }
 }

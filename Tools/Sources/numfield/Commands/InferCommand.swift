@@ -1,6 +1,6 @@
 import ArgumentParser
 import FormattingFields
-import NumberColumns
+@_spi(Tools) import NumberColumns
 
 /// `numfield infer`: which conventions the columns of a table are written in.
 struct InferCommand: ParsableCommand {

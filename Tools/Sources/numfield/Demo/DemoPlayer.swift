@@ -149,6 +149,7 @@ extension NumberStyle {
     case .integer: "integer"
     case .percent: "percent"
     case .permille: "permille"
+    case .permyriad: "permyriad"
     case .scientific: "scientific"
     case .currency(let code): code
     case .accounting(let code): "\(code) accounting"

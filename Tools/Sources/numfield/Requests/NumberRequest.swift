@@ -78,8 +78,8 @@ extension ICULocale {
 extension NumberStyle {
   /// The names of all styles, with an example behind the colon.
   static let exampleNames = [
-    "decimal", "integer", "percent", "permille", "scientific", "currency:EUR", "accounting:EUR",
-    "unit:kilometer", "skeleton:.00",
+    "decimal", "integer", "percent", "permille", "permyriad", "scientific", "currency:EUR",
+    "accounting:EUR", "unit:kilometer", "skeleton:.00",
   ]
 
   /// The style of a name; throws with the nearest names if there is none.

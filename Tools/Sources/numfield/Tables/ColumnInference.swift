@@ -1,4 +1,4 @@
-import NumberColumns
+@_spi(Tools) import NumberColumns
 
 /// The columns of a table as far as they were read, and the records that have another number of cells.
 struct InferredTable {

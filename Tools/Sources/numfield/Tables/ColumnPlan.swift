@@ -1,5 +1,6 @@
 import FormattingFields
 import NumberColumns
+import NumberText
 
 /// How a person wants a column to be read. What another column says counts only for `like`. Rule:
 /// N12.

@@ -1,5 +1,6 @@
 import FormattingFields
-import NumberColumns
+@_spi(Tools) import NumberColumns
+import NumberText
 
 /// A cell that is left as it was, and why.
 struct RejectedCell {

@@ -1,5 +1,6 @@
 import FormattingFields
 import NumberColumns
+import NumberText
 import NumfieldJSON
 
 extension InferReport {
@@ -82,6 +83,7 @@ extension InferReport {
     case .plain: "plain"
     case .percent: "percent"
     case .permille: "permille"
+    case .permyriad: "permyriad"
     case .money: "money"
     }
   }

@@ -1,5 +1,6 @@
 import FormattingFields
 import NumberColumns
+import NumberText
 import TerminalForm
 
 /// The report to a person about the columns of a table.
@@ -68,7 +69,8 @@ struct InferReport {
       if answer.kind == nil {
         first +=
           answer.signs.count > 1
-          ? "\(answer.signs.joined(separator: " and "))" : "some with “%” or “‰”, some without it"
+          ? "\(answer.signs.joined(separator: " and "))"
+          : "some with a sign such as “%”, some without it"
       } else {
         let best = answer.readings.first.map { "\($0.convention)" } ?? ""
         first +=
@@ -77,9 +79,13 @@ struct InferReport {
       rest = contradiction(index)
     }
     if answer.outcome != .notNumbers {
-      if case .money(let sign) = answer.kind { first += " · \(VisibleText.named(sign))" }
-      if answer.kind == .percent { first += " · %" }
-      if answer.kind == .permille { first += " · ‰" }
+      switch answer.kind {
+      case .plain, nil: break
+      case .percent: first += " · %"
+      case .permille: first += " · ‰"
+      case .permyriad: first += " · ‱"
+      case .money(let sign): first += " · \(VisibleText.named(sign))"
+      }
       if answer.bare > 0 { first += " · \(answer.bare.grouped) without a sign" }
       if answer.inParentheses > 0 { first += " · \(answer.inParentheses.grouped) in parentheses" }
       if column.blanks > 0 { first += " · \(column.blanks.grouped) blank" }

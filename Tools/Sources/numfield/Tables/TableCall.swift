@@ -1,4 +1,4 @@
-import NumberColumns
+@_spi(Tools) import NumberColumns
 import NumfieldJSON
 
 /// What another program is told of a table.

@@ -1,5 +1,6 @@
 import FormattingFields
 import NumberColumns
+import NumberText
 
 /// A table being converted: read once if the columns are known, else twice.
 struct TableConversion {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import NumberColumns
+@_spi(Tools) import NumberColumns
 
 /// What a person says of how a table is written. The rest is guessed, and the guess is told.
 struct TableOptions: ParsableArguments {

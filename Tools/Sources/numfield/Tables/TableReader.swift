@@ -1,5 +1,6 @@
 import ArgumentParser
 import NumberColumns
+import NumberText
 import NumfieldJSON
 
 /// Another program that reads tables, and the arguments with which it reads the columns right.

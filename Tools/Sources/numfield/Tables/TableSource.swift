@@ -1,4 +1,4 @@
-import NumberColumns
+@_spi(Tools) import NumberColumns
 
 #if canImport(Glibc)
   import Glibc

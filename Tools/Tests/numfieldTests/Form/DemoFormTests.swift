@@ -34,6 +34,27 @@ struct DemoFormTests {
     ([.backTab, .text("S"), .text("w"), .text("e"), .text("d"), .up], .locale, "sv-AX"),
     ([.backTab, .text("j"), .text("a"), .text("p"), .escape, .up], .locale, "ar-EG"),
     ([.backTab, .text("x"), .backspace, .backspace], .locale, "xh-ZA"),
+    // A key replaces a number that the field has written: at the focus, by a step, put back, in
+    // another locale. (F10)
+    ([.down, .text("1"), .text("."), .text("5")], .price, "1.5"),
+    ([.up, .up, .text("1"), .text("."), .text("5")], .price, "1.5"),
+    ([.pageUp, .text("7")], .price, "7"),
+    ([.pageUp, .pageDown, .text("7")], .price, "7"),
+    ([.up, .control("l"), .text("1"), .text(","), .text("5")], .price, "1,5"),
+    ([.paste("20"), .tab, .backTab, .text("3"), .escape, .text("1"), .text("2")], .price, "12"),
+    ([.paste("20"), .tab, .backTab, .text("3"), .escape], .price, "$20.00"),
+    ([.up, .control("e"), .backspace], .price, "$1.0"),
+    ([.up, .backspace], .price, ""),
+    ([.tab, .up, .text("7")], .quantity, "7"),
+    ([.tab, .text("7"), .escape, .text("2"), .text("5")], .quantity, "25"),
+    ([.tab, .tab, .up, .text("5")], .discount, "5"),
+    ([.tab, .tab, .tab, .up, .text("5")], .tip, "$0.05"),
+    ([.control("n"), .up, .text("4")], .extra(1, .price), "4"),
+    // A text is no number: what was typed stays.
+    (
+      [.paste("5"), .enter, .enter, .enter, .enter, .enter, .text("A"), .up, .text("d")], .name,
+      "Ad"
+    ),
     // A shell's keys, and words.
     ([.paste("12 34"), .control("a"), .text("9")], .price, "912 34"),
     ([.paste("12 34"), .control("a"), .control("e"), .text("9")], .price, "12 349"),
@@ -136,6 +157,38 @@ struct DemoFormTests {
     demo.click(.quantity, at: 0, isDrag: true)
     demo.take(.backspace)
     #expect(demo.form[.price]?.text == "12.5" && demo.form.focusedField == .price)
+  }
+
+  @Test(
+    "a click behind a number selects all of it, a drag from there its end; a click in it goes there"
+  )
+  func clickToReplace() throws {
+    var demo = KeyedForm(try Cart())
+    demo.take(.paste("12.50"))
+    func price(_ offset: Int, thenDragTo end: Int? = nil, type key: String) -> String? {
+      var demo = demo
+      demo.click(.quantity, at: 1, isDrag: false)
+      demo.click(.price, at: offset, isDrag: false)
+      if let end { demo.click(.price, at: end, isDrag: true) }
+      demo.take(.text(key))
+      return demo.form[.price]?.text
+    }
+    #expect(price(6, type: "3") == "3")
+    #expect(price(6, thenDragTo: 4, type: "7") == "$12.7")
+    #expect(price(1, type: "3") == "$312.50")
+    demo.click(.quantity, at: 1, isDrag: false)
+    demo.take(.text("3"))
+    #expect(demo.form[.quantity]?.text == "3")
+    // The second click goes to the end.
+    demo.click(.quantity, at: 1, isDrag: false)
+    demo.take(.text("4"))
+    #expect(demo.form[.quantity]?.text == "34")
+    // What was refused stays as typed.
+    demo.take(.text("x"))
+    demo.click(.price, at: 6, isDrag: false)
+    demo.click(.quantity, at: 3, isDrag: false)
+    demo.take(.backspace)
+    #expect(demo.form[.quantity]?.text == "34")
   }
 
   @Test(

@@ -40,6 +40,43 @@ struct FormOnTerminalTests {
     quit(terminal)
   }
 
+  @Test("README's first keys show README's picture")
+  func readme() throws {
+    let file = URL(filePath: "../../../../README.md", relativeTo: URL(filePath: #filePath))
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let picture = try #require(readme.firstMatch(of: #/\n```\n(   Locale [^`]+)\n```\n/#)).1
+    let wanted = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(
+      readme[..<picture.startIndex].contains(
+        "Ctrl-L turns an\nEnglish form to German, then `1.5` shows:"))
+    let terminal = try opened(environment: ["LC_ALL": "en_US.UTF-8"])
+    terminal.type(Self.nextLocale + "1.5")
+    terminal.expect("Price", shows: "1.5")
+    let shown = terminal.screen.lines.map { $0.replacing("\u{A0}", with: " ") }
+    #expect(Array(shown.dropFirst(2).prefix(wanted.count)) == wanted)
+    quit(terminal)
+  }
+
+  @Test("a key replaces a number that a step, Escape or a click behind it has selected")
+  func replacing() throws {
+    let terminal = try opened()
+    terminal.type("\u{1B}[B")
+    terminal.expect("Price", shows: "$0.00")
+    terminal.type("1.5")
+    terminal.expect("Price", shows: "1.5")
+    terminal.type("\t7")
+    terminal.expect("Quantity", shows: "7")
+    // Escape is a key of its own only after a while.
+    terminal.type("\u{1B}")
+    terminal.expect("Quantity", shows: "1")
+    terminal.type("3\t")
+    terminal.expect("Quantity", shows: "3")
+    terminal.expect("Total      $4.50")
+    terminal.type("\u{1B}[<0;40;4M\u{1B}[<0;40;4m2")
+    terminal.expect("Price", shows: "2")
+    quit(terminal)
+  }
+
   @Test("a cart: quantity, price and discount, the total live, and the locale changed on the way")
   func cart() throws {
     let terminal = try opened()

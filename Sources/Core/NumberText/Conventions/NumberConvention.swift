@@ -1,5 +1,3 @@
-public import NumberText
-
 /// A way to write numbers, without a language: the separators, the sizes of groups, and whether a
 /// minus stands behind the digits.
 ///
@@ -13,7 +11,7 @@ public import NumberText
 /// one class (R3) count as one: a space stands for apostrophes, too. Rule: N1.
 public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   /// The place in ``all``.
-  let index: Int
+  package let index: Int
 
   init(index: Int) { self.index = index }
 
@@ -32,7 +30,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   /// The locales that write plain numbers so: languages, and of their regions and scripts those that
   /// write otherwise than the language. Empty for what is written in money alone.
   public var locales: [String] {
-    Self.facts[index].locales.parts { $0 == " " }
+    Self.facts[index].locales.split(separator: " ").map { String($0) }
   }
 
   /// A number in the convention, which names it: "1.234,5".
@@ -51,7 +49,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     let groups = MarkClass(of: symbols.groupingSeparator)
     let isIndian = symbols.secondaryGroupingSize == 2
     let writesBehind =
-      format.style.isMoney && format.text(for: -1).writesMinusBehindDigits
+      format.style.currencyCode != nil && format.text(for: -1).writesMinusBehindDigits
     let fitting = Self.facts.firstIndex { facts in
       guard MarkClass(of: facts.decimal) == decimal, facts.minusBehind == writesBehind,
         (facts.sizes.count == 2) == isIndian
@@ -72,8 +70,8 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter locale: A BCP 47 tag; "_" may stand for "-". What is said behind "-u-" is not looked at.
   public init?(locale: String) {
-    var words = locale.parts { $0 == "-" || $0 == "_" }
-      .enumerated().map { Self.canonical($1, isLanguage: $0 == 0) }
+    var words = locale.unicodeScalars.split { $0 == "-" || $0 == "_" }
+      .enumerated().map { Self.canonical(Substring($1), isLanguage: $0 == 0) }
     while !words.isEmpty {
       let name = words.joined(separator: "-")
       if let found = Self.all.first(where: { $0.locales.contains(name) }) {
@@ -86,7 +84,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A part of a tag in the case that BCP 47 gives it: language "de", script "Latn", region "AT".
-  private static func canonical(_ part: String, isLanguage: Bool) -> String {
+  private static func canonical(_ part: Substring, isLanguage: Bool) -> String {
     let count = part.utf8.count
     let bytes = part.utf8.enumerated().map { index, byte in
       let isLetter = 0x61...0x7A ~= byte | 0x20
@@ -125,23 +123,6 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
       example: "12\u{066C}34\u{066C}567\u{066B}8", decimal: "\u{066B}", grouping: "\u{066C}",
       sizes: [3, 2]),
   ]
-
-  /// The format that reads and writes texts of the convention.
-  ///
-  /// - Parameter writesMinusBehind: Nil for what the convention itself does.
-  package func format(_ style: NumberStyle, writesMinusBehind: Bool? = nil) -> NumberFormat {
-    var symbols = NumberSymbols.latin
-    (symbols.decimalSeparator, symbols.groupingSeparator) = (decimalSeparator, groupingSeparator)
-    symbols.secondaryGroupingSize = groupingSizes.last ?? 3
-    var pattern = NumberPattern()
-    if writesMinusBehind ?? self.writesMinusBehind {
-      (pattern.negativePrefix, pattern.negativeSuffix) = ("", "-")
-    }
-    return NumberFormat(
-      locale: description, symbols: symbols, style: style,
-      scale: style == .percent ? 2 : style == .permille ? 3 : 0,
-      affixes: style.isMoney ? [CurrencySigns.any] : [], pattern: pattern)
-  }
 }
 
 /// A set of conventions.
@@ -168,10 +149,10 @@ public struct ConventionSet: Hashable, Sendable {
   public var isEmpty: Bool { bits == 0 }
 
   /// Whether there is one convention in the set.
-  var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }
+  package var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }
 
   /// Whether the conventions of the set write one decimal separator; false for an empty set.
-  var haveOneDecimalSeparator: Bool {
+  package var haveOneDecimalSeparator: Bool {
     !isEmpty && bits & ~Self.sharingDecimalSeparator[firstIndex].bits == 0
   }
 
@@ -182,22 +163,13 @@ public struct ConventionSet: Hashable, Sendable {
   }
 
   /// The index of the first convention in ``NumberConvention/all``.
-  var firstIndex: Int { bits.trailingZeroBitCount }
+  package var firstIndex: Int { bits.trailingZeroBitCount }
 
   /// The conventions, those with the most locales first.
   public var conventions: [NumberConvention] { NumberConvention.all.filter(contains) }
 
   /// Whether a convention is in the set, in O(1).
   public func contains(_ convention: NumberConvention) -> Bool { bits >> convention.index & 1 != 0 }
-}
-
-extension NumberStyle {
-  fileprivate var isMoney: Bool {
-    switch self {
-    case .currency, .accounting: true
-    default: false
-    }
-  }
 }
 
 extension MarkClass {

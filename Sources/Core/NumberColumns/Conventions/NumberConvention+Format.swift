@@ -1,0 +1,20 @@
+package import NumberText
+
+extension NumberConvention {
+  /// The format that reads and writes texts of the convention.
+  ///
+  /// - Parameter writesMinusBehind: Nil for what the convention itself does.
+  package func format(_ style: NumberStyle, writesMinusBehind: Bool? = nil) -> NumberFormat {
+    var symbols = NumberSymbols.latin
+    (symbols.decimalSeparator, symbols.groupingSeparator) = (decimalSeparator, groupingSeparator)
+    symbols.secondaryGroupingSize = groupingSizes.last ?? 3
+    var pattern = NumberPattern()
+    if writesMinusBehind ?? self.writesMinusBehind {
+      (pattern.negativePrefix, pattern.negativeSuffix) = ("", "-")
+    }
+    return NumberFormat(
+      locale: description, symbols: symbols, style: style,
+      scale: style.scale,
+      affixes: style.currencyCode != nil ? [CurrencySigns.any] : [], pattern: pattern)
+  }
+}
