@@ -33,7 +33,7 @@ struct FieldBench: ParsableCommand {
   @Flag(help: "Run everything once for its answers, without timing.")
   var check = false
 
-  @Flag(help: "Do one pass of each where callgrind counts, for Scripts/count-instructions.sh.")
+  @Flag(help: "Do one pass of each where callgrind counts, for Benchmarks/count-instructions.sh.")
   var count = false
 
   func validate() throws {

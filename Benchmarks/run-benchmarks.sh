@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs all benchmarks and puts the table of the run into Benchmarks/README.md, and a few of its rows into README.md.
 #
-#   Scripts/run-benchmarks.sh [OPTION…]  with options of field-bench, such as --rounds 5
-#   Scripts/run-benchmarks.sh --rows     runs nothing, and takes README.md's rows from Benchmarks/README.md
+#   Benchmarks/run-benchmarks.sh [OPTION…]  with options of field-bench, such as --rounds 5
+#   Benchmarks/run-benchmarks.sh --rows     runs nothing, and takes README.md's rows from Benchmarks/README.md
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
