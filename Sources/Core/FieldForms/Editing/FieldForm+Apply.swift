@@ -105,6 +105,7 @@ extension FieldForm {
     }
     if isRecording { record(act, of: fields.ids[index]) }
     if isStale { surveyAll() } else { leaveInactive() }
+    checkInvariants()
     return act
   }
 }
