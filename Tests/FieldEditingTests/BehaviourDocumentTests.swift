@@ -164,14 +164,14 @@ extension CharacterKind {
   fileprivate var documentedName: String? {
     switch self {
     case .digit(_, zero: DecimalDigits.hanZero): "Han digits"
-    case .digit, .other, .mark(.ownDecimal), .mark(.ownGrouping): nil
-    case .mark(.period): "period"
-    case .mark(.comma): "comma"
-    case .mark(.arabicDecimal): "Arabic decimal"
-    case .mark(.arabicGroup): "Arabic group"
-    case .mark(.apostrophe): "apostrophe"
-    case .mark(.space): "space"
-    case .mark(.adlam): "Adlam group"
+    case .digit, .other, .separator(.ownDecimal), .separator(.ownGrouping): nil
+    case .separator(.period): "period"
+    case .separator(.comma): "comma"
+    case .separator(.arabicDecimal): "Arabic decimal"
+    case .separator(.arabicGroup): "Arabic group"
+    case .separator(.apostrophe): "apostrophe"
+    case .separator(.space): "space"
+    case .separator(.adlam): "Adlam group"
     case .blank: "white space that never groups"
     case .ignorable: "ignored"
     case .minus: "minus"

@@ -9,7 +9,7 @@ import Testing
   private let model = FormModel(Invoice())
   private static let a = Invoice.FieldID.price("a")
 
-  private struct Span: FormContent {
+  private struct Period: FormContent {
     enum FieldID: String { case low, high, note }
     static let format = try! NumberFormat.icu(locale: "en-US", style: .decimal)
     var low = FormattingField<Int>(1, format: format)
@@ -26,7 +26,7 @@ import Testing
 
   @Test("a key in one field is seen by the rules and traits of others that read it (F11)")
   func rulesThatReadOthers() throws {
-    var form = FieldForm(Span())
+    var form = FieldForm(Period())
     try form.apply(.edit(TextEdit(.all, "6")), to: .low)
     #expect(form.issues(of: .high).map(\.kind) == [.check])
     #expect(form.issues(of: .note).isEmpty)

@@ -121,7 +121,7 @@ private struct TextWalk<Value: NumberValue> {
     let read = format.scan(bytes, soft: SoftSeparators(), signs: comparison.scanner.signs)
     let alone = Scan(bytes, rules, soft: SoftSeparators(), signs: comparison.scanner.signs)
       .readWhole()
-    return read.verdict == alone.verdict && read.digits == alone.digits
+    return read.packedStatus == alone.packedStatus && read.digits == alone.digits
       && read.exponent == alone.exponent && read.isNegative == alone.isNegative
       && read.isTruncated == alone.isTruncated
   }

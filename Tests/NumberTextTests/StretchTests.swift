@@ -94,7 +94,7 @@ struct StretchTests {
         Issue.record("“\(text)” \(soft.offsets) \(Self.facts(read.0)) \(Self.facts(read.1))")
         return
       }
-      if read.0.verdict.isAcceptable { acceptable += 1 }
+      if read.0.packedStatus.isAcceptable { acceptable += 1 }
     }
     #expect(acceptable > count / 40)
   }
@@ -131,6 +131,6 @@ struct StretchTests {
   }
 
   private static func facts(_ read: TextReading) -> [AnyHashable] {
-    [read.verdict, read.digits, read.exponent, read.isNegative, read.isTruncated]
+    [read.packedStatus, read.digits, read.exponent, read.isNegative, read.isTruncated]
   }
 }

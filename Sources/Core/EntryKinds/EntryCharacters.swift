@@ -21,7 +21,7 @@ struct EntryCharacters {
   /// Whether a character is white space, or a control that no person sees.
   func isSpace(_ index: Int) -> Bool {
     switch kind(index) {
-    case .mark(.space), .blank, .ignorable: true
+    case .separator(.space), .blank, .ignorable: true
     default: false
     }
   }

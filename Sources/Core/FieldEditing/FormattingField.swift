@@ -36,7 +36,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   }
 
   @usableFromInline var content: EditedText
-  @usableFromInline var judgement: Judgement<Value>
+  @usableFromInline var boundReading: BoundReading<Value>
   @usableFromInline var scanner: NumberScanner<Value>
   @Shared @usableFromInline var committed: Committed
   /// How the field treats edits and commits.
@@ -68,7 +68,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     let (text, soft) = (written.text, written.softSeparators)
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(text, soft: soft)
-    judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
+    boundReading = BoundReading(value: value, reading: scanner.scan(text, soft: soft))
     if policies.refuseNumbers || hasKinds {
       if hasKinds, let number = value?.fixedDecimal,
         let entry = writtenAsEntry(number)
@@ -106,21 +106,21 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// The bound value: the last reading that was acceptable. (S2)
   @inlinable public internal(set) var value: Value? {
-    get { judgement.value }
-    set { judgement.value = newValue }
+    get { boundReading.value }
+    set { boundReading.value = newValue }
   }
 
   /// How the text is read as it stands.
   @inlinable public internal(set) var reading: NumberReading<Value> {
-    get { judgement.reading }
-    set { judgement.reading = newValue }
+    get { boundReading.reading }
+    set { boundReading.reading = newValue }
   }
 
   /// Whether the text is acceptable, may still become so, or is invalid.
-  @inlinable public var status: ScanStatus { judgement.reading.status }
+  @inlinable public var status: ScanStatus { boundReading.reading.status }
 
   /// Why the text is not acceptable; nil if it is acceptable.
-  @inlinable public var issue: NumberIssue? { judgement.reading.issue }
+  @inlinable public var issue: NumberIssue? { boundReading.reading.issue }
 
   /// The value that the text says now; nil if the text is refused or empty.
   ///
@@ -174,18 +174,18 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// Reads the text, and lets the value follow as after a key. (S2)
   @inlinable
-  mutating func judge() {
+  mutating func readAndBind() {
     // Kinds of entry alone ask how a text came; without them two fields of one text are equal. (S3)
     if case .pasted = content.marks.origin, !hasKinds { content.marks.origin = .typed }
     var reading = scanner.scan(content.text, soft: content.marks.soft)
-    if judgesFurther(reading) { reading = judged(reading, of: content.text, content.marks) }
-    judgement.follow(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
+    if readsFurther(reading) { reading = furtherReading(reading, of: content.text, content.marks) }
+    boundReading.take(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
     content.checkInvariants()
   }
 
   /// Reads the text without a change of the value.
   mutating func read() {
-    judgement.reading = readWhole()
+    boundReading.reading = readWhole()
     content.checkInvariants()
   }
 
@@ -198,14 +198,14 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// How the field would read a text.
   func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
     let reading = scanner.scan(text, soft: marks.soft)
-    return judgesFurther(reading) ? judged(reading, of: text, marks) : reading
+    return readsFurther(reading) ? furtherReading(reading, of: text, marks) : reading
   }
 
   /// How the field would read a text that it writes.
   func read(_ written: WrittenText) -> NumberReading<Value> {
     let reading = scanner.scan(written.text, soft: written.softSeparators)
-    guard judgesFurther(reading) else { return reading }
-    return judged(
+    guard readsFurther(reading) else { return reading }
+    return furtherReading(
       reading, of: written.text, EditedText(written.text, soft: written.softSeparators).marks)
   }
 }
@@ -239,7 +239,7 @@ extension FormattingField where Value == AnyNumber {
 
 /// How a field's text is read, and the value that follows from the reading. Rules: S2, C4.
 @usableFromInline
-struct Judgement<Value: NumberValue>: Hashable, Sendable {
+struct BoundReading<Value: NumberValue>: Hashable, Sendable {
   /// The bound value: the last reading that was acceptable, or nil after a text that was emptied has
   /// cleared it. (S2, C4)
   @Same @usableFromInline var value: Value?
@@ -265,7 +265,7 @@ struct Judgement<Value: NumberValue>: Hashable, Sendable {
   /// Takes the next reading. The value follows an acceptable reading (S2), and an empty text if empty texts
   /// clear the value. (C4)
   @inlinable
-  mutating func follow(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
+  mutating func take(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
     if let newValue = reading.value {
       value = newValue
     } else if clearsWhenEmpty, reading.issue?.code == .empty {

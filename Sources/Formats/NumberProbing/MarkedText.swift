@@ -165,7 +165,7 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var isSpaceOrBidiControl: Bool {
     switch CharacterKind(value) {
-    case .mark(.space), .blank, .ignorable: true
+    case .separator(.space), .blank, .ignorable: true
     // An override is no part of a number, and no part of an affix either.
     default: 0x202D...0x202E ~= value
     }

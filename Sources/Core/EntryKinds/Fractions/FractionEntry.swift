@@ -79,7 +79,7 @@ package final class FractionEntry: EntryInterpreter {
     var wholeEnd = part.numeratorStart
     while wholeEnd > 0, characters.isSpace(wholeEnd - 1) { wholeEnd -= 1 }
     // Behind a separator stand digits of the number in front: "1.1/2" divides 1.1.
-    if wholeEnd > 0, case .mark = characters.kind(wholeEnd - 1) { return nil }
+    if wholeEnd > 0, case .separator = characters.kind(wholeEnd - 1) { return nil }
     let isMixed = (0..<wholeEnd).contains { characters.digit($0) != nil }
     let around = characters.range((isMixed ? wholeEnd : part.numeratorStart)..<part.end)
     guard let whole = text.number(replacing: around, with: isMixed ? "" : "0") else { return nil }

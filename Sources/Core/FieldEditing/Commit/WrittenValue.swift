@@ -75,7 +75,7 @@ extension FormattingField {
     text = written.text
     content.marks = EditedText.Marks(
       selection: FieldSelection(anchor: anchor, head: head), soft: written.softSeparators)
-    judgement = Judgement(value: writing.value, reading: writing.reading)
+    boundReading = BoundReading(value: writing.value, reading: writing.reading)
     committed = Committed(
       text: written.text, value: writing.value, soft: written.softSeparators,
       isPlain: writing.isPlain)

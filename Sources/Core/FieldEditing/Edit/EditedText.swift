@@ -104,7 +104,7 @@ package struct EditedText: Hashable, Sendable {
     let end = range.lowerBound + replacement.utf8.count
     replace(range, of: count, with: replacement)
     if !marks.soft.isEmpty {
-      marks.soft.shift(replacing: range, withLength: end - range.lowerBound)
+      marks.soft.remap(replacing: range, withLength: end - range.lowerBound)
     }
     marks.selection = FieldSelection(caret: end)
     marks.origin =

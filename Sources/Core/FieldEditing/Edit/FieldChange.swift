@@ -21,8 +21,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let committed: CommittedStates<Value>?
   /// Nil for most changes: neither text said a number and was refused.
   @usableFromInline let refused: Shared<RefusedNumbers>?
-  @usableFromInline let judgementBefore: Judgement<Value>
-  @usableFromInline let judgementAfter: Judgement<Value>
+  @usableFromInline let boundReadingBefore: BoundReading<Value>
+  @usableFromInline let boundReadingAfter: BoundReading<Value>
 
   @inlinable
   init(
@@ -34,7 +34,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     self.textAfter = textAfter
     self.origin = origin
     (marksBefore, marksAfter) = (before.marks, after.marks)
-    (judgementBefore, judgementAfter) = (before.judgement, after.judgement)
+    (boundReadingBefore, boundReadingAfter) = (before.boundReading, after.boundReading)
     self.committed = committed
     self.refused = refused
     checkInvariants()
@@ -44,11 +44,11 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   var textBefore: String { splice.inverse.applied(to: textAfter) }
 
   var before: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksBefore, judgement: judgementBefore)
+    FieldSnapshot(marks: marksBefore, boundReading: boundReadingBefore)
   }
 
   var after: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksAfter, judgement: judgementAfter)
+    FieldSnapshot(marks: marksAfter, boundReading: boundReadingAfter)
   }
 
   /// The same change between texts that were refused and said these numbers.
@@ -62,8 +62,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   var number: FixedDecimal? { refused?.wrappedValue.after ?? reading.value?.fixedDecimal }
 
   /// The number that the text meant before the change, and the number that it means after it.
-  var numberBefore: FixedDecimal? { judgementBefore.number ?? refused?.wrappedValue.before }
-  var numberAfter: FixedDecimal? { judgementAfter.number ?? refused?.wrappedValue.after }
+  var numberBefore: FixedDecimal? { boundReadingBefore.number ?? refused?.wrappedValue.before }
+  var numberAfter: FixedDecimal? { boundReadingAfter.number ?? refused?.wrappedValue.after }
 
   /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
   /// commit as for a key. Rule: E10.
@@ -102,13 +102,13 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   }
 
   /// How the text was read before.
-  public var readingBefore: NumberReading<Value> { judgementBefore.reading }
+  public var readingBefore: NumberReading<Value> { boundReadingBefore.reading }
   /// How the text is read now: a paste's report. (E3)
-  public var reading: NumberReading<Value> { judgementAfter.reading }
+  public var reading: NumberReading<Value> { boundReadingAfter.reading }
   /// The bound value before.
-  public var valueBefore: Value? { judgementBefore.value }
+  public var valueBefore: Value? { boundReadingBefore.value }
   /// The bound value now.
-  public var value: Value? { judgementAfter.value }
+  public var value: Value? { boundReadingAfter.value }
 }
 
 /// What a revert went back to before a change, and goes back to after it.
@@ -138,19 +138,19 @@ struct FieldSnapshot<Value: NumberValue>: Hashable, Sendable {
   /// Selection, soft separators and marked range.
   @usableFromInline let marks: EditedText.Marks
   /// The value, and how the text was read.
-  @usableFromInline let judgement: Judgement<Value>
+  @usableFromInline let boundReading: BoundReading<Value>
 
   @inlinable
-  init(marks: EditedText.Marks, judgement: Judgement<Value>) {
+  init(marks: EditedText.Marks, boundReading: BoundReading<Value>) {
     self.marks = marks
-    self.judgement = judgement
+    self.boundReading = boundReading
   }
 }
 
 extension FormattingField {
   /// What a change keeps of the field as it is now.
   @inlinable var snapshot: FieldSnapshot<Value> {
-    FieldSnapshot(marks: content.marks, judgement: judgement)
+    FieldSnapshot(marks: content.marks, boundReading: boundReading)
   }
 
   /// Whether the text is intermediate or invalid.

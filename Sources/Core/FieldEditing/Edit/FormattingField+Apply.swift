@@ -12,7 +12,7 @@ extension FormattingField {
     let (before, wasRefused) = (snapshot, isRefused)
     let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
     let splice = try content.apply(edit, limit: policies.maximumLength)
-    if content.marks.markedRange == nil { judge() }
+    if content.marks.markedRange == nil { readAndBind() }
     if wasRefused || isRefused {
       return changeOfRefused(by: splice, .edit(edit.intent), from: before)
     }
@@ -32,7 +32,7 @@ extension FormattingField {
     if policies.filterEdits { try checkFilter(edit) }
     let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
     try content.edit(edit, limit: policies.maximumLength)
-    if content.marks.markedRange == nil { judge() }
+    if content.marks.markedRange == nil { readAndBind() }
   }
 
   /// Makes a change again or, with an inverse, undoes a change. Rule: E6.
@@ -86,7 +86,7 @@ extension FormattingField {
   /// Whether the text is another text as the present format spells it: it means the same number or, if the other
   /// text was refused where it was typed, it has the same digits. (S7)
   private func isRespelled(_ other: String, _ number: FixedDecimal?) -> Bool {
-    if let number { return number == judgement.number ?? refusedNumber }
+    if let number { return number == boundReading.number ?? refusedNumber }
     let digits = other.digitValues
     return !digits.isEmpty && digits == text.digitValues
   }
@@ -97,7 +97,7 @@ extension FormattingField {
   private mutating func writeAnew(after change: FieldChange<Value>) -> Bool {
     let meant = number(anotherThanSaid: change)
     // The text of a value with more digits than are shown is the format's own.
-    guard meant != nil || change.judgementAfter.hidesDigits && !isWritten else { return false }
+    guard meant != nil || change.boundReadingAfter.hidesDigits && !isWritten else { return false }
     let committed = EditedText(committed.text, soft: committed.soft)
     // Whether the change left the text that it committed or, after an edit, one with the digits of that text.
     let isAtRest =
@@ -107,7 +107,7 @@ extension FormattingField {
       meant == nil || number(in: committed.text, committed.marks)?.shown == meant
     if isAtRest || meant == nil, saysCommitted, isSame(value, self.committed.value) {
       rewrite(committed)
-    } else if let meant, !change.judgementAfter.hidesDigits {
+    } else if let meant, !change.boundReadingAfter.hidesDigits {
       say(meant, change.marksAfter.soft, isRounded: true)
     } else {
       let own = spelled(value?.fixedDecimal, isPlain: self.committed.isPlain, as: TextSpelling())
@@ -150,7 +150,7 @@ extension FormattingField {
   public mutating func endComposition() {
     guard markedRange != nil else { return }
     markedRange = nil
-    judge()
+    readAndBind()
   }
 
   /// Whether an edit would pass, without making it. Rule: E5.

@@ -47,7 +47,7 @@ extension FormattingField {
     let splice = try content.apply(typed, limit: policies.maximumLength)
     followed.mark(&content)
     if followed.isWhole { readAfresh() }
-    if content.marks.markedRange == nil { judge() }
+    if content.marks.markedRange == nil { readAndBind() }
     if wasRefused || isRefused {
       return changeOfRefused(by: splice, .edit(edit.intent), from: before)
     }

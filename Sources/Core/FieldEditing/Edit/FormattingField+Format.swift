@@ -36,9 +36,9 @@ extension FormattingField {
     committed = inFormat(committed, as: zeros)
     if let number, saidNumber != number { say(number, soft, from: places) }
     // What is being composed is judged when the composition ends. (S8)
-    if markedRange == nil { judge() }
+    if markedRange == nil { readAndBind() }
     checkInvariants()
-    if text.hasSameBytes(as: oldText), isSame(value, before.judgement.value) { return nil }
+    if text.hasSameBytes(as: oldText), isSame(value, before.boundReading.value) { return nil }
     return FieldChange(
       Splice(from: oldText, to: text), to: text, .fromOutside, before: before, after: snapshot
     ).saying(refused, refusedNumber)
@@ -55,7 +55,7 @@ extension FormattingField {
   public mutating func setBounds(_ bounds: NumberBounds) {
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     if markedRange != nil { return }
-    if isEdited { judge() } else { read() }
+    if isEdited { readAndBind() } else { read() }
   }
 
   /// The number that the text says in the field's format, whether or not type, bounds and policies take

@@ -71,7 +71,7 @@ extension FormattingField {
       let (text, soft) = format.separatedText(for: number)
     else { return false }
     content = EditedText(text, soft: soft)
-    judgement = Judgement(value: own, reading: scanner.scan(text, soft: soft))
+    boundReading = BoundReading(value: own, reading: scanner.scan(text, soft: soft))
     committed.keep(text, soft, own)
     checkInvariants()
     return status == .acceptable
@@ -141,7 +141,7 @@ extension FormattingField {
     content.marks.origin = isPasted ? .pasted : .typed
     if let number, saidNumber != number { say(number, soft) }
     self.value = value
-    judge()
+    readAndBind()
     // The same number may have been held with other zeros at its end than the text has.
     if isSame(self.value, value) { self.value = value }
     checkInvariants()

@@ -29,7 +29,7 @@ extension FormattingField {
       edited.marks.selection = selection.remapped(through: splice)
     }
     content = edited
-    judge()
+    readAndBind()
     if let number, saidNumber != number.negated {
       // A minus in front of "1+2" would make another sum.
       self = before
@@ -62,7 +62,7 @@ extension NumberScanner {
       offset = place.upperBound
       let kind = CharacterKind(scalar.value)
       switch kind {
-      case .ignorable, .blank, .mark(.space): continue
+      case .ignorable, .blank, .separator(.space): continue
       case .minus: removals.append(SignEdit(ranges: [place], replacement: ""))
       case .plus: insertions.insert(insertion(place), at: 0)
       case .openingParenthesis: opening = opening ?? place
@@ -84,7 +84,7 @@ extension NumberScanner {
       var (toggled, places) = (text, soft)
       for range in edit.ranges.reversed() {
         toggled.replacePart(range, with: edit.replacement)
-        places.shift(replacing: range, withLength: edit.replacement.utf8.count)
+        places.remap(replacing: range, withLength: edit.replacement.utf8.count)
       }
       if let other = format.number(in: toggled, soft: places), other.magnitude == number.magnitude,
         other.isNegative != number.isNegative

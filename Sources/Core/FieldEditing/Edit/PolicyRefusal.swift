@@ -14,7 +14,7 @@ extension FormattingField {
   /// The reading of a text: a text that is refused may be an entry of another kind (X1), and the policies
   /// may refuse a number.
   @usableFromInline
-  func judged(
+  func furtherReading(
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
   ) -> NumberReading<Value> {
     let reading =

@@ -27,7 +27,7 @@ extension FormattingField {
 
   /// Whether a scan alone does not tell how a text is read.
   @inlinable
-  func judgesFurther(_ scanned: NumberReading<Value>) -> Bool {
+  func readsFurther(_ scanned: NumberReading<Value>) -> Bool {
     policies.refuseNumbers || scanned.status != .acceptable && hasKinds
   }
 

@@ -120,7 +120,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       if fields.takes(id, at: pass.next) {
         field.adoptFormDefaults()
         pass.add(
-          FieldFinding(&field, traits, rules), named: name(), label: label(), control: field.control
+          FieldSurvey(&field, traits, rules), named: name(), label: label(), control: field.control
         )
       } else {
         pass.declaresTwice(fields.index(of: id, before: pass.next))
@@ -129,7 +129,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }
     case .renew(let pass):
       if pass.asks(fields.takes(id, at: pass.next), traits, isFixed: isFixed) {
-        pass.renew(FieldFinding(&field, traits, rules))
+        pass.renew(FieldSurvey(&field, traits, rules))
       }
     case .save(let pass):
       if fields.takes(id), !traits.contains(.secret) { pass.save(field.saved, of: name()) }

@@ -154,7 +154,8 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
         isNegative: before.isNegative, coefficient: UInt64(digit), exponent: power)
       try fill(before.multipliedByPowerOfTen(1) + unit)
     case .minus: try toggleSign()
-    case .mark where field.format.role(of: scalar) == .decimalSeparator: try beginOrdinaryEntry()
+    case .separator where field.format.role(of: scalar) == .decimalSeparator:
+      try beginOrdinaryEntry()
     default: throw .filtered
     }
   }

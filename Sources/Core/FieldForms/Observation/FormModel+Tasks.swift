@@ -16,7 +16,7 @@
     ///
     /// It runs when the field has a value other than the initial one and no other issue, and is
     /// cancelled when the value changes again. A check that throws counts as not answered, and runs
-    /// again at the submit; a check that a cancelled submit has cancelled runs again at once. A field may have several checks: all run, and all findings are shown.
+    /// again at the submit; a check that a cancelled submit has cancelled runs again at once. A field may have several checks: all run, and all answers are shown.
     ///
     /// - Parameters:
     ///   - field: The field.
@@ -117,8 +117,8 @@
       } else {
         let (fields, submitted) = submission.content.survey
         isEdited = questions.keys.contains { field in
-          fields.indices[field].map { submitted.entries[$0].finding.value }
-            != unobserved.entry(field)?.finding.value
+          fields.indices[field].map { submitted.entries[$0].fieldSurvey.value }
+            != unobserved.entry(field)?.fieldSurvey.value
         }
       }
       if isEdited || Task.isCancelled {

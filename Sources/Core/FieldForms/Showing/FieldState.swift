@@ -10,7 +10,7 @@ public import NumberText
 /// }
 /// ```
 public struct FieldState: Hashable, Sendable {
-  let finding: FieldFinding
+  let fieldSurvey: FieldSurvey
   /// What the declaration calls the field, with its row's number; nil if it does not say.
   public let label: String?
   /// What a host shows for the field.
@@ -32,25 +32,27 @@ public struct FieldState: Hashable, Sendable {
   public let isLast: Bool
 
   /// What the user sees and edits.
-  public var text: String { finding.text }
+  public var text: String { fieldSurvey.text }
   /// What is selected, in UTF-8 offsets of `text`.
-  public var selection: FieldSelection { finding.selection }
+  public var selection: FieldSelection { fieldSurvey.selection }
   /// The UTF-8 offsets of text that an input method is still composing.
-  public var markedRange: Range<Int>? { finding.markedRange }
+  public var markedRange: Range<Int>? { fieldSurvey.markedRange }
   /// Whether the text is acceptable as it is, may become so by typing on, or is invalid.
-  public var status: ScanStatus { finding.status }
+  public var status: ScanStatus { fieldSurvey.status }
   /// The value that the text says; nil while the text is empty or refused.
-  public var entry: FieldValue? { finding.isEmpty || finding.isRefused ? nil : finding.value }
+  public var entry: FieldValue? {
+    fieldSurvey.isEmpty || fieldSurvey.isRefused ? nil : fieldSurvey.value
+  }
   /// The bound value: the last one that was acceptable, even if the text is refused by now.
-  public var value: FieldValue { finding.value }
+  public var value: FieldValue { fieldSurvey.value }
   /// How the field writes numbers; nil for a field without numbers.
   public var numberFormat: NumberFormat? {
     if case .number(let traits) = control { traits.format } else { nil }
   }
   /// Whether the field is required, disabled, hidden or secret.
-  public var traits: FieldTraits { finding.traits }
+  public var traits: FieldTraits { fieldSurvey.traits }
   /// Whether the text or the value differs from those of the last commit. (F5)
-  public var isEdited: Bool { finding.isEdited }
+  public var isEdited: Bool { fieldSurvey.isEdited }
 
   /// The issues, once the field was touched: a field that nobody has filled in yet shows no errors.
   public var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
@@ -100,7 +102,8 @@ extension FormStorage {
   @usableFromInline
   func field(at index: Int) -> FieldState {
     FieldState(
-      finding: state.survey.entries[index].finding, label: state.survey.entries[index].label,
+      fieldSurvey: state.survey.entries[index].fieldSurvey,
+      label: state.survey.entries[index].label,
       control: state.survey.entries[index].control, issues: issues(at: index),
       isChecking: state.notes[index]?.check?.result == .running, isFocused: state.focus == index,
       isTouched: state.touched[index], isChanged: state.changed[index],

@@ -30,10 +30,10 @@ extension FieldForm {
       storage.state.notes[index]?.check.map({ $0.result == .unanswered }) ?? true
     else { return nil }
     let entry = storage.state.survey.entries[index]
-    guard entry.finding.traits.isActive, !entry.finding.isEmpty, !entry.isInvalid else {
+    guard entry.fieldSurvey.traits.isActive, !entry.fieldSurvey.isEmpty, !entry.isInvalid else {
       return nil
     }
-    let request = CheckRequest(number: state.nextRequest(), value: entry.finding.value)
+    let request = CheckRequest(number: state.nextRequest(), value: entry.fieldSurvey.value)
     state.note(at: index) { $0.check = CheckState(request: request) }
     state.showCheck(at: index)
     checkInvariants()

@@ -80,14 +80,14 @@ final class ActPass {
       } catch { self.error = error }
     }
     if isRecorded { after = field.saved }
-    end(action.mostlySelects ? FieldFinding(&field, traits, rules) : nil)
+    end(action.mostlySelects ? FieldSurvey(&field, traits, rules) : nil)
   }
 
-  /// - Parameter finding: What the field tells now, if that is worth a comparison.
+  /// - Parameter fieldSurvey: What the field tells now, if that is worth a comparison.
   @usableFromInline
-  func end(_ finding: FieldFinding?) {
+  func end(_ fieldSurvey: FieldSurvey?) {
     isDone = true
-    if let finding, path.replaces(selectionBy: finding) { effect = .selection }
+    if let fieldSurvey, path.replaces(selectionBy: fieldSurvey) { effect = .selection }
   }
 
   @usableFromInline

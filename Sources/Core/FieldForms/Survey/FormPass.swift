@@ -89,14 +89,15 @@ struct TargetPath {
   }
 
   /// The next field's traits, as the survey has them.
-  var traits: FieldTraits { storage.state.survey.entries[index].finding.traits }
+  var traits: FieldTraits { storage.state.survey.entries[index].fieldSurvey.traits }
 
   /// Puts what the target tells into the survey if nothing but its selection is new.
-  func replaces(selectionBy finding: FieldFinding) -> Bool {
-    guard finding.differsBySelection(from: storage.state.survey.entries[target].finding) else {
+  func replaces(selectionBy fieldSurvey: FieldSurvey) -> Bool {
+    guard fieldSurvey.differsBySelection(from: storage.state.survey.entries[target].fieldSurvey)
+    else {
       return false
     }
-    storage.state.survey.entries[target].finding = finding
+    storage.state.survey.entries[target].fieldSurvey = fieldSurvey
     storage.state.news.add(target)
     return true
   }

@@ -37,7 +37,7 @@ struct FormState: Sendable {
   }
 
   mutating func keepAsInitial() {
-    initialValues = survey.entries.map { $0.finding.value }
+    initialValues = survey.entries.map { $0.fieldSurvey.value }
     initialIndices = nil
     changed = FieldIndexSet(capacity: survey.entries.count)
     news.isOfAll = true
@@ -68,8 +68,8 @@ struct FormState: Sendable {
   }
 
   /// Takes what a field tells now, and does ``compare(withInitial:)`` for this field if that is new.
-  mutating func renew(_ finding: consuming FieldFinding, at index: Int) {
-    guard survey.entries[index].renew(finding) else { return }
+  mutating func renew(_ fieldSurvey: consuming FieldSurvey, at index: Int) {
+    guard survey.entries[index].renew(fieldSurvey) else { return }
     survey.note(index)
     noteValue(at: index)
     forgetOthers(at: index)
@@ -85,7 +85,7 @@ struct FormState: Sendable {
       } else {
         true
       }
-    survey.entries[index].finding.renew(number, text)
+    survey.entries[index].fieldSurvey.renew(number, text)
     forgetOthers(at: index)
   }
 
@@ -109,7 +109,7 @@ struct FormState: Sendable {
 
   /// Forgets what was about another text or value than the field's present ones.
   private mutating func forgetPastNotes(at index: Int) {
-    let (text, value) = (survey.text(at: index), survey.entries[index].finding.value)
+    let (text, value) = (survey.text(at: index), survey.entries[index].fieldSurvey.value)
     note(at: index) { $0.forget(unlessAbout: text, value) }
   }
 

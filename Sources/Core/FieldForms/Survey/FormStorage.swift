@@ -52,7 +52,9 @@ extension FormStorage {
     isActive(index) && state.survey.entries[index].isUncommitted
   }
 
-  @usableFromInline func text(at index: Int) -> String { state.survey.entries[index].finding.text }
+  @usableFromInline func text(at index: Int) -> String {
+    state.survey.entries[index].fieldSurvey.text
+  }
 
   /// The name of a field that is declared twice; nil for any other.
   @usableFromInline func nameOfTwo(_ index: Int) -> String? {

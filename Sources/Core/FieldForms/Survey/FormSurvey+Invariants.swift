@@ -67,8 +67,8 @@ extension FormSurvey {
         "A field has the rules of its level and of those around that concern the field and do not hold."
       )
       assert(
-        active[index] == entry.finding.traits.isActive
-          && editable[index] == entry.finding.traits.isEditable,
+        active[index] == entry.fieldSurvey.traits.isActive
+          && editable[index] == entry.fieldSurvey.traits.isEditable,
         "The sets of active and editable fields say what the fields' traits say.")
       assert(
         invalid[index] == entry.isInvalid && refused[index] == entry.isRefused,
@@ -94,7 +94,7 @@ extension FormState {
       }
       for (index, entry) in survey.entries.enumerated() {
         assert(
-          changed[index] == (initialValue(at: index) != entry.finding.value),
+          changed[index] == (initialValue(at: index) != entry.fieldSurvey.value),
           "The fields that count as changed are those with other than their initial values.")
         var failures: [ValidationIssue] = []
         if case .failed(let issues) = notes[index]?.check?.result { failures = issues }

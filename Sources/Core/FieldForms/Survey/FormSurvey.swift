@@ -17,7 +17,7 @@ struct FormSurvey: Equatable, Sendable {
     let control: FieldControl
     let level: Int
     /// What the field itself and its own rules tell.
-    var finding: FieldFinding
+    var fieldSurvey: FieldSurvey
     /// The rules across fields that concern the field and do not hold; those of the innermost level come
     /// first.
     var brokenRules: [BrokenRule] = []
@@ -28,35 +28,35 @@ struct FormSurvey: Equatable, Sendable {
     /// All issues, in the order in which they are shown.
     @inline(__always) var issues: [ValidationIssue] {
       if nameOfTwo == nil && brokenRules.isEmpty && checkIssues.isEmpty {
-        return finding.traits.isActive ? finding.issues : []
+        return fieldSurvey.traits.isActive ? fieldSurvey.issues : []
       }
       let twice = nameOfTwo.map { [ValidationIssue(.declaredTwice($0))] } ?? []
-      guard finding.traits.isActive else { return twice }
-      return finding.issues + twice + brokenRules.map { $0.issue } + checkIssues
+      guard fieldSurvey.traits.isActive else { return twice }
+      return fieldSurvey.issues + twice + brokenRules.map { $0.issue } + checkIssues
     }
 
     var isInvalid: Bool {
       nameOfTwo != nil
-        || finding.traits.isActive
-          && !(finding.issues.isEmpty && brokenRules.isEmpty && checkIssues.isEmpty)
+        || fieldSurvey.traits.isActive
+          && !(fieldSurvey.issues.isEmpty && brokenRules.isEmpty && checkIssues.isEmpty)
     }
 
     /// Takes what the field tells now; false if that is what the entry has.
-    mutating func renew(_ finding: consuming FieldFinding) -> Bool {
-      guard self.finding != finding else { return false }
-      self.finding = finding
+    mutating func renew(_ fieldSurvey: consuming FieldSurvey) -> Bool {
+      guard self.fieldSurvey != fieldSurvey else { return false }
+      self.fieldSurvey = fieldSurvey
       return true
     }
 
     /// Whether the field's value is not the initial one. Neither of them changes: an element of an array
     /// that is not passed `inout` is copied first.
-    mutating func isChanged(from initial: inout FieldValue) -> Bool { finding.value != initial }
+    mutating func isChanged(from initial: inout FieldValue) -> Bool { fieldSurvey.value != initial }
 
     /// Whether a commit can change the field.
-    var isUncommitted: Bool { finding.isEdited || finding.markedRange != nil }
+    var isUncommitted: Bool { fieldSurvey.isEdited || fieldSurvey.markedRange != nil }
 
     /// Whether the field is judged and refuses its text, so that its value is not what is on screen.
-    var isRefused: Bool { finding.isRefused && finding.traits.isActive }
+    var isRefused: Bool { fieldSurvey.isRefused && fieldSurvey.traits.isActive }
   }
 
   /// A rule across fields that does not hold.
@@ -124,8 +124,8 @@ struct FormSurvey: Equatable, Sendable {
 
   /// Updates the sets that a field belongs to, after its entry has changed.
   mutating func note(_ index: Int) {
-    active[index] = entries[index].finding.traits.isActive
-    editable[index] = entries[index].finding.traits.isEditable
+    active[index] = entries[index].fieldSurvey.traits.isActive
+    editable[index] = entries[index].fieldSurvey.traits.isEditable
     invalid[index] = entries[index].isInvalid
     refused[index] = entries[index].isRefused
   }
@@ -190,7 +190,7 @@ struct FormSurvey: Equatable, Sendable {
     sections[section].sum.replace(&levels[level].summand, by: summand)
   }
 
-  func text(at index: Int) -> String { entries[index].finding.text }
+  func text(at index: Int) -> String { entries[index].fieldSurvey.text }
 }
 
 /// The sum of what rows add, updated row by row: the old number is subtracted and the new number

@@ -62,7 +62,7 @@ final class RenewPass {
   @usableFromInline
   func isAtRest(_ traits: FieldTraits, withOtherNumberThan number: FixedDecimal) -> Bool {
     !path.isStale && path.index != path.target
-      && path.storage.state.survey.entries[path.index].finding
+      && path.storage.state.survey.entries[path.index].fieldSurvey
         .isAtRest(traits, withOtherNumberThan: number)
   }
 
@@ -74,8 +74,8 @@ final class RenewPass {
   }
 
   @usableFromInline
-  func renew(_ finding: consuming FieldFinding) {
-    path.storage.state.renew(finding, at: path.index)
+  func renew(_ fieldSurvey: consuming FieldSurvey) {
+    path.storage.state.renew(fieldSurvey, at: path.index)
     path.index += 1
   }
 

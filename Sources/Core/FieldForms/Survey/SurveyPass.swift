@@ -29,13 +29,13 @@ final class SurveyPass {
 
   @usableFromInline
   func add(
-    _ finding: consuming FieldFinding, named name: String, label: String?, control: FieldControl
+    _ fieldSurvey: consuming FieldSurvey, named name: String, label: String?, control: FieldControl
   ) {
-    if finding.isRefused && finding.traits.isActive { hasRefused = true }
+    if fieldSurvey.isRefused && fieldSurvey.traits.isActive { hasRefused = true }
     survey.entries.append(
       FormSurvey.Entry(
         name: prefix.isEmpty ? name : prefix + name, label: label.map { inRow?($0) ?? $0 },
-        control: control, level: level, finding: finding))
+        control: control, level: level, fieldSurvey: fieldSurvey))
   }
 
   /// Notes that the id of a field was declared a second time. Rule: F7.

@@ -104,7 +104,7 @@ public final class CellReader {
     while place < text.count {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
       switch CharacterKind(scalar) {
-      case .blank, .ignorable, .mark(.space): place += length
+      case .blank, .ignorable, .separator(.space): place += length
       default: return false
       }
     }

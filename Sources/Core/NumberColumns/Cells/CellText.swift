@@ -90,7 +90,7 @@ struct CellText {
       place += length
       switch CharacterKind(scalar) {
       case .ignorable: break
-      case .mark(.space): scalars.append(0x20)
+      case .separator(.space): scalars.append(0x20)
       case .digit, .minus, .plus: return nil
       default: scalars.append(CharacterKind.currencySign(scalar))
       }

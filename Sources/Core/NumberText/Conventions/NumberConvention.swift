@@ -45,16 +45,16 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   /// The convention that a format writes; nil if its separators belong to no convention.
   public init?(_ format: NumberFormat) {
     let symbols = format.symbols
-    guard let decimal = MarkClass(of: symbols.decimalSeparator) else { return nil }
-    let groups = MarkClass(of: symbols.groupingSeparator)
+    guard let decimal = SeparatorClass(of: symbols.decimalSeparator) else { return nil }
+    let groups = SeparatorClass(of: symbols.groupingSeparator)
     let isIndian = symbols.secondaryGroupingSize == 2
     let writesBehind =
       format.style.currencyCode != nil && format.text(for: -1).writesMinusBehindDigits
     let fitting = Self.facts.firstIndex { facts in
-      guard MarkClass(of: facts.decimal) == decimal, facts.minusBehind == writesBehind,
+      guard SeparatorClass(of: facts.decimal) == decimal, facts.minusBehind == writesBehind,
         (facts.sizes.count == 2) == isIndian
       else { return false }
-      let mark = MarkClass(of: facts.grouping)
+      let mark = SeparatorClass(of: facts.grouping)
       return mark == groups || mark?.groupsByDefault == true && groups?.groupsByDefault != false
     }
     guard let fitting else { return nil }
@@ -172,13 +172,13 @@ public struct ConventionSet: Hashable, Sendable {
   public func contains(_ convention: NumberConvention) -> Bool { bits >> convention.index & 1 != 0 }
 }
 
-extension MarkClass {
+extension SeparatorClass {
   /// The class of a locale's separator; nil if it is in no class. "$" is the decimal separator of
   /// Cape Verde's money.
   fileprivate init?(of separator: String) {
     for scalar in separator.unicodeScalars {
       switch CharacterKind(scalar.value) {
-      case .mark(let mark):
+      case .separator(let mark):
         self = mark
         return
       case .other where scalar == "$":

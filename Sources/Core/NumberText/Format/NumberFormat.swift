@@ -304,9 +304,9 @@ extension NumberFormat {
   public func canRead(_ scalar: Unicode.Scalar) -> Bool {
     let rules = storage.scanRules
     switch rules.kind(of: scalar.value) {
-    case .mark(let mark) where !rules.format.allowsForeignDecimalSeparators:
+    case .separator(let mark) where !rules.format.allowsForeignDecimalSeparators:
       return mark == rules.decimalClass || rules.isGrouping(mark)
-    case .digit, .mark, .blank, .ignorable, .minus, .plus: return true
+    case .digit, .separator, .blank, .ignorable, .minus, .plus: return true
     case .openingParenthesis where rules.allowsParentheses: return true
     case .closingParenthesis where rules.allowsParentheses: return true
     default:
@@ -333,7 +333,7 @@ extension ScanRules {
   func role(of scalar: UInt32) -> NumberFormat.CharacterRole {
     switch kind(of: scalar) {
     case .digit: .digit
-    case .mark(let mark) where mark == decimalClass || !isGrouping(mark): .decimalSeparator
+    case .separator(let mark) where mark == decimalClass || !isGrouping(mark): .decimalSeparator
     default: .other
     }
   }
@@ -342,6 +342,6 @@ extension ScanRules {
 extension Unicode.Scalar {
   /// Whether the character can separate groups or a fraction in some locale. (R3)
   package var isSeparatorMark: Bool {
-    if case .mark = CharacterKind(value) { true } else { false }
+    if case .separator = CharacterKind(value) { true } else { false }
   }
 }

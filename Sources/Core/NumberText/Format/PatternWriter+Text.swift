@@ -43,7 +43,7 @@ extension PatternWriter {
   private func writtenAnew(
     of number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
   ) -> WrittenText? {
-    let fractionDigits = fractionDigits.map { $0 + shift(of: number) } ?? 0
+    let fractionDigits = fractionDigits.map { $0 + exponentPlaces(of: number) } ?? 0
     guard digits != nil || fractionDigits > pattern.minimumFractionDigits else {
       return writtenText(of: number)
     }
@@ -55,7 +55,7 @@ extension PatternWriter {
   }
 
   /// How many places an exponent moves the separator of a number to the left.
-  private func shift(of number: FixedDecimal) -> Int {
+  private func exponentPlaces(of number: FixedDecimal) -> Int {
     let shown = pattern.minimumExponentDigits == nil ? 0 : rounded(number)
     return shown.isZero ? 0 : Int(shown.leadingExponent) + scale
   }

@@ -51,10 +51,10 @@ struct Affixes {
   ///
   /// - Returns: What was spelled, an affix or an exponent's separator (nil if the spelling is not
   ///   complete), and its place.
-  mutating func end(at end: Int32, _ rules: ScanRules) -> (Spelling.Role?, Span) {
+  mutating func end(at end: Int32, _ rules: ScanRules) -> (Spelling.Role?, ByteRange) {
     let role = completeRole(rules)
     if role != nil { matching = 0 }
-    return (role, Span(start, Int(end)))
+    return (role, ByteRange(start, Int(end)))
   }
 
   /// The characters matched so far, as the spelling has them.
@@ -74,8 +74,8 @@ struct Affixes {
   }
 
   /// The place of an incomplete affix at the end of the text; nil if the affix is complete.
-  func unfinished(at end: Int, _ rules: ScanRules) -> Span? {
-    isMatching && completeRole(rules) != .affix ? Span(start, end) : nil
+  func unfinished(at end: Int, _ rules: ScanRules) -> ByteRange? {
+    isMatching && completeRole(rules) != .affix ? ByteRange(start, end) : nil
   }
 
   /// Whether the last character is a letter of an affix, behind which a period may end an abbreviation.
@@ -177,7 +177,7 @@ struct Spelling: Equatable, Sendable {
   var isOfSigns: Bool {
     scalars.allSatisfy { scalar in
       switch CharacterKind(scalar) {
-      case .minus, .plus, .mark(.space): true
+      case .minus, .plus, .separator(.space): true
       default: false
       }
     }
@@ -209,7 +209,7 @@ struct Spelling: Equatable, Sendable {
 
   static func isSpace(_ scalar: UInt32) -> Bool {
     switch CharacterKind(scalar) {
-    case .mark(.space), .blank: true
+    case .separator(.space), .blank: true
     default: false
     }
   }
@@ -249,7 +249,7 @@ enum Choice {
       }
       let other = scan(affixPlace: place)
       let (first, second) = (best.reading, other.reading)
-      let areNumbers = first.verdict.isAcceptable && second.verdict.isAcceptable
+      let areNumbers = first.packedStatus.isAcceptable && second.packedStatus.isAcceptable
       // A sign behind the digits that begins an affix belongs to the affix, as in "1-ж.". (L5)
       let takesSign = best.signs.trailing.map { Int($0.start) == place } ?? false
       if other.isBetter(than: best) || takesSign && areNumbers {
@@ -265,7 +265,7 @@ enum Choice {
 
 extension Scan {
   fileprivate func isBetter(than other: borrowing Scan) -> Bool {
-    switch (reading.verdict.status, other.reading.verdict.status) {
+    switch (reading.packedStatus.status, other.reading.packedStatus.status) {
     case (.acceptable, .intermediate), (.acceptable, .invalid), (.intermediate, .invalid): true
     case (.invalid, .invalid): place > other.place
     default: false

@@ -2,7 +2,7 @@
 package enum CharacterKind: Equatable {
   /// A decimal digit and the first code point of its numbering system.
   case digit(UInt8, zero: UInt32)
-  case mark(MarkClass)
+  case separator(SeparatorClass)
   /// White space that separates no groups: a tab, a line break, an em space.
   case blank
   /// A bidi control or a byte order mark: ignored anywhere. (R1) The two controls that override the
@@ -16,17 +16,17 @@ package enum CharacterKind: Equatable {
 
   /// Whether people write a decimal separator of this kind somewhere. (R3)
   package var mayBeDecimal: Bool {
-    if case .mark(let markClass) = self { markClass.canBeDecimal } else { false }
+    if case .separator(let separatorClass) = self { separatorClass.canBeDecimal } else { false }
   }
 
   /// The kind of a code point. (R1, R2, R3, R8)
   package init(_ scalar: UInt32) {
     switch scalar {
     case 0x30...0x39: self = .digit(UInt8(truncatingIfNeeded: scalar &- 0x30), zero: 0x30)
-    case 0x2E: self = .mark(.period)
-    case 0x2C: self = .mark(.comma)
-    case 0x27: self = .mark(.apostrophe)
-    case 0x20: self = .mark(.space)
+    case 0x2E: self = .separator(.period)
+    case 0x2C: self = .separator(.comma)
+    case 0x27: self = .separator(.apostrophe)
+    case 0x20: self = .separator(.space)
     case 0x2D: self = .minus
     case 0x2B: self = .plus
     case 0x28: self = .openingParenthesis
@@ -41,13 +41,13 @@ package enum CharacterKind: Equatable {
     switch scalar {
     case 0x200E, 0x200F, 0x061C, 0x202A...0x202C, 0x2066...0x2069, 0xFEFF:
       self = .ignorable
-    case 0xFF0E, 0x3002, 0xFF61, 0x2024, 0xFE52: self = .mark(.period)
-    case 0xFF0C, 0x060C, 0xFE50, 0xFE10: self = .mark(.comma)
-    case 0x066B: self = .mark(.arabicDecimal)
-    case 0x066C: self = .mark(.arabicGroup)
-    case 0x2019, 0x2018, 0xFF07: self = .mark(.apostrophe)
-    case 0x00A0, 0x202F, 0x2007, 0x2008, 0x2009, 0x3000: self = .mark(.space)
-    case 0x2E41: self = .mark(.adlam)
+    case 0xFF0E, 0x3002, 0xFF61, 0x2024, 0xFE52: self = .separator(.period)
+    case 0xFF0C, 0x060C, 0xFE50, 0xFE10: self = .separator(.comma)
+    case 0x066B: self = .separator(.arabicDecimal)
+    case 0x066C: self = .separator(.arabicGroup)
+    case 0x2019, 0x2018, 0xFF07: self = .separator(.apostrophe)
+    case 0x00A0, 0x202F, 0x2007, 0x2008, 0x2009, 0x3000: self = .separator(.space)
+    case 0x2E41: self = .separator(.adlam)
     case 0x85, 0x1680, 0x2000...0x2006, 0x200A, 0x2028, 0x2029, 0x205F: self = .blank
     case 0x2212, 0xFE63, 0xFF0D, 0x2010, 0x2011, 0x2013, 0x30FC: self = .minus
     case 0xFF0B, 0xFE62: self = .plus
@@ -87,15 +87,15 @@ package enum CharacterKind: Equatable {
   }
 }
 
-/// The classes of separators; within a class all marks mean the same. Rule: R3.
-package enum MarkClass: UInt8, Sendable {
+/// The classes of separators; within a class all separators mean the same. Rule: R3.
+package enum SeparatorClass: UInt8, Sendable {
   case period, comma, arabicDecimal, arabicGroup, apostrophe, space, adlam
   /// The locale's own decimal separator, if it is in none of the classes above.
   case ownDecimal
   /// The locale's own grouping separator, if it is in none of the classes above.
   case ownGrouping
 
-  /// Whether the mark groups digits in a locale that does not use it. The other marks are foreign decimal
+  /// Whether the separator groups digits in a locale that does not use it. The others are foreign decimal
   /// separators there.
   package var groupsByDefault: Bool {
     switch self {

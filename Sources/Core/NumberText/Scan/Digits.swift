@@ -18,8 +18,8 @@ struct Digits {
   private(set) var fractionCount = 0
   private(set) var startsWithZero = false
   /// The part of the text that has digits and separators.
-  private(set) var span = Span()
-  private var hasSpan = false
+  private(set) var byteRange = ByteRange()
+  private var hasByteRange = false
 
   var isEmpty: Bool { integerCount + fractionCount == 0 }
 
@@ -33,14 +33,14 @@ struct Digits {
     (hasDropped, isTruncated) = (stretch.dropped > 0, stretch.isTruncated)
     (self.integerCount, self.fractionCount) = (integerCount, fractionCount)
     self.startsWithZero = startsWithZero
-    cover(Span(stretch.start, stretch.place))
+    cover(ByteRange(stretch.start, stretch.place))
   }
 
-  /// Extends ``span`` by digits or a separator.
-  mutating func cover(_ other: Span) {
-    if !hasSpan { span = other }
-    hasSpan = true
-    span.end = other.end
+  /// Extends ``byteRange`` by digits or a separator.
+  mutating func cover(_ other: ByteRange) {
+    if !hasByteRange { byteRange = other }
+    hasByteRange = true
+    byteRange.end = other.end
   }
 
   /// Notes the numbering system of a digit; false if the digits before are of another system.
@@ -49,7 +49,7 @@ struct Digits {
     return zero == system
   }
 
-  mutating func take(_ digit: UInt8, isFraction: Bool, at place: Span) {
+  mutating func take(_ digit: UInt8, isFraction: Bool, at place: ByteRange) {
     count(1, first: digit, isFraction: isFraction)
     cover(place)
     if leadingCount < 19 {
@@ -89,7 +89,7 @@ struct Digits {
     (leading, leadingCount) = (value, known)
     leadingExponent += isFraction ? -kept : end - start - kept
     zero = 0x30
-    cover(Span(start, end))
+    cover(ByteRange(start, end))
     return end - start
   }
 

@@ -24,7 +24,7 @@ struct GroupSizes: Sendable {
 struct Groups {
   private let sizes: GroupSizes
   /// The class of the separators so far.
-  private var markClass: MarkClass?
+  private var separatorClass: SeparatorClass?
   private(set) var separators = 0
   /// The number of digits in the current group, and of those in front of it.
   private(set) var count = 0
@@ -37,11 +37,11 @@ struct Groups {
   private(set) var fitsLocale = true
   private(set) var fitsThrees = true
   /// The separator that broke the grouping first, if any.
-  private var broken: Span?
-  private(set) var lastSeparator = Span()
+  private var broken: ByteRange?
+  private(set) var lastSeparator = ByteRange()
 
   /// White space behind digits: a separator if a digit follows.
-  private(set) var space = Span()
+  private(set) var space = ByteRange()
   private var spaceIsSeparator = false
   /// Whether a character of ``space`` cannot separate groups, as a tab cannot.
   private(set) var spaceIsBlank = false
@@ -60,16 +60,16 @@ struct Groups {
 
   /// Takes a separator in front of or between integer digits.
   mutating func takeSeparator(
-    _ markClass: MarkClass, isSoft: Bool, startsWithZero: Bool, at span: Span
+    _ separatorClass: SeparatorClass, isSoft: Bool, startsWithZero: Bool, at byteRange: ByteRange
   ) -> NumberIssue? {
     if !space.isEmpty {
-      let isWide = markClass == .space || !spaceIsSeparator
+      let isWide = separatorClass == .space || !spaceIsSeparator
       return NumberIssue(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, space)
     }
-    if let first = self.markClass, first != markClass {
-      return NumberIssue(.mixedGroupingSeparators, span)
+    if let first = self.separatorClass, first != separatorClass {
+      return NumberIssue(.mixedGroupingSeparators, byteRange)
     }
-    self.markClass = markClass
+    self.separatorClass = separatorClass
     let isFirst = separators == 0
     if !sizes.allow(groupOf: count, isFirst: isFirst, startsWithZero: startsWithZero)
       || sizes.primary == 0
@@ -83,7 +83,7 @@ struct Groups {
     separators += 1
     countInFront += count
     count = 0
-    lastSeparator = span
+    lastSeparator = byteRange
     if !isSoft { hasHardSeparator = true }
     return refuseBroken()
   }
@@ -93,7 +93,7 @@ struct Groups {
 
   /// Whether the integer ends in a soft separator: "5." may be the beginning of the price "5.-". (R19)
   var endsInSoftMark: Bool {
-    separators > 0 && count == 0 && markClass != .space && !hasHardSeparator
+    separators > 0 && count == 0 && separatorClass != .space && !hasHardSeparator
   }
 
   /// Whether the last group may end here.
@@ -123,20 +123,21 @@ struct Groups {
 
 extension Groups {
   /// Takes white space, which a further digit may make a separator.
-  mutating func takeSpace(at span: Span, isSeparator: Bool) {
+  mutating func takeSpace(at byteRange: ByteRange, isSeparator: Bool) {
     spaceIsSeparator = isSeparator && space.isEmpty
     spaceIsBlank = !isSeparator || !space.isEmpty && spaceIsBlank
-    if space.isEmpty { space = span } else { space.end = span.end }
+    if space.isEmpty { space = byteRange } else { space.end = byteRange.end }
   }
 
   /// Takes the white space in front of a digit as a separator; gives an issue if it cannot be one.
   mutating func endSpace(startsWithZero: Bool) -> NumberIssue? {
-    let span = space
-    if span.isEmpty { return nil }
+    let byteRange = space
+    if byteRange.isEmpty { return nil }
     guard spaceIsSeparator else {
-      return NumberIssue(spaceIsBlank ? .unexpectedCharacter : .misplacedGroupingSeparator, span)
+      return NumberIssue(
+        spaceIsBlank ? .unexpectedCharacter : .misplacedGroupingSeparator, byteRange)
     }
-    space = Span()
-    return takeSeparator(.space, isSoft: false, startsWithZero: startsWithZero, at: span)
+    space = ByteRange()
+    return takeSeparator(.space, isSoft: false, startsWithZero: startsWithZero, at: byteRange)
   }
 }

@@ -8,48 +8,49 @@
 /// ```
 public struct NumberReading<Value: NumberValue>: Hashable, Sendable {
   /// What the text is worth as it stands.
-  @inlinable public var status: ScanStatus { verdict.status }
+  @inlinable public var status: ScanStatus { packedStatus.status }
   /// Why the text is not acceptable: the first reason in the order of the text; nil if it is.
-  @inlinable public var issue: NumberIssue? { verdict.issue }
+  @inlinable public var issue: NumberIssue? { packedStatus.issue }
   /// The value, if the text is acceptable.
   public let value: Value?
-  @usableFromInline let verdict: Verdict
+  @usableFromInline let packedStatus: PackedStatus
 
   @inlinable
-  init(_ verdict: Verdict, value: Value?) {
-    self.verdict = verdict
+  init(_ packedStatus: PackedStatus, value: Value?) {
+    self.packedStatus = packedStatus
     self.value = value
   }
 
   /// The reading of a text that says a number which its field refuses.
   package init(_ status: ScanStatus, _ issue: NumberIssue) {
-    self.init(Verdict(status, issue), value: nil)
+    self.init(PackedStatus(status, issue), value: nil)
   }
 
   /// The reading of a text that says a number in another way than in digits.
-  package init(entered value: Value) { self.init(Verdict(bits: 0), value: value) }
+  package init(entered value: Value) { self.init(PackedStatus(bits: 0), value: value) }
 }
 
 /// Status and issue of a text in one word, so that they are passed in a register.
 @usableFromInline
-struct Verdict: Hashable, Sendable {
+struct PackedStatus: Hashable, Sendable {
   /// From the lowest bit on: two of the status, six of the issue's code, 28 each of two offsets.
   @usableFromInline let bits: UInt64
 
   @inlinable init(bits: UInt64) { self.bits = bits }
 
-  /// The verdict on a number that stands at `span`.
+  /// Acceptable, with the range of the number.
   @inline(__always)
-  init(acceptable span: Span) { bits = Self.bits(of: span) }
+  init(acceptable byteRange: ByteRange) { bits = Self.bits(of: byteRange) }
 
   init(_ status: ScanStatus, _ issue: NumberIssue) {
     let code = NumberIssue.Code.allCases.firstIndex(of: issue.code) ?? 0
-    bits = (status == .invalid ? 2 : 1) | UInt64(code) << 2 | Self.bits(of: issue.span)
+    bits = (status == .invalid ? 2 : 1) | UInt64(code) << 2 | Self.bits(of: issue.byteRange)
   }
 
   @inline(__always)
-  private static func bits(of span: Span) -> UInt64 {
-    UInt64(truncatingIfNeeded: span.start) << 8 | UInt64(truncatingIfNeeded: span.end) << 36
+  private static func bits(of byteRange: ByteRange) -> UInt64 {
+    UInt64(truncatingIfNeeded: byteRange.start) << 8 | UInt64(truncatingIfNeeded: byteRange.end)
+      << 36
   }
 
   @inlinable var isAcceptable: Bool { bits & 3 == 0 }
@@ -59,11 +60,11 @@ struct Verdict: Hashable, Sendable {
   }
 
   /// The range of the issue; without an issue, of the number.
-  var span: Span { Span(Int(bits >> 8 & 0xFFF_FFFF), Int(bits >> 36)) }
+  var byteRange: ByteRange { ByteRange(Int(bits >> 8 & 0xFFF_FFFF), Int(bits >> 36)) }
 
   @usableFromInline var issue: NumberIssue? {
     if isAcceptable { return nil }
-    return NumberIssue(NumberIssue.Code.allCases[Int(bits >> 2 & 0x3F)], span)
+    return NumberIssue(NumberIssue.Code.allCases[Int(bits >> 2 & 0x3F)], byteRange)
   }
 }
 
@@ -155,24 +156,24 @@ public struct NumberIssue: Hashable, Sendable {
   /// The reason.
   public let code: Code
   /// Four bytes an offset, so that an issue is passed in registers.
-  let span: Span
+  let byteRange: ByteRange
 
   /// The place in the text, in UTF-8 offsets.
-  public var range: Range<Int> { Int(span.start)..<Int(span.end) }
+  public var range: Range<Int> { Int(byteRange.start)..<Int(byteRange.end) }
 
   /// Makes an issue at a range of UTF-8 offsets.
   public init(_ code: Code, at range: Range<Int>) {
-    self.init(code, Span(range.lowerBound, range.upperBound))
+    self.init(code, ByteRange(range.lowerBound, range.upperBound))
   }
 
-  init(_ code: Code, _ span: Span) {
+  init(_ code: Code, _ byteRange: ByteRange) {
     self.code = code
-    self.span = span
+    self.byteRange = byteRange
   }
 }
 
-/// A run of UTF-8 offsets.
-struct Span: Hashable, Sendable {
+/// A range of UTF-8 offsets, of four bytes each.
+struct ByteRange: Hashable, Sendable {
   var start: Int32 = 0
   var end: Int32 = 0
 

@@ -69,11 +69,11 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, readsEntries: Bool = false
   ) -> NumberReading<Value> {
     let read = format.scan(text, soft: soft, signs: signs)
-    if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
+    if read.packedStatus.isAcceptable && !read.isTruncated && bounds.isUnlimited {
       let number = FixedDecimal(
         isNegative: read.isNegative, scanned: read.digits, power: Int(read.exponent))
       if let value = converted(number) {
-        return NumberReading(Verdict(bits: 0), value: value)
+        return NumberReading(PackedStatus(bits: 0), value: value)
       }
     }
     return reading(of: read, in: text, soft: soft, readsEntries: readsEntries)
@@ -104,11 +104,13 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   func plainReading(
     of read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
-    guard read.verdict.isAcceptable else { return NumberReading(read.verdict, value: nil) }
+    guard read.packedStatus.isAcceptable else {
+      return NumberReading(read.packedStatus, value: nil)
+    }
     guard let value = Value.converted(from: ScannedNumber(read, in: text), as: type),
       bounds.isUnlimited || bounds.violation(of: read.exactNumber(in: text)) == nil
     else { return refused(read, in: text, soft: soft) }
-    return NumberReading(Verdict(bits: 0), value: value)
+    return NumberReading(PackedStatus(bits: 0), value: value)
   }
 
   /// The reading of a number that bounds or type refuse: intermediate if typing on can lead to a
@@ -127,8 +129,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     // The last digits may turn out to be an affix: "10" on the way to "10年", one decade.
     let isOpen = rules.hasAffixesLikeNumbers || reach.canReachBounds(from: number)
     let issue = NumberIssue(
-      bounds.violation(of: number) ?? refusal(of: number), read.verdict.span)
-    return NumberReading(Verdict(isOpen ? .intermediate : .invalid, issue), value: nil)
+      bounds.violation(of: number) ?? refusal(of: number), read.packedStatus.byteRange)
+    return NumberReading(PackedStatus(isOpen ? .intermediate : .invalid, issue), value: nil)
   }
 
   /// The number that a text shows, whether or not it fits bounds and type; nil if the text is not a
@@ -138,7 +140,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
       let read = format.scan(bytes, soft: soft, signs: signs)
-      return read.verdict.isAcceptable ? read.exactNumber(in: bytes) : nil
+      return read.packedStatus.isAcceptable ? read.exactNumber(in: bytes) : nil
     }
   }
 }
@@ -223,7 +225,7 @@ extension NumberScanner<FixedDecimal> {
     _ text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> (count: Int, refusal: NumberIssue.Code?) {
     let read = format.scan(text, soft: SoftSeparators(), signs: signs)
-    if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
+    if read.packedStatus.isAcceptable && !read.isTruncated && bounds.isUnlimited {
       return (read.exactNumber(in: text).writePlainText(to: buffer, keepsZeros: true), nil)
     }
     let reading = reading(of: read, in: text, soft: SoftSeparators(), readsEntries: true)

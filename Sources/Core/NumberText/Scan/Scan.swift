@@ -27,11 +27,11 @@ struct Scan: ~Copyable {
   private(set) var signs: Signs
   private(set) var affixes = Affixes()
   private(set) var exponent = Exponent()
-  private(set) var decimalSeparator: Span?
+  private(set) var decimalSeparator: ByteRange?
   private(set) var isForeignDecimal = false
   /// A separator before any digit that cannot be classified yet: the period of "Rs.500" may end an
   /// abbreviation. (R16)
-  private var doubtfulMark: Span?
+  private var doubtfulMark: ByteRange?
   /// Why no typing can make the text a number.
   private(set) var issue: NumberIssue?
 
@@ -89,8 +89,8 @@ struct Scan: ~Copyable {
       }
     } else {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
-      let span = Span(place, place + length)
-      issue = place == affixPlace ? beginAffix(scalar, at: span) : take(scalar, at: span)
+      let byteRange = ByteRange(place, place + length)
+      issue = place == affixPlace ? beginAffix(scalar, at: byteRange) : take(scalar, at: byteRange)
       place += length
     }
   }
@@ -108,179 +108,187 @@ struct Scan: ~Copyable {
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
   }
 
-  private mutating func take(_ scalar: UInt32, at span: Span) -> NumberIssue? {
+  private mutating func take(_ scalar: UInt32, at byteRange: ByteRange) -> NumberIssue? {
     let kind = rules.kind(of: scalar)
     if kind == .ignorable { return nil }
     let isBehindLetter = affixes.endsInLetter(rules)
     if affixes.isMatching {
       if affixes.goOn(scalar, rules) { return nil }
-      if let issue = endAffix(before: scalar, at: span) { return issue }
+      if let issue = endAffix(before: scalar, at: byteRange) { return issue }
     }
     switch kind {
-    case .digit(let digit, let system): return take(digit, of: system, at: span)
-    case .mark(.space): return takeSpace(at: span, isSeparator: true)
-    case .blank: return takeSpace(at: span, isSeparator: false)
-    case .mark(let markClass):
-      if markClass == .period && isBehindLetter && part == .lead { doubtfulMark = span }
-      return take(markClass, at: span)
-    case .minus: return takeSign(isMinus: true, at: span)
-    case .plus: return takeSign(isMinus: false, at: span)
-    case .openingParenthesis where rules.allowsParentheses: return open(at: span)
-    case .closingParenthesis where rules.allowsParentheses: return close(at: span)
-    default: return beginAffix(scalar, at: span)
+    case .digit(let digit, let system): return take(digit, of: system, at: byteRange)
+    case .separator(.space): return takeSpace(at: byteRange, isSeparator: true)
+    case .blank: return takeSpace(at: byteRange, isSeparator: false)
+    case .separator(let separatorClass):
+      if separatorClass == .period && isBehindLetter && part == .lead { doubtfulMark = byteRange }
+      return take(separatorClass, at: byteRange)
+    case .minus: return takeSign(isMinus: true, at: byteRange)
+    case .plus: return takeSign(isMinus: false, at: byteRange)
+    case .openingParenthesis where rules.allowsParentheses: return open(at: byteRange)
+    case .closingParenthesis where rules.allowsParentheses: return close(at: byteRange)
+    default: return beginAffix(scalar, at: byteRange)
     }
   }
 
-  private mutating func take(_ digit: UInt8, of system: UInt32, at span: Span) -> NumberIssue? {
-    guard digits.take(system: system) else { return NumberIssue(.mixedDigits, span) }
+  private mutating func take(_ digit: UInt8, of system: UInt32, at byteRange: ByteRange)
+    -> NumberIssue?
+  {
+    guard digits.take(system: system) else { return NumberIssue(.mixedDigits, byteRange) }
     switch part {
     case .lead, .integer:
       part = .integer
       if let issue = groups.endSpace(startsWithZero: digits.startsWithZero) { return issue }
-      digits.take(digit, isFraction: false, at: span)
+      digits.take(digit, isFraction: false, at: byteRange)
       return groups.grow(by: 1)
     case .fraction:
       guard groups.space.isEmpty else {
         return NumberIssue(
           groups.spaceIsBlank ? .unexpectedCharacter : .groupingSeparatorInFraction, groups.space)
       }
-      digits.take(digit, isFraction: true, at: span)
+      digits.take(digit, isFraction: true, at: byteRange)
     case .exponent:
       guard groups.space.isEmpty else { return NumberIssue(.unexpectedCharacter, groups.space) }
       exponent.take(digit)
-    case .trail: return unexpectedBehind(at: span)
+    case .trail: return unexpectedBehind(at: byteRange)
     }
     return nil
   }
 
   /// White space at either end does not count; between digits it may group. (R1)
-  private mutating func takeSpace(at span: Span, isSeparator: Bool) -> NumberIssue? {
+  private mutating func takeSpace(at byteRange: ByteRange, isSeparator: Bool) -> NumberIssue? {
     if part == .lead || part == .trail { return nil }
-    if part == .integer && isSeparator && groups.space.isEmpty && soft.contains(Int(span.start)) {
-      return takeSeparator(.space, isSoft: true, at: span)
+    if part == .integer && isSeparator && groups.space.isEmpty
+      && soft.contains(Int(byteRange.start))
+    {
+      return takeSeparator(.space, isSoft: true, at: byteRange)
     }
-    groups.takeSpace(at: span, isSeparator: isSeparator)
+    groups.takeSpace(at: byteRange, isSeparator: isSeparator)
     return nil
   }
 
-  /// A period, comma, apostrophe or other mark separates groups or the fraction. (R3, R4)
-  private mutating func take(_ markClass: MarkClass, at span: Span) -> NumberIssue? {
-    let isGrouping = rules.isGrouping(markClass)
-    let isSoft = isGrouping && soft.contains(Int(span.start))
+  /// A period, comma, apostrophe or the like separates groups or the fraction. (R3, R4)
+  private mutating func take(_ separatorClass: SeparatorClass, at byteRange: ByteRange)
+    -> NumberIssue?
+  {
+    let isGrouping = rules.isGrouping(separatorClass)
+    let isSoft = isGrouping && soft.contains(Int(byteRange.start))
     let isInNumber = part == .integer || part == .fraction
     if isInNumber && !groups.space.isEmpty && groups.spaceIsBlank {
       return NumberIssue(.unexpectedCharacter, groups.space)
     }
     switch part {
     case .lead where isGrouping && !isSoft:
-      return NumberIssue(.misplacedGroupingSeparator, span)
+      return NumberIssue(.misplacedGroupingSeparator, byteRange)
     case .lead, .integer:
       return isGrouping
-        ? takeSeparator(markClass, isSoft: isSoft, at: span)
-        : takeDecimalSeparator(isForeign: markClass != rules.decimalClass, at: span)
+        ? takeSeparator(separatorClass, isSoft: isSoft, at: byteRange)
+        : takeDecimalSeparator(isForeign: separatorClass != rules.decimalClass, at: byteRange)
     case .fraction:
       return NumberIssue(
-        isGrouping ? .groupingSeparatorInFraction : .duplicateDecimalSeparator, span)
-    case .exponent: return NumberIssue(.unexpectedCharacter, span)
-    case .trail: return unexpectedBehind(at: span)
+        isGrouping ? .groupingSeparatorInFraction : .duplicateDecimalSeparator, byteRange)
+    case .exponent: return NumberIssue(.unexpectedCharacter, byteRange)
+    case .trail: return unexpectedBehind(at: byteRange)
     }
   }
 
   private mutating func takeSeparator(
-    _ markClass: MarkClass, isSoft: Bool, at span: Span
+    _ separatorClass: SeparatorClass, isSoft: Bool, at byteRange: ByteRange
   ) -> NumberIssue? {
     part = .integer
-    digits.cover(span)
+    digits.cover(byteRange)
     return groups.takeSeparator(
-      markClass, isSoft: isSoft, startsWithZero: digits.startsWithZero, at: span)
+      separatorClass, isSoft: isSoft, startsWithZero: digits.startsWithZero, at: byteRange)
   }
 
-  private mutating func takeDecimalSeparator(isForeign: Bool, at span: Span) -> NumberIssue? {
+  private mutating func takeDecimalSeparator(isForeign: Bool, at byteRange: ByteRange)
+    -> NumberIssue?
+  {
     guard groups.space.isEmpty else {
       return NumberIssue(.misplacedGroupingSeparator, groups.space)
     }
     if let issue = closeGroups() { return issue }
     if isForeign && !rules.format.allowsForeignDecimalSeparators {
-      return NumberIssue(.foreignDecimalSeparator, span)
+      return NumberIssue(.foreignDecimalSeparator, byteRange)
     }
-    (decimalSeparator, isForeignDecimal) = (span, isForeign)
-    digits.cover(span)
+    (decimalSeparator, isForeignDecimal) = (byteRange, isForeign)
+    digits.cover(byteRange)
     part = .fraction
     return nil
   }
 
-  private mutating func takeSign(isMinus: Bool, at span: Span) -> NumberIssue? {
+  private mutating func takeSign(isMinus: Bool, at byteRange: ByteRange) -> NumberIssue? {
     switch part {
-    case .lead: return signs.takeInFront(isMinus: isMinus, at: span)
+    case .lead: return signs.takeInFront(isMinus: isMinus, at: byteRange)
     case .exponent:
       if groups.space.isEmpty && exponent.takeSign(isMinus: isMinus) { return nil }
       let isSecond = !exponent.isEmpty && signs.isSigned
-      return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, span)
+      return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, byteRange)
     case .integer, .fraction, .trail:
-      if signs.isSigned { return NumberIssue(.duplicateSign, span) }
+      if signs.isSigned { return NumberIssue(.duplicateSign, byteRange) }
       // "5.-" is a way to write a price, not minus five, even if a commit wrote the period.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
         !digits.isEmpty
       else {
-        return NumberIssue(.misplacedSign, span)
+        return NumberIssue(.misplacedSign, byteRange)
       }
       if let issue = closeGroups() { return issue }
       if isMinus && rules.hyphenClosesPrice && digits.fractionCount == 0 {
-        return NumberIssue(.misplacedSign, span)
+        return NumberIssue(.misplacedSign, byteRange)
       }
       part = .trail
-      guard let issue = signs.takeBehind(isMinus: isMinus, at: span) else { return nil }
+      guard let issue = signs.takeBehind(isMinus: isMinus, at: byteRange) else { return nil }
       // "5-3" is no number whatever signs the bounds allow.
-      return goesOn(behind: span) ? NumberIssue(.misplacedSign, span) : issue
+      return goesOn(behind: byteRange) ? NumberIssue(.misplacedSign, byteRange) : issue
     }
   }
 
   /// Whether a digit or a separator comes next.
-  private func goesOn(behind span: Span) -> Bool {
-    var place = Int(span.end)
+  private func goesOn(behind byteRange: ByteRange) -> Bool {
+    var place = Int(byteRange.end)
     while place < text.count {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
       switch rules.kind(of: scalar) {
-      case .ignorable, .blank, .mark(.space): place += length
-      case .digit, .mark: return true
+      case .ignorable, .blank, .separator(.space): place += length
+      case .digit, .separator: return true
       default: return false
       }
     }
     return false
   }
 
-  private mutating func open(at span: Span) -> NumberIssue? {
-    part == .lead ? signs.open(at: span) : NumberIssue(.unexpectedCharacter, span)
+  private mutating func open(at byteRange: ByteRange) -> NumberIssue? {
+    part == .lead ? signs.open(at: byteRange) : NumberIssue(.unexpectedCharacter, byteRange)
   }
 
-  private mutating func close(at span: Span) -> NumberIssue? {
-    if let issue = signs.close(at: span) ?? closeGroups() { return issue }
+  private mutating func close(at byteRange: ByteRange) -> NumberIssue? {
+    if let issue = signs.close(at: byteRange) ?? closeGroups() { return issue }
     part = .trail
     return nil
   }
 
-  private mutating func beginAffix(_ scalar: UInt32, at span: Span) -> NumberIssue? {
-    if affixes.isMatching, let issue = endAffix(before: scalar, at: span) { return issue }
+  private mutating func beginAffix(_ scalar: UInt32, at byteRange: ByteRange) -> NumberIssue? {
+    if affixes.isMatching, let issue = endAffix(before: scalar, at: byteRange) { return issue }
     let (front, affixes, exponent) = (part == .lead, self.affixes, self.exponent)
     let allowsExponent = exponent.mark == nil && part != .trail && groups.space.isEmpty
-    let isKnown = self.affixes.begin(scalar, at: span.start, rules) { role in
+    let isKnown = self.affixes.begin(scalar, at: byteRange.start, rules) { role in
       role == .exponent ? allowsExponent : affixes.isRoom(inFront: front, rules)
     }
-    guard isKnown else { return NumberIssue(affixes.refusal(of: scalar, rules), span) }
+    guard isKnown else { return NumberIssue(affixes.refusal(of: scalar, rules), byteRange) }
     return closeGroups()
   }
 
-  /// Ends an affix or an exponent's separator in front of the character at `span`.
-  private mutating func endAffix(before scalar: UInt32, at span: Span) -> NumberIssue? {
+  /// Ends an affix or an exponent's separator in front of the character at `byteRange`.
+  private mutating func endAffix(before scalar: UInt32, at byteRange: ByteRange) -> NumberIssue? {
     let begun = affixes.begun(rules)
-    let (role, place) = affixes.end(at: span.start, rules)
+    let (role, place) = affixes.end(at: byteRange.start, rules)
     switch role {
     case .affix:
       // "F" is the franc's sign, but "FCFA" is another currency's. (R15)
       if rules.kind(of: scalar) == .other && rules.isForeignCurrency(scalar, behind: begun) {
-        return NumberIssue(.foreignCurrency, Span(Int(place.start), Int(span.end)))
+        return NumberIssue(.foreignCurrency, ByteRange(Int(place.start), Int(byteRange.end)))
       }
       let isInFront = part == .lead && !affixes.isInFront
       affixes.note(inFront: isInFront)
@@ -290,7 +298,7 @@ struct Scan: ~Copyable {
       part = .exponent
     case nil:
       return NumberIssue(
-        affixes.refusal(of: scalar, rules), Span(Int(place.start), Int(span.end)))
+        affixes.refusal(of: scalar, rules), ByteRange(Int(place.start), Int(byteRange.end)))
     }
     return nil
   }
@@ -299,9 +307,9 @@ struct Scan: ~Copyable {
 
   /// The issue of a character that would continue a number that has ended. If a sign ended the
   /// number, as in "5-3", the sign is what is misplaced.
-  private func unexpectedBehind(at span: Span) -> NumberIssue {
+  private func unexpectedBehind(at byteRange: ByteRange) -> NumberIssue {
     signs.trailing.map { NumberIssue(.misplacedSign, $0) }
-      ?? NumberIssue(.unexpectedCharacter, span)
+      ?? NumberIssue(.unexpectedCharacter, byteRange)
   }
 }
 
@@ -311,18 +319,20 @@ extension Scan {
   /// What is missing, if more characters at the end can make the text a number. (R5, R9)
   private var missing: NumberIssue? {
     if digits.isEmpty {
-      return NumberIssue(hasMarks ? .incomplete : .empty, Span(0, place))
+      return NumberIssue(hasMarks ? .incomplete : .empty, ByteRange(0, place))
     }
     if part == .integer && !groups.isLastComplete {
-      return NumberIssue(.incompleteGroup, digits.span)
+      return NumberIssue(.incompleteGroup, digits.byteRange)
     }
     if let doubtfulMark { return NumberIssue(.ambiguousSeparator, doubtfulMark) }
     if isAmbiguous, let decimalSeparator {
       return NumberIssue(.ambiguousSeparator, decimalSeparator)
     }
-    if let span = affixes.unfinished(at: place, rules) { return NumberIssue(.incomplete, span) }
+    if let byteRange = affixes.unfinished(at: place, rules) {
+      return NumberIssue(.incomplete, byteRange)
+    }
     if let mark = exponent.mark, exponent.isEmpty {
-      return NumberIssue(.incomplete, Span(Int(mark.start), place))
+      return NumberIssue(.incomplete, ByteRange(Int(mark.start), place))
     }
     return signs.openParenthesis.map { NumberIssue(.incomplete, $0) }
   }
@@ -348,6 +358,6 @@ extension Scan {
       digits: digits.leading,
       exponent: isZero && exponent.mark != nil
         ? 0 : digits.leadingExponent + exponent.power - rules.format.scale,
-      isTruncated: digits.isTruncated, isNegative: signs.isNegative, mantissa: digits.span)
+      isTruncated: digits.isTruncated, isNegative: signs.isNegative, mantissa: digits.byteRange)
   }
 }

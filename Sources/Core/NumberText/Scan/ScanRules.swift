@@ -1,9 +1,9 @@
 /// The facts that a scan asks of a format, computed once for each format.
 final class ScanRules: Sendable {
   /// The class of the decimal separator. (R3)
-  let decimalClass: MarkClass
+  let decimalClass: SeparatorClass
   /// The class of the grouping separator; nil if the decimal separator has the same class. (R3)
-  let groupingClass: MarkClass?
+  let groupingClass: SeparatorClass?
   /// The code points of the locale's separators that are in no class; else 0.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
@@ -29,8 +29,9 @@ final class ScanRules: Sendable {
     let (symbols, style) = (format.symbols, format.style)
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
-    decimalClass = decimal.markClass
-    groupingClass = grouping.markClass == decimal.markClass ? nil : grouping.markClass
+    decimalClass = decimal.separatorClass
+    groupingClass =
+      grouping.separatorClass == decimal.separatorClass ? nil : grouping.separatorClass
     (ownDecimal, ownGrouping) = (decimal.own, grouping.own)
     let (primary, secondary) = (symbols.primaryGroupingSize, symbols.secondaryGroupingSize)
     sizes = GroupSizes(primary: primary, secondary: secondary > 0 ? secondary : primary)
@@ -83,18 +84,20 @@ final class ScanRules: Sendable {
 
   private static func isOfNumber(_ kind: CharacterKind, allowsParentheses: Bool) -> Bool {
     switch kind {
-    case .digit, .mark, .blank, .minus, .plus: true
+    case .digit, .separator, .blank, .minus, .plus: true
     case .openingParenthesis, .closingParenthesis: allowsParentheses
     case .ignorable, .other: false
     }
   }
 
   /// The class of a separator; its code point if the separator is in no class.
-  private static func separator(_ text: String, own: MarkClass) -> (
-    markClass: MarkClass, own: UInt32
+  private static func separator(_ text: String, own: SeparatorClass) -> (
+    separatorClass: SeparatorClass, own: UInt32
   ) {
     guard let separator = separator(text) else { return (own, 0) }
-    if case .mark(let markClass) = CharacterKind(separator.value) { return (markClass, 0) }
+    if case .separator(let separatorClass) = CharacterKind(separator.value) {
+      return (separatorClass, 0)
+    }
     return (own, separator.value)
   }
 
@@ -104,7 +107,7 @@ final class ScanRules: Sendable {
     for scalar in text.unicodeScalars {
       switch CharacterKind(scalar.value) {
       case .ignorable: continue
-      case .mark, .other: return scalar
+      case .separator, .other: return scalar
       default: return nil
       }
     }
@@ -115,14 +118,15 @@ final class ScanRules: Sendable {
   func kind(of scalar: UInt32) -> CharacterKind {
     if ownDecimal != 0 || ownGrouping != 0 {
       let sign = CharacterKind.currencySign(scalar)
-      if sign == ownDecimal && sign != 0 { return .mark(.ownDecimal) }
-      if sign == ownGrouping && sign != 0 { return .mark(.ownGrouping) }
+      if sign == ownDecimal && sign != 0 { return .separator(.ownDecimal) }
+      if sign == ownGrouping && sign != 0 { return .separator(.ownGrouping) }
     }
     return CharacterKind(scalar)
   }
 
-  /// Whether a mark of the class separates groups in this format. (R3)
-  func isGrouping(_ markClass: MarkClass) -> Bool {
-    markClass != decimalClass && (markClass == groupingClass || markClass.groupsByDefault)
+  /// Whether a separator of the class separates groups in this format. (R3)
+  func isGrouping(_ separatorClass: SeparatorClass) -> Bool {
+    separatorClass != decimalClass
+      && (separatorClass == groupingClass || separatorClass.groupsByDefault)
   }
 }

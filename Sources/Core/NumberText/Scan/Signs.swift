@@ -22,8 +22,8 @@ struct Signs {
   private(set) var isNegative = false
   private(set) var hasSign = false
   /// A minus behind the digits.
-  private(set) var trailing: Span?
-  private(set) var parenthesis: Span?
+  private(set) var trailing: ByteRange?
+  private(set) var parenthesis: ByteRange?
   private(set) var isParenthesisClosed = false
 
   init(allowed: AllowedSigns, isNegative: Bool = false) {
@@ -35,33 +35,35 @@ struct Signs {
   /// Whether the number has a sign of either kind.
   var isSigned: Bool { hasSign || parenthesis != nil }
   /// An opening parenthesis that is not closed.
-  var openParenthesis: Span? { isParenthesisClosed ? nil : parenthesis }
+  var openParenthesis: ByteRange? { isParenthesisClosed ? nil : parenthesis }
 
-  mutating func takeInFront(isMinus: Bool, at span: Span) -> NumberIssue? {
-    if isSigned { return NumberIssue(.misplacedSign, span) }
-    return take(isMinus: isMinus, at: span)
+  mutating func takeInFront(isMinus: Bool, at byteRange: ByteRange) -> NumberIssue? {
+    if isSigned { return NumberIssue(.misplacedSign, byteRange) }
+    return take(isMinus: isMinus, at: byteRange)
   }
 
-  mutating func takeBehind(isMinus: Bool, at span: Span) -> NumberIssue? {
-    trailing = span
-    return take(isMinus: isMinus, at: span)
+  mutating func takeBehind(isMinus: Bool, at byteRange: ByteRange) -> NumberIssue? {
+    trailing = byteRange
+    return take(isMinus: isMinus, at: byteRange)
   }
 
-  private mutating func take(isMinus: Bool, at span: Span) -> NumberIssue? {
-    guard isMinus ? allowed.minus : allowed.plus else { return NumberIssue(.signNotAllowed, span) }
+  private mutating func take(isMinus: Bool, at byteRange: ByteRange) -> NumberIssue? {
+    guard isMinus ? allowed.minus : allowed.plus else {
+      return NumberIssue(.signNotAllowed, byteRange)
+    }
     (hasSign, isNegative) = (true, isMinus)
     return nil
   }
 
-  mutating func open(at span: Span) -> NumberIssue? {
-    if isSigned { return NumberIssue(.misplacedSign, span) }
-    guard allowed.minus else { return NumberIssue(.signNotAllowed, span) }
-    (parenthesis, isNegative) = (span, true)
+  mutating func open(at byteRange: ByteRange) -> NumberIssue? {
+    if isSigned { return NumberIssue(.misplacedSign, byteRange) }
+    guard allowed.minus else { return NumberIssue(.signNotAllowed, byteRange) }
+    (parenthesis, isNegative) = (byteRange, true)
     return nil
   }
 
-  mutating func close(at span: Span) -> NumberIssue? {
-    guard openParenthesis != nil else { return NumberIssue(.unexpectedCharacter, span) }
+  mutating func close(at byteRange: ByteRange) -> NumberIssue? {
+    guard openParenthesis != nil else { return NumberIssue(.unexpectedCharacter, byteRange) }
     isParenthesisClosed = true
     return nil
   }

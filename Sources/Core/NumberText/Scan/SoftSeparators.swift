@@ -85,11 +85,11 @@ package enum OffsetSet: Hashable, Sendable {
 
   /// Moves the offsets as a replacement of a range by `length` bytes moves the text; those inside the
   /// range are dropped.
-  package mutating func shift(replacing range: Range<Int>, withLength length: Int) {
+  package mutating func remap(replacing range: Range<Int>, withLength length: Int) {
     if !isEmpty { replace(range, withLength: length, from: OffsetSet()) }
   }
 
-  /// Does what `shift` does, and takes over the offsets of another set that lie in the new bytes.
+  /// Does what `remap` does, and takes over the offsets of another set that lie in the new bytes.
   package mutating func replace(
     _ range: Range<Int>, withLength length: Int, from other: OffsetSet
   ) {
@@ -151,7 +151,7 @@ extension NumberFormat {
     let rules = storage.scanRules
     var (kept, offset) = (SoftSeparators(), 0)
     for scalar in text.unicodeScalars {
-      if soft.contains(offset), case .mark(let mark) = rules.kind(of: scalar.value),
+      if soft.contains(offset), case .separator(let mark) = rules.kind(of: scalar.value),
         rules.isGrouping(mark)
       {
         kept.append(offset)

@@ -104,7 +104,7 @@ struct Stretch {
       let fractionDigits = fractionStart == 0 ? 0 : (place &- fractionStart) / width
       return TextReading(
         digits: digits, exponent: dropped &- fractionDigits &- rules.format.scale,
-        isTruncated: isTruncated, isNegative: start > 0, mantissa: Span(start, place))
+        isTruncated: isTruncated, isNegative: start > 0, mantissa: ByteRange(start, place))
     }
     return goOn(
       Stretch(
@@ -127,10 +127,10 @@ struct Stretch {
     var end = start
     var issue: NumberIssue?
     for index in 0...separators {
-      if index > 0, let markClass = rules.groupingClass {
-        let span = Span(end, end + own.grouping.length)
+      if index > 0, let separatorClass = rules.groupingClass {
+        let byteRange = ByteRange(end, end + own.grouping.length)
         _ = groups.takeSeparator(
-          markClass, isSoft: soft.contains(end), startsWithZero: startsWithZero, at: span)
+          separatorClass, isSoft: soft.contains(end), startsWithZero: startsWithZero, at: byteRange)
         end += own.grouping.length
       }
       let count =
@@ -148,10 +148,10 @@ struct Stretch {
   }
 
   /// Where the decimal separator stands.
-  func decimalSeparator(_ rules: ScanRules) -> Span? {
+  func decimalSeparator(_ rules: ScanRules) -> ByteRange? {
     guard fractionStart != 0 else { return nil }
     let own = width == 1 ? rules.own.ascii : rules.own.paired
-    return Span(fractionStart - own.decimal.length, fractionStart)
+    return ByteRange(fractionStart - own.decimal.length, fractionStart)
   }
 }
 

@@ -56,7 +56,7 @@ extension NumberFormat {
     for scalar in text.unicodeScalars {
       let end = offset + UTF8.width(scalar)
       switch rules.kind(of: scalar.value) {
-      case .mark(.period) where isBehindLetter:
+      case .separator(.period) where isBehindLetter:
         return text.utf8Part(0..<offset) + text.utf8Part(end..<text.utf8.count)
       case .other: isBehindLetter = Spelling.isLetter(scalar.value)
       case .ignorable: break
@@ -81,7 +81,7 @@ extension NumberFormat {
     for index in (last + 1)..<scalars.count {
       switch kinds[index] {
       case .minus: break
-      case .mark(let mark) where mark != .space: break
+      case .separator(let mark) where mark != .space: break
       default: amount.unicodeScalars.append(scalars[index])
       }
     }
@@ -118,7 +118,11 @@ extension NumberFormat {
     let ungrouped =
       head[..<first]
       + head[first...].filter {
-        if case .mark(let mark) = rules.kind(of: $0.value) { !rules.isGrouping(mark) } else { true }
+        if case .separator(let mark) = rules.kind(of: $0.value) {
+          !rules.isGrouping(mark)
+        } else {
+          true
+        }
       }
     return (
       joined(head, separator, tail), joined(head, separator, added, tail),
@@ -152,14 +156,14 @@ extension SoftSeparators {
 private struct SeparatedDigits {
   private var prefix = ""
   private var runs = [""]
-  private var marks: [MarkClass] = []
+  private var marks: [SeparatorClass] = []
   private var suffix = ""
 
   /// Splits a text; nil if anything but separators stands between its digits.
   init?(_ text: String, _ format: NumberFormat) {
     let rules = format.storage.scanRules
     var pending = ""
-    var pendingMarks: [MarkClass] = []
+    var pendingMarks: [SeparatorClass] = []
     var hasDigits = false
     for scalar in text.unicodeScalars {
       let kind = rules.kind(of: scalar.value)
@@ -175,7 +179,7 @@ private struct SeparatedDigits {
         runs[runs.count - 1].unicodeScalars.append(scalar)
       } else if kind == .ignorable {
         continue
-      } else if case .mark(let mark) = kind, hasDigits || mark != .space {
+      } else if case .separator(let mark) = kind, hasDigits || mark != .space {
         pending.unicodeScalars.append(scalar)
         pendingMarks.append(mark)
       } else if hasDigits {

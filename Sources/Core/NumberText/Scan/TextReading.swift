@@ -6,7 +6,7 @@
 /// so that a text has one reading.
 @usableFromInline
 package struct TextReading: Sendable {
-  @usableFromInline let verdict: Verdict
+  @usableFromInline let packedStatus: PackedStatus
   /// The first significant digits of the number, at most 19.
   @usableFromInline let digits: UInt64
   /// The power of ten that the last of `digits` stands for.
@@ -17,7 +17,7 @@ package struct TextReading: Sendable {
 
   /// A text that is refused.
   init(_ status: ScanStatus, _ issue: NumberIssue) {
-    verdict = Verdict(status, issue)
+    packedStatus = PackedStatus(status, issue)
     (digits, exponent, isNegative, isTruncated) = (0, 0, false, false)
   }
 
@@ -25,7 +25,7 @@ package struct TextReading: Sendable {
   @inline(__always)
   init(
     digits: UInt64, exponent: Int, isTruncated: Bool, isNegative: Bool,
-    mantissa: Span
+    mantissa: ByteRange
   ) {
     self.digits = digits
     self.exponent = Int32(truncatingIfNeeded: exponent)
@@ -33,9 +33,10 @@ package struct TextReading: Sendable {
     let isBeyond =
       (exponent < -6176 || exponent > 6145 - 19)
       && Self.isBeyondDecimal128(digits: digits, exponent: exponent)
-    verdict =
+    packedStatus =
       isBeyond
-      ? Verdict(.invalid, NumberIssue(.overflow, mantissa)) : Verdict(acceptable: mantissa)
+      ? PackedStatus(.invalid, NumberIssue(.overflow, mantissa))
+      : PackedStatus(acceptable: mantissa)
   }
 
   @inline(never)
@@ -51,8 +52,8 @@ package struct TextReading: Sendable {
     guard isTruncated else {
       return FixedDecimal(isNegative: isNegative, scanned: digits, power: Int(exponent))
     }
-    var place = Int(verdict.span.start)
-    let end = Int(verdict.span.end)
+    var place = Int(packedStatus.byteRange.start)
+    let end = Int(packedStatus.byteRange.end)
     let all = [UInt8](unsafeUninitializedCapacity: end - place) { all, count in
       while place < end {
         let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
@@ -94,7 +95,7 @@ extension NumberFormat {
       var isAmbiguous = false
       let best = Choice.scan(text, rules, soft: soft, signs: signs, isAmbiguous: &isAmbiguous)
       return isAmbiguous
-        ? TextReading(.intermediate, NumberIssue(.ambiguousSeparator, Span(0, text.count)))
+        ? TextReading(.intermediate, NumberIssue(.ambiguousSeparator, ByteRange(0, text.count)))
         : best.reading
     }
     var scan = Scan(text, rules, soft: soft, signs: signs, behind: stretch)
@@ -108,7 +109,7 @@ extension NumberFormat {
   package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
       let read = scan(bytes, soft: soft, signs: AllowedSigns())
-      return read.verdict.isAcceptable ? read.exactNumber(in: bytes) : nil
+      return read.packedStatus.isAcceptable ? read.exactNumber(in: bytes) : nil
     }
   }
 

@@ -118,7 +118,7 @@ extension NumberSymbols {
   /// The class of a separator, or its code point if it is in no class.
   private static func mark(_ text: String) -> UInt32? {
     guard let first = kinds(text).first else { return nil }
-    if case .mark(let markClass) = first.kind { return UInt32(markClass.rawValue) }
+    if case .separator(let separatorClass) = first.kind { return UInt32(separatorClass.rawValue) }
     return first.scalar
   }
 
@@ -126,7 +126,7 @@ extension NumberSymbols {
     let kinds = kinds(text)
     guard kinds.count == 1, let (kind, scalar) = kinds.first else { return false }
     switch kind {
-    case .mark: return true
+    case .separator: return true
     case .other: return !(0x41...0x5A ~= scalar || 0x61...0x7A ~= scalar)
     default: return false
     }

@@ -3,7 +3,7 @@ public import NumberText
 
 /// What a field and its own rules find, in one type for fields of all types.
 @usableFromInline
-struct FieldFinding: Hashable, Sendable {
+struct FieldSurvey: Hashable, Sendable {
   let traits: FieldTraits
   @ExactText private(set) var text: String
   private(set) var selection: FieldSelection
@@ -58,7 +58,7 @@ struct FieldFinding: Hashable, Sendable {
       isRefused: isRefused, issues: issues)
   }
 
-  /// Whether the field is at rest with another number, and nothing is wrong. The finding stays as it is: an
+  /// Whether the field is at rest with another number, and nothing is wrong. The survey stays as it is: an
   /// element of an array that is not passed `inout` is copied.
   mutating func isAtRest(_ traits: FieldTraits, withOtherNumberThan number: FixedDecimal) -> Bool {
     status == .acceptable && !isEdited && !isEmpty && issues.isEmpty && self.traits == traits
@@ -73,9 +73,9 @@ struct FieldFinding: Hashable, Sendable {
     value = .number(number)
   }
 
-  /// Whether the finding differs from another one by what is selected or composed, and by nothing else.
+  /// Whether the survey differs from another one by what is selected or composed, and by nothing else.
   /// Traits and rules depend on values, so no other field has changed then.
-  func differsBySelection(from other: FieldFinding) -> Bool {
+  func differsBySelection(from other: FieldSurvey) -> Bool {
     var moved = other
     (moved.selection, moved.markedRange) = (selection, markedRange)
     return moved == self
