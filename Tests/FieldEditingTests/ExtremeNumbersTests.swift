@@ -200,7 +200,7 @@ extension NumberScanner {
   fileprivate func scanWhole(_ text: String) -> NumberReading<Value> {
     withUTF8(of: text) { bytes in
       let scan = Scan(bytes, format.storage.scanRules, soft: SoftSeparators(), signs: signs)
-      return judge(scan.readWhole(), in: bytes, soft: SoftSeparators())
+      return reading(of: scan.readWhole(), in: bytes, soft: SoftSeparators())
     }
   }
 }
