@@ -81,4 +81,19 @@ expect_none "a loose end" "$(
     --include='*.sh' --include='*.md' --exclude-dir='.build*'
 )"
 
+# Words that the glossary (Documentation/Architecture.md) gives up for others, in comments and in the names of
+# declarations. Not looked at: tests, where a verdict is what a fixture or another engine says; Web, where a
+# span is HTML's element; and the verb in "no access spans a call".
+banned='verdicts?|judge?ments?|findings?|span|mark ?class(es)?|absorbs?|bidi marks?'
+names="(func|var|let|case|struct|enum|class|actor|protocol|typealias|associatedtype)"
+expect_none "a word that the glossary gives up (last column)" "$(
+  {
+    grep -rniE "//.*\\b($banned)\\b" Sources --include='*.swift'
+    grep -rniE "\\b$names +\`?($banned)\\b" Sources Tools/Sources --include='*.swift'
+    grep -rnE "\\b$names +\`?[A-Za-z]*(Verdict|Judge?ment|Finding|Span|MarkClass)(s?\\b|[A-Z])" \
+      Sources Tools/Sources --include='*.swift'
+    grep -rnE "\\bfunc +(shift|adjust)\\(" Sources/Core --include='*.swift'
+  } | sort -u
+)"
+
 [ "$failures" -eq 0 ]
