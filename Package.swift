@@ -114,7 +114,12 @@ let package = Package(
       name: "LinearCheck", dependencies: ["FieldEditing", "FieldForms", "FieldSchemas"],
       path: "Scripts/linear-check"),
     .target(
-      name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
+      name: "Fixtures", path: "Fixtures",
+      exclude: [
+        "generate-corpora.py", "regenerate-conventions.py", "regenerate-patterns.mjs",
+        "regenerate-symbols.sh", "regenerate-unit-spellings.py", "regenerate-units.py",
+      ],
+      sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),

@@ -1,19 +1,6 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A suite of ordo-one/benchmark; its plugin looks for suites in the subfolders of a folder
-/// "Benchmarks".
-func suite(_ name: String) -> Target {
-  .executableTarget(
-    name: name,
-    dependencies: [
-      "FieldBenchmarks", "SuiteRegistration", .product(name: "Benchmark", package: "benchmark"),
-    ],
-    path: name,
-    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-  )
-}
-
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
@@ -26,7 +13,6 @@ let package = Package(
   dependencies: [
     .package(name: "formatting-field", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [
     .systemLibrary(
@@ -62,16 +48,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .target(
-      name: "SuiteRegistration",
-      dependencies: ["FieldBenchmarks", .product(name: "Benchmark", package: "benchmark")]
-    ),
-    suite("Scanning"),
-    suite("Keystrokes"),
-    suite("Commit"),
-    suite("Forms"),
-    suite("Loading"),
-    suite("Bulk"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

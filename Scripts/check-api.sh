@@ -12,6 +12,14 @@ elif ! diff -u Documentation/API .build/api >&2; then
   echo "The public interface changed. Where that is meant, run Scripts/regenerate-api.sh." >&2
   exit 1
 fi
+# A module of which the listing sees nothing would lack neither names nor comments.
+for module in $public_modules; do
+  if grep -rqE '^ *(@[A-Za-z]+ )*public (final )?(struct|enum|class|protocol|func)' Sources/*/"$module" &&
+    ! grep -qv '^@_exported' ".build/api/$module.txt"; then
+    echo "$module: the listing has none of the public declarations" >&2
+    exit 1
+  fi
+done
 gaps=$(for module in $public_modules; do public_api gaps "$module"; done)
 if [ -n "$gaps" ]; then
   printf 'not documented in full:\n%s\n' "$gaps" >&2

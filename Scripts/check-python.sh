@@ -18,7 +18,7 @@ if [ "$(uname)" != Linux ] || ! has python3; then
   exit
 fi
 products=.build/python
-Scripts/build-python.sh "$products/dist"
+Python/build-python.sh "$products/dist"
 wheel=$(echo "$PWD/$products"/dist/*.whl)
 export PYTHONDONTWRITEBYTECODE=1 PIP_DISABLE_PIP_VERSION_CHECK=1 QT_QPA_PLATFORM=offscreen
 export FORMATTING_FIELD_REPOSITORY=$PWD
@@ -58,7 +58,7 @@ tar -xzf "$products"/dist/formatting_field-*.tar.gz -C "$products/unpacked" --st
 if (cd "$products/unpacked/backend" && python3 -c 'import wheels; wheels.build_wheel("..")') 2>"$products/sdist.log"; then
   fail "a wheel was built without the library"
 fi
-grep -q "Scripts/build-python.sh in a clone" "$products/sdist.log" || fail "the sources do not say what they need"
+grep -q "Python/build-python.sh in a clone" "$products/sdist.log" || fail "the sources do not say what they need"
 echo "sources without the library: say what they need"
 
 if ! fetch plain pytest hypothesis; then

@@ -9,6 +9,7 @@ cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
 declarations=Tests/SwiftUIDeclarations
+adapter=Sources/Hosts/FormattingFieldsUI
 checks=.build/swiftui-check
 passed=$checks/passed
 if [ -e "$passed" ] && [ -z "$(find Scripts/check-swiftui.sh Package.swift Sources Examples/Store \
@@ -48,11 +49,11 @@ declare_module() {
 
 # Checks what a host on a system compiles, given the system's name and its user interfaces. `#if
 # os(…)` would choose this machine's branches, so a copy of the sources is changed to choose the
-# system's.
+# system's. The path of a copy ends as the source's does: Scripts/public-api looks for the module there.
 check() {
   local system=$1 folder=$checks/$1 module file
   rm -rf "$folder"
-  mkdir -p "$folder/sources"
+  mkdir -p "$folder/$adapter"
   shift
   for module in "$@"; do
     mkdir -p "$folder/declarations/$module"
@@ -60,12 +61,12 @@ check() {
       sed "s/os($system)/canImport(Swift)/g" "$file" >"$folder/declarations/$module/${file##*/}"
     done
   done
-  for file in Sources/Hosts/FormattingFieldsUI/*.swift; do
-    sed "s/os($system)/canImport(Swift)/g" "$file" >"$folder/sources/${file##*/}"
+  for file in "$adapter"/*.swift; do
+    sed "s/os($system)/canImport(Swift)/g" "$file" >"$folder/$file"
   done
   for module in "$@"; do declare_module "$folder" "$module"; done
   compile "$folder" -module-name FormattingFieldsUI -emit-module \
-    -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" "$folder/sources"/*.swift
+    -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" "$folder/$adapter"/*.swift
 }
 
 # Checks the example app, and the types that the article declares.
@@ -75,7 +76,7 @@ check_hosts() {
   awk '/^```swift/ { code = ""; inside = 1; next }
     /^```/ { if (inside && code ~ /struct /) print code; inside = 0 }
     inside { code = code $0 "\n" }' \
-    Sources/Hosts/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
+    "$adapter"/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
   compile "$folder" -module-name Article -typecheck "$checks/Listings.swift" \
     "$declarations"/*.swift
 }
@@ -99,7 +100,7 @@ second=$!
 check macOS AppKit Accessibility SwiftUI
 # Without SwiftUI the module is empty, but has to compile.
 compile "$modules" -module-name FormattingFieldsUI -typecheck \
-  Sources/Hosts/FormattingFieldsUI/*.swift
+  "$adapter"/*.swift
 wait "$first"
 wait "$second"
 mv "$checks/started" "$passed"

@@ -54,8 +54,8 @@ fi
 if [ -e "$vue" ]; then export VUE_3=$PWD/$vue; fi
 
 status=0
-Scripts/build-web.sh || status=$?
-# This toolchain compiles nothing to WebAssembly, and Scripts/build-web.sh has said so.
+Web/build-web.sh || status=$?
+# This toolchain compiles nothing to WebAssembly, and Web/build-web.sh has said so.
 if [ "$status" -eq 3 ]; then exit 0; fi
 [ "$status" -eq 0 ] || exit "$status"
 case " $* " in *" --figures "*) exec node Tests/Browser/figures.mjs ;; esac

@@ -18,7 +18,7 @@ reexports_of() {
 # Builds the public modules and writes their symbol graphs into .build/symbol-graphs, a folder for
 # each. Those of the umbrella module include what it re-exports.
 extract_symbol_graphs() {
-  local build triple module reexports
+  local build triple module reexports file
   swift build --quiet
   build=$(swift build --show-bin-path)
   triple=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
@@ -30,8 +30,11 @@ extract_symbol_graphs() {
       -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
       -output-dir ".build/symbol-graphs/$module"
     if [ "$module" = FormattingFieldsUI ] && [ "$(uname)" != Darwin ]; then
-      # Without SwiftUI, Scripts/check-swiftui.sh builds the module against declarations.
+      # Without SwiftUI, Scripts/check-swiftui.sh builds the module against declarations. AppKit and UIKit have a
+      # delegate each.
       Scripts/check-swiftui.sh >&2
+      swift symbolgraph-extract -I .build/swiftui-check/macOS "$@"
+      for file in ".build/symbol-graphs/$module"/*; do mv "$file" "${file%.json}-of-macOS.json"; done
       set -- -I .build/swiftui-check/iOS "$@"
     fi
     if [ "$module" = FormattingFields ]; then

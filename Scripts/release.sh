@@ -52,12 +52,12 @@ make_artefacts() {
   rm -rf "$folder"
   mkdir -p "$folder"
   git archive --prefix="formatting-field-$version/" -o "$folder/formatting-field-$version.tar.gz" HEAD
-  Scripts/build-web.sh
+  Web/build-web.sh
   cp .build/formatting-field.tgz "$folder/formatting-field-web-$version.tgz"
   Scripts/build-c.sh "$folder/formatting-field-c-$version"
   tar -C "$folder" -czf "$folder/formatting-field-c-$version-$(uname -m).tar.gz" "formatting-field-c-$version"
   rm -rf "${folder:?}/formatting-field-c-$version"
-  Scripts/build-python.sh "$folder"
+  Python/build-python.sh "$folder"
   (cd "$folder" && sha256sum ./*gz ./*.whl >SHA256SUMS)
   cat "$folder/SHA256SUMS"
 }

@@ -14,10 +14,10 @@ if ! has node; then
   install_by_apt nodejs
 fi
 echo "Building the page; a minute or two the first time." >&2
-Scripts/build-web.sh --first
+Web/build-web.sh --first
 # Each is a group of processes, which ends as a whole.
 set -m
-Scripts/build-web.sh &
+Web/build-web.sh &
 build=$!
 node Tests/Browser/serve.mjs --beside "$build" "${1:-8080}" &
 server=$!

@@ -130,7 +130,7 @@ compiling_for_themselves() {
   stage "the field in a browser" in_browser
   stage "fuzzing" fuzzing
 }
-counting() { stage "instructions of the benchmarks" Scripts/count-instructions.sh --ours; }
+counting() { stage "instructions of the benchmarks" Benchmarks/count-instructions.sh --ours; }
 
 . Scripts/needs.sh
 lanes=
@@ -149,19 +149,19 @@ if $all; then
   stage "public interface" Scripts/check-api.sh
   stage "benchmarks, for their answers" \
     swift_in Benchmarks run -c release field-bench --check
-  stage "misreads of other engines" Scripts/misreads.sh --check
+  stage "misreads of other engines" Benchmarks/misreads.sh --check
   stage "core, optimized" Scripts/check-core.sh --optimized
   stage "the C interface" c_interface
   beside counts counting
   stage "the Python package" python_package
   stage "the form in tmux" Scripts/check-terminal.sh
-  stage "names of units" Scripts/regenerate-unit-spellings.py --check
+  stage "names of units" Fixtures/regenerate-unit-spellings.py --check
   stage "documentation" Scripts/docs.sh --check
 fi
 join
 if $full; then
   stage "all of the core in WebAssembly" Scripts/check-core.sh --embedded
-  stage "instructions of peers and commands" Scripts/count-instructions.sh
+  stage "instructions of peers and commands" Benchmarks/count-instructions.sh
   stage "tests of all locales and values" all_locales
 fi
 if $sanitize; then

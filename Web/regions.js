@@ -1,4 +1,4 @@
-// Written by Scripts/regenerate-regions.sh with ICU 72.1:
+// Written by Web/regenerate-regions.sh with ICU 72.1:
 // for each region from AA to ZZ, which are numbers in base 36 from 370 on, the last letter of its currency, which
 // begins as the region: D for AE, whose currency is AED. A small letter stands for a currency of several regions,
 // a number for so many pairs of characters that are no region.

@@ -1,4 +1,4 @@
-"""Builds the wheel: Python's files, and beside them the C library that Scripts/build-python.sh has put there.
+"""Builds the wheel: Python's files, and beside them the C library that Python/build-python.sh has put there.
 
 A build backend of its own (PEP 517) that needs nothing installed, because all there is to do is to
 write an archive. The same files give the same bytes.
@@ -23,7 +23,7 @@ LIBRARY = PACKAGE / "libformatting-field.so"
 NEEDS = """formatting-field: the C library is missing.
 
 This is a source distribution of the Python files alone. The library is written in Swift: with Swift 6.1 or
-later, on Linux, run Scripts/build-python.sh in a clone of the repository; it builds a wheel, which then
+later, on Linux, run Python/build-python.sh in a clone of the repository; it builds a wheel, which then
 needs neither Swift nor a compiler."""
 TIME = (2020, 1, 1, 0, 0, 0)
 

@@ -217,7 +217,7 @@ def _load() -> ctypes.CDLL:
     except OSError as error:
         raise ImportError(
             f"formatting_field has no library for this system ({error}). Wheels are for Linux; "
-            "Scripts/build-python.sh builds one from a clone."
+            "Python/build-python.sh builds one from a clone."
         ) from None
     library.ff_abi.restype = c_uint32
     if library.ff_abi() != ABI:

@@ -5,7 +5,12 @@ struct PublicInterface {
 
   init(of module: String, in graph: SymbolGraph) {
     self.graph = graph
-    declared = graph.symbols.filter { $0.file?.contains("/\(module)/") ?? false }
+    // What several systems declare alike counts once.
+    var known: Set<[String]> = []
+    declared = graph.symbols.filter {
+      ($0.file?.contains("/\(module)/") ?? false)
+        && known.insert([$0.identifier.precise, $0.declaration]).inserted
+    }
   }
 
   /// A line for each declaration and for the conformances of each type, sorted.

@@ -143,7 +143,7 @@ extension ScriptRun {
       .scan(field.text, soft: field.softSeparators)
     try expect(
       reading.status == verdict.status
-        && (reading.issue?.code == verdict.code || !oracle.hasOneReason || hasSpaceOfTwoMeanings),
+        && (reading.issue?.code == verdict.code || !oracle.hasOneReason || hasLooseSoftSeparator),
       "S3",
       "by the rules \(verdict.status) \(verdict.code?.rawValue ?? "")")
     if let number = verdict.number {
@@ -152,17 +152,20 @@ extension ScriptRun {
     }
   }
 
-  /// Whether a space that a commit wrote stands beside another space, or is also a character of an affix: what
-  /// follows has two reasons to be refused, the space and what else is wrong.
-  private var hasSpaceOfTwoMeanings: Bool {
-    guard !soft.isEmpty else { return false }
-    let spaces = field.text.unicodeScalars.map { $0.properties.isWhitespace }
-    let isDouble = zip(spaces, spaces.dropFirst()).contains { $0 && $1 }
-    let affixes = field.format.affixes.flatMap(\.unicodeScalars)
-    return isDouble
-      || field.text.unicodeScalars.contains { scalar in
-        scalar.properties.isWhitespace && affixes.contains(scalar)
+  /// Whether a separator that a commit wrote stands between other characters than digits. Then a text may have two
+  /// reasons to be refused: this separator, and what else is wrong.
+  private var hasLooseSoftSeparator: Bool {
+    let scalars = Array(field.text.unicodeScalars)
+    var offset = 0
+    for (index, scalar) in scalars.enumerated() {
+      defer { offset += UTF8.width(scalar) }
+      guard soft.contains(offset) else { continue }
+      let around = [index - 1, index + 1].filter(scalars.indices.contains).map { scalars[$0] }
+      if around.count < 2 || !around.allSatisfy({ $0.properties.numericType != nil }) {
+        return true
       }
+    }
+    return false
   }
 
   /// A text too long for the oracle: its number has the text's digits, and the value is the type's

@@ -9,7 +9,7 @@ import Testing
 /// Patterns are judged as ECMAScript judges them, in time linear in the text, or told as such that cannot be
 /// judged.
 struct PatternTests {
-  /// What the regular expressions of node say; Scripts/regenerate-patterns.mjs has written it.
+  /// What the regular expressions of node say; Fixtures/regenerate-patterns.mjs has written it.
   struct Row: Decodable {
     let pattern: String
     /// "u", or nothing if the pattern can be read without the flag alone; nil if there is no such pattern.

@@ -1,11 +1,5 @@
 /// Something to measure, and who does it.
 public struct FieldBenchmark {
-  /// A group of benchmarks of one part of the package.
-  public enum Suite: String, CaseIterable, Sendable {
-    case scanning, keystrokes, commit, forms, loading, bulk
-  }
-
-  public let suite: Suite
   /// Operation, situation and size, such as "keystroke-end-64".
   public let name: String
   /// What one operation is, such as "number" or "key".

@@ -1,6 +1,6 @@
 import CAllocations
 
-/// Marks what `Scripts/count-instructions.sh` counts.
+/// Marks what `Benchmarks/count-instructions.sh` counts.
 public enum InstructionCounting {
   /// Does a pass inside the function whose instructions callgrind counts.
   public static func pass(_ pass: () -> Void) {

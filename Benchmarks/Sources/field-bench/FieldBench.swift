@@ -27,16 +27,13 @@ struct FieldBench: ParsableCommand {
   @Flag(help: "Print one JSON object a line instead of tables.")
   var json = false
 
-  @Option(help: "Draw the ratios and the growth curves into an SVG file.")
-  var svg: String?
-
   @Flag(help: "Print the names of the benchmarks and subjects.")
   var list = false
 
   @Flag(help: "Run everything once for its answers, without timing.")
   var check = false
 
-  @Flag(help: "Do one pass of each where callgrind counts, for Scripts/count-instructions.sh.")
+  @Flag(help: "Do one pass of each where callgrind counts, for Benchmarks/count-instructions.sh.")
   var count = false
 
   func validate() throws {
@@ -70,7 +67,6 @@ struct FieldBench: ParsableCommand {
       print(Table(results).text)
       print(Goal.report(results))
     }
-    if let svg { try Chart(results).write(to: svg) }
     guard run.wrongAnswers == 0 else { throw ExitCode.failure }
   }
 

@@ -180,10 +180,14 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     var reading = scanner.scan(content.text, soft: content.marks.soft)
     if judgesFurther(reading) { reading = judged(reading, of: content.text, content.marks) }
     judgement.follow(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
+    content.checkInvariants()
   }
 
   /// Reads the text without a change of the value.
-  mutating func read() { judgement.reading = readWhole() }
+  mutating func read() {
+    judgement.reading = readWhole()
+    content.checkInvariants()
+  }
 
   /// Whether the text is empty and that means no value. (C4)
   var clearsValue: Bool { policies.clearsWhenEmpty && reading.issue?.code == .empty }

@@ -73,6 +73,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     self.fields = fields
     initialFields = fields
     storage = FormStorage(FormState(survey))
+    checkInvariants()
   }
 
   /// Whether two forms are in the same state.
@@ -101,6 +102,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public mutating func keepAsInitial() {
     initialFields = fields
     state.keepAsInitial()
+    checkInvariants()
   }
 
   /// Whether no field has an issue, every rule across fields holds and no check has failed.
@@ -142,6 +144,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     } else {
       leaveInactive()
     }
+    checkInvariants()
   }
 
   /// Takes the focus away from a field that became disabled or hidden.

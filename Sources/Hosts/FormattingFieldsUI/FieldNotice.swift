@@ -31,6 +31,8 @@
     }
 
     /// Puts a suggestion into the field, and commits it.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text.
     @MainActor public func take(_ suggestion: String) { choose(suggestion) }
   }
 

@@ -23,6 +23,8 @@
   /// would call it before the field has committed. A field that is secret hides its text, a
   /// disabled field is disabled, a hidden field is not there. What is wrong is shown once the field
   /// was left.
+  ///
+  /// - Complexity: of a key, that of ``FieldForm/apply(_:to:)``.
   public struct FormTextField<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
     @State private var live = Live(HostedFormField())

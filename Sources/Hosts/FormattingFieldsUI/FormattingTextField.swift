@@ -26,6 +26,8 @@
   /// A style that follows the user's settings, as `.number` does, follows the environment's locale; a style
   /// with a locale of its own keeps that. A style whose texts do not say for certain what they mean, such as
   /// `.number.scale(7)`, makes a field that shows the value and cannot be edited.
+  ///
+  /// - Complexity: of a key, O(*n*) in the bytes of the text.
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled

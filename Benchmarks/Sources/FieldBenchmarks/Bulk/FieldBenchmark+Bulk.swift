@@ -29,7 +29,7 @@ extension FieldBenchmark {
   private static func bulk(
     _ name: String, lines: Int, rounds: Int, _ readers: [(String, BulkReader)]
   ) -> FieldBenchmark {
-    FieldBenchmark(suite: .bulk, name: name, operation: "line") {
+    FieldBenchmark(name: name, operation: "line") {
       let sampleFile = BulkFile(lines: 10_000)
       let file = BulkFile(lines: lines)
       return readers.map { name, reader in

@@ -5,24 +5,24 @@ extension FieldBenchmark {
   /// Writing numbers, and commits of fields.
   static var commit: [FieldBenchmark] {
     [
-      FieldBenchmark(suite: .commit, name: "format-to-buffer", operation: "number") {
+      FieldBenchmark(name: "format-to-buffer", operation: "number") {
         let corpus = try Corpus("de-DE", locale: "de-DE")
         let written = try WrittenNumbers(corpus)
         var ours = try formatted(written, corpus)
         ours.writesToBuffer = true
         return [ours.subject, written.subject]
       },
-      FieldBenchmark(suite: .commit, name: "commit-field", operation: "number") {
+      FieldBenchmark(name: "commit-field", operation: "number") {
         let corpus = try Corpus("de-DE", locale: "de-DE")
         let written = try WrittenNumbers(corpus)
         return [try CommittedFields(corpus, written: written.texts).subject, written.subject]
       },
-      FieldBenchmark(suite: .commit, name: "type-and-commit", operation: "number") {
+      FieldBenchmark(name: "type-and-commit", operation: "number") {
         try TypedEntry.subjects()
       },
     ]
       + Corpus.all.map { name, locale in
-        FieldBenchmark(suite: .commit, name: "format-\(name)", operation: "number") {
+        FieldBenchmark(name: "format-\(name)", operation: "number") {
           let corpus = try Corpus(name, locale: locale)
           let written = try WrittenNumbers(corpus)
           return [try formatted(written, corpus).subject, written.subject]

@@ -10,7 +10,7 @@ extension FieldBenchmark {
   /// What a form does, by the number of its fields.
   static var forms: [FieldBenchmark] {
     formWork + formSums + [
-      FieldBenchmark(suite: .forms, name: "form-memory-20000", operation: "field") {
+      FieldBenchmark(name: "form-memory-20000", operation: "field") {
         let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
         return [Subject.formMemory(fields: 20_000, format)]
       }
@@ -28,7 +28,7 @@ extension FieldBenchmark {
       ("restore", "field", Subject.formRestoring),
     ].flatMap { name, operation, subject in
       formSizes.map { size in
-        FieldBenchmark(suite: .forms, name: "form-\(name)-\(size)", operation: operation) {
+        FieldBenchmark(name: "form-\(name)-\(size)", operation: operation) {
           let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
           let ours = subject(Ledger(fields: size, format: format))
           return name == "model-key" ? [ours, .plainModelKeys()] : [ours]
@@ -40,7 +40,7 @@ extension FieldBenchmark {
   /// A key in a form with a sum over all rows, and in the same form without.
   private static var formSums: [FieldBenchmark] {
     formSizes.map { size in
-      FieldBenchmark(suite: .forms, name: "form-sum-key-\(size)", operation: "key") {
+      FieldBenchmark(name: "form-sum-key-\(size)", operation: "key") {
         let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
         return [true, false].map { isComputed in
           .summedKeys(Invoice(fields: size, isComputed: isComputed, format: format))

@@ -22,7 +22,7 @@ extension FieldBenchmark {
 
   /// One key through the C interface, and the same key in Swift; neither keeps a change.
   private static func throughC(_ name: String, _ key: TypedKey) -> FieldBenchmark {
-    FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
+    FieldBenchmark(name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       let inSwift = try FieldsToTypeInto(key, NumberField(.double, format: format), .edited) {
         $0.double
@@ -33,7 +33,7 @@ extension FieldBenchmark {
 
   /// One key in a host's control, which then hands over its whole text.
   private static func follow(_ name: String, _ key: TypedKey) -> FieldBenchmark {
-    FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
+    FieldBenchmark(name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       let fields = try FieldsToTypeInto(
         key, FormattingField<Double>(format: format), .followed
@@ -45,7 +45,7 @@ extension FieldBenchmark {
   private static func keystroke(
     _ name: String, _ key: TypedKey, _ way: FieldsToTypeInto<Double>.Way = .applied
   ) -> FieldBenchmark {
-    FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
+    FieldBenchmark(name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       let fields = try FieldsToTypeInto(key, FormattingField<Double>(format: format), way) { $0 }
       // The peers know no keys: they read the whole text again at each key.

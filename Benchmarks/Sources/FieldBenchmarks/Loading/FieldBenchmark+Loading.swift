@@ -6,10 +6,10 @@ extension FieldBenchmark {
   /// Loading symbols and decimal format of every locale that ICU lists.
   static var loading: [FieldBenchmark] {
     [
-      FieldBenchmark(suite: .loading, name: "locale-first", operation: "locale") {
+      FieldBenchmark(name: "locale-first", operation: "locale") {
         [fresh("ours", .ours), fresh("icu-decimal", .icu)]
       },
-      FieldBenchmark(suite: .loading, name: "locale-again", operation: "locale") {
+      FieldBenchmark(name: "locale-again", operation: "locale") {
         try loadOurs()
         let pass = { _ = try? loadOurs() }
         return [
@@ -22,7 +22,7 @@ extension FieldBenchmark {
           }
         ]
       },
-      FieldBenchmark(suite: .loading, name: "locale-memory", operation: "format") {
+      FieldBenchmark(name: "locale-memory", operation: "format") {
         [fresh("ours", .memory)]
       },
     ]

@@ -7,13 +7,13 @@ extension FieldBenchmark {
   /// Reading whole texts of a locale.
   static var scanning: [FieldBenchmark] {
     Corpus.all.map { name, locale in
-      FieldBenchmark(suite: .scanning, name: "scan-double-\(name)", operation: "number") {
+      FieldBenchmark(name: "scan-double-\(name)", operation: "number") {
         let corpus = try Corpus(name, locale: locale)
         return try doubleReaders(corpus.texts, plain: corpus.plain, locale: corpus.locale)
       }
     }
       + Corpus.all.map { name, locale in
-        FieldBenchmark(suite: .scanning, name: "scan-decimal-\(name)", operation: "number") {
+        FieldBenchmark(name: "scan-decimal-\(name)", operation: "number") {
           let corpus = try Corpus(name, locale: locale)
           return try decimalReaders(corpus.texts, plain: corpus.plain, locale: corpus.locale)
         }

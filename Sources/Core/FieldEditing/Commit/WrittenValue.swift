@@ -79,6 +79,7 @@ extension FormattingField {
     committed = Committed(
       text: written.text, value: writing.value, soft: written.softSeparators,
       isPlain: writing.isPlain)
+    checkInvariants()
   }
 
   /// Whether the text is what the field writes for the value. The value may have more digits than the

@@ -113,6 +113,7 @@ package struct EditedText: Hashable, Sendable {
       case .pasted where range == 0..<count: .pasted
       default: .typed
       }
+    checkInvariants()
   }
 
   /// Selects a part of the text, or places the caret.
@@ -120,6 +121,7 @@ package struct EditedText: Hashable, Sendable {
   package mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: marks.selection)
     marks.selection = FieldSelection(anchor: anchor, head: head)
+    checkInvariants()
   }
 
   /// Puts `replacement` in the place of a range of UTF-8 offsets of the text, which has `count` bytes.

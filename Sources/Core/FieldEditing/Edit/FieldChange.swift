@@ -37,6 +37,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     (judgementBefore, judgementAfter) = (before.judgement, after.judgement)
     self.committed = committed
     self.refused = refused
+    checkInvariants()
   }
 
   /// The whole text before the change.

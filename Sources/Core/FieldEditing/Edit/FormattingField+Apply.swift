@@ -75,6 +75,7 @@ extension FormattingField {
     } else if clearsValue {
       value = nil
     }
+    checkInvariants()
     guard !isText || !text.hasSameBytes(as: change.textAfter) else { return change }
     return FieldChange(
       Splice(from: earlier.text, to: text), to: text, change.origin, before: earlier.snapshot,

@@ -131,6 +131,7 @@ package struct FollowedText {
   package func mark(_ content: inout EditedText) {
     content.marks.markedRange = markedRange
     if let selection, content.text.utf8.count == length { content.marks.selection = selection }
+    content.checkInvariants()
   }
 }
 

@@ -37,6 +37,7 @@ extension FormattingField {
     if let number, saidNumber != number { say(number, soft, from: places) }
     // What is being composed is judged when the composition ends. (S8)
     if markedRange == nil { judge() }
+    checkInvariants()
     if text.hasSameBytes(as: oldText), isSame(value, before.judgement.value) { return nil }
     return FieldChange(
       Splice(from: oldText, to: text), to: text, .fromOutside, before: before, after: snapshot
@@ -88,6 +89,7 @@ extension FormattingField {
     let (anchor, head) = new.carets(from: selection, in: old)
     content = other
     selection = FieldSelection(anchor: anchor, head: head)
+    content.checkInvariants()
   }
 
   /// The text with this format's separators in the places of another format's, so that it says the number.

@@ -73,6 +73,7 @@ extension FormattingField {
     content = EditedText(text, soft: soft)
     judgement = Judgement(value: own, reading: scanner.scan(text, soft: soft))
     committed.keep(text, soft, own)
+    checkInvariants()
     return status == .acceptable
   }
 
@@ -143,6 +144,7 @@ extension FormattingField {
     judge()
     // The same number may have been held with other zeros at its end than the text has.
     if isSame(self.value, value) { self.value = value }
+    checkInvariants()
   }
 
   /// Whether the whole text was pasted. (X6)
@@ -158,6 +160,7 @@ extension FormattingField {
   /// Takes over a selection that lies within the text and between characters.
   @inlinable package mutating func restore(_ selection: FieldSelection) {
     self.selection = selection
+    content.checkInvariants()
   }
 
   private mutating func setText(_ text: String, soft: SoftSeparators) {

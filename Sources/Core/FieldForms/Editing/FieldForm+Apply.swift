@@ -107,6 +107,7 @@ extension FieldForm {
     }
     if isRecording { record(act, of: fields.ids[index]) }
     if isStale { surveyAll() } else { leaveInactive() }
+    checkInvariants()
     return act
   }
 }

@@ -148,6 +148,7 @@ extension FieldForm {
       form.state.focus = change.focus.flatMap { form.fields.indices[$0] }
       form.state.news.isOfAll = true
       form.leaveInactive()
+      form.checkInvariants()
     }
   }
 

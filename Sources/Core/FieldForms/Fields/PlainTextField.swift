@@ -91,6 +91,7 @@ extension PlainTextField: EditableField {
     text = newText
     self.committed = committed ?? newText
     markedRange = nil
+    content.checkInvariants()
   }
 }
 

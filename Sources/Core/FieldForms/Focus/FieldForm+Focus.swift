@@ -40,6 +40,7 @@ extension FieldForm {
     if selects { act(.focus, at: index) }
     state.focus = fields.indices[field]
     if let index = storage.state.focus { state.news.add(index) }
+    checkInvariants()
     return true
   }
 

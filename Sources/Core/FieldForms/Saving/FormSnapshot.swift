@@ -159,6 +159,7 @@ extension FieldForm {
     form.edited.declare(for: .restore(pass), .collected(FieldCollector(form.fields)))
     form.surveyAll()
     let losses = form.state.restore(snapshot, after: pass)
+    form.checkInvariants()
     return (form, losses)
   }
 

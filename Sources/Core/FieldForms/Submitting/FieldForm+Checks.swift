@@ -36,6 +36,7 @@ extension FieldForm {
     let request = CheckRequest(number: state.nextRequest(), value: entry.finding.value)
     state.note(at: index) { $0.check = CheckState(request: request) }
     state.showCheck(at: index)
+    checkInvariants()
     return request
   }
 
@@ -71,6 +72,7 @@ extension FieldForm {
     else { return }
     state.note(at: index) { $0.check = nil }
     state.showCheck(at: index)
+    checkInvariants()
   }
 
   @discardableResult
@@ -78,6 +80,7 @@ extension FieldForm {
     guard let index = storage.index(of: check) else { return false }
     state.note(at: index) { $0.check?.result = result }
     state.showCheck(at: index)
+    checkInvariants()
     return true
   }
 

@@ -111,6 +111,7 @@ extension FieldForm {
       storage.state.notes[$0]?.answers.isEmpty == false
     }
     if let index = answered.min() { focus(fields.ids[index]) }
+    checkInvariants()
     return issues.isEmpty ? .accepted : .answered
   }
 

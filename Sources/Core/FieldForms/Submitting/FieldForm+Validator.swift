@@ -9,6 +9,7 @@ extension FieldForm {
   package mutating func validate(by validator: (Content) -> [ValidationIssue]) -> Bool {
     let isAsked = storage.state.survey.refused.count == 0
     state.setValidated(isAsked ? validator(content) : [])
+    checkInvariants()
     return isAsked
   }
 }

@@ -1,6 +1,6 @@
 /// A set of fields by their indices, in ascending order: a bit for each field.
 struct FieldIndexSet: Sendable {
-  private var words: [UInt64]
+  private(set) var words: [UInt64]
   private(set) var count = 0
 
   /// Makes an empty set with room for the indices below `capacity`.

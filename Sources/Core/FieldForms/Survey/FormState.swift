@@ -134,6 +134,9 @@ struct FormState: Sendable {
       }
   }
 
+  /// The initial value of a field; nil for a new field.
+  func initialValue(at index: Int) -> FieldValue? { initialIndex(index).map { initialValues[$0] } }
+
   /// The index that a field had when the initial values were taken; nil for a new field.
   private func initialIndex(_ index: Int) -> Int? {
     if let initialIndices { initialIndices[index] } else { index }

@@ -152,21 +152,21 @@ struct FormSurvey: Equatable, Sendable {
       levels[level].brokenRules = own
     }
     for index in concerned {
-      gatherRules(at: index)
+      entries[index].brokenRules = self.rules(at: index)
       note(index)
     }
     return concerned
   }
 
-  /// Gathers anew the rules that concern a field and do not hold.
-  private mutating func gatherRules(at index: Int) {
+  /// The rules that concern a field and do not hold; those of the innermost level come first.
+  func rules(at index: Int) -> [BrokenRule] {
     var broken: [BrokenRule] = []
     var next: Int? = entries[index].level
     while let level = next {
       next = self.level(around: level)
       for rule in levels[level].brokenRules where rule.fields[index] { broken.append(rule) }
     }
-    entries[index].brokenRules = broken
+    return broken
   }
 
   /// The level that has a level as a row; nil for the form.

@@ -15,8 +15,6 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   public let bounds: NumberBounds
   /// The type of the values, if it is chosen at run time; nil if `Value` is the type.
   @usableFromInline package let type: NumberType?
-  /// Whether the format writes other digits than ASCII's, kept here because each key asks. (E14)
-  @usableFromInline package let hasOwnDigits: Bool
 
   /// Makes a scanner for values of one type.
   public init(format: NumberFormat, bounds: NumberBounds = .unlimited) {
@@ -26,9 +24,11 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   package init(format: NumberFormat, bounds: NumberBounds, type: NumberType?) {
     self.format = format
     self.bounds = bounds
-    hasOwnDigits = format.storage.hasOwnDigits
     self.type = type
   }
+
+  /// Whether the format writes other digits than ASCII's. (E14)
+  @usableFromInline package var hasOwnDigits: Bool { format.storage.hasOwnDigits }
 
   /// Reads a text.
   ///

@@ -24,6 +24,7 @@ package enum OffsetSet: Hashable, Sendable {
   package init(_ offsets: [Int]) {
     self.init()
     for offset in offsets where offset > last ?? -1 { append(offset) }
+    checkInvariants()
   }
 
   @inlinable package var isEmpty: Bool { if case .near(0) = self { true } else { false } }
@@ -53,6 +54,7 @@ package enum OffsetSet: Hashable, Sendable {
 
   /// Adds an offset above all that are in the set.
   mutating func append(_ offset: Int) {
+    checkOrder(of: offset)
     if case .near(let bits) = self, offset < 64 {
       self = .near(bits | 1 << UInt64(offset))
     } else {
@@ -68,6 +70,7 @@ package enum OffsetSet: Hashable, Sendable {
   /// in the set.
   @inline(__always)
   mutating func append(_ count: Int, from first: Int, step: Int) {
+    checkOrder(of: first)
     if case .near(let bits) = self, step == 1, count < 64, first &+ count <= 64 {
       self = .near(bits | (1 &<< UInt64(count) &- 1) &<< UInt64(first))
     } else {
@@ -95,6 +98,7 @@ package enum OffsetSet: Hashable, Sendable {
     for offset in own where offset < range.lowerBound { append(offset) }
     for offset in other.offsets where inserted.contains(offset) { append(offset) }
     for offset in own where offset >= range.upperBound { append(offset + length - range.count) }
+    checkInvariants()
   }
 
   package func contains(_ offset: Int) -> Bool {

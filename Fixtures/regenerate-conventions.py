@@ -175,7 +175,7 @@ def main():
         (".", ",", True): "indian", (".", " ", False): "periodSpace",
     }
     assert set(lists) == set(names), set(lists) ^ set(names)
-    head = f"// Written by Scripts/regenerate-conventions.py with ICU {icu}.\n\n"
+    head = f"// Written by Fixtures/regenerate-conventions.py with ICU {icu}.\n\n"
     text = head + """/// The locales that write each convention in plain numbers: languages, and of their regions and scripts
 /// those that write otherwise than the language.
 enum WrittenLocales {

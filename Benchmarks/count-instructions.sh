@@ -2,11 +2,11 @@
 # Counts the instructions of the benchmarks' rows with callgrind, which gives the same figures on a busy
 # machine as on a quiet one.
 #
-#   Scripts/count-instructions.sh             compares each row with Benchmarks/instructions.json
-#   Scripts/count-instructions.sh --update    writes the counts there
-#   Scripts/count-instructions.sh --ours      the same without what takes longest: the peers, forms of 20,000
-#                                             fields, all locales, the command; part of Scripts/test.sh --all
-#   Scripts/count-instructions.sh NAME        counts the rows whose names begin so
+#   Benchmarks/count-instructions.sh             compares each row with Benchmarks/instructions.json
+#   Benchmarks/count-instructions.sh --update    writes the counts there
+#   Benchmarks/count-instructions.sh --ours      the same without what takes longest: the peers, forms of 20,000
+#                                                fields, all locales, the command; part of Scripts/test.sh --all
+#   Benchmarks/count-instructions.sh NAME        counts the rows whose names begin so
 #
 # Prints "ROW SUBJECT COUNT" a line, the instructions of an operation. The rows and subjects are those of
 # field-bench; "parse-line" and "parse-start" are a line and the rest of `numfield parse`. The exit status is 1

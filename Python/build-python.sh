@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the Python package: Scripts/build-python.sh FOLDER
+# Builds the Python package: Python/build-python.sh FOLDER
 #
 # FOLDER gets a wheel for any Python 3 on this kind of machine, with the C library and the Swift runtime inside,
 # and a source distribution, which says what it needs. Who installs the wheel needs neither Swift nor ICU.
@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
 if [ $# -ne 1 ]; then
-  echo "usage: Scripts/build-python.sh FOLDER" >&2
+  echo "usage: Python/build-python.sh FOLDER" >&2
   exit 2
 fi
 has python3 || fail "python3 is missing"

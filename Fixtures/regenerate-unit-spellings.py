@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/Core/EntryKinds/Units/UnitSpellings.swift anew: spellings of units that differ by case alone.
 
-usage: Scripts/regenerate-unit-spellings.py [--check]
+usage: Fixtures/regenerate-unit-spellings.py [--check]
 
 ICU writes each unit of Fixtures/units.txt in each of its locales and widths, and units with prefixes in each
 of its languages. Spellings that fold alike and name units of one dimension and different size are kept. With
@@ -169,7 +169,7 @@ def main():
                 for name, unit, size in sorted(same):
                     kept.setdefault((name, size), unit)
         lines += [f"    {escaped(name)}\\t{unit}\n" for (name, _), unit in kept.items()]
-    text = f'''// Written by Scripts/regenerate-unit-spellings.py from the names that ICU {VERSION} has.
+    text = f'''// Written by Fixtures/regenerate-unit-spellings.py from the names that ICU {VERSION} has.
 
 /// Spellings of units of one dimension that differ by case alone, in any locale: each with its unit.
 enum UnitSpellings {{
@@ -182,7 +182,7 @@ enum UnitSpellings {{
     elif f"ICU {VERSION} " not in TARGET.read_text():
         print(f"written from another ICU than {VERSION}: not compared")
     elif TARGET.read_text() != text:
-        sys.exit(f"{TARGET.name} is not what ICU's names give: run Scripts/regenerate-unit-spellings.py")
+        sys.exit(f"{TARGET.name} is not what ICU's names give: run Fixtures/regenerate-unit-spellings.py")
 
 
 main()

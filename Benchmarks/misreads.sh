@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 usage() {
   cat <<'END'
-usage: Scripts/misreads.sh [--check | --write]
+usage: Benchmarks/misreads.sh [--check | --write]
 
   --check   says whether README.md has the table as it is now
   --write   puts the table into README.md
@@ -40,7 +40,7 @@ case "${1-}" in
     if ! grep -qF "$(head -n 1 "$table")" README.md; then
       echo "README.md's table of misreads is of other versions and is not compared." >&2
     elif ! diff -u README.md "$table.new" >&2; then
-      echo "The table of misreads changed. Where that is meant, run Scripts/misreads.sh --write." >&2
+      echo "The table of misreads changed. Where that is meant, run Benchmarks/misreads.sh --write." >&2
       exit 1
     fi
     ;;

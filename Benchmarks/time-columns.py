@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times numfield and other readers on one column of German amounts, as whole processes.
 
-usage: Scripts/time-columns.py [--rows N] [--rounds N] [--gigabytes N] [path of numfield]
+usage: Benchmarks/time-columns.py [--rows N] [--rounds N] [--gigabytes N] [path of numfield]
 
 The best of some rounds counts; a round runs each reader once. polars and DuckDB replace the marks and cast
 on one thread, where they are installed (pip install polars duckdb). --gigabytes writes a table of that size,

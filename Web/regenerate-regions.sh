@@ -23,7 +23,7 @@ END
 # shellcheck disable=SC2046
 cc -o "$folder/regions" "$folder/regions.c" $(pkg-config --cflags --libs icu-i18n icu-uc)
 {
-  echo "// Written by Scripts/regenerate-regions.sh with ICU $(pkg-config --modversion icu-i18n):"
+  echo "// Written by Web/regenerate-regions.sh with ICU $(pkg-config --modversion icu-i18n):"
   echo "// for each region from AA to ZZ, which are numbers in base 36 from 370 on, the last letter of its currency, which"
   echo "// begins as the region: D for AE, whose currency is AED. A small letter stands for a currency of several regions,"
   echo "// a number for so many pairs of characters that are no region."

@@ -2,7 +2,7 @@
 # Builds the number field for browsers into .build/web, which can be copied to a web server or
 # published as a package as it is, and the page to try it on into .build/web-page, a folder for any server.
 #
-# usage: Scripts/build-web.sh [--first]
+# usage: Web/build-web.sh [--first]
 #
 #   --first  only the page with what number fields need, as soon as it can be had; not published, and not
 #            made small. Scripts/serve-web.sh shows it while the rest is built.
@@ -226,7 +226,7 @@ lane link engine Web/engine.js
 if [ -n "$is_first" ]; then
   end_lanes
   take engine
-  node Scripts/pack-web.mjs Web "$out" --first
+  node Web/pack-web.mjs Web "$out" --first
   publish_page
   rm -rf "$out"
   exit
@@ -249,7 +249,7 @@ cp Documentation/Web.md "$out/README.md"
 if ! has wasm-opt; then
   echo "The modules are a tenth larger than they have to be: wasm-opt is missing (apt-get install binaryen)." >&2
 fi
-node Scripts/pack-web.mjs Web "$out"
+node Web/pack-web.mjs Web "$out"
 # The package as `npm pack` would make it; the same files give the same bytes.
 if tar --version | grep -q GNU; then
   tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --transform='s,^\.,package,' \

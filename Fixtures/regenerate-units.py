@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/Core/EntryKinds/Units/UnitFacts.swift anew from CLDR's units.xml.
 
-usage: Scripts/regenerate-units.py UNITS_XML VERSION
+usage: Fixtures/regenerate-units.py UNITS_XML VERSION
 
 UNITS_XML is common/supplemental/units.xml of CLDR, VERSION the release that it is of, such as 41. Factors and
 offsets are kept as fractions, exactly as the file has them.
@@ -50,7 +50,7 @@ def main():
         lines.append(
             f"    {unit.get('source')} {unit.get('baseUnit')} {text(value(factor, constants))}"
             f" {text(value(offset, constants))}\n")
-    TARGET.write_text(f'''// Written by Scripts/regenerate-units.py from units.xml of CLDR {sys.argv[2]}.
+    TARGET.write_text(f'''// Written by Fixtures/regenerate-units.py from units.xml of CLDR {sys.argv[2]}.
 
 /// The units that others are made of, a unit a line: its name, its base unit, the factor to the base unit,
 /// and what is added then, as fractions.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Gives 1,020 columns of numbers to other readers and to numfield, and counts what they make of them.
 
-usage: Scripts/compare-columns.py [path of numfield]
+usage: Python/compare-columns.py [path of numfield]
 
 Six conventions, five kinds of columns, 34 columns each, 30 rows. It needs pandas, polars, pyarrow, duckdb
 and Babel (pip install pandas polars pyarrow duckdb babel) and does not run in Scripts/test.sh. A column is

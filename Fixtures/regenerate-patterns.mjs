@@ -2,10 +2,10 @@
 // Writes what the regular expressions of node say of patterns and texts, for PatternTests: a pattern a line,
 // with the texts it matches and others.
 //
-// usage: Scripts/regenerate-patterns.mjs [count [seed]] > Fixtures/patterns.jsonl
+// usage: Fixtures/regenerate-patterns.mjs [count [seed]] > Fixtures/patterns.jsonl
 //
 // Beside the patterns below, "count" are made up (800), from a seed (1). More are tried by
-//   Scripts/regenerate-patterns.mjs 100000 7 > rows.jsonl
+//   Fixtures/regenerate-patterns.mjs 100000 7 > rows.jsonl
 //   FORMATTING_FIELD_PATTERNS=rows.jsonl swift test --disable-xctest --filter PatternTests
 const [count, seed] = [Number(process.argv[2] ?? 800), Number(process.argv[3] ?? 1)];
 

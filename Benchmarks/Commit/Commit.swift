@@ -1,5 +1,0 @@
-import Benchmark
-import FieldBenchmarks
-import SuiteRegistration
-
-let benchmarks: @Sendable () -> Void = { FieldBenchmark.Suite.commit.register() }

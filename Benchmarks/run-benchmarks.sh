@@ -1,0 +1,81 @@
+#!/usr/bin/env bash
+# Runs all benchmarks and puts the table of the run into Benchmarks/README.md, and a few of its rows into README.md.
+#
+#   Benchmarks/run-benchmarks.sh [OPTION…]  with options of field-bench, such as --rounds 5
+#   Benchmarks/run-benchmarks.sh --rows     runs nothing, and takes README.md's rows from Benchmarks/README.md
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. Scripts/needs.sh
+
+# What the figures depend on: processor, compiler, ICU.
+machine() {
+  if [ -r /proc/cpuinfo ]; then
+    awk -F ': ' '/^model name/ { print $2 ", " ENVIRON["cores"] " cores"; exit }' /proc/cpuinfo
+  else
+    sysctl -n machdep.cpu.brand_string
+  fi
+  swift --version 2>/dev/null | head -n 1
+  printf 'ICU %s\n\n' "$(pkg-config --modversion icu-i18n)"
+}
+
+results=$(mktemp)
+trap 'rm -f "$results"' EXIT
+
+# put PAGE NAME: puts the results between the two marker comments of that name in a page.
+put() {
+  awk -v results="$results" -v name="$2" '
+    $0 == "<!-- end of " name " -->" { skipping = 0 }
+    !skipping { print }
+    $0 == "<!-- " name " -->" {
+      while ((getline line <results) > 0) print line
+      skipping = 1
+    }
+  ' "$1" >"$1.new"
+  mv "$1.new" "$1"
+}
+
+if [ "${1-}" != --rows ]; then
+  build_numfield
+  export FORMATTING_FIELD_NUMFIELD=$numfield
+  {
+    echo '```'
+    cores=$(getconf _NPROCESSORS_ONLN) machine
+    swift_in Benchmarks run -c release field-bench "$@"
+    echo '```'
+  } >"$results"
+  put Benchmarks/README.md results
+fi
+
+# Our times in nanoseconds, and how many times as long the others take.
+awk '
+  BEGIN {
+    split("scan-double-de-DE scan-decimal-de-DE keystroke-end-8 keystroke-end-1000 type-and-commit" \
+      " format-de-DE bulk-parse", rows)
+    title["scan-double-de-DE"] = "reading a German number to `Double`"
+    title["scan-decimal-de-DE"] = "the same to an exact decimal"
+    title["keystroke-end-8"] = "a key at the end of 8 bytes"
+    title["keystroke-end-1000"] = "a key at the end of 1,000 bytes"
+    title["type-and-commit"] = "typing 1234567,89 and a commit"
+    title["format-de-DE"] = "writing a German number"
+    title["bulk-parse"] = "a line of a file of a million"
+    column["ours"] = 1
+    column["icu-double"] = column["icu-decimal"] = 2
+    column["foundation-double"] = column["foundation-decimal"] = 3
+    column["number-formatter"] = 4
+    column["stdlib-double"] = 5
+    column["fast-float"] = 6
+  }
+  /^[^ ]/ { row = $1 }
+  { name = /^ / ? $1 : $2; figure = /^ / ? $3 : $4; if (name == "ours") figure = (/^ / ? $2 : $3) " ns" }
+  row in title && name in column { cell[row, column[name]] = figure }
+  END {
+    print "| | here | ICU | Foundation | `NumberFormatter` | `Double(_:)` | fast_float |"
+    print "|---|---|---|---|---|---|---|"
+    for (i = 1; i in rows; i++) {
+      printf "| %s |", title[rows[i]]
+      for (c = 1; c <= 6; c++) printf " %s |", cell[rows[i], c]
+      print ""
+    }
+  }
+' <(sed -n '/^benchmark /,/^$/p' Benchmarks/README.md) >"$results"
+put README.md costs

@@ -1,0 +1,49 @@
+// What is always so. Builds for debugging check it after each mutation; other builds compile nothing of it.
+
+extension OffsetSet {
+  /// Traps if the set is not as every set is.
+  @inline(__always)
+  func checkInvariants() {
+    #if DEBUG
+      guard case .far(let offsets) = self else { return }
+      assert(offsets.first ?? 0 >= 0, "No offset is below zero.")
+      assert(
+        zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }, "The offsets of a set ascend.")
+      assert(offsets.last ?? 0 > 63, "A set keeps its offsets as bits while none is above 63.")
+    #endif
+  }
+
+  /// Traps if an offset that is about to be appended is not above all others.
+  @inline(__always)
+  func checkOrder(of offset: Int) {
+    #if DEBUG
+      assert(offset > last ?? -1, "An offset is appended behind all others.")
+    #endif
+  }
+
+  /// Traps if these are not the places of separators in a text.
+  package func checkInvariants(in text: String) {
+    #if DEBUG
+      checkInvariants()
+      for offset in offsets {
+        assert(offset < text.utf8.count, "A soft separator lies within the text.")
+        assert(
+          text.standsBetweenScalars(offset),
+          "A soft separator begins with a character's first byte.")
+        let index = text.utf8.index(text.startIndex, offsetBy: offset)
+        assert(
+          DecimalDigits.value(of: text.unicodeScalars[index].value) == nil,
+          "A soft separator is no digit.")
+      }
+    #endif
+  }
+}
+
+extension String {
+  /// Whether an offset stands in front of a character or at the end of the text, in UTF-8 bytes.
+  package func standsBetweenScalars(_ offset: Int) -> Bool {
+    guard (0...utf8.count).contains(offset) else { return false }
+    let index = utf8.index(startIndex, offsetBy: offset)
+    return index == endIndex || utf8[index] & 0xC0 != 0x80
+  }
+}
