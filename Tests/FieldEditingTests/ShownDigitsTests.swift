@@ -196,7 +196,7 @@ struct ShownDigitsTests {
   }
 
   @Test(
-    "Where steps are refused that lie between others, only steps that are shown are suggested (C18)",
+    "Where steps are refused that lie between others, only steps that are shown are suggested (C22)",
     arguments: [
       ("@@@", "0.25", "12.3", ["12.5"]), ("@@@", "0.25", "12.25", ["12.0", "12.5"]),
       (".00", "0.25", "1.3", ["1.25", "1.50"]),

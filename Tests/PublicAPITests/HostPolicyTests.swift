@@ -79,7 +79,7 @@ struct HostPolicyTests {
     }
   }
 
-  @Test("a number off the steps is refused, with its neighbours (C18)")
+  @Test("a number off the steps is refused, with its neighbours (C22, C23)")
   func offStep() throws {
     var field = FormattingField<Double>(2, format: english, bounds: NumberBounds(0...10))
     field.policies.step = 0.25

@@ -51,7 +51,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// `fractionNotAllowed`; else a commit rounds it. (C18)
   public var refusesExtraDigits = false
   /// Whether a number that is not at a step from the minimum, or from zero, is refused,
-  /// `stepMismatch`, unless the field snaps to steps. (C18)
+  /// `stepMismatch`, unless the field snaps to steps. (C22)
   public var refusesOffStep = false
   /// Whether the text has neither grouping nor affixes from ``FormattingField/focus()`` to the commit.
   /// (C20)

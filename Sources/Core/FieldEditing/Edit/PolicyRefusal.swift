@@ -2,7 +2,7 @@ public import NumberText
 
 extension FormattingField {
   /// Why the policies refuse a number that format, type and bounds take, with what may be meant.
-  /// Rule: C18.
+  /// Rules: C18, C22, C23.
   struct Refusal {
     let status: ScanStatus
     let issue: NumberIssue
