@@ -3,6 +3,8 @@ import FormattingFields
 import NumberColumns
 import Testing
 
+@testable import ICUNumberText
+
 /// Random columns of all locales: a certain answer is right, and the convention that was written is
 /// never ruled out.
 ///
@@ -120,18 +122,20 @@ struct ColumnWriter {
 
   struct Cell {
     let text: String
-    /// The number that the text shows.
+    /// The number that ICU has written: the value, rounded to the currency's digits.
     let plainText: String
   }
 
   let name: String
   let format: NumberFormat
   let convention: NumberConvention
+  private let fractionDigits: Int
 
   init(_ tag: String, _ style: NumberStyle) throws {
     name = "\(tag) \(style)"
     format = try NumberFormat.icu(locale: tag, style: style)
     convention = try #require(NumberConvention(format), "\(tag) \(style)")
+    fractionDigits = try style.currencyCode.map { try ICUCurrency($0).fractionDigits() } ?? 6
   }
 
   /// A column of one kind: prices, counts, grouped integers, three decimals, or all of them.
@@ -140,9 +144,9 @@ struct ColumnWriter {
     return (0..<rows).map { _ in
       let value = number(kind == 5 ? Int.random(in: 0..<5, using: &random) : kind, &random)
       let isNegative = Int.random(in: 0..<12, using: &random) == 0 && format.allowsMinus
-      let text = format.text(for: isNegative ? value.negated : value)
-      let shown = NumberScanner<FixedDecimal>(format: format).scan(text).value
-      return Cell(text: text, plainText: shown?.plainText ?? "?")
+      let number = isNegative ? value.negated : value
+      let shown = number.rounded(toFractionDigits: fractionDigits, mode: .halfEven)!
+      return Cell(text: format.text(for: number), plainText: shown.plainText)
     }
   }
 
