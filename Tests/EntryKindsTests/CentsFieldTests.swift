@@ -42,15 +42,18 @@ struct CentsFieldTests {
   func typing() throws {
     var field = try field()
     try field.apply(.type("1234"))
-    #expect(field.text == "12,34\u{A0}€" && field.value == FixedDecimal("12.34"))
+    #expect(field.text == "12,34\u{A0}€")
+    #expect(field.value == FixedDecimal("12.34"))
     #expect(field.selection == FieldSelection(caret: 5))
     try field.apply(.select(.utf8(1, 1)))
     #expect(field.selection == FieldSelection(caret: 5))
     try field.apply(.decimalKey)
-    #expect(field.text == "1234," && !field.isFilling)
+    #expect(field.text == "1234,")
+    #expect(!field.isFilling)
     try field.apply(.type("5"))
     #expect(field.endEditing() == .accepted)
-    #expect(field.text == "1.234,50\u{A0}€" && field.isFilling)
+    #expect(field.text == "1.234,50\u{A0}€")
+    #expect(field.isFilling)
     try field.apply(.type("1"))
     #expect(field.text == "12.345,01\u{A0}€")
     try field.apply(.revert)
@@ -65,9 +68,11 @@ struct CentsFieldTests {
     var field = try field()
     try field.apply(.type("125"))
     field.setFormat(try .icu(locale: "en-US", style: .currency("USD")))
-    #expect(field.text == "$1.25" && field.value == FixedDecimal("1.25"))
+    #expect(field.text == "$1.25")
+    #expect(field.value == FixedDecimal("1.25"))
     try field.apply(.type("0"))
-    #expect(field.text == "$12.50" && field.isFilling)
+    #expect(field.text == "$12.50")
+    #expect(field.isFilling)
     field.setFormat(try .icu(locale: "ja-JP", style: .currency("JPY")))
     #expect(!field.isFilling && field.text.contains("12.5"), "no digit is lost: \(field.text)")
     var empty = try self.field()
@@ -97,10 +102,12 @@ struct CentsFieldTests {
   func pasting() throws {
     var field = try field(5)
     try field.apply(.paste("12,5"))
-    #expect(field.value == FixedDecimal("12.5") && !field.isFilling)
+    #expect(field.value == FixedDecimal("12.5"))
+    #expect(!field.isFilling)
     try field.apply(.select(.all))
     try field.apply(.paste("1.5"))
-    #expect(field.status == .intermediate && field.refusal != nil)
+    #expect(field.status == .intermediate)
+    #expect(field.refusal != nil)
   }
 
   @Test(
@@ -108,8 +115,10 @@ struct CentsFieldTests {
   func wholeText() throws {
     var field = try field(locale: "en-US", style: .currency("USD"))
     try field.apply(.follow("$1,234.50"))
-    #expect(field.text == "$1,234.50" && !field.isFilling)
-    #expect(field.endEditing() == .accepted && field.isFilling)
+    #expect(field.text == "$1,234.50")
+    #expect(!field.isFilling)
+    #expect(field.endEditing() == .accepted)
+    #expect(field.isFilling)
     try field.apply(.type("7"))
     #expect(field.text == "$12,345.07")
   }
@@ -128,7 +137,8 @@ struct CentsFieldTests {
     var field = CentsField<Int8>(format: try .icu(locale: "en-US", style: .integer))
     try field.apply(.type("12"))
     #expect(throws: EditRefusal.filtered) { try field.apply(.type("9")) }
-    #expect(field.text == "12" && field.value == 12)
+    #expect(field.text == "12")
+    #expect(field.value == 12)
   }
 
   @Test("what is saved comes back, and can be filled on")
@@ -149,13 +159,16 @@ struct CentsFieldTests {
     for input in [FieldInput.decimalKey, .type("5"), .type("0")] { try before.apply(input) }
     // The format writes ",50" as "0,50", so a filling field would make 5.07 of the next key.
     try before.apply(.edit(TextEdit(.utf8(0, 0), "0")))
-    #expect(before.text == "0,50" && !before.isFilling)
+    #expect(before.text == "0,50")
+    #expect(!before.isFilling)
     var after = CentsField<FixedDecimal>(format: format)
     try after.restore(before.saved)
-    #expect(after == before && !after.isFilling)
+    #expect(after == before)
+    #expect(!after.isFilling)
     try after.apply(.select(.utf8(4, 4)))
     try after.apply(.type("7"))
-    #expect(after.text == "0,507" && after.value == FixedDecimal("0.507"))
+    #expect(after.text == "0,507")
+    #expect(after.value == FixedDecimal("0.507"))
   }
 
   @Test("a text that was pasted from elsewhere is restored as a paste, and read as one (F8, X6)")
@@ -168,7 +181,8 @@ struct CentsFieldTests {
     #expect(before.value == FixedDecimal("1234567.89"))
     var after = FormattingField<FixedDecimal>(format: format, policies: policies)
     try after.restore(before.saved)
-    #expect(after == before && after.status == .acceptable)
+    #expect(after == before)
+    #expect(after.status == .acceptable)
     #expect(
       try JSONDecoder().decode(SavedField.self, from: JSONEncoder().encode(before.saved))
         == before.saved)
@@ -190,7 +204,9 @@ struct CentsFieldTests {
       for key in ["7", ".", "5", "3"] {
         try cents.apply(.type(key))
         try ordinary.apply(.type(key))
-        #expect(cents.text == ordinary.text && cents.value == ordinary.value && !cents.isFilling)
+        #expect(cents.text == ordinary.text)
+        #expect(cents.value == ordinary.value)
+        #expect(!cents.isFilling)
       }
       try cents.apply(.decimalKey)
       try cents.apply(.deleteBackward())

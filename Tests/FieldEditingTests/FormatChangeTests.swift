@@ -39,7 +39,8 @@ struct FormatChangeTests {
     try field.set(row.typed)
     let before = field
     let change = field.setFormat(Formats.decimal(row.to))
-    #expect(field.shown == row.shown && field.value == row.value.flatMap { FixedDecimal($0) })
+    #expect(field.shown == row.shown)
+    #expect(field.value == row.value.flatMap { FixedDecimal($0) })
     #expect((change != nil) == (field.text != before.text || field.value != before.value))
     #expect(change.map { $0.origin == .fromOutside && $0.value == field.value } ?? true)
     #expect(field.isEdited, "it can still be reverted")
@@ -50,12 +51,15 @@ struct FormatChangeTests {
     var field = FormattingField<Double>(format: Formats.decimal("en-US"))
     try field.type("12.5")
     field.setFormat(Formats.style(.percent, "en-US"))
-    #expect(field.text == "1,250%" && field.value == 12.5)
+    #expect(field.text == "1,250%")
+    #expect(field.value == 12.5)
     try field.apply(TextEdit(.all, "(5)"))
     field.setFormat(Formats.style(.accounting("USD"), "en-US"))
-    #expect(field.value == -5 && field.status == .acceptable)
+    #expect(field.value == -5)
+    #expect(field.status == .acceptable)
     field.setFormat(Formats.decimal("de-DE"))
-    #expect(field.text == "-5" && field.value == -5)
+    #expect(field.text == "-5")
+    #expect(field.value == -5)
   }
 
   @Test("the digits that are typed next join the number that the text says (S7)")
@@ -64,7 +68,8 @@ struct FormatChangeTests {
     try field.type("3,")
     field.setFormat(Formats.decimal("en-US"))
     try field.type("14")
-    #expect(field.text == "3.14" && field.value == FixedDecimal("3.14"))
+    #expect(field.text == "3.14")
+    #expect(field.value == FixedDecimal("3.14"))
   }
 
   @Test("a number out of bounds or beyond the policies says the same in another format (S7, C18)")
@@ -77,11 +82,13 @@ struct FormatChangeTests {
     try field.type("1.2345")
     #expect(field.issueCode == .fractionNotAllowed)
     field.setFormat(Formats.style(.currency("USD"), "de-DE"))
-    #expect(field.text == "1,2345" && field.issueCode == .fractionNotAllowed)
+    #expect(field.text == "1,2345")
+    #expect(field.issueCode == .fractionNotAllowed)
     try field.apply(TextEdit(.all, "1.500"))
     #expect(field.issueCode == .aboveMaximum)
     field.setFormat(dollars)
-    #expect(field.text == "1,500" && field.issueCode == .aboveMaximum)
+    #expect(field.text == "1,500")
+    #expect(field.issueCode == .aboveMaximum)
   }
 
   @Test("the change of a text is undone and made again, with its value (S7, E4)")
@@ -90,15 +97,20 @@ struct FormatChangeTests {
     let typed = try field.apply(TextEdit(.all, "1,234"))
     let made = field.setFormat(Formats.decimal("en-US"))
     let change = try #require(made)
-    #expect(change.removed == "," && change.inserted == "." && change.valueBefore == 1.234)
+    #expect(change.removed == ",")
+    #expect(change.inserted == ".")
+    #expect(change.valueBefore == 1.234)
     // Undoing a change does not undo a later format: the old text would be 1234 here.
     try field.apply(change.inverse)
-    #expect(field.text == "1.234" && field.value == 1.234)
+    #expect(field.text == "1.234")
+    #expect(field.value == 1.234)
     // An older change fits the number, and is made again in the present format.
     let emptied = try field.apply(typed.inverse)
-    #expect(field.text == "" && field.value == nil)
+    #expect(field.text == "")
+    #expect(field.value == nil)
     try field.apply(emptied.inverse)
-    #expect(field.text == "1.234" && field.value == 1.234)
+    #expect(field.text == "1.234")
+    #expect(field.value == 1.234)
     // A change of another text does not fit, and changes nothing.
     try field.apply(TextEdit(.all, "7"))
     let before = field
@@ -113,17 +125,21 @@ struct FormatChangeTests {
     let typed = try count.apply(TextEdit(.all, "1,234"))
     let made = count.setFormat(Formats.decimal("en-US"))
     let undone = try count.apply(try #require(made).inverse)
-    #expect(count.text == "1.234" && count.issueCode == .fractionNotAllowed)
+    #expect(count.text == "1.234")
+    #expect(count.issueCode == .fractionNotAllowed)
     try count.apply(undone.inverse)
     try count.apply(TextEdit(.all, ""))
     try count.apply(typed)
-    #expect(count.text == "1.234" && count.value == nil)
+    #expect(count.text == "1.234")
+    #expect(count.value == nil)
     // Refused by the bounds, and written by the field: "KWD 1,000" says 1 in the one, 1000 in the other.
     var price = FormattingField<FixedDecimal>(
       1, format: Formats.style(.currency("KWD"), "en-ZA"), bounds: NumberBounds(...(-1)))
     let written = price.setFormat(Formats.style(.currency("KWD"), "en-IN"))
     try price.apply(try #require(written).inverse)
-    #expect(price.saidNumber == 1 && price.value == 1 && price.issueCode == .aboveMaximum)
+    #expect(price.saidNumber == 1)
+    #expect(price.value == 1)
+    #expect(price.issueCode == .aboveMaximum)
   }
 
   @Test(
@@ -133,11 +149,15 @@ struct FormatChangeTests {
     try field.type("1,2")
     try field.compose("5")
     field.setFormat(Formats.decimal("en-US"))
-    #expect(field.text == "1.25" && field.markedRange == nil && field.value == 1.25)
+    #expect(field.text == "1.25")
+    #expect(field.markedRange == nil)
+    #expect(field.value == 1.25)
     try field.apply(TextEdit(.all, "1"))
     try field.compose("5")
     field.setFormat(Formats.decimal("de-DE"))
-    #expect(field.text == "15" && field.markedRange != nil && field.value == 1)
+    #expect(field.text == "15")
+    #expect(field.markedRange != nil)
+    #expect(field.value == 1)
   }
 
   @Test(
@@ -168,6 +188,7 @@ struct FormatChangeTests {
     try field.apply(TextEdit(.all, "1,5"))
     field.setFormat(Formats.decimal("en-US"))
     field.revert()
-    #expect(field.text == "1,234.5" && field.value == 1234.5)
+    #expect(field.text == "1,234.5")
+    #expect(field.value == 1234.5)
   }
 }

@@ -35,8 +35,10 @@ struct NearestTests {
     try field.paste(row.typed)
     let outcome = "\(field.commit().outcome)".prefix { $0 != "(" }
     #expect([field.text, String(outcome)] == [row.text, row.outcome])
-    #expect(field.status == .acceptable && field.reading.value == field.value)
-    #expect(field.hasNumberInBounds && field.hasUsableStep)
+    #expect(field.status == .acceptable)
+    #expect(field.reading.value == field.value)
+    #expect(field.hasNumberInBounds)
+    #expect(field.hasUsableStep)
     #expect(field.commit().outcome == .unchanged)
   }
 
@@ -119,7 +121,8 @@ struct NearestTests {
       var field = FormattingField<Double>(format: format, bounds: try Self.bounds("0.996…0.999"))
       field.policies.clampsToBounds = true
       field.policies.commitPolicy = policy
-      #expect(!field.hasNumberInBounds && field.hasUsableStep)
+      #expect(!field.hasNumberInBounds)
+      #expect(field.hasUsableStep)
       try field.type("0.997")
       #expect(field.status == .acceptable)
       #expect(field.refusal(after: policy) != nil || text == "0.997")
@@ -132,14 +135,17 @@ struct NearestTests {
     let format = Formats.style(Self.dollars, "en-US")
     var field = FormattingField<Double>(0.996, format: format, bounds: try Self.bounds("…0.996"))
     try field.type("x")
-    #expect(field.refusal(after: .committedValue) == nil && field.text == "$1.00x")
+    #expect(field.refusal(after: .committedValue) == nil)
+    #expect(field.text == "$1.00x")
     try field.apply(TextEdit(.all, "0.996"))
     try field.type("x")
-    #expect(field.refusal(after: .lastReading) == nil && field.text == "0.996x")
+    #expect(field.refusal(after: .lastReading) == nil)
+    #expect(field.text == "0.996x")
     try field.apply(TextEdit(.all, "0.995"))
     try field.type("x")
     #expect(field.refusal(after: .lastReading)?.text == "0.995x")
-    #expect(field.text == "$0.99" && field.value == 0.99)
+    #expect(field.text == "$0.99")
+    #expect(field.value == 0.99)
   }
 
   @Test(
@@ -154,7 +160,8 @@ struct NearestTests {
       format: Formats.decimal("en-US", NumberOptions(maximumFractionDigits: digits)))
     try field.paste(typed)
     #expect(field.commit().outcome == .rounded(from: try Self.number(typed)))
-    #expect(field.text == text && field.reading.value == field.value)
+    #expect(field.text == text)
+    #expect(field.reading.value == field.value)
   }
 
   @Test(
@@ -191,14 +198,18 @@ struct NearestTests {
   @Test("A step shows what it did, or does nothing; one that shows nothing is warned of (C12)")
   func hiddenSteps() throws {
     var field = FormattingField<Double>(1, format: Formats.style(Self.dollars, "en-US"))
-    #expect(field.hasNumberInBounds && field.hasUsableStep)
+    #expect(field.hasNumberInBounds)
+    #expect(field.hasUsableStep)
     for step in ["0.001", "0", "-1"] {
       field.policies.step = try Self.number(step)
-      #expect(field.increment() == nil && field.value == 1 && !field.hasUsableStep)
+      #expect(field.increment() == nil)
+      #expect(field.value == 1)
+      #expect(!field.hasUsableStep)
     }
     field.policies.step = 0.25
     field.increment()
-    #expect(field.text == "$1.25" && field.hasUsableStep)
+    #expect(field.text == "$1.25")
+    #expect(field.hasUsableStep)
   }
 
   @Test(
@@ -206,7 +217,8 @@ struct NearestTests {
   func hugeSteps(_ text: String) throws {
     let number = try Self.number(text)
     var field = FormattingField<FixedDecimal>(number, format: Formats.decimal("en-US"))
-    #expect(field.increment() == nil && field.decrement() == nil)
+    #expect(field.increment() == nil)
+    #expect(field.decrement() == nil)
     field.setValue(1)
     field.policies.snapsToStep = true
     field.setBounds(try #require(NumberBounds(minimum: number)))

@@ -51,10 +51,14 @@ struct ShownDigitsTests {
           $0.step = FixedDecimal(step)
           ($0.snapsToStep, $0.refusesOffStep) = (snaps, !snaps)
         }
-        #expect(!field.hasUsableStep && !field.canIncrement && !field.canDecrement)
+        #expect(!field.hasUsableStep)
+        #expect(!field.canIncrement)
+        #expect(!field.canDecrement)
         try field.apply(TextEdit(.all, "4"))
-        #expect(field.status == .acceptable && field.refusedText == nil)
-        #expect(field.commit().outcome == .accepted && field.text == "4")
+        #expect(field.status == .acceptable)
+        #expect(field.refusedText == nil)
+        #expect(field.commit().outcome == .accepted)
+        #expect(field.text == "4")
       }
     }
   }
@@ -69,21 +73,27 @@ struct ShownDigitsTests {
       }
       #expect(!field.hasUsableStep)
       try field.apply(TextEdit(.all, "1.02"))
-      #expect(field.commit().outcome == .accepted && field.text == "$1.02")
-      #expect(field.increment() != nil && field.text == "$1.03")
+      #expect(field.commit().outcome == .accepted)
+      #expect(field.text == "$1.02")
+      #expect(field.increment() != nil)
+      #expect(field.text == "$1.03")
     }
   }
 
   @Test("A distance or a large step with digits that the format lacks is none (C12, C15)")
   func distances() throws {
     var field = Self.field(Double.self, 0, Self.dollars)
-    #expect(field.increment(by: 0.006) == nil && field.increment(by: -0.001) == nil)
+    #expect(field.increment(by: 0.006) == nil)
+    #expect(field.increment(by: -0.001) == nil)
     field.policies.largeStep = 0.005
     #expect(field.largeStep == 10)
     field.policies.step = 0.001
-    #expect(field.largeStep == 0 && field.decrement() == nil && field.text == "$0.00")
+    #expect(field.largeStep == 0)
+    #expect(field.decrement() == nil)
+    #expect(field.text == "$0.00")
     var small = Self.field(UInt8.self, 200, .integer) { $0.step = 100 }
-    #expect(small.hasUsableStep && small.largeStep == 1000)
+    #expect(small.hasUsableStep)
+    #expect(small.largeStep == 1000)
     small.increment(by: small.largeStep)
     #expect(small.value == 255)
   }
@@ -95,7 +105,8 @@ struct ShownDigitsTests {
     field.policies.step = 0.01
     field.setValue(FixedDecimal("0.006"))
     field.decrement()
-    #expect(field.text == "$0.00" && field.value?.isNegative == false)
+    #expect(field.text == "$0.00")
+    #expect(field.value?.isNegative == false)
     for typed in ["-0", "-0.001", "(0)"] {
       try field.apply(TextEdit(.all, typed))
       guard field.status == .acceptable else { continue }
@@ -109,7 +120,8 @@ struct ShownDigitsTests {
     }
     try bounded.type("7")
     bounded.commit()
-    #expect(bounded.text == "0" && bounded.value?.sign == .plus)
+    #expect(bounded.text == "0")
+    #expect(bounded.value?.sign == .plus)
   }
 
   /// A text, and the issue of a field that refuses extra digits.
@@ -190,7 +202,8 @@ struct ShownDigitsTests {
   func extraDigitsOfAType() throws {
     var field = Self.field(Float.self, nil, .decimal) { $0.refusesExtraDigits = true }
     try field.type("16777217")
-    #expect(field.issue?.code == .stepMismatch && field.suggestions == ["16,777,216"])
+    #expect(field.issue?.code == .stepMismatch)
+    #expect(field.suggestions == ["16,777,216"])
     try field.apply(TextEdit(.all, "0.1"))
     #expect(field.status == .acceptable)
   }
@@ -208,7 +221,8 @@ struct ShownDigitsTests {
       $0.refusesOffStep = true
     }
     try field.apply(TextEdit(.all, typed))
-    #expect(field.issue?.code == .stepMismatch && field.suggestions == suggestions)
+    #expect(field.issue?.code == .stepMismatch)
+    #expect(field.suggestions == suggestions)
   }
 
   @Test(
@@ -224,16 +238,22 @@ struct ShownDigitsTests {
     let before = field
     let made = field.commit().change
     let commit = try #require(made)
-    #expect(field.text == text && !field.isEdited && field.commit().outcome == .unchanged)
+    #expect(field.text == text)
+    #expect(!field.isEdited)
+    #expect(field.commit().outcome == .unchanged)
     try field.apply(commit.inverse)
-    #expect(field.text == typed && field == before)
+    #expect(field.text == typed)
+    #expect(field == before)
     try field.apply(commit)
-    #expect(field.text == text && !field.isEdited)
+    #expect(field.text == text)
+    #expect(!field.isEdited)
     let moved = field.increment()
     let step = try #require(moved)
-    #expect(field.text == next && !field.isEdited)
+    #expect(field.text == next)
+    #expect(!field.isEdited)
     try field.apply(step.inverse)
-    #expect(field.text == text && !field.isEdited)
+    #expect(field.text == text)
+    #expect(!field.isEdited)
   }
 
   @Test("Zeros in front of an exponent mean as many digits where none is written (C19)")
@@ -247,7 +267,8 @@ struct ShownDigitsTests {
       field.commit()
       #expect(field.text == typed)
       field.setFormat(Formats.decimal("de-DE"))
-      #expect(field.text == text && !field.isEdited)
+      #expect(field.text == text)
+      #expect(!field.isEdited)
       // German shows no decimals of 1500, and does not tell how many digits were typed.
       field.setFormat(scientific)
       #expect(field.text == (text.contains(",") ? typed : "1.5E3"))
@@ -282,7 +303,8 @@ struct ShownDigitsTests {
       default: break
       }
       #expect(field.text == (policy == CommitPolicy.allCases[1] ? "3 items" : "7"))
-      #expect(refused?.issue.code == .unwritable && refused?.kind == .unreadable)
+      #expect(refused?.issue.code == .unwritable)
+      #expect(refused?.kind == .unreadable)
       #expect(
         refused?.message(in: .keys) == "unwritable example(1234 items)"
       )

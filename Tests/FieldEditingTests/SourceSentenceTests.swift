@@ -31,28 +31,35 @@ struct SourceSentenceTests {
     #expect(one.text == "1")
 
     var half = try edited(".5")
-    #expect(half.text == ".5" && half.value == 0.5)
+    #expect(half.text == ".5")
+    #expect(half.value == 0.5)
     half.commit()
     #expect(half.text == "0.5")
 
     var twoPoints = try edited("0.3.4")
-    #expect(twoPoints.text == "0.3.4" && twoPoints.status == .invalid && twoPoints.value == 0.3)
+    #expect(twoPoints.text == "0.3.4")
+    #expect(twoPoints.status == .invalid)
+    #expect(twoPoints.value == 0.3)
     let secondPoint = NumberIssue(.duplicateDecimalSeparator, at: 3..<4)
     #expect(twoPoints.refusal(after: .lastReading)?.issue == secondPoint)
     #expect(twoPoints.text == "0.3")
 
     var leadingPoint = try edited(".2.5")
     leadingPoint.commit()
-    #expect(leadingPoint.text == "0.2" && leadingPoint.value == 0.2)
+    #expect(leadingPoint.text == "0.2")
+    #expect(leadingPoint.value == 0.2)
 
     var cleared = FormattingField<Value>(100.0, format: english)
     for _ in 0..<3 { try cleared.deleteBackward() }
-    #expect(cleared.text == "" && cleared.value == 1.0 && cleared.issueCode == .empty)
+    #expect(cleared.text == "")
+    #expect(cleared.value == 1.0)
+    #expect(cleared.issueCode == .empty)
     #expect(try cleared.texts(typing: "3.14") == ["3", "3.", "3.1", "3.14"])
     #expect(cleared.value == 3.14)
 
     var zeros = try edited("007")
-    #expect(zeros.text == "007" && zeros.value == 7.0)
+    #expect(zeros.text == "007")
+    #expect(zeros.value == 7.0)
     zeros.commit()
     #expect(zeros.text == "7")
 

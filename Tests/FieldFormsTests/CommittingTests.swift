@@ -48,11 +48,14 @@ struct CommittingTests {
   func typeAtRunTime() {
     var count = NumberField(.int8, .int8(1), format: format(.decimal, "en-US"))
     let isSet = count.setValue(.number(7))
-    #expect(isSet && count.value == .int8(7) && count.text == "7")
+    #expect(isSet)
+    #expect(count.value == .int8(7))
+    #expect(count.text == "7")
     let others = [300, FixedDecimal(coefficient: 15, exponent: -1)].map {
       count.setValue(.number($0))
     }
-    #expect(others == [false, false] && count.value == .int8(7))
+    #expect(others == [false, false])
+    #expect(count.value == .int8(7))
   }
 
   @Test("a submit commits every field that is edited, as it does the focused one")
@@ -64,7 +67,8 @@ struct CommittingTests {
     let content = try submitted(&form)
     #expect(content.price.value == FixedDecimal("12.35"))
     #expect(content.price.text == "12,35\u{A0}€")
-    #expect(content.discount.value == nil && content.discount.text == "")
+    #expect(content.discount.value == nil)
+    #expect(content.discount.text == "")
     #expect(content.note.text == "by dictation")
     #expect(form.content == content)
     #expect(form[.price]?.outcome == .rounded(from: FixedDecimal("12.349")!))
@@ -85,7 +89,8 @@ struct CommittingTests {
     try edit(.note, " large ")
     #expect(form[.surcharge]?.traits == .hidden)
     let content = try submitted(&form)
-    #expect(content.price.value == 7 && content.price.markedRange == nil)
+    #expect(content.price.value == 7)
+    #expect(content.price.markedRange == nil)
     #expect(content.price.text == "7,00\u{A0}€")
     #expect(content.surcharge.text == "1,23\u{A0}€", "the note's commit showed it")
   }
@@ -111,7 +116,8 @@ struct CommittingTests {
     try edit(.note, "by autofill")
     #expect(form.beginSubmit() == .reverted([.price, .discount]))
     #expect(form.focusedField == .price)
-    #expect(form.content.price.value == 20 && form.content.discount.value == 3)
+    #expect(form.content.price.value == 20)
+    #expect(form.content.discount.value == 3)
     #expect(form.content.note.isEdited == false, "what is behind a revert is committed, too")
     let messages = FormMessages<Order.FieldID>(in: .keys)
     let sentences = [Order.FieldID.price, .discount].map { form.sentences(for: $0, in: messages) }
@@ -137,7 +143,8 @@ struct CommittingTests {
       Issue.record("it is kept")
       return
     }
-    #expect(refused.text == "1.5" && refused.suggestions == ["1,5"])
+    #expect(refused.text == "1.5")
+    #expect(refused.suggestions == ["1,5"])
     #expect(form.beginSubmit() == .invalid(first: .price))
     #expect(form.focusedField == .price)
     #expect(form[.price]?.selection == FieldSelection(caret: 3), "to be mended, not typed anew")
@@ -160,7 +167,8 @@ struct CommittingTests {
     #expect(form.content.price.value == nil)
     #expect(form.issues(of: .price) == [ValidationIssue(.required)])
     form.focus(.note)
-    #expect(form.content.price.text.isEmpty && form.issues(of: .price).map(\.kind) == [.required])
+    #expect(form.content.price.text.isEmpty)
+    #expect(form.issues(of: .price).map(\.kind) == [.required])
     #expect(form.content.price.policies.commitPolicy == .keepText, "a form's default (F9)")
   }
 

@@ -75,20 +75,25 @@ struct ComputedTests {
   mutating func follows() throws {
     #expect(total == "60,00\u{A0}€")
     try form.apply(.edit(TextEdit(.all, "990,5")), to: .line(1, .price))
-    #expect(form[text: .line(1, .amount)] == "990,50\u{A0}€" && total == "1.030,50\u{A0}€")
+    #expect(form[text: .line(1, .amount)] == "990,50\u{A0}€")
+    #expect(total == "1.030,50\u{A0}€")
     #expect(form.issues(of: .note).map(\.kind) == [.required])
     try form.apply(.edit(TextEdit(.all, "100")), to: .discount)
-    #expect(total == "930,50\u{A0}€" && form.issues(of: .note).isEmpty)
+    #expect(total == "930,50\u{A0}€")
+    #expect(form.issues(of: .note).isEmpty)
     try form.apply(.edit(TextEdit(.all, "2000")), to: .discount)
-    #expect(form.issues(of: .total).map(\.kind) == [.rule("positive")] && !form.isValid)
+    #expect(form.issues(of: .total).map(\.kind) == [.rule("positive")])
+    #expect(!form.isValid)
     expectFresh()
   }
 
   @Test("while a text is refused there is no total, for its number is not what is on screen")
   mutating func refused() throws {
     try form.apply(.edit(TextEdit(.all, "1.5")), to: .line(1, .price))
-    #expect(form.content.lines[1].price.value == 20 && form[.line(1, .price)]?.entry == nil)
-    #expect(total == "" && form.issues(of: .total).map(\.kind) == [.required])
+    #expect(form.content.lines[1].price.value == 20)
+    #expect(form[.line(1, .price)]?.entry == nil)
+    #expect(total == "")
+    #expect(form.issues(of: .total).map(\.kind) == [.required])
     try form.apply(.edit(TextEdit(.all, "1,5")), to: .line(1, .price))
     #expect(total == "41,50\u{A0}€")
     expectFresh()
@@ -102,7 +107,8 @@ struct ComputedTests {
     try form.apply(.follow(form[text: .total], selection: .utf8(0, 0)), to: .total)
     form.focus(.line(2, .count))
     form.submitField()
-    #expect(form.focusedField == .note && form[.note]?.isLast == true)
+    #expect(form.focusedField == .note)
+    #expect(form[.note]?.isLast == true)
     form.moveToPrevious()
     #expect(form.focusedField == .line(2, .count))
     #expect(form.focus(.total) && form.focusedField == .total, "by a tap it has the focus")
@@ -156,9 +162,12 @@ struct ComputedTests {
       let hand = try #require(FieldForm(sheet)[.total])
       let total = try #require(form[.total])
       #expect(total.text == hand.text && total.value == hand.value, "\(step)")
-      #expect(total.entry == hand.entry && total.status == hand.status)
-      #expect(total.issues == hand.issues && !total.isEdited)
-      #expect(form.content.total.text == hand.text && form.content.total.value == sum)
+      #expect(total.entry == hand.entry)
+      #expect(total.status == hand.status)
+      #expect(total.issues == hand.issues)
+      #expect(!total.isEdited)
+      #expect(form.content.total.text == hand.text)
+      #expect(form.content.total.value == sum)
       #expect(total.selection.range.upperBound <= hand.text.utf8.count)
       var surveyed = form
       surveyed.content = form.content
@@ -172,10 +181,12 @@ struct ComputedTests {
     #expect(form[.total]?.selection == FieldSelection(caret: total?.utf8.count ?? 0))
     form.content.total.setFormat(format(.decimal, "de-DE"))
     try form.apply(.edit(TextEdit(.all, "0,125")), to: .line(0, .price))
-    #expect(total == "50,125" && form[.total]?.selection == FieldSelection(caret: 6))
+    #expect(total == "50,125")
+    #expect(form[.total]?.selection == FieldSelection(caret: 6))
     try form.apply(.select(.utf8(2, 2)), to: .total)
     try form.apply(.edit(TextEdit(.all, "100,5")), to: .line(0, .price))
-    #expect(total == "150,5" && form[.total]?.selection == FieldSelection(caret: 3))
+    #expect(total == "150,5")
+    #expect(form[.total]?.selection == FieldSelection(caret: 3))
   }
 
   @Test("rows that come, go and move leave the sum that a new form would have")
@@ -216,9 +227,13 @@ struct ComputedTests {
       }
     }
     #expect(form[.discount]?.entry == .number(123) || form[text: .discount].hasSuffix("123"))
-    #expect(history.undo(&form) && !history.canUndo)
+    let undid = history.undo(&form)
+    #expect(undid)
+    #expect(!history.canUndo)
     #expect(total == "60,00\u{A0}€")
-    #expect(history.redo(&form) && total != "60,00\u{A0}€")
+    let redid = history.redo(&form)
+    #expect(redid)
+    #expect(total != "60,00\u{A0}€")
     expectFresh()
   }
 
@@ -226,7 +241,8 @@ struct ComputedTests {
   mutating func saved() throws {
     try form.apply(.edit(TextEdit(.all, "4")), to: .discount)
     let snapshot = form.snapshot
-    #expect(snapshot.fields["total"] == nil && snapshot.fields["lines[0].amount"] == nil)
+    #expect(snapshot.fields["total"] == nil)
+    #expect(snapshot.fields["lines[0].amount"] == nil)
     let restored = try FieldForm(restoring: snapshot, in: Bill(1, 2, 3))
     #expect(restored[text: .total] == "56,00\u{A0}€")
   }

@@ -64,8 +64,10 @@ struct DraftTests {
     let (form, losses) = FieldForm.restored(from: snapshot, in: Contact(phoneName: "fax"))
     #expect(
       losses == [.unknownField("phone"), .missingField("fax"), .focus("phone")])
-    #expect(form.content.name.text == "Ada" && form.content.sum.value == 1234)
-    #expect(form.content.phone.text == "" && form.focusedField == nil)
+    #expect(form.content.name.text == "Ada")
+    #expect(form.content.sum.value == 1234)
+    #expect(form.content.phone.text == "")
+    #expect(form.focusedField == nil)
     #expect(throws: SnapshotError.unknownField("phone")) {
       try FieldForm(restoring: snapshot, in: Contact(phoneName: "fax"))
     }
@@ -77,17 +79,20 @@ struct DraftTests {
     snapshot.fields["sum"]?.head = 99
     let (form, losses) = FieldForm.restored(from: snapshot, in: Contact())
     #expect(losses == [.field("sum", .selection)])
-    #expect(form.content.phone.text == "123" && form.content.sum.text == "")
+    #expect(form.content.phone.text == "123")
+    #expect(form.content.sum.text == "")
     snapshot.version = 9
     let (other, all) = FieldForm.restored(from: snapshot, in: Contact())
-    #expect(all == [.version(9)] && other.content == FieldForm(Contact()).content)
+    #expect(all == [.version(9)])
+    #expect(other.content == FieldForm(Contact()).content)
   }
 
   @Test("in another locale the number is what was meant, and not the text")
   func otherLocale() throws {
     let (form, losses) = FieldForm.restored(from: try Self.draft().snapshot, in: Contact("de-DE"))
     #expect(losses == [])
-    #expect(form.content.sum.value == 1234 && form.content.sum.text == "1.234")
+    #expect(form.content.sum.value == 1234)
+    #expect(form.content.sum.text == "1.234")
   }
 
   @Test("a snapshot of an earlier version is migrated, and one of this version is not")
@@ -96,7 +101,8 @@ struct DraftTests {
     #expect(snapshot.draftVersion == 2)
     snapshot.draftVersion = nil
     let (form, losses) = FieldForm.restored(from: snapshot, in: Contact(phoneName: "mobile"))
-    #expect(losses == [.focus("phone")] && form.content.phone.text == "123")
+    #expect(losses == [.focus("phone")])
+    #expect(form.content.phone.text == "123")
   }
 
   @Test("a row carries what the host saves of it")

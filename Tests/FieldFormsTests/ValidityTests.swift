@@ -160,7 +160,8 @@ struct ValidityTests {
     #expect(form.endCheck(check, [ValidationIssue(.check)]) == false)
     let askedAgain = form.beginCheck(of: .email)
     let again = try #require(askedAgain)
-    #expect(again != check && again.value == check.value)
+    #expect(again != check)
+    #expect(again.value == check.value)
     form.cancelCheck(check)
     #expect(form.endCheck(check, [ValidationIssue(.check)]) == false)
     #expect(form[.email]?.isChecking == true, "what is given up late is not the newer question")
@@ -181,7 +182,8 @@ struct ValidityTests {
     #expect(form.touchedFields == Set(form.focusOrder))
     form.cancelSubmit(submission)
     #expect(form.endSubmit(submission, [.answer("price", "x")]) == .cancelled)
-    #expect(!form.isSubmitting && form.issues(of: .price).isEmpty)
+    #expect(!form.isSubmitting)
+    #expect(form.issues(of: .price).isEmpty)
   }
 }
 

@@ -108,7 +108,9 @@ struct SwiftUITests {
     view.press("7")
     view.setFocus(false)
     view.rest()
-    #expect(view.screen == "7" && view.value == 7 && view.failures == [])
+    #expect(view.screen == "7")
+    #expect(view.value == 7)
+    #expect(view.failures == [])
   }
 
   @Test("two refused keys in a frame are taken from the screen")
@@ -124,7 +126,9 @@ struct SwiftUITests {
       view.update()
       view.press("z")
       view.rest()
-      #expect(view.screen == "12" && view.selection == 2..<2 && view.failures == [])
+      #expect(view.screen == "12")
+      #expect(view.selection == 2..<2)
+      #expect(view.failures == [])
     }
   }
 
@@ -137,10 +141,13 @@ struct SwiftUITests {
         view.press(key)
         view.update()
       }
-      #expect(view.screen == "3.5" && view.selection == 3..<3)
+      #expect(view.screen == "3.5")
+      #expect(view.selection == 3..<3)
       view.pressReturn()
       view.rest()
-      #expect(view.screen == "3.5" && view.value == 3.5 && view.failures == [])
+      #expect(view.screen == "3.5")
+      #expect(view.value == 3.5)
+      #expect(view.failures == [])
     }
   }
 
@@ -150,9 +157,12 @@ struct SwiftUITests {
     for key in ["1", ".", ".", "5"] { view.press(key) }
     view.pressReturn()
     view.rest()
-    #expect(view.isFocused && view.screen == "1..5" && view.failures == [])
+    #expect(view.isFocused)
+    #expect(view.screen == "1..5")
+    #expect(view.failures == [])
     view.escape()
     view.rest()
-    #expect(view.screen == "0.15" && view.value == 0.15)
+    #expect(view.screen == "0.15")
+    #expect(view.value == 0.15)
   }
 }

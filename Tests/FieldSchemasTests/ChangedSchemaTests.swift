@@ -80,7 +80,8 @@ struct ChangedSchemaTests {
       try form.apply(.edit(TextEdit(.all, later)), to: ["v"])
       let (restored, losses) = FieldForm.restored(
         from: form.snapshot, in: try Self.form(gained.schema, "en-US").content)
-      #expect(losses == [] && restored[text: ["v"]] == later)
+      #expect(losses == [])
+      #expect(restored[text: ["v"]] == later)
       #expect(restored.isValid == (later == gained.text))
       if restored.isValid { #expect(restored.content.json == gained.json) }
     }

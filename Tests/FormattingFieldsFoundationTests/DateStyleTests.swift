@@ -47,7 +47,8 @@ struct DateStyleTests {
         let isSet = field.setValue(.date(date))
         #expect(isSet, "\(locale) \(date)")
         try field.apply(.edit(TextEdit(.all, field.text)))
-        #expect(field.fieldValue == .date(date) && field.status == .acceptable)
+        #expect(field.fieldValue == .date(date))
+        #expect(field.status == .acceptable)
       }
     }
   }
@@ -62,15 +63,19 @@ struct DateStyleTests {
     let saved = field.saved
     var english = Self.field("en-US")
     try english.restore(saved)
-    #expect(english.text == "12/1/2030" && english.fieldValue == .date(ISODate("2030-12-01")))
-    #expect(field.control == .date && field.refusal == nil)
+    #expect(english.text == "12/1/2030")
+    #expect(english.fieldValue == .date(ISODate("2030-12-01")))
+    #expect(field.control == .date)
+    #expect(field.refusal == nil)
     let clock = Date.FormatStyle(
       date: .omitted, time: .shortened, locale: Locale(identifier: "de-DE"),
       calendar: .init(identifier: .gregorian), timeZone: .gmt)
     var time = ValueField(format: DateStyleFormat.time(clock))
     try time.apply(.type("08:30"))
-    #expect(time.fieldValue == .time(ISOTime("08:30")) && time.control == .time)
+    #expect(time.fieldValue == .time(ISOTime("08:30")))
+    #expect(time.control == .time)
     try time.apply(.type("x"))
-    #expect(time.refusal?.code == "time" && time.entry == nil)
+    #expect(time.refusal?.code == "time")
+    #expect(time.entry == nil)
   }
 }

@@ -104,7 +104,8 @@ struct CurrencyTests {
     let format = try NumberFormat.icu(locale: tag, style: .currency(code))
     let reading = NumberScanner<FixedDecimal>(format: format).scan(text)
     let verdict = SlowOracle(format: format).verdict(text)
-    #expect(reading.value == verdict.number && reading.status == verdict.status)
+    #expect(reading.value == verdict.number)
+    #expect(reading.status == verdict.status)
     if let value { #expect(reading.value == FixedDecimal(value)) }
   }
 

@@ -85,7 +85,8 @@ struct ColumnTests {
     #expect(answer.outcome == row.outcome)
     #expect(
       row.conventions == Self.everywhere ? answer.conventions == .all : names == row.conventions)
-    #expect(answer.doubtful == row.doubtful && answer.margin == row.margin)
+    #expect(answer.doubtful == row.doubtful)
+    #expect(answer.margin == row.margin)
     #expect(answer.deciding.map(\.line) == row.deciding)
   }
 
@@ -94,9 +95,13 @@ struct ColumnTests {
     let texts = ["1.234,50 €", "12", "(5,00 €)", "", " ", "NA", "n/a", "-"]
     let column = Self.column(texts, missingWords: ["-"])
     let answer = column.answer
-    #expect(answer.outcome == .certain && answer.kind == .money(sign: "€"))
-    #expect(answer.bare == 1 && answer.inParentheses == 1 && answer.cells == 3)
-    #expect(column.rows == 8 && column.blanks == 2)
+    #expect(answer.outcome == .certain)
+    #expect(answer.kind == .money(sign: "€"))
+    #expect(answer.bare == 1)
+    #expect(answer.inParentheses == 1)
+    #expect(answer.cells == 3)
+    #expect(column.rows == 8)
+    #expect(column.blanks == 2)
     #expect(column.missing.map { "\($0.word) \($0.count)" } == ["- 1", "NA 1", "n/a 1"])
     // A hyphen that was not declared is not a number.
     #expect(Self.column(["5", "-"]).answer.outcome == .contradicted)
@@ -107,7 +112,9 @@ struct ColumnTests {
   @Test("a column that looks like ids is read, and not converted without a question (N7)")
   func leadingZeros() {
     let answer = Self.column(["007", "0123", "0,5"]).answer
-    #expect(answer.outcome == .unsettled && answer.withLeadingZeros == 2 && !answer.isSafe)
+    #expect(answer.outcome == .unsettled)
+    #expect(answer.withLeadingZeros == 2)
+    #expect(!answer.isSafe)
   }
 
   @Test("a question is left where one row alone decides the others (N5)")
@@ -125,10 +132,13 @@ struct ColumnTests {
     #expect(values("1.250") == ["1.25", "1250"])
     #expect(values("1.234,50 €") == ["1234.5"])
     #expect(values("12,5 %") == ["0.125"])
-    #expect(values("abc") == [] && values("") == [])
+    #expect(values("abc") == [])
+    #expect(values("") == [])
     #expect(values("(1.250)") == ["-1.25", "-1250"])
     // "R" in front of the digits is a sign; a single letter behind them counts thousands.
-    #expect(values("R 12") == ["12"] && values("12 K") == [] && values("12 kg") == [])
+    #expect(values("R 12") == ["12"])
+    #expect(values("12 K") == [])
+    #expect(values("12 kg") == [])
   }
 
   @Test("what is known does not grow with the number of cells (N4)")
@@ -145,7 +155,8 @@ struct ColumnTests {
   func blocks() {
     let texts = ["1,5", "2,5", "7", "1.5", "2.5"]
     let blocks = Self.column(texts).answer.blocks
-    #expect(blocks.map(\.lines) == [1...2, 4...5] && blocks.map(\.count) == [2, 2])
+    #expect(blocks.map(\.lines) == [1...2, 4...5])
+    #expect(blocks.map(\.count) == [2, 2])
   }
 
   @Test(

@@ -257,7 +257,8 @@ struct TextProbingTests {
       (minus ? "-" : "") + String(digits.prefix { $0 != "." })
     }
     let format = try NumberFormat(writer, TextFacts(locale: "und"))
-    #expect(format.symbols.decimalSeparator == "" && format.symbols.groupingSeparator == "")
+    #expect(format.symbols.decimalSeparator == "")
+    #expect(format.symbols.groupingSeparator == "")
     let scanner = NumberScanner<Int>(format: format)
     #expect(scanner.scan("1500").value == 1500)
     #expect(scanner.scan("1,500").issue?.code == .ambiguousSeparator)

@@ -13,16 +13,23 @@ struct FollowHistoryTests {
   mutating func commitSplice() throws {
     try field.type("1234.50")
     let change = try #require(field.commit().change)
-    #expect(field.text == "1,234.5" && change.range == 1..<7 && change.inserted == ",234.5")
+    #expect(field.text == "1,234.5")
+    #expect(change.range == 1..<7)
+    #expect(change.inserted == ",234.5")
     try field.apply(TextEdit(.all, "12345"))
     let grouped = try #require(field.commit().change)
-    #expect(grouped.range == 2..<2 && grouped.removed == "" && grouped.inserted == ",")
+    #expect(grouped.range == 2..<2)
+    #expect(grouped.removed == "")
+    #expect(grouped.inserted == ",")
     field.setValue(12_346)
     let set = field.setValue(22_346)
     let value = try #require(set)
-    #expect(value.range == 0..<1 && value.removed == "1" && value.inserted == "2")
+    #expect(value.range == 0..<1)
+    #expect(value.removed == "1")
+    #expect(value.inserted == "2")
     try field.apply(value.inverse)
-    #expect(field.text == "12,346" && value.inverse.inserted == "1")
+    #expect(field.text == "12,346")
+    #expect(value.inverse.inserted == "1")
   }
 
   @Test("a change's range is had in each unit, by the text that it changed")
@@ -41,7 +48,8 @@ struct FollowHistoryTests {
   mutating func markedUnits() throws {
     try field.follow("\u{1D7CF}４", selection: .utf16(3, 3), marked: .utf16(2, 3))
     let marked = try #require(field.markedRange)
-    #expect(marked == 4..<7 && field.text.utf16Range(ofUTF8: marked) == 2..<3)
+    #expect(marked == 4..<7)
+    #expect(field.text.utf16Range(ofUTF8: marked) == 2..<3)
     #expect(field.text.scalarRange(ofUTF8: marked) == 1..<2)
   }
 
@@ -57,9 +65,12 @@ struct FollowHistoryTests {
     // The control undoes three changes at once, and selects what it likes.
     let undone = undoStack.reversed().map { $0.inverse }
     #expect(try field.follow("1,234.56789", selection: .utf16(9, 9), through: undone) == 3)
-    #expect(field.value == 1234.56789012 && !field.isEdited && field.softSeparators.offsets == [1])
+    #expect(field.value == 1234.56789012)
+    #expect(!field.isEdited)
+    #expect(field.softSeparators.offsets == [1])
     #expect(try field.follow("1,234.567897", selection: .utf16(10, 10), through: undoStack) == 1)
-    #expect(field.value == 1234.567897 && field.selection == FieldSelection(caret: 10))
+    #expect(field.value == 1234.567897)
+    #expect(field.selection == FieldSelection(caret: 10))
   }
 
   @Test("a native undo that no change leads to leaves the field, and is followed as an edit")
@@ -84,7 +95,8 @@ struct FollowHistoryTests {
     #expect(try field.follow("1234", through: [commit.inverse]) == 1)
     #expect(field.isEdited)
     #expect(try field.follow("1,234", selection: .utf16(5, 5), through: [commit]) == 1)
-    #expect(!field.isEdited && field.softSeparators.offsets == [1])
+    #expect(!field.isEdited)
+    #expect(field.softSeparators.offsets == [1])
   }
 
   @Test("a reset field is as new (S11)")
@@ -92,8 +104,12 @@ struct FollowHistoryTests {
     try field.type("12x")
     field.reset(to: 1234)
     #expect(field == FormattingField(1234, format: field.format))
-    #expect(!field.isEdited && field.revert() == nil && field.selection.head == 5)
+    #expect(!field.isEdited)
+    #expect(field.revert() == nil)
+    #expect(field.selection.head == 5)
     field.reset()
-    #expect(field.text == "" && field.value == nil && !field.isEdited)
+    #expect(field.text == "")
+    #expect(field.value == nil)
+    #expect(!field.isEdited)
   }
 }

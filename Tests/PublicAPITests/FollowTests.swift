@@ -12,10 +12,14 @@ struct FollowTests {
   @Test("a digit behind a formatted number is a digit of it")
   mutating func end() throws {
     let change = try #require(try field.follow("12,3456", selection: .utf16(7, 7)))
-    #expect(field.value == 123_456 && field.softSeparators.offsets == [2])
-    #expect(change.inserted == "6" && change.removed == "" && change.origin == .edit(.typed))
+    #expect(field.value == 123_456)
+    #expect(field.softSeparators.offsets == [2])
+    #expect(change.inserted == "6")
+    #expect(change.removed == "")
+    #expect(change.origin == .edit(.typed))
     try field.apply(change.inverse)
-    #expect(field.text == "12,345" && field.value == 12_345)
+    #expect(field.text == "12,345")
+    #expect(field.value == 12_345)
   }
 
   @Test("the caret decides between equal edits, and the field's own where the host tells none")
@@ -26,7 +30,8 @@ struct FollowTests {
     var other = field
     #expect(try field.follow("11,111", selection: .utf16(1, 1))?.start == 0)
     #expect(try other.follow("11,111", selection: .utf16(2, 2))?.start == 1)
-    #expect(field.value == 11_111 && field.softSeparators.offsets == [2])
+    #expect(field.value == 11_111)
+    #expect(field.softSeparators.offsets == [2])
     #expect(try field.follow("11,1111", selection: .utf8(4, 4))?.start == 3)
     #expect(try field.follow("11,111", selection: .scalars(5, 5))?.start == 5)
     try field.select(.utf8(4, 4))
@@ -37,7 +42,8 @@ struct FollowTests {
   @Test("a text that stays moves the selection and is no change")
   mutating func selection() throws {
     #expect(try field.follow("12,345", selection: .utf16(1, 3)) == nil)
-    #expect(field.selection == FieldSelection(anchor: 1, head: 3) && !field.isEdited)
+    #expect(field.selection == FieldSelection(anchor: 1, head: 3))
+    #expect(!field.isEdited)
     #expect(try field.follow("12,345", selection: .utf16(3, 1)) == nil)
     #expect(field.selection == FieldSelection(anchor: 3, head: 1))
   }
@@ -46,7 +52,9 @@ struct FollowTests {
   mutating func overSelection() throws {
     try field.select(.utf16(2, 4))
     let change = try field.follow("12,45", selection: .utf16(3, 3))
-    #expect(change?.removed == "3" && change?.inserted == "" && field.softSeparators.isEmpty)
+    #expect(change?.removed == "3")
+    #expect(change?.inserted == "")
+    #expect(field.softSeparators.isEmpty)
     #expect(field.issue?.code == .incompleteGroup)
   }
 
@@ -55,7 +63,8 @@ struct FollowTests {
     try field.select(.all)
     var autofilled = field
     try field.follow("12,3456", selection: .utf16(7, 7), intent: .pasted)
-    #expect(field.issue?.code == .misplacedGroupingSeparator && field.value == 12_345)
+    #expect(field.issue?.code == .misplacedGroupingSeparator)
+    #expect(field.value == 12_345)
     try autofilled.select(.utf16(6, 6))
     try autofilled.follow("98,3456", selection: .utf16(3, 3), intent: .pasted)
     #expect(autofilled.issue?.code == .misplacedGroupingSeparator)
@@ -65,7 +74,8 @@ struct FollowTests {
   mutating func pastedLines() throws {
     field.setValue(nil)
     let change = try field.follow("7\t\n", selection: .utf16(3, 3), intent: .pasted)
-    #expect(field.text == "7" && field.selection == FieldSelection(caret: 1))
+    #expect(field.text == "7")
+    #expect(field.selection == FieldSelection(caret: 1))
     #expect(change?.reading.value == 7)
   }
 
@@ -75,7 +85,8 @@ struct FollowTests {
     try field.follow("\u{1D7CF}", selection: .utf16(2, 2))  // 𝟏
     // 𝟐 differs from the character before only in the last byte and in the second surrogate.
     let change = try field.follow("\u{1D7D0}", selection: .utf16(2, 2))
-    #expect(change?.removed == "\u{1D7CF}" && change?.inserted == "\u{1D7D0}")
+    #expect(change?.removed == "\u{1D7CF}")
+    #expect(change?.inserted == "\u{1D7D0}")
     #expect(field.value == 2)
     // 𝟐 and U+1D790 end in the same byte.
     try field.follow("\u{1D790}\u{1D7D0}", selection: .scalars(1, 1))
@@ -90,11 +101,14 @@ struct FollowTests {
   mutating func composition() throws {
     field.setValue(1)
     try field.follow("1４", selection: .utf16(2, 2), marked: .utf16(1, 2))
-    #expect(field.markedRange == 1..<4 && field.value == 1)
+    #expect(field.markedRange == 1..<4)
+    #expect(field.value == 1)
     try field.follow("1４２", selection: .utf16(3, 3), marked: .utf16(1, 3))
-    #expect(field.markedRange == 1..<7 && field.value == 1)
+    #expect(field.markedRange == 1..<7)
+    #expect(field.value == 1)
     #expect(try field.follow("1４２", selection: .utf16(3, 3)) == nil)
-    #expect(field.markedRange == nil && field.value == 1)
+    #expect(field.markedRange == nil)
+    #expect(field.value == 1)
     #expect(field.issue?.code == .mixedDigits)
   }
 
@@ -103,9 +117,11 @@ struct FollowTests {
     field.setValue(nil)
     try field.follow("４", selection: .utf16(1, 1), intent: .composed)
     try field.follow("４２", selection: .utf16(2, 2), intent: .composed)
-    #expect(field.markedRange == 0..<6 && field.value == nil)
+    #expect(field.markedRange == 0..<6)
+    #expect(field.value == nil)
     try field.follow("42", selection: .utf16(2, 2))
-    #expect(field.markedRange == nil && field.value == 42)
+    #expect(field.markedRange == nil)
+    #expect(field.value == 42)
   }
 
   @Test("a refused text leaves the field, whose text and selection the host shows again (E9)")
@@ -120,8 +136,10 @@ struct FollowTests {
     #expect(throws: EditRefusal.rangeOutsideText) {
       try field.follow("1", selection: .utf16(2, 2))
     }
-    #expect(field.text == before.text && field.selection == before.selection)
-    #expect(field.value == before.value && !field.isEdited)
+    #expect(field.text == before.text)
+    #expect(field.selection == before.selection)
+    #expect(field.value == before.value)
+    #expect(!field.isEdited)
   }
 
   @Test("offsets go in as they count, behind any number of plain characters")
@@ -159,7 +177,8 @@ struct FollowTests {
       #expect(try field.follow(text + "", selection: .utf16(place, place))?.start == place - 1)
       try field.follow(digits, selection: .utf16(place - 1, place - 1))
     }
-    #expect(field.text == digits && field.issue?.code == .overflow)
+    #expect(field.text == digits)
+    #expect(field.issue?.code == .overflow)
   }
 
   @Test("offsets come out in the unit that the host counts in (S10)")
@@ -168,8 +187,10 @@ struct FollowTests {
     try field.follow("\u{1D7CF}\u{1D7D0}x", selection: .utf16(2, 4))
     let (selection, text) = (field.selection.range, field.text)
     let issue = try #require(field.issue?.range)
-    #expect(selection == 4..<8 && issue == 8..<9)
-    #expect(text.utf16Range(ofUTF8: selection) == 2..<4 && text.utf16Range(ofUTF8: issue) == 4..<5)
+    #expect(selection == 4..<8)
+    #expect(issue == 8..<9)
+    #expect(text.utf16Range(ofUTF8: selection) == 2..<4)
+    #expect(text.utf16Range(ofUTF8: issue) == 4..<5)
     #expect(text.scalarRange(ofUTF8: selection) == 1..<2)
     #expect(text.scalarRange(ofUTF8: issue) == 2..<3)
     #expect(text.utf16Range(ofUTF8: -1..<99) == 0..<5, "each end is held at the text's")

@@ -18,11 +18,15 @@ struct FormTests {
     try form.apply(.type("4"))
     form.submitField()
     try form.apply(.type("1.5"))
-    #expect(form[.price]?.status == .intermediate && form[.price]?.shownIssues == [])
+    #expect(form[.price]?.status == .intermediate)
+    #expect(form[.price]?.shownIssues == [])
     form.moveToPrevious()
-    #expect(form[.price]?.outcome != nil && form[.price]?.isTouched == true)
-    #expect(form[.quantity]?.isLast == false && form[.city]?.isLast == true)
-    #expect(form.content.quantity.value == 4 && form.content.price.value == nil)
+    #expect(form[.price]?.outcome != nil)
+    #expect(form[.price]?.isTouched == true)
+    #expect(form[.quantity]?.isLast == false)
+    #expect(form[.city]?.isLast == true)
+    #expect(form.content.quantity.value == 4)
+    #expect(form.content.price.value == nil)
   }
 
   @Test("a submit focuses what is missing, then sends, then shows the answer")
@@ -34,15 +38,18 @@ struct FormTests {
     }
     #expect(form.issues(of: .quantity).map(\.message) == ["They come in pairs."])
     try form.apply(.increment, to: .quantity)
-    #expect(form.isValid && form.firstInvalidField == nil)
+    #expect(form.isValid)
+    #expect(form.firstInvalidField == nil)
     guard form.beginSubmit() == .started, let submission = form.submission else {
       Issue.record("a valid form was refused")
       return
     }
-    #expect(form.isSubmitting && submission.content.total == 5)
+    #expect(form.isSubmitting)
+    #expect(submission.content.total == 5)
     let outcome = form.endSubmit(
       submission, [.answer("email", "Taken."), .answer("payment", "Declined.")])
-    #expect(outcome == .answered && form.focusedField == .email)
+    #expect(outcome == .answered)
+    #expect(form.focusedField == .email)
     #expect(form.sentences(for: .email, in: messages) == ["email: Taken."])
     #expect(form.sentences(in: messages) == ["Declined."])
     #expect(form.announcement(of: .price, in: messages) == "Price: 2,50.")
@@ -74,11 +81,13 @@ struct FormTests {
         .follow(text, selection: .utf16(1, 1), marked: .utf16(0, 1), intent: .composed), to: field)
       #expect(form[field]?.text == text)
     }
-    #expect(form.content.price.markedRange == 0..<3 && form.content.price.value == nil)
+    #expect(form.content.price.markedRange == 0..<3)
+    #expect(form.content.price.value == nil)
     #expect(form.content.address.city.markedRange == 0..<3)
     try form.apply(.follow("日", selection: .utf16(1, 1)), to: .city)
     try form.apply(.follow(" Köln\n", selection: .utf16(6, 6), intent: .pasted), to: .city)
-    #expect(form.content.address.city.markedRange == nil && form[.city]?.text == " Köln")
+    #expect(form.content.address.city.markedRange == nil)
+    #expect(form[.city]?.text == " Köln")
     #expect(form[.city]?.selection == FieldSelection(caret: 6))
     #expect(throws: FormRefusal.field(.rangeOutsideText)) {
       try form.apply(.follow("Ulm", selection: .utf16(9, 9)), to: .city)
@@ -100,7 +109,9 @@ struct FormTests {
     #expect(quantities == [2, 12, 2, 1, 99, 1])
     try form.apply(.toggleSign, to: .quantity)
     try form.apply(.toggleSign, to: .city)
-    #expect(form.content.quantity.value == 1 && form[.email]?.text == "" && form[.city]?.text == "")
+    #expect(form.content.quantity.value == 1)
+    #expect(form[.email]?.text == "")
+    #expect(form[.city]?.text == "")
     try form.apply(.type("2,5"), to: .price)
     try form.apply(.toggleSign, to: .price)
     #expect(form[.price]?.text == "-2,5")
@@ -111,12 +122,16 @@ struct FormTests {
     var mirror = FocusMirror<HostOrder.FieldID>()
     form.focusOnAppear()
     let isAsked = mirror.follow(form)
-    #expect(isAsked && form.focusedField == .quantity)
-    #expect(mirror.pending == [.quantity] && mirror.generation == 1)
+    #expect(isAsked)
+    #expect(form.focusedField == .quantity)
+    #expect(mirror.pending == [.quantity])
+    #expect(mirror.generation == 1)
     let echo = mirror.report(.quantity, to: &form)
-    #expect(!echo && form.focusedField == .quantity)
+    #expect(!echo)
+    #expect(form.focusedField == .quantity)
     let move = mirror.report(.price, to: &form)
-    #expect(!move && form.focusedField == .price)
+    #expect(!move)
+    #expect(form.focusedField == .price)
   }
 
   @Test("a snapshot restores text, caret and focus, and a damaged one is refused")
@@ -125,7 +140,8 @@ struct FormTests {
     try form.apply(.type("1.2"))
     let restored = try FieldForm(
       restoring: form.snapshot, in: try HostOrder(locale: "de-DE"))
-    #expect(restored[.price] == form[.price] && restored.focusedField == .price)
+    #expect(restored[.price] == form[.price])
+    #expect(restored.focusedField == .price)
     var damaged = form.snapshot
     damaged.fields["coupon"] = nil
     #expect(throws: SnapshotError.missingField("coupon")) {
@@ -141,6 +157,7 @@ struct FormTests {
     await model.awaitChecks()
     #expect(model.field(.email)?.issues.first?.kind == .check)
     #expect(await model.submit { _ in [] } == .invalid(first: .email))
-    #expect(model.email.text == "a@b.de" && model.focusedField == .email)
+    #expect(model.email.text == "a@b.de")
+    #expect(model.focusedField == .email)
   }
 }

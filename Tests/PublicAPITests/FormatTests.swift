@@ -22,7 +22,8 @@ struct FormatTests {
     let format = try NumberFormat.icu(locale: "en-US", style: style)
     let number = try #require(FixedDecimal(literal))
     #expect(format.text(for: number) == text)
-    #expect(format.style == style && format.locale == "en-US")
+    #expect(format.style == style)
+    #expect(format.locale == "en-US")
     let reading = NumberScanner<FixedDecimal>(format: format).scan(text)
     #expect(reading.status == .acceptable)
     #expect(reading.value == format.shown(number) || format.pattern == nil)
@@ -46,9 +47,12 @@ struct FormatTests {
     #expect(ICULocale.allCurrencyCodes.contains("EUR"))
     #expect(!ICULocale.icuVersion.isEmpty)
     let hindi = try ICULocale("hi_IN")
-    #expect(hindi.requested == "hi-IN" && hindi.resolved == "hi-IN" && !hindi.isFallback)
+    #expect(hindi.requested == "hi-IN")
+    #expect(hindi.resolved == "hi-IN")
+    #expect(!hindi.isFallback)
     #expect(try hindi.nativeNumberingSystem() == "deva")
-    #expect(hindi.numberingSystem == "latn" && hindi.regionCurrency == "INR")
+    #expect(hindi.numberingSystem == "latn")
+    #expect(hindi.regionCurrency == "INR")
     #expect(try NumberSymbols.icu(locale: "hi-IN").secondaryGroupingSize == 2)
   }
 
@@ -57,7 +61,8 @@ struct FormatTests {
     let format = NumberFormat(
       locale: "en", symbols: .latin, style: .unit("dozen"), affixes: ["dz"]
     ).writing { "\($0.quotientAndRemainder(dividingBy: 12).quotient.plainText) dz" }
-    #expect(format.text(for: 36) == "3 dz" && format.pattern == nil)
+    #expect(format.text(for: 36) == "3 dz")
+    #expect(format.pattern == nil)
     #expect(NumberScanner<Int>(format: format).scan("3 dz").value == 3)
     let signs: [Unicode.Scalar] = ["x", "d", "5", ",", "-"]
     #expect(signs.map(format.canRead) == [false, true, true, true, true])
@@ -119,10 +124,12 @@ struct FormatTests {
     (options.decimalSeparator, options.minusSign) = ("·", "−")
     let format = try NumberFormat.icu(locale: "en-US", style: .decimal, options: options)
     #expect(format.text(for: -5) == "−05·0")
-    #expect(format.allowsExponent && format.symbols.decimalSeparator == "·")
+    #expect(format.allowsExponent)
+    #expect(format.symbols.decimalSeparator == "·")
     #expect(NumberScanner<Int>(format: format).scan("−5E2").value == -500)
     #expect(NumberSymbols.latin.replacing(decimalSeparator: ",", groupingSeparator: ",") == nil)
-    #expect(NumberBounds(from: 5, through: 1) == nil && NumberBounds(from: 1, through: 5) != nil)
+    #expect(NumberBounds(from: 5, through: 1) == nil)
+    #expect(NumberBounds(from: 1, through: 5) != nil)
   }
 
   @Test("a list of numbers is read without a field")
@@ -142,14 +149,17 @@ struct FormatTests {
     total += 1
     total -= sum
     #expect(total == 1)
-    #expect(sum.description == "0.3" && sum.digitCount == 1 && sum.fractionDigitCount == 1)
+    #expect(sum.description == "0.3")
+    #expect(sum.digitCount == 1)
+    #expect(sum.fractionDigitCount == 1)
     let half = try #require(FixedDecimal("2.5"))
     for mode in RoundingMode.allCases where mode != .unnecessary {
       let rounded = half.rounded(toFractionDigits: 0, mode: mode)
       #expect(rounded == 2 || rounded == 3)
     }
     #expect(half.rounded(toFractionDigits: 0, mode: .unnecessary) == nil)
-    #expect(half.negated.magnitude == half && half.negated < 0)
+    #expect(half.negated.magnitude == half)
+    #expect(half.negated < 0)
     #expect(Float.converted(from: 16_777_217) == 16_777_216)
   }
 }

@@ -53,7 +53,9 @@ struct LanguageTests {
     }
     #expect(MessageTable(for: "nb-NO", among: [norwegian])?.language == "nb")
     #expect(refused.message(in: norwegian) == "Høyst 99.")
-    #expect(refused.maximum == "99" && refused.minimum == nil && refused.example == "99")
+    #expect(refused.maximum == "99")
+    #expect(refused.minimum == nil)
+    #expect(refused.example == "99")
   }
 
   @Test("no language lacks a sentence or a placeholder")

@@ -28,10 +28,14 @@ struct NumberFieldTests {
   ) throws {
     var field = NumberField(try #require(NumberType(rawValue: name)), format: english)
     try field.type(text)
-    #expect(field.status == .acceptable && field.value == value && field.type.rawValue == name)
-    #expect(field.commit().outcome == .accepted && field.value == value)
+    #expect(field.status == .acceptable)
+    #expect(field.value == value)
+    #expect(field.type.rawValue == name)
+    #expect(field.commit().outcome == .accepted)
+    #expect(field.value == value)
     try field.apply(TextEdit(.all, refused))
-    #expect(field.issue?.code == code && field.value == value)
+    #expect(field.issue?.code == code)
+    #expect(field.value == value)
     field.revert()
     try field.apply(TextEdit(.all, ""))
     field.setBounds(NumberBounds(...100))
@@ -46,12 +50,14 @@ struct NumberFieldTests {
       let field = NumberField(.double, value, format: english)
       let same = try #require(field.value?.double)
       let number = try #require(value.fixedDecimal)
-      #expect(same.bitPattern == bits && NumberType.double.value(of: number) == value)
+      #expect(same.bitPattern == bits)
+      #expect(NumberType.double.value(of: number) == value)
       #expect(AnyNumber(exactText: try #require(value.exactText)) == value)
     }
     #expect(NumberType.int64.value(of: FixedDecimal(Int64.min)) == .int64(.min))
     #expect(NumberType.int8.value(of: 128) == nil)
-    #expect(AnyNumber(exactText: "int8 128") == nil && AnyNumber(exactText: "128") == nil)
+    #expect(AnyNumber(exactText: "int8 128") == nil)
+    #expect(AnyNumber(exactText: "128") == nil)
   }
 
   @Test("a change of a field of another type is refused, in both directions")
@@ -68,7 +74,8 @@ struct NumberFieldTests {
     #expect(narrow == before)
     try wide.apply(commit.inverse)
     try wide.apply(change.inverse)
-    #expect(wide.text == "" && wide.value == nil)
+    #expect(wide.text == "")
+    #expect(wide.value == nil)
   }
 
   @Test("a form saves and restores it, and takes back no value of another type")
@@ -77,10 +84,13 @@ struct NumberFieldTests {
     try field.type("5")
     var other = NumberField(.int16, format: english)
     try other.restore(field.saved)
-    #expect(other == field && other.value == .int16(12345) && other.type == .int16)
+    #expect(other == field)
+    #expect(other.value == .int16(12345))
+    #expect(other.type == .int16)
     var wide = NumberField(.int32, format: english)
     #expect(throws: SnapshotError.value) { try wide.restore(field.saved) }
-    #expect(wide.type == .int32 && wide.value == nil)
+    #expect(wide.type == .int32)
+    #expect(wide.value == nil)
     var huge = NumberField(.decimal, format: english).saved
     huge.value = "decimal 1E999999999"
     #expect(throws: SnapshotError.value) { try wide.restore(huge) }

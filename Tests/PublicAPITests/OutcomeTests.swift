@@ -83,7 +83,8 @@ struct OutcomeTests {
     #expect(report.outcome.message(showing: field.text, format: format, in: .keys) == row.message)
     let isTold = report.outcome.announcement(
       label: "Share", showing: field.text, format: format)
-    #expect(isTold.hasPrefix("Share: ") && (isTold.hasSuffix(".") || isTold.hasSuffix("?")))
+    #expect(isTold.hasPrefix("Share: "))
+    #expect((isTold.hasSuffix(".") || isTold.hasSuffix("?")))
   }
 
   @Test("digits stay as they were typed where that is asked for")

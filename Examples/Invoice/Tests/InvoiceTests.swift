@@ -92,7 +92,8 @@ struct InvoiceTests {
     person.change { try? $0.paste(block: "Pens\t1,000\t0.5\nGlue\t2\t1,5\n") }
     #expect(person.form.content.lines.map(\.text.text) == ["Paper", "Pens", "Glue"])
     #expect(person[bound: .line(2, .amount)] == .number(500))
-    #expect(person.form[.line(3, .price)]?.text == "1,5" && person.form[.net]?.entry == nil)
+    #expect(person.form[.line(3, .price)]?.text == "1,5")
+    #expect(person.form[.net]?.entry == nil)
     let sentence = person.form.sentences(for: .line(3, .price), in: person.messages)
     #expect(
       sentence == ["Line 3, price: A group of digits is too short. Did you mean “1.5”?"])
@@ -113,7 +114,8 @@ struct InvoiceTests {
       #expect(invoice.total.value == FixedDecimal("4.17"))
       return [.answer("/lines/1/price", "The price is out of date.", detail: "stale")]
     }
-    #expect(outcome == .answered && person.form.focusedField == .line(2, .price))
+    #expect(outcome == .answered)
+    #expect(person.form.focusedField == .line(2, .price))
     person.change { $0.moveLine(2, to: 0) }
     #expect(person.form.issues(of: .line(2, .price)).map(\.code) == ["answer.stale"])
     try person.type("2")
@@ -134,7 +136,8 @@ struct InvoiceTests {
     draft.fields["name"] = draft.fields.removeValue(forKey: "customer")
     let german = Invoice(try Self.formats("de-DE"))
     let (form, losses) = FieldForm.restored(from: draft, in: german)
-    #expect(losses.isEmpty && form.content.customer.text == "Ada")
+    #expect(losses.isEmpty)
+    #expect(form.content.customer.text == "Ada")
     #expect(form.content.lines.map(\.product) == [nil, "A-7"])
     #expect(form[.line(2, .price)]?.text == "1234,5")
     #expect(form[.total]?.value == .number(FixedDecimal("1472.03")))

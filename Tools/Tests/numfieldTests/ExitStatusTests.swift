@@ -41,7 +41,8 @@ struct ExitStatusTests {
     arguments: usage)
   func badUsage(arguments: [String], said: String) throws {
     let result = try run(arguments, output: nil)
-    #expect(result.status == 2 && result.output == "")
+    #expect(result.status == 2)
+    #expect(result.output == "")
     #expect(result.errors.hasPrefix("Error: ") && result.errors.contains(said), "\(result.errors)")
     #expect(result.errors.contains("\nUsage: numfield "), "\(result.errors)")
   }
@@ -49,7 +50,8 @@ struct ExitStatusTests {
   @Test("a file that is not there ends with 3")
   func missingFile() throws {
     let result = try run(["parse", "--locale", "de", "/no/such/file"], output: nil)
-    #expect(result.status == 3 && result.output == "")
+    #expect(result.status == 3)
+    #expect(result.output == "")
     #expect(result.errors == "numfield: /no/such/file: No such file or directory\n")
   }
 
@@ -58,7 +60,8 @@ struct ExitStatusTests {
   @Test("the version is the package's and ICU's")
   func version() throws {
     let result = try run(["--version"], output: nil)
-    #expect(result.status == 0 && result.errors == "")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
     let isVersion =
       result.output.wholeMatch(of: /numfield [0-9]+\.[0-9]+\S* \(ICU [0-9.]+\)\n/) != nil
     #expect(isVersion, "\(result.output)")
@@ -80,7 +83,8 @@ struct ExitStatusTests {
   @Test("help ends with 0", arguments: helpCalls)
   func help(arguments: [String]) throws {
     let result = try run(arguments, output: nil)
-    #expect(result.status == 0 && result.errors == "")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
     #expect(result.output.contains("USAGE: numfield"))
   }
 
@@ -88,7 +92,9 @@ struct ExitStatusTests {
   func emptyInput() throws {
     for command in ["scan", "format", "replay"] {
       let result = try NumfieldProcess.run(command)
-      #expect(result.status == 0 && result.output == "" && result.errors == "")
+      #expect(result.status == 0)
+      #expect(result.output == "")
+      #expect(result.errors == "")
     }
   }
 
@@ -99,7 +105,8 @@ struct ExitStatusTests {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let result = try run(arguments, output: pipe.fileHandleForWriting)
-    #expect(result.status == 0 && result.errors == "")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
   }
 
   #if os(Linux)
@@ -107,7 +114,8 @@ struct ExitStatusTests {
     func fullDisk(arguments: [String]) throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let result = try run(arguments, output: full)
-      #expect(result.status == 3 && result.errors.contains("standard output"))
+      #expect(result.status == 3)
+      #expect(result.errors.contains("standard output"))
     }
   #endif
 

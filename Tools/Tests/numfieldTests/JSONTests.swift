@@ -28,10 +28,13 @@ struct JSONTests {
   @Test("keys are one only where their code points are")
   func keys() throws {
     let object = try read("{\"\u{E9}\":1,\"e\u{301}\":2,\"\\u00e9s\":3}")
-    #expect(object["\u{E9}"] == .number("1") && object["e\u{301}"] == .number("2"))
-    #expect(object["e\u{301}s"] == nil && object["\u{E9}s"] == .number("3"))
+    #expect(object["\u{E9}"] == .number("1"))
+    #expect(object["e\u{301}"] == .number("2"))
+    #expect(object["e\u{301}s"] == nil)
+    #expect(object["\u{E9}s"] == .number("3"))
     let kelvin = try read("{\"K\":1,\"\u{212A}\":2}")
-    #expect(kelvin["K"] == .number("1") && kelvin["\u{212A}"] == .number("2"))
+    #expect(kelvin["K"] == .number("1"))
+    #expect(kelvin["\u{212A}"] == .number("2"))
   }
 
   static let broken = [

@@ -42,7 +42,8 @@ struct ParseCommandTests {
       try Data("9,99 €\nEUR 1.000\n$5".utf8).write(to: file)
       let result = try NumfieldProcess.run(
         "parse", "--locale", "de-DE", "--style", "currency:EUR", file.path)
-      #expect(result.output == "9.99\n1000\n\n" && result.status == 1)
+      #expect(result.output == "9.99\n1000\n\n")
+      #expect(result.status == 1)
       let told = "\(file.path):3:1: error: “$” is another currency. [foreignCurrency]\n  $5\n  ^\n"
       #expect(result.errors.hasPrefix(told), "\(result.errors)")
     }
@@ -69,7 +70,8 @@ struct ParseCommandTests {
   @Test("blank lines are no errors")
   func blankLines() throws {
     let result = try NumfieldProcess.run("parse", "--locale", "de", lines: ["1", "", " \u{A0}"])
-    #expect(result.output == "1\n\n\n" && result.status == 0)
+    #expect(result.output == "1\n\n\n")
+    #expect(result.status == 0)
     #expect(result.errors == "<stdin>: 2 blank lines\n")
   }
 
@@ -79,16 +81,22 @@ struct ParseCommandTests {
     let result = try NumfieldProcess.run("parse", "--locale", "de", lines: [line])
     let lines = result.errors.split(separator: "\n")
     #expect(lines[0].hasPrefix("<stdin>:1:301: error: "))
-    #expect(lines[1].hasPrefix("  …111") && lines[1].hasSuffix("1x…"))
-    #expect(lines[2].count == lines[1].count - 1 && lines[1].count <= 80)
+    #expect(lines[1].hasPrefix("  …111"))
+    #expect(lines[1].hasSuffix("1x…"))
+    #expect(lines[2].count == lines[1].count - 1)
+    #expect(lines[1].count <= 80)
   }
 
   @Test("a file without refused lines ends with 0; an empty one has no lines")
   func goodFile() throws {
     let result = try NumfieldProcess.run("parse", "--locale", "en", lines: ["1,234.5", "-0"])
-    #expect(result.output == "1234.5\n0\n" && result.errors == "" && result.status == 0)
+    #expect(result.output == "1234.5\n0\n")
+    #expect(result.errors == "")
+    #expect(result.status == 0)
     let empty = try NumfieldProcess.run("parse", "--locale", "en", "-")
-    #expect(empty.output == "" && empty.errors == "" && empty.status == 0)
+    #expect(empty.output == "")
+    #expect(empty.errors == "")
+    #expect(empty.status == 0)
   }
 
   @Test("lines of any length straddle the chunks unharmed", arguments: [1, 3])
@@ -104,7 +112,9 @@ struct ParseCommandTests {
     }
     let result = try NumfieldProcess.run(
       "parse", "--locale", "en", "-j", "\(jobs)", input: Data(input.utf8))
-    #expect(result.output == expected && result.errors == "" && result.status == 0)
+    #expect(result.output == expected)
+    #expect(result.errors == "")
+    #expect(result.status == 0)
   }
 
   @Test("several threads tell the same lines, in their order")
@@ -115,7 +125,9 @@ struct ParseCommandTests {
     let input = Data((lines.joined(separator: "\n") + "\n").utf8)
     let one = try NumfieldProcess.run("parse", "--locale", "de", input: input)
     let four = try NumfieldProcess.run("parse", "--locale", "de", "-j", "4", input: input)
-    #expect(one.output == four.output && one.errors == four.errors && four.status == 1)
+    #expect(one.output == four.output)
+    #expect(one.errors == four.errors)
+    #expect(four.status == 1)
     let told = four.errors.split(separator: "\n").filter { $0.contains(": error: ") }
     let numbers = told.map { $0.split(separator: ":")[1] }
     #expect(numbers == ["7", "40007", "80007", "120007", "160007"])
@@ -158,7 +170,8 @@ struct ParseCommandTests {
       try errors.fileHandleForWriting.close()
       #expect(try errors.fileHandleForReading.readToEnd() ?? Data() == Data())
       process.waitUntilExit()
-      #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
+      #expect(process.terminationStatus == 0)
+      #expect(process.terminationReason == .exit)
     }
   }
 
@@ -214,7 +227,8 @@ struct ParseCommandTests {
     let command = NumfieldProcess.executable.path
     let shown = try TerminalDriver(
       "/bin/sh", "-c", "\(Self.slowNumbers) | \"$0\" parse --locale en", command)
-    #expect(shown.end() == 1 && !shown.everything.contains("\u{1B}"))
+    #expect(shown.end() == 1)
+    #expect(!shown.everything.contains("\u{1B}"))
     let typed = try TerminalDriver(
       "/bin/sh", "-c", "\"$0\" parse --locale en >/dev/null", command)
     for key in ["1\n", "2", "3\n"] {
@@ -223,6 +237,7 @@ struct ParseCommandTests {
       typed.type(key)
     }
     typed.type("\u{4}")
-    #expect(typed.end() == 0 && !typed.everything.contains("\u{1B}"))
+    #expect(typed.end() == 0)
+    #expect(!typed.everything.contains("\u{1B}"))
   }
 }

@@ -49,7 +49,8 @@ struct ScanCommandTests {
   @Test("a text is answered with status, value, issue, range and suggestions")
   func answers() throws {
     let result = try NumfieldProcess.run("scan", lines: Self.rows.map(\.0))
-    #expect(result.lines == Self.rows.map(\.1) && result.errors == "")
+    #expect(result.lines == Self.rows.map(\.1))
+    #expect(result.errors == "")
     // A refused text changes the exit status, as in `parse`.
     #expect(result.status == 1)
   }
@@ -82,7 +83,8 @@ struct ScanCommandTests {
   @Test("sentences and facts are told in the language that is asked for")
   func toldMessages() throws {
     let result = try NumfieldProcess.run("scan", lines: Self.messages.map(\.0))
-    #expect(result.lines.count == Self.messages.count && result.errors == "")
+    #expect(result.lines.count == Self.messages.count)
+    #expect(result.errors == "")
     for ((_, end), answer) in zip(Self.messages, result.lines) {
       #expect(answer.hasSuffix(end), "\(answer)")
     }
@@ -94,7 +96,8 @@ struct ScanCommandTests {
     let result = try NumfieldProcess.run(
       "scan", input: try Data(contentsOf: Fixtures.url("messages.jsonl")))
     let answers = try result.lines.map(Self.object)
-    #expect(answers.count == rows.count && result.errors == "")
+    #expect(answers.count == rows.count)
+    #expect(result.errors == "")
     var codes: [String: Set<String>] = [:]
     for (row, answer) in zip(rows, answers) {
       let expected = try #require(row["expect"] as? [String: String])
@@ -123,7 +126,8 @@ struct ScanCommandTests {
     let result = try NumfieldProcess.run(
       "scan", lines: Self.identifiers.map { #"{"locale":"en-US","text":"7","id":\#($0)}"# })
     #expect(result.lines == Self.identifiers.map { Self.acceptable("7", id: $0) })
-    #expect(result.status == 0 && result.errors == "")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
   }
 
   private static func object(_ line: String) throws -> [String: Any] {

@@ -31,7 +31,8 @@ struct FormViewTests {
     #expect(lines[3] == " ▸ Price     [" + String(repeating: " ", count: 40) + "]")
     #expect(lines[4] == "              Type a number. Return goes on.")
     #expect(lines[8] == "   Total      waits for the values above")
-    #expect(lines.count == 24 && lines[23].hasSuffix("Ctrl-C: quit"))
+    #expect(lines.count == 24)
+    #expect(lines[23].hasSuffix("Ctrl-C: quit"))
   }
 
   @Test("nothing is scolded before it was left once; then its place, its issue and what was meant")
@@ -49,7 +50,8 @@ struct FormViewTests {
     for key: TerminalKey in [.tab, .backTab] { demo.take(key) }
     lines = screen(of: demo).lines
     #expect(lines[4] == "              ^^^")
-    #expect(lines[5].hasPrefix("              Price: ") && lines[5].hasSuffix("“1,5”?"))
+    #expect(lines[5].hasPrefix("              Price: "))
+    #expect(lines[5].hasSuffix("“1,5”?"))
     #expect(Array(lines[6...7]) == facts)
   }
 
@@ -73,16 +75,19 @@ struct FormViewTests {
     for key in keys { demo.take(key) }
     let meant = "Price: A group of digits is too short. Did you mean “1,5”?"
     let note = FormNote.refused(meant + " Ctrl-T takes “1,5”.")
-    #expect(demo.form.focusedField == .quantity && demo.note == note)
+    #expect(demo.form.focusedField == .quantity)
+    #expect(demo.note == note)
     let lines = screen(of: demo).lines
-    #expect(lines[3].hasPrefix(" ! Price     [1.5 ") && lines[4] == "              " + meant)
+    #expect(lines[3].hasPrefix(" ! Price     [1.5 "))
+    #expect(lines[4] == "              " + meant)
     // The smallest terminal shows only the note.
     let small = screen(of: demo, rows: FormView.rowsAroundFields + 10).lines
     #expect(small.filter { $0.contains(meant) }.count == 1)
     for key: TerminalKey in [.backTab, .backspace, .backspace, .text(","), .text("5"), .tab] {
       demo.take(key)
     }
-    #expect(demo.form[.price]?.text == "1,50\u{A0}€" && demo.note == nil)
+    #expect(demo.form[.price]?.text == "1,50\u{A0}€")
+    #expect(demo.note == nil)
   }
 
   @Test("what a commit would do is told before it is done")
@@ -120,7 +125,8 @@ struct FormViewTests {
           #expect(DisplayWidth.columns(of: line) == end, "\(line)")
         }
         let cursor = try #require(page.cursor)
-        #expect(page.lines.count <= size.rows && cursor.column >= start)
+        #expect(page.lines.count <= size.rows)
+        #expect(cursor.column >= start)
         #expect(model.lines[cursor.row].contains("▸"))
       }
     }
@@ -131,7 +137,8 @@ struct FormViewTests {
     var demo = try demo(.paste("1234.5"), .tab, .text("2"), .tab, .paste("12.5"), .tab)
     for _ in 0..<LocaleField.favourites.firstIndex(of: locale)! { demo.take(.control("l")) }
     #expect(demo.form.content.locale.text == locale)
-    #expect(demo.form.issues(of: .price).isEmpty && demo.form.issues(of: .discount).isEmpty)
+    #expect(demo.form.issues(of: .price).isEmpty)
+    #expect(demo.form.issues(of: .discount).isEmpty)
     #expect(demo.form.content.total.entry?.fixedDecimal?.plainText == "2160.375")
     let model = screen(of: demo)
     #expect(model.text("Price") == VisibleText.drawn(demo.form[.price]!.text))
@@ -155,7 +162,9 @@ struct FormViewTests {
     let new = view.page(of: try demo(.text("3"), .text("1")), size: size).screen
     #expect(old.changes(since: old) == "")
     let sent = new.changes(since: old)
-    #expect(sent.contains("[31") && !sent.contains("Quantity") && !sent.contains("\u{1B}[2J"))
+    #expect(sent.contains("[31"))
+    #expect(!sent.contains("Quantity"))
+    #expect(!sent.contains("\u{1B}[2J"))
   }
 
   @Test("keys do nothing to a form that is not shown, but for those that close it")
@@ -210,7 +219,8 @@ struct FormViewTests {
     for key in keys { demo.take(key) }
     let lines = screen(of: demo).lines
     #expect(lines[2].contains("‹gsw-CH› Swiss German (Switzerland), 1’234"))
-    #expect(lines[3].contains("Search “swi”") && lines[3].contains("Swiss German"))
+    #expect(lines[3].contains("Search “swi”"))
+    #expect(lines[3].contains("Swiss German"))
   }
 
   @Test("a terminal that is too small is told so in the room that there is")
@@ -218,7 +228,8 @@ struct FormViewTests {
     for (rows, columns) in [(1, 1), (3, 10), (4, 80), (24, 19)] {
       let size = TerminalSize(rows: rows, columns: columns)
       let screen = view.page(of: KeyedForm(try Cart()), size: size).screen
-      #expect(screen.lines.count <= rows && screen.cursor == nil)
+      #expect(screen.lines.count <= rows)
+      #expect(screen.cursor == nil)
       #expect(screen.lines.allSatisfy { DisplayWidth.columns(of: $0) <= columns })
     }
   }

@@ -95,7 +95,8 @@ struct SchemaFormTests {
     form.take(.backTab)
     form.take(.control("l"))
     let texts = form.form.focusOrder.map { form.form[$0]?.text }
-    #expect(texts[2] == "1\u{202F}234,50\u{A0}€" && texts[4] == "Oui")
+    #expect(texts[2] == "1\u{202F}234,50\u{A0}€")
+    #expect(texts[4] == "Oui")
     #expect(texts[8].map(narrow) == "0,5kg")
     form.take(.control("l"))
     for key in Array(repeating: TerminalKey.tab, count: 6) + [Self.add, .paste("1234.5"), .tab] {
@@ -113,13 +114,15 @@ struct SchemaFormTests {
     var form = try page(data: #"{"name": "Ada", "price": 0.5, "tags": []}"#)
     form.take(.backTab)
     for _ in 0...9 { form.take(.enter) }
-    #expect(!form.isSent && form.form.focusedField == .member(["price"]))
+    #expect(!form.isSent)
+    #expect(form.form.focusedField == .member(["price"]))
     for key in [.text("1"), .backTab, .backTab, .backTab, .backTab] as [TerminalKey] {
       form.take(key)
     }
     #expect(form.form.focusedField == .member(["tags"]))
     form.take(.enter)
-    #expect(form.isSent && form.isClosed)
+    #expect(form.isSent)
+    #expect(form.isClosed)
     #expect(form.form.content.content.json == #"{"name":"Ada","price":1}"#)
   }
 
@@ -140,7 +143,8 @@ struct SchemaFormTests {
       var model = ScreenModel(rows: size.rows, columns: size.columns)
       model.take(screen.changes(since: nil).utf8)
       let row = try #require(screen.cursor).row
-      #expect(screen.lines.count <= size.rows && model.lines[row].hasPrefix(" ▸"))
+      #expect(screen.lines.count <= size.rows)
+      #expect(model.lines[row].hasPrefix(" ▸"))
       for line in model.lines where line.hasSuffix("]") {
         #expect(DisplayWidth.columns(of: line) <= size.columns - 1)
       }
@@ -162,7 +166,8 @@ struct SchemaFormTests {
     }
     #expect(lines().contains("              As on the card."))
     for section in ["   Address", "   Lines 1"] { #expect(lines().contains(section)) }
-    #expect(lines().contains("   Lines      1 row") && lines().contains("   total      5"))
+    #expect(lines().contains("   Lines      1 row"))
+    #expect(lines().contains("   total      5"))
     form.take(.tab)
     form.take(.tab)
     #expect(lines().contains { $0.contains("Up and Down choose: S, L.") })

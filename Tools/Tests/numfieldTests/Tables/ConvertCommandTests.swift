@@ -30,12 +30,14 @@ struct ConvertCommandTests {
     let lines = String(decoding: try #require(output), as: UTF8.self).components(
       separatedBy: "\r\n")
     let before = String(decoding: table, as: UTF8.self).components(separatedBy: "\r\n")
-    #expect(lines.count == before.count && lines[0] == before[0])
+    #expect(lines.count == before.count)
+    #expect(lines[0] == before[0])
     var sum = 0
     for (line, old) in zip(lines, before).dropFirst().dropLast() {
       // Text cells may have semicolons in quotes: the last three cells are counted from the end.
       let (cells, olds) = (line.components(separatedBy: ";"), old.components(separatedBy: ";"))
-      #expect(cells.dropLast(3) == olds.dropLast(3) && cells.last == olds.last)
+      #expect(cells.dropLast(3) == olds.dropLast(3))
+      #expect(cells.last == olds.last)
       sum += Int(cells[cells.count - 3]) ?? 0
     }
     #expect(sum == 63_233)
@@ -45,7 +47,8 @@ struct ConvertCommandTests {
   func asks() throws {
     let (result, output) = try convert(
       ["-c", "Menge:auto", "-c", "Preis:auto"], try Data(contentsOf: Self.export))
-    #expect(result.status == 1 && output == nil)
+    #expect(result.status == 1)
+    #expect(output == nil)
     #expect(result.errors.contains("Menge: ambiguous (line 2 “1.250”, line 3 "))
     #expect(result.errors.contains("--column 'Menge:1.234,5'"))
     #expect(result.errors.contains("Preis: contradicted (line 142 “1234.50 €”)"))
@@ -103,7 +106,8 @@ struct ConvertCommandTests {
       let table = "T;n\n\"a\nb\";1.250\nc;x\nd;1,5\n"
       let result = try NumfieldProcess.run(
         ["convert", "-c", "n:each-row", "--rejects", rejects.path], input: Data(table.utf8))
-      #expect(result.output == "T;n\n\"a\nb\";1.250\nc;x\nd;1.5\n" && result.status == 1)
+      #expect(result.output == "T;n\n\"a\nb\";1.250\nc;x\nd;1.5\n")
+      #expect(result.status == 1)
       #expect(
         try String(contentsOf: rejects, encoding: .utf8) == """
           line,column,text,reason,suggestion
@@ -118,9 +122,13 @@ struct ConvertCommandTests {
   func nothingWritten() throws {
     let table = Data("T;n\na;1.250\nb;x\n".utf8)
     let (strict, none) = try convert(["-c", "n:de-DE", "--strict"], table)
-    #expect(strict.status == 1 && none == nil && strict.errors.contains("nothing was written"))
+    #expect(strict.status == 1)
+    #expect(none == nil)
+    #expect(strict.errors.contains("nothing was written"))
     let (dry, nothing) = try convert(["-c", "n:de-DE", "--dry-run"], table)
-    #expect(dry.status == 1 && nothing == nil && dry.errors.contains("1 cells converted"))
+    #expect(dry.status == 1)
+    #expect(nothing == nil)
+    #expect(dry.errors.contains("1 cells converted"))
   }
 
   @Test("the output may be the input, keeps its mode, and a link keeps its place")
@@ -212,7 +220,8 @@ struct ConvertCommandTests {
       #expect(unfinished.contains { $0.hasPrefix("bad.csv.numfield-") }, "\(unfinished)")
       process.interrupt()
       process.waitUntilExit()
-      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGINT)
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(process.terminationStatus == SIGINT)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["t.csv"])
     }
   }
@@ -227,6 +236,8 @@ struct ConvertCommandTests {
   func usage(arguments: [String]) throws {
     let result = try NumfieldProcess.run(
       ["convert"] + arguments, input: Data("T;n\na;1\n".utf8))
-    #expect(result.status == 2 && result.output == "" && !result.errors.isEmpty)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(!result.errors.isEmpty)
   }
 }

@@ -24,7 +24,8 @@ struct InferCommandTests {
           MwSt     certain       whole numbers, the same everywhere · % · 3 blank
 
         """)
-    #expect(result.errors == "" && result.status == 1)
+    #expect(result.errors == "")
+    #expect(result.status == 1)
     let parallel = try NumfieldProcess.run("infer", "-j", "3", Self.export)
     #expect(parallel.output == result.output)
   }
@@ -37,11 +38,14 @@ struct InferCommandTests {
     }
     #expect(objects.map { $0["column"] as? String } == ["Menge", "MwSt"])
     #expect(objects.map { $0["outcome"] as? String } == ["ambiguous", "certain"])
-    #expect(objects[0]["doubtful"] as? Int == 50 && objects[0]["blank"] as? Int == 3)
-    #expect(objects[0]["margin"] is NSNull && objects[1]["kind"] as? String == "percent")
+    #expect(objects[0]["doubtful"] as? Int == 50)
+    #expect(objects[0]["blank"] as? Int == 3)
+    #expect(objects[0]["margin"] is NSNull)
+    #expect(objects[1]["kind"] as? String == "percent")
     let readings = try #require(objects[0]["readings"] as? [[String: Any]])
     let example = try #require(readings[0]["example"] as? [String: Any])
-    #expect(example["text"] as? String == "1.250" && example["value"] as? String == "1.25")
+    #expect(example["text"] as? String == "1.250")
+    #expect(example["value"] as? String == "1.25")
     #expect(readings.map { $0["decimalSeparator"] as? String } == [".", ",", "."])
   }
 
@@ -85,14 +89,16 @@ struct InferCommandTests {
         An unquoted “1,5” between commas makes two cells. Such rows are not read.
 
         """)
-    #expect(result.status == 1 && result.output.contains("2 rows"))
+    #expect(result.status == 1)
+    #expect(result.output.contains("2 rows"))
   }
 
   @Test("what may be a decimal comma or a delimiter is asked")
   func ambiguousDelimiter() throws {
     let lines = ["1,5", "2,5"]
     let result = try NumfieldProcess.run("infer", lines: lines)
-    #expect(result.status == 2 && result.errors.contains("“-d ,” or “-d none”"))
+    #expect(result.status == 2)
+    #expect(result.errors.contains("“-d ,” or “-d none”"))
     #expect(try NumfieldProcess.run("infer", "-d", "none", lines: lines).output.contains("certain"))
     #expect(try NumfieldProcess.run("infer", "-d", ",", lines: lines).output.contains("\n  2 "))
   }
@@ -121,7 +127,8 @@ struct InferCommandTests {
   @Test("a column that there is not, and a name that two columns have")
   func columns() throws {
     let wrong = try NumfieldProcess.run("infer", "-s", "Pries", lines: ["Preis;Preis", "1;2"])
-    #expect(wrong.status == 2 && wrong.errors.hasPrefix("Error: no column “Pries”."))
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.hasPrefix("Error: no column “Pries”."))
     let double = try NumfieldProcess.run("infer", "-s", "Preis", lines: ["Preis;Preis", "1;2"])
     #expect(double.errors == "Error: 2 columns are named “Preis”; number them: 1, 2\n")
   }
