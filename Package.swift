@@ -21,8 +21,7 @@ let package = Package(
     .library(
       name: "FormattingFieldC",
       targets: [
-        "CFormattingField", "FormattingFieldC", "FormattingFieldCEntries", "FormattingFieldCForms",
-        "FormattingFieldCColumns", "FormattingFieldCICU",
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCColumns", "FormattingFieldCICU",
       ]),
     // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
@@ -60,26 +59,14 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of handles, its implementation, what fields
-    // read beside numbers, forms, columns, and formats from ICU.
+    // The C interface: its header with the table of handles, and its implementation. What needs ICU and
+    // what reads columns stand apart, so that a host without them builds neither.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
       dependencies: [
-        "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
-        "NumberMessages",
-      ]),
-    .target(
-      name: "FormattingFieldCEntries",
-      dependencies: [
-        "CFormattingField", "FormattingFieldC", "EntryKinds", "FieldEditing", "FieldForms",
-        "NumberText",
-      ]),
-    .target(
-      name: "FormattingFieldCForms",
-      dependencies: [
-        "CFormattingField", "FormattingFieldC", "NumberText", "FieldEditing", "FieldForms",
-        "FieldSchemas", "NumfieldJSON",
+        "CFormattingField", "NumberText", "NumberProbing", "EntryKinds", "FieldEditing",
+        "FieldForms", "FieldSchemas", "NumberMessages", "NumfieldJSON",
       ]),
     .target(
       name: "FormattingFieldCICU",
@@ -229,8 +216,7 @@ let layers = [
   ],
   "Hosts": [
     "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC",
-    "FormattingFieldCEntries", "FormattingFieldCForms", "FormattingFieldCColumns",
-    "FormattingFieldCICU", "FormattingFieldsUI",
+    "FormattingFieldCColumns", "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
 for (layer, modules) in layers {

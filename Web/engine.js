@@ -124,12 +124,12 @@ export class Engine {
     const formatter = this.#sources.push(source) - 1;
     const facts = this.put(...source.facts());
     const { words, texts, start } = this.memory;
-    // From word 4 on the facts (`ff_writer_facts`, 44 bytes), in words 1 to 3 the reason
+    // From word 5 on the facts (`ff_writer_facts`, 44 bytes), in words 1 to 4 the reason
     // (`ff_reason`), in word 0 the answer.
-    words.set([0, texts.byteOffset, texts.length, 0, 44, ...facts]);
-    if (this.exports.format_from_page(formatter, start + 16, start, start + 4) !== 0) {
+    words.set([0, 16, texts.byteOffset, texts.length, 0, 44, ...facts]);
+    if (this.exports.format_from_page(formatter, start + 20, start, start + 4) !== 0) {
       this.#sources.pop();
-      throw new RangeError(this.taken(this.memory.words[3]) || `no such format: ${key}`);
+      throw new RangeError(this.taken(this.memory.words[4]) || `no such format: ${key}`);
     }
     const read = this.answer;
     if (foreignDecimals === "refuse") {

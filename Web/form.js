@@ -151,9 +151,9 @@ export class Form {
   /** Calls what answers in the first word and may tell a reason. */
   #telling(call) {
     const { memory: { words, texts, start } } = this.#engine;
-    words.set([texts.byteOffset, texts.length, 0], 1);
+    words.set([16, texts.byteOffset, texts.length, 0], 1);
     const code = call(start, start + 4);
-    return { code, reason: code === 0 ? "" : this.#engine.taken(this.#engine.memory.words[3]) };
+    return { code, reason: code === 0 ? "" : this.#engine.taken(this.#engine.memory.words[4]) };
   }
 
   /** Does something to the form, and tells who listens. Answers whether it was done. */
@@ -372,10 +372,10 @@ export class Form {
   restore(draft) {
     const given = this.#put(draft);
     const { memory: { words, texts, start } } = this.#engine;
-    words.set([texts.byteOffset, texts.length, 0], 1);
+    words.set([16, texts.byteOffset, texts.length, 0], 1);
     const status = this.#engine.exports.ff_form_restore(this.#pointer, ...given, start, start + 4);
     if (status !== 0) throw new FormError("the draft is damaged");
-    const lines = this.#engine.taken(this.#engine.memory.words[3]);
+    const lines = this.#engine.taken(this.#engine.memory.words[4]);
     this.#tell();
     return lines === "" ? [] : lines.split("\n");
   }

@@ -24,7 +24,7 @@ from ctypes import (
 from pathlib import Path
 from typing import Any
 
-ABI = 1
+ABI = 2
 SELECTION = c_size_t(-1).value
 ALL_CONVENTIONS = 0xFFFF_FFFF
 
@@ -115,10 +115,22 @@ class State(Structure):
 
 
 class Reason(Structure):
-    _fields_ = [("buffer", c_char_p), ("capacity", c_size_t), ("length", c_size_t)]
+    _fields_ = [("size", c_size_t), ("buffer", c_char_p), ("capacity", c_size_t), ("length", c_size_t)]
+
+
+class FormatOptions(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("minimum_fraction_digits", c_int32),
+        ("maximum_fraction_digits", c_int32),
+        ("minimum_integer_digits", c_int32),
+        ("grouping", c_int32),
+        ("exponent", c_int32),
+    ]
 
 
 Write = CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t, c_void_p, c_size_t)
+WriteMarked = CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t, c_void_p, c_void_p, c_size_t)
 Release = CFUNCTYPE(None, c_void_p)
 
 
@@ -130,6 +142,16 @@ class Writer(Structure):
         ("write_separated", Write),
         ("release", Release),
         ("allows_negative", c_bool),
+    ]
+
+
+class MarkedWriter(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("context", c_void_p),
+        ("write", WriteMarked),
+        ("write_separated", WriteMarked),
+        ("release", Release),
     ]
 
 
@@ -154,11 +176,13 @@ _handle = [c_void_p]
 _made = [POINTER(c_void_p)]
 _room = [c_char_p, c_size_t, POINTER(c_size_t)]
 _read = [c_void_p, POINTER(Texts)]
+# What the package calls, and what the tests of the C interface call besides.
 _SIGNATURES: dict[str, list[Any]] = {
     "ff_convention_named": _text + [POINTER(c_uint32)],
     "ff_convention_text": [c_uint32, c_int] + _room,
     "ff_format_from_convention": [c_uint32] + _made,
     "ff_format_from_writer": [POINTER(Writer), POINTER(WriterFacts)] + _made + [POINTER(Reason)],
+    "ff_format_from_marked_writer": [POINTER(MarkedWriter), POINTER(WriterFacts)] + _made + [POINTER(Reason)],
     "ff_format_text": _handle + _text + _room,
     "ff_column_make": _text + _made,
     "ff_column_copy": _handle + _made,
@@ -180,12 +204,18 @@ _SIGNATURES: dict[str, list[Any]] = {
     "ff_reader_meaning": _handle + _text + [c_size_t, POINTER(c_uint32)] + _room,
     "ff_field_make": _handle + [c_int] + _made,
     "ff_field_set_bounds": _handle + _text + _text,
+    "ff_field_exclude_bounds": _handle + [c_bool, c_bool],
     "ff_field_set_step": _handle + _text,
+    "ff_field_set_large_step": _handle + _text,
     "ff_field_set_policy": _handle + [c_int, c_int64],
     "ff_field_set_language": _handle + _text,
     "ff_field_set_entries": _handle + _text,
+    "ff_field_set_format": _handle + _handle + _made,
     "ff_field_set_value": _handle + _text + _made,
     "ff_field_apply": _handle + [c_int, c_size_t, c_size_t] + _text + [c_int] + _made,
+    "ff_field_type": _handle + _text,
+    "ff_field_compose": _handle + _text + _made,
+    "ff_field_end_composition": _handle,
     "ff_field_follow": _handle + [c_int] + _text + [c_size_t] * 4 + [c_int] + _made,
     "ff_field_delete": _handle + [c_int32] + _made,
     "ff_field_decimal_key": _handle + _made,
@@ -194,6 +224,7 @@ _SIGNATURES: dict[str, list[Any]] = {
     "ff_field_outcome_message": _handle + _room,
     "ff_field_revert": _handle + _made,
     "ff_field_step": _handle + [c_int32] + _made,
+    "ff_field_step_large": _handle + [c_int32] + _made,
     "ff_field_undo": _handle + _handle,
     "ff_field_redo": _handle + _handle,
     "ff_field_state": _handle + [c_int, POINTER(State)],
@@ -206,7 +237,7 @@ _SIGNATURES: dict[str, list[Any]] = {
     "ff_field_restore": _handle + _text,
 }
 # Only a library that is built with ICU has it.
-_ICU_SIGNATURE: list[Any] = _text + _text + [c_void_p] + _made + [POINTER(Reason)]
+_ICU_SIGNATURE: list[Any] = _text + _text + [POINTER(FormatOptions)] + _made + [POINTER(Reason)]
 
 
 def _load() -> ctypes.CDLL:
@@ -287,14 +318,17 @@ __all__ = [
     "ALL_CONVENTIONS",
     "SELECTION",
     "Answer",
+    "FormatOptions",
     "Handle",
     "Item",
     "LibraryError",
+    "MarkedWriter",
     "Reason",
     "Rows",
     "State",
     "Texts",
     "Write",
+    "WriteMarked",
     "Writer",
     "WriterFacts",
     "byref",

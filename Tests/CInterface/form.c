@@ -49,7 +49,6 @@ static const char schema[] =
     "    \"quantity\": {\"type\": \"integer\", \"maximum\": 99, \"default\": 1},"
     "    \"tags\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}}}}}}}";
 
-static ff_format *given_format;
 static int asked;
 
 static ff_format *format_of(void *context, const ff_schema_field *field) {
@@ -66,8 +65,7 @@ static ff_format *format_of(void *context, const ff_schema_field *field) {
   options.maximum_fraction_digits = field->maximum_fraction_digits;
   ff_format *format = NULL;
   ff_format_from_icu("de-DE", 5, field->style, field->style_length, &options, &format, NULL);
-  if (given_format) ff_format_free(given_format);
-  return given_format = format;
+  return format;
 }
 
 static ff_format *no_format(void *context, const ff_schema_field *field) {
@@ -84,11 +82,9 @@ static ff_form *make(void) {
   ff_form *form = NULL;
   ff_form_options options = {.size = sizeof options, .context = &asked, .format = format_of};
   char sentence[200];
-  ff_reason reason = {sentence, sizeof sentence, 0};
+  ff_reason reason = {sizeof reason, sentence, sizeof sentence, 0};
   STATUS(ff_form_make(schema, sizeof schema - 1, &options, &form, &reason), FF_OK);
   if (!form) printf("%.*s\n", (int)reason.length, sentence);
-  ff_format_free(given_format);
-  given_format = NULL;
   return form;
 }
 
@@ -153,7 +149,6 @@ static void edit(ff_form *form) {
 }
 
 static void rows(ff_form *form) {
-  size_t count;
   STATUS(ff_form_insert_row(form, PATH("/lines"), 0, PATH("b/~")), FF_OK);
   STATUS(ff_form_insert_row(form, PATH("/lines"), 0, PATH("a")), FF_OK);
   STATUS(ff_form_insert_row(form, PATH("/lines"), 0, PATH("a")), FF_ERROR_ARGUMENT);
@@ -162,8 +157,7 @@ static void rows(ff_form *form) {
   STATUS(ff_form_type(form, PATH("/lines/b~1~0/quantity"), PATH("200")), FF_OK);
   EXPECT(is("/lines/1/quantity", TEXT("/lines/b~1~0/quantity", FF_FORM_POINTER, 0)));
   STATUS(ff_form_move_row(form, PATH("/lines"), PATH("a"), 1), FF_OK);
-  STATUS(ff_form_row_count(form, PATH("/lines"), &count), FF_OK);
-  EXPECT(count == 2 && is("b/~", ff_form_row(form, PATH("/lines"), 0, OUT)));
+  EXPECT(is("b/~", ff_form_row(form, PATH("/lines"), 0, OUT)));
   EXPECT(is("a", ff_form_row(form, PATH("/lines"), 1, OUT)) && is("-", ff_form_row(form, PATH("/lines"), 2, OUT)));
   EXPECT(is("/lines/0/quantity", TEXT("/lines/b~1~0/quantity", FF_FORM_POINTER, 0)));
 
@@ -233,7 +227,7 @@ static void submit(ff_form *form) {
 static void drafts(ff_form *form) {
   char draft[4000], damaged[4000], sentence[300];
   size_t count, losses;
-  ff_reason reason = {sentence, sizeof sentence, 0};
+  ff_reason reason = {sizeof reason, sentence, sizeof sentence, 0};
   STATUS(ff_form_type(form, PATH("/price"), PATH("7x")), FF_OK);
   STATUS(ff_form_save(form, draft, sizeof draft, &count), FF_OK);
   ff_form *other = make();
@@ -262,7 +256,7 @@ static void drafts(ff_form *form) {
 static void hostile(ff_form *form) {
   ff_form *other = NULL;
   char sentence[8];
-  ff_reason reason = {sentence, sizeof sentence, 0};
+  ff_reason reason = {sizeof reason, sentence, sizeof sentence, 0};
   ff_form_options options = {.size = sizeof options, .context = form, .format = false_format};
   STATUS(ff_form_make(schema, sizeof schema - 1, &options, &other, &reason), FF_ERROR_SCHEMA);
   EXPECT(reason.length > sizeof sentence && other == NULL);
@@ -300,7 +294,6 @@ static void hostile(ff_form *form) {
   STATUS(ff_form_focus(form, NULL, 0), FF_OK);
   STATUS(ff_form_focused_field(form, OUT), FF_NONE);
   STATUS(ff_form_insert_row(form, PATH("/price"), 0, "x", 1), FF_ERROR_FIELD);
-  STATUS(ff_form_row_count(form, PATH("/lines"), NULL), FF_ERROR_NULL);
   STATUS(ff_form_text(form, PATH("/price"), (ff_form_fact)99, 0, OUT), FF_ERROR_ARGUMENT);
   STATUS(ff_form_text(form, PATH("/price"), FF_FORM_ISSUE, SIZE_MAX, OUT), FF_NONE);
   STATUS(ff_form_text(form, PATH("/lines/b~1~0"), FF_FORM_TEXT, 0, OUT), FF_ERROR_FIELD);

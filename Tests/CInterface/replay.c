@@ -39,7 +39,7 @@ static ff_format *make_format(const char *locale, const char *style, int most_di
   ff_format_options options = FF_FORMAT_OPTIONS;
   options.maximum_fraction_digits = most_digits;
   char sentence[200];
-  ff_reason reason = {sentence, sizeof sentence, 0};
+  ff_reason reason = {sizeof reason, sentence, sizeof sentence, 0};
   ff_format *format;
   ff_status status = ff_format_from_icu(
       locale, strlen(locale), style, strlen(style), &options, &format, &reason);

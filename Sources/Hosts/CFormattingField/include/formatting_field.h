@@ -116,7 +116,6 @@ ff_status ff_field_set_policy(ff_field *field, ff_policy policy, int64_t value);
  * nothing is FF_REFUSED_FILTERED. The text then differs from what ff_field_follow was given: put it into your
  * control after each key. */
 ff_status ff_field_set_entries(ff_field *field, const char *entries, size_t length);
-ff_status ff_field_policy(ff_field *field, ff_policy policy, int64_t *value);
 
 /* Sets the language of messages, by a BCP 47 tag; NULL, as at first, for the language of the
  * format's locale, or English if there are no sentences in it. FF_NONE if there are none in the tag's
@@ -148,11 +147,6 @@ ff_status ff_field_apply(
     ff_field *field, ff_unit unit, size_t start, size_t end, const char *text, size_t length,
     ff_intent intent, ff_change **change);
 
-/* The same with a text in UTF-16. */
-ff_status ff_field_apply_utf16(
-    ff_field *field, ff_unit unit, size_t start, size_t end, const uint16_t *text, size_t length,
-    ff_intent intent, ff_change **change);
-
 /* Types a text, each character as one edit at the selection. If one is refused, those before it stay. */
 ff_status ff_field_type(ff_field *field, const char *text, size_t length);
 
@@ -174,9 +168,6 @@ ff_status ff_field_decimal_key(ff_field *field, ff_change **change);
 ff_status ff_field_follow(
     ff_field *field, ff_unit unit, const char *text, size_t length, size_t anchor, size_t head,
     size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
-ff_status ff_field_follow_utf16(
-    ff_field *field, ff_unit unit, const uint16_t *text, size_t length, size_t anchor, size_t head,
-    size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
 
 /* Puts a minus in front of the number or takes it away, as a key for the sign does. */
 ff_status ff_field_toggle_sign(ff_field *field, ff_change **change);
@@ -184,8 +175,6 @@ ff_status ff_field_toggle_sign(ff_field *field, ff_change **change);
 /* Shows what an input method is composing, in the place of what it showed before or of the selection. The
  * value waits until the composition ends. */
 ff_status ff_field_compose(ff_field *field, const char *text, size_t length, ff_change **change);
-ff_status ff_field_compose_utf16(
-    ff_field *field, const uint16_t *text, size_t length, ff_change **change);
 
 /* Ends a composition; the text is read as it stands. */
 ff_status ff_field_end_composition(ff_field *field);
@@ -219,17 +208,13 @@ ff_status ff_field_state(ff_field *field, ff_unit unit, ff_state *state);
 
 /* The text, exactly as typed. */
 ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
-ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
 
 /* The bound value, from the last text that was a number, in plain decimal with all its digits:
  * "-1234.5". FF_NONE if there is no value. */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
-/* The value as a number of C's. A double is the nearest to the value; an integer is exact, or the
- * status is FF_ERROR_OVERFLOW or FF_ERROR_FRACTION. */
+/* The value as the nearest double. A C library's strtod reads "1234.5" by the locale that the program has set. */
 ff_status ff_field_value_double(ff_field *field, double *value);
-ff_status ff_field_value_int64(ff_field *field, int64_t *value);
-ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
 
 /* Binds another value, in plain decimal; NULL for no value. The value that the field has already
  * changes nothing, so that a host may set it at each key: "3." stays "3.". For a number that the type does
@@ -237,10 +222,8 @@ ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
  * `change` may be NULL, and becomes NULL if nothing changed. */
 ff_status ff_field_set_value(
     ff_field *field, const char *number, size_t length, ff_change **change);
-/* The same of a number of C's; FF_ERROR_NUMBER for a NaN or an infinity. */
+/* The same of a double; FF_ERROR_NUMBER for a NaN or an infinity. */
 ff_status ff_field_set_double(ff_field *field, double value, ff_change **change);
-ff_status ff_field_set_int64(ff_field *field, int64_t value, ff_change **change);
-ff_status ff_field_set_uint64(ff_field *field, uint64_t value, ff_change **change);
 
 /* Makes the field as new: with this value, or NULL for no value, unedited, the caret at the end. */
 ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
@@ -286,11 +269,6 @@ ff_status ff_field_fact(
     ff_field *field, ff_subject subject, ff_fact fact, char *buffer, size_t capacity,
     size_t *length);
 
-/* What is wrong, and where in the text. FF_NONE if nothing is. */
-ff_status ff_field_issue(
-    ff_field *field, ff_subject subject, ff_unit unit, ff_issue *issue, size_t *start,
-    size_t *end);
-
 /* A text that the user is likely to have meant, by its index from 0; FF_NONE behind the last. */
 ff_status ff_field_suggestion(
     ff_field *field, ff_subject subject, size_t index, char *buffer, size_t capacity,
@@ -316,10 +294,6 @@ typedef enum ff_outcome {
  * `outcome` and `change` may be NULL. `change` becomes NULL if nothing changed. */
 ff_status ff_field_commit(ff_field *field, ff_outcome *outcome, ff_change **change);
 
-/* The number that the last commit rounded, clamped or snapped, in plain decimal; else FF_NONE. */
-ff_status ff_field_outcome_number(
-    ff_field *field, char *buffer, size_t capacity, size_t *length);
-
 /* A sentence about the last commit; FF_NONE if there is nothing to tell. */
 ff_status ff_field_outcome_message(
     ff_field *field, char *buffer, size_t capacity, size_t *length);
@@ -342,10 +316,6 @@ ff_status ff_field_step(ff_field *field, int32_t direction, ff_change **change);
 /* The same with a large step, as Page Up and Page Down take it. */
 ff_status ff_field_step_large(ff_field *field, int32_t direction, ff_change **change);
 
-/* Adds a distance to the value, in plain decimal, which may be below zero. */
-ff_status ff_field_step_by(
-    ff_field *field, const char *distance, size_t length, ff_change **change);
-
 /* Sets the value to the least or the greatest number of the bounds, as Home and End do. */
 ff_status ff_field_step_to_minimum(ff_field *field, ff_change **change);
 ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
@@ -357,14 +327,6 @@ ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
  * changed since, the number comes back in the new format, and the handle then stands for that change. */
 ff_status ff_field_undo(ff_field *field, ff_change *change);
 ff_status ff_field_redo(ff_field *field, ff_change *change);
-
-/* Where the text changed: at `start`, `removed` units were taken away and `inserted` units put there. */
-ff_status ff_change_range(
-    ff_change *change, ff_unit unit, size_t *start, size_t *removed, size_t *inserted);
-
-/* The texts that were taken away and put there. */
-ff_status ff_change_removed(ff_change *change, char *buffer, size_t capacity, size_t *length);
-ff_status ff_change_inserted(ff_change *change, char *buffer, size_t capacity, size_t *length);
 
 void ff_change_free(ff_change *change);
 

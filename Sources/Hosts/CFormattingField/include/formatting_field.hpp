@@ -38,6 +38,8 @@ public:
   ~Handle() { release(handle_); }
 
   Opaque *get() const noexcept { return handle_; }
+  /// Gives the handle to someone who frees it.
+  Opaque *take() noexcept { return std::exchange(handle_, nullptr); }
   explicit operator bool() const noexcept { return handle_ != nullptr; }
 
 protected:
@@ -59,13 +61,8 @@ std::optional<std::string> text_from(Function function, Arguments... arguments) 
   return text;
 }
 
-/// What happened to a field, both ways. Empty where nothing changed.
-class Change : public Handle<ff_change, ff_change_free> {
-public:
-  using Handle::Handle;
-  std::string removed() const { return text_from(ff_change_removed, handle_).value_or(""); }
-  std::string inserted() const { return text_from(ff_change_inserted, handle_).value_or(""); }
-};
+/// What happened to a field, both ways, for undo and redo. Empty where nothing changed.
+using Change = Handle<ff_change, ff_change_free>;
 
 /// How numbers are read and written in a locale.
 class Format : public Handle<ff_format, ff_format_free> {
@@ -82,6 +79,12 @@ public:
   /// The text of a number in plain decimal.
   std::optional<std::string> text(std::string_view number) const {
     return text_from(ff_format_text, handle_, number.data(), number.size());
+  }
+
+  Format copy() const noexcept {
+    ff_format *made = nullptr;
+    ff_format_copy(handle_, &made);
+    return Format(made);
   }
 
   /// The format that refuses foreign decimal separators and else reads as this one (R21).
@@ -106,7 +109,7 @@ private:
   template <typename Make>
   static Made by(Make make) {
     char sentence[512];
-    ff_reason reason = {sentence, sizeof sentence, 0};
+    ff_reason reason = {sizeof reason, sentence, sizeof sentence, 0};
     ff_format *handle = nullptr;
     Made made;
     made.status = make(&handle, &reason);

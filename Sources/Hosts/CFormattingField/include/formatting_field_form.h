@@ -48,8 +48,8 @@ typedef struct ff_schema_field {
   int32_t maximum_fraction_digits; /* What the format has to show; -1 for as many as the currency has. */
 } ff_schema_field;
 
-/* Gives the format of a field; NULL refuses the schema. The form holds what it needs of the format: who made
- * the format frees it, once the form is made. */
+/* Gives the format of a field; NULL refuses the schema. The format becomes the form's, which frees it: who goes on
+ * using it gives an ff_format_copy. */
 typedef ff_format *(*ff_format_of)(void *context, const ff_schema_field *field);
 
 /* What becomes of a keyword that no form shows, as "anyOf" and "if". */
@@ -105,9 +105,6 @@ ff_status ff_form_member(
 /* The path of a field by its index in the form, disabled fields included; FF_NONE behind the last. */
 ff_status ff_form_field(
     ff_form *form, size_t index, char *buffer, size_t capacity, size_t *length);
-
-/* How many rows an array has. */
-ff_status ff_form_row_count(ff_form *form, const char *array, size_t array_length, size_t *count);
 
 /* The id of a row by its place from 0; FF_NONE behind the last. */
 ff_status ff_form_row(

@@ -12,8 +12,6 @@
 #include "formatting_field.hpp"
 #include "formatting_field_form.h"
 
-#include <vector>
-
 namespace formatting_field {
 
 /// A form that a JSON Schema describes.
@@ -28,17 +26,10 @@ public:
   static Form make(
       View schema, FormatOf format_of, std::string *reason = nullptr, View language = {},
       ff_unsupported unsupported = FF_UNSUPPORTED_REFUSED) {
-    struct Context {
-      FormatOf format_of;
-      // They are held until the form is made.
-      std::vector<Format> formats;
-    } context{std::move(format_of), {}};
     ff_form_options options = {
-        sizeof options, &context,
+        sizeof options, &format_of,
         [](void *given, const ff_schema_field *field) {
-          auto *context = static_cast<Context *>(given);
-          context->formats.push_back(context->format_of(*field));
-          return context->formats.back().get();
+          return (*static_cast<FormatOf *>(given))(*field).take();
         },
         language.data(), language.size(), unsupported};
     ff_form *form = nullptr;
@@ -150,7 +141,7 @@ private:
   template <typename Call>
   static ff_status told(std::string *reason, Call call) {
     char sentences[4096];
-    ff_reason why = {sentences, sizeof sentences, 0};
+    ff_reason why = {sizeof why, sentences, sizeof sentences, 0};
     ff_status status = call(&why);
     if (reason) reason->assign(sentences, why.length < sizeof sentences ? why.length : sizeof sentences);
     return status;

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CFormattingField
-package import FieldEditing
+import FieldEditing
 import NumberMessages
 import NumberText
 
@@ -23,7 +23,7 @@ public func ff_field_set_language(
 }
 
 /// The sentences of a language, English for an empty tag; nil if there are no sentences in it.
-package func messageTable(of language: String) -> MessageTable? {
+func messageTable(of language: String) -> MessageTable? {
   language.isEmpty ? .english : MessageTable(for: language)
 }
 

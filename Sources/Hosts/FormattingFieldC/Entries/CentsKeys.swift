@@ -1,7 +1,6 @@
 import CFormattingField
 import FieldEditing
 import FieldForms
-import FormattingFieldC
 import NumberText
 
 /// Takes keys as a ``CentsField`` does. (X8)
@@ -42,7 +41,7 @@ final class CentsKeys: FieldKeys {
     let before = object.field
     object.field = cents.field
     if change == nil { return FF_OK }
-    return give(object.field.change(since: before, origin), in: object.field.text, change)
+    return give(object.field.change(since: before, origin), change)
   }
 
   func rest(_ field: inout NumberField) {

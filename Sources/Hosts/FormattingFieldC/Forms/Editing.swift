@@ -5,7 +5,6 @@ public import CFormattingField
 import FieldEditing
 import FieldForms
 import FieldSchemas
-import FormattingFieldC
 import NumberText
 
 @c @implementation
@@ -133,7 +132,7 @@ private func withValue(
   _ body: (inout FormObject.Form, [String], FieldValue) throws(FormRefusal) -> Void
 ) -> ff_status {
   withForm(handle) { object throws(CallError) in
-    let path = try FormattingFieldCForms.path(path, pathLength)
+    let path = try FormattingFieldC.path(path, pathLength)
     guard let state = object.form[path], let field = object.form.content.field(path) else {
       return FF_ERROR_FIELD
     }
@@ -155,7 +154,7 @@ public func ff_form_commit(
   _ outcome: UnsafeMutablePointer<ff_outcome>?
 ) -> ff_status {
   withForm(handle) { object throws(CallError) in
-    let id = try object.id(try FormattingFieldCForms.path(path, pathLength))
+    let id = try object.id(try FormattingFieldC.path(path, pathLength))
     var result = CommitOutcome.unchanged
     object.record { result = $0.commit(id) ?? .unchanged }
     outcome?.pointee = ff_outcome(result)
@@ -171,7 +170,7 @@ public func ff_form_focus(
 ) -> ff_status {
   withForm(handle) { object throws(CallError) in
     let id =
-      path == nil ? nil : try object.id(try FormattingFieldCForms.path(path, pathLength))
+      path == nil ? nil : try object.id(try FormattingFieldC.path(path, pathLength))
     var isFocused = false
     object.record { isFocused = $0.focus(id) }
     return isFocused ? FF_OK : FF_REFUSED_INACTIVE

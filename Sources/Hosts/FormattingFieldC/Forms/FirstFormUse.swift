@@ -2,7 +2,6 @@ import CFormattingField
 import FieldEditing
 import FieldForms
 import FieldSchemas
-import FormattingFieldC
 import NumberText
 
 /// Uses everything once while a fork waits, before the first form is made: see `prepareFirstUse()`.

@@ -1,6 +1,6 @@
-package import CFormattingField
-package import FieldEditing
-package import NumberText
+import CFormattingField
+import FieldEditing
+import NumberText
 
 // The header's enums and the package's, case by case.
 
@@ -24,7 +24,7 @@ extension NumberType {
 }
 
 extension TextUnit {
-  package init?(_ unit: ff_unit) {
+  init?(_ unit: ff_unit) {
     switch unit {
     case FF_UTF8: self = .utf8
     case FF_UTF16: self = .utf16
@@ -37,7 +37,7 @@ extension TextUnit {
 extension TextRange {
   /// The range of two offsets in a unit; nil if there is no such unit.
   @inline(__always)
-  package init?(_ unit: ff_unit, _ start: Int, _ end: Int) {
+  init?(_ unit: ff_unit, _ start: Int, _ end: Int) {
     // FF_SELECTION, in both places.
     if start == -1 && end == -1 {
       self = .selection
@@ -53,7 +53,7 @@ extension TextRange {
 }
 
 extension TextEdit.Intent {
-  package init?(_ intent: ff_intent) {
+  init?(_ intent: ff_intent) {
     switch intent {
     case FF_TYPED: self = .typed
     case FF_PASTED: self = .pasted
@@ -65,7 +65,7 @@ extension TextEdit.Intent {
 }
 
 extension ff_status {
-  package init(_ refusal: EditRefusal) {
+  init(_ refusal: EditRefusal) {
     self =
       switch refusal {
       case .tooLong: FF_REFUSED_TOO_LONG
@@ -87,7 +87,7 @@ extension ff_status {
 }
 
 extension ff_text_status {
-  package init(_ status: ScanStatus) {
+  init(_ status: ScanStatus) {
     self =
       switch status {
       case .acceptable: FF_ACCEPTABLE
@@ -133,7 +133,7 @@ extension ff_issue {
 }
 
 extension ff_outcome {
-  package init(_ outcome: CommitOutcome) {
+  init(_ outcome: CommitOutcome) {
     self =
       switch outcome {
       case .unchanged: FF_UNCHANGED
@@ -150,31 +150,6 @@ extension ff_outcome {
 }
 
 extension FieldPolicies {
-  /// A policy as a number; nil if there is no such policy.
-  func number(_ policy: ff_policy) -> Int64? {
-    switch policy {
-    case FF_COMMIT_POLICY:
-      switch commitPolicy {
-      case .lastReading: Int64(FF_LAST_READING.rawValue)
-      case .committedValue: Int64(FF_COMMITTED_VALUE.rawValue)
-      case .keepText: Int64(FF_KEEP_TEXT.rawValue)
-      }
-    case FF_CLEARS_WHEN_EMPTY: clearsWhenEmpty ? 1 : 0
-    case FF_CLAMPS_TO_BOUNDS: clampsToBounds ? 1 : 0
-    case FF_KEEPS_TYPED_DIGITS: keepsTypedDigits ? 1 : 0
-    case FF_SNAPS_TO_STEP: snapsToStep ? 1 : 0
-    case FF_FILTERS_CHARACTERS: filtersCharacters ? 1 : 0
-    case FF_FILTERS_INVALID_TEXTS: filtersInvalidTexts ? 1 : 0
-    case FF_MAXIMUM_LENGTH: Int64(maximumLength)
-    case FF_KEEPS_TYPED_ZEROS: keepsTypedZeros ? 1 : 0
-    case FF_REFUSES_EXTRA_DIGITS: refusesExtraDigits ? 1 : 0
-    case FF_REFUSES_OFF_STEP: refusesOffStep ? 1 : 0
-    case FF_IS_PLAIN_WHILE_FOCUSED: isPlainWhileFocused ? 1 : 0
-    case FF_SELECTS_ALL_ON_FOCUS: selectsAllOnFocus ? 1 : 0
-    default: nil
-    }
-  }
-
   /// Sets a policy.
   ///
   /// - Returns: Whether there is such a policy and such a value.

@@ -1,11 +1,11 @@
-package import CFormattingField
-package import FieldEditing
-package import NumberText
+import CFormattingField
+import FieldEditing
+import NumberText
 
 /// Makes edits of what a person does, for a field whose digits fill from the right. A class, so that a
 /// handle's object has room for a reference and nothing else, and so that a page without such fields links none
 /// of it; immutable, so that copies of the object can share it.
-package protocol FieldKeys: AnyObject {
+protocol FieldKeys: AnyObject {
   /// Lets the field of an object take an input, and gives the caller the change if the caller wants one.
   ///
   /// - Throws: Why the input was refused; nothing has changed then. (S6)
@@ -25,7 +25,7 @@ package protocol FieldKeys: AnyObject {
 }
 
 /// What a person does to a field.
-package enum KeyInput {
+enum KeyInput {
   case edit(TextEdit)
   /// Characters behind the caret; in front of it if below zero.
   case delete(Int)
@@ -52,6 +52,6 @@ func takeInput(
   withField(handle) { object throws(EditRefusal) in
     if let keys = object.keys { return try keys.take(input(), &object, change) }
     let made = try body(&object.field)
-    return change == nil ? FF_OK : give(made, in: object.field.text, change)
+    return change == nil ? FF_OK : give(made, change)
   }
 }

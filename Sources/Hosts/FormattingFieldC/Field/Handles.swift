@@ -3,13 +3,13 @@ package import FieldEditing
 package import NumberText
 
 /// What a handle of a field stands for.
-package struct FieldObject {
-  package var field: NumberField
+struct FieldObject {
+  var field: NumberField
   var outcome = CommitOutcome.unchanged
   /// The language of messages; nil for that of the format's locale.
   var language: MessageTable?
   /// What takes the person's keys in the field's place; nil in most fields.
-  package var keys: (any FieldKeys)?
+  var keys: (any FieldKeys)?
 
   init(field: NumberField) { self.field = field }
 }
@@ -19,23 +19,6 @@ package struct FormatObject {
   package let format: NumberFormat
 
   package init(_ format: NumberFormat) { self.format = format }
-}
-
-/// What a handle of a change stands for.
-struct ChangeObject {
-  let change: FieldChange<AnyNumber>
-  /// The offset of the change's start, in each unit of the header.
-  let starts: (utf8: Int, utf16: Int, scalars: Int)
-
-  /// - Parameter text: The text before the change or the text after it; they are the same up to the start.
-  init(_ change: consuming FieldChange<AnyNumber>, in text: String) {
-    let start = change.start
-    starts = (
-      start, TextUnit.utf16.offset(of: start, in: text),
-      TextUnit.scalars.offset(of: start, in: text)
-    )
-    self.change = change
-  }
 }
 
 /// Puts an object behind a new handle.
@@ -67,7 +50,7 @@ package func freeHandle<Object>(_ kind: ff_kind, _ handle: OpaquePointer?, _ typ
 /// - Returns: What `body` returns, the status of what it throws, or `FF_ERROR_HANDLE` if there is no such
 ///   field.
 @inline(__always)
-package func withField<Failure: StatusError>(
+func withField<Failure: StatusError>(
   _ handle: OpaquePointer?, _ body: (inout FieldObject) throws(Failure) -> ff_status
 ) -> ff_status {
   guard let object = ff_handle_object(UnsafeRawPointer(handle), FF_KIND_FIELD) else {
@@ -89,7 +72,7 @@ func changeField<Failure: StatusError>(
   withField(handle) { object throws(Failure) in
     let made = try body(&object.field)
     object.rest()
-    return change == nil ? FF_OK : give(made, in: object.field.text, change)
+    return change == nil ? FF_OK : give(made, change)
   }
 }
 
@@ -125,13 +108,6 @@ package func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String? {
   return String(validating: utf8, as: UTF8.self)
 }
 
-/// A caller's text in UTF-16.
-func text(_ units: UnsafePointer<UInt16>?, _ length: Int) -> String? {
-  guard let units, length > 0 else { return length == 0 ? "" : nil }
-  return String(
-    validating: UnsafeBufferPointer(start: units, count: length), as: UTF16.self)
-}
-
 /// Writes a text into a caller's buffer; `FF_NONE` if there is no text.
 package func write(
   _ text: String?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -149,29 +125,11 @@ package func write(
   return FF_OK
 }
 
-func write(
-  _ text: String, _ buffer: UnsafeMutablePointer<UInt16>?, _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>?
-) -> ff_status {
-  let count = text.utf16.count
-  length?.pointee = count
-  guard count <= capacity else { return FF_ERROR_BUFFER }
-  guard count > 0 else { return FF_OK }
-  guard var place = buffer else { return FF_ERROR_NULL }
-  for scalar in text.unicodeScalars {
-    for unit in UTF16.encode(scalar)! {
-      place.pointee = unit
-      place += 1
-    }
-  }
-  return FF_OK
-}
-
 /// Writes a reason into a caller's buffer, as much of it as there is room for.
 package func tell(
   _ sentence: @autoclosure () -> String, _ reason: UnsafeMutablePointer<ff_reason>?
 ) {
-  guard let reason else { return }
+  guard let reason, reason.pointee.size >= MemoryLayout<ff_reason>.size else { return }
   let sentence = sentence()
   reason.pointee.length = sentence.utf8.count
   guard let buffer = reason.pointee.buffer else { return }

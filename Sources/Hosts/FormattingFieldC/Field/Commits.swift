@@ -15,21 +15,7 @@ public func ff_field_commit(
     object.rest()
     object.outcome = commit.outcome
     outcome?.pointee = ff_outcome(commit.outcome)
-    return change == nil ? FF_OK : give(commit.change, in: object.field.text, change)
-  }
-}
-
-@c @implementation
-public func ff_field_outcome_number(
-  _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>?
-) -> ff_status {
-  withField(handle) { object in
-    switch object.outcome {
-    case .rounded(let number), .clamped(let number), .snapped(let number):
-      write(number.plainText, buffer, capacity, length)
-    default: FF_NONE
-    }
+    return change == nil ? FF_OK : give(commit.change, change)
   }
 }
 
@@ -89,16 +75,6 @@ public func ff_field_step_large(
 }
 
 @c @implementation
-public func ff_field_step_by(
-  _ handle: OpaquePointer?, _ distance: UnsafePointer<CChar>?, _ length: Int,
-  _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  changeField(handle, change) { field throws(CallError) in
-    field.increment(by: try decimal(distance, length))
-  }
-}
-
-@c @implementation
 public func ff_field_step_to_minimum(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
@@ -149,23 +125,6 @@ public func ff_field_fact(
     default: throw CallError(FF_ERROR_ARGUMENT)
     }
     return write(text, buffer, capacity, length)
-  }
-}
-
-@c @implementation
-public func ff_field_issue(
-  _ handle: OpaquePointer?, _ subject: ff_subject, _ unit: ff_unit,
-  _ issue: UnsafeMutablePointer<ff_issue>?, _ start: UnsafeMutablePointer<Int>?,
-  _ end: UnsafeMutablePointer<Int>?
-) -> ff_status {
-  withField(handle) { object throws(CallError) in
-    guard let refused = try object.refused(subject) else { return FF_NONE }
-    guard let unit = TextUnit(unit) else { throw CallError(FF_ERROR_ARGUMENT) }
-    let range = unit.range(of: refused.issue.range, in: refused.text)
-    issue?.pointee = ff_issue(refused.issue.code)
-    start?.pointee = range.lowerBound
-    end?.pointee = range.upperBound
-    return FF_OK
   }
 }
 

@@ -81,18 +81,6 @@ public func ff_field_set_policy(
 }
 
 @c @implementation
-public func ff_field_policy(
-  _ handle: OpaquePointer?, _ policy: ff_policy, _ value: UnsafeMutablePointer<Int64>?
-) -> ff_status {
-  withField(handle) { object in
-    guard let value else { return FF_ERROR_NULL }
-    guard let number = object.field.policies.number(policy) else { return FF_ERROR_ARGUMENT }
-    value.pointee = number
-    return FF_OK
-  }
-}
-
-@c @implementation
 public func ff_field_set_format(
   _ handle: OpaquePointer?, _ format: OpaquePointer?,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
@@ -101,7 +89,7 @@ public func ff_field_set_format(
   return withField(handle) { object in
     if let keys = object.keys { return keys.setFormat(format, &object, change) }
     let made = object.field.setFormat(format)
-    return change == nil ? FF_OK : give(made, in: object.field.text, change)
+    return change == nil ? FF_OK : give(made, change)
   }
 }
 
@@ -158,14 +146,6 @@ public func ff_field_text(
   withField(handle) { write($0.field.text, buffer, capacity, length) }
 }
 
-@c @implementation
-public func ff_field_text_utf16(
-  _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<UInt16>?, _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>?
-) -> ff_status {
-  withField(handle) { write($0.field.text, buffer, capacity, length) }
-}
-
 // MARK: The value
 
 @c @implementation
@@ -188,20 +168,6 @@ public func ff_field_value_double(
     }
     return give(object.field.value, value)
   }
-}
-
-@c @implementation
-public func ff_field_value_int64(
-  _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Int64>?
-) -> ff_status {
-  withField(handle) { give($0.field.value, value) }
-}
-
-@c @implementation
-public func ff_field_value_uint64(
-  _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<UInt64>?
-) -> ff_status {
-  withField(handle) { give($0.field.value, value) }
 }
 
 /// Gives a field's value as one of a type of C's.
@@ -234,24 +200,6 @@ public func ff_field_set_double(
   changeField(handle, change) { field throws(CallError) in
     guard let number = value.fixedDecimal else { throw CallError(FF_ERROR_NUMBER) }
     return field.setValue(try field.type.taken(from: number))
-  }
-}
-
-@c @implementation
-public func ff_field_set_int64(
-  _ handle: OpaquePointer?, _ value: Int64, _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  changeField(handle, change) { field throws(CallError) in
-    field.setValue(try field.type.taken(from: FixedDecimal(value)))
-  }
-}
-
-@c @implementation
-public func ff_field_set_uint64(
-  _ handle: OpaquePointer?, _ value: UInt64, _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  changeField(handle, change) { field throws(CallError) in
-    field.setValue(try field.type.taken(from: FixedDecimal(value)))
   }
 }
 

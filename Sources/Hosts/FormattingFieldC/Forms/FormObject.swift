@@ -2,7 +2,6 @@ import CFormattingField
 import FieldEditing
 import FieldForms
 import FieldSchemas
-import FormattingFieldC
 import NumfieldJSON
 
 /// What a handle of a form stands for.
@@ -82,7 +81,7 @@ func apply(
   _ input: @autoclosure () -> FieldInput?
 ) -> ff_status {
   withForm(handle) { object throws(CallError) in
-    let path = try FormattingFieldCForms.path(path, length)
+    let path = try FormattingFieldC.path(path, length)
     guard let input = input() else { return FF_ERROR_ARGUMENT }
     do throws(FormRefusal) {
       try object.record { form throws(FormRefusal) in try form.apply(input, to: path) }

@@ -4,7 +4,6 @@
 public import CFormattingField
 import FieldEditing
 import FieldForms
-import FormattingFieldC
 import NumberText
 import NumfieldJSON
 

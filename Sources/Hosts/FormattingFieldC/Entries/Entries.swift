@@ -4,7 +4,6 @@
 public import CFormattingField
 import EntryKinds
 import FieldEditing
-import FormattingFieldC
 import NumberText
 
 @c @implementation

@@ -5,7 +5,6 @@ public import CFormattingField
 import FieldEditing
 import FieldForms
 import FieldSchemas
-import FormattingFieldC
 import NumberText
 
 @c @implementation
@@ -32,7 +31,7 @@ public func ff_form_field_state(
   _ info: UnsafeMutablePointer<ff_form_field_info>?
 ) -> ff_status {
   withForm(handle) { object throws(CallError) in
-    let path = try FormattingFieldCForms.path(path, pathLength)
+    let path = try FormattingFieldC.path(path, pathLength)
     guard let info else { return FF_ERROR_NULL }
     let size = info.pointee.size
     guard size >= MemoryLayout<Int>.size, let unit = TextUnit(unit) else {
@@ -93,7 +92,7 @@ public func ff_form_text(
 ) -> ff_status {
   withForm(handle) { object throws(CallError) in
     guard fact.rawValue <= FF_FORM_SCHEMA.rawValue else { return FF_ERROR_ARGUMENT }
-    let path = try FormattingFieldCForms.path(path, pathLength)
+    let path = try FormattingFieldC.path(path, pathLength)
     let text =
       path.isEmpty
       ? object.text(fact, at: index) : try object.text(fact, at: index, of: path)

@@ -99,6 +99,15 @@ public func ff_format_refusing_foreign_decimals(
 }
 
 @c @implementation
+public func ff_format_copy(
+  _ format: OpaquePointer?, _ copy: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard copy != nil else { return FF_ERROR_NULL }
+  guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
+  return makeHandle(FF_KIND_FORMAT, FormatObject(format), copy)
+}
+
+@c @implementation
 public func ff_format_free(_ format: OpaquePointer?) {
   freeHandle(FF_KIND_FORMAT, format, FormatObject.self)
 }

@@ -5,7 +5,6 @@ public import CFormattingField
 import FieldEditing
 import FieldForms
 import FieldSchemas
-import FormattingFieldC
 import NumberText
 
 @c @implementation
@@ -25,9 +24,13 @@ public func ff_form_make(
   else { return FF_ERROR_BROKEN }
   guard let table = messageTable(of: language) else { return FF_NONE }
   prepareFirstForm()
+  var formats: [OpaquePointer?] = []
+  defer { for format in formats { ff_format_free(format) } }
   do throws(SchemaError) {
     let content = try SchemaContent(schema: schema, onUnsupported: unsupported, in: table) {
-      field in FormattingFieldC.format(format(of: field, by: formatOf, options.context))
+      field in
+      formats.append(format(of: field, by: formatOf, options.context))
+      return FormattingFieldC.format(formats.last ?? nil)
     }
     return makeHandle(FF_KIND_FORM, FormObject(content, in: table), form)
   } catch {
@@ -117,7 +120,7 @@ public func ff_form_member(
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
   withForm(handle) { object throws(CallError) in
-    let path = try FormattingFieldCForms.path(path, pathLength)
+    let path = try FormattingFieldC.path(path, pathLength)
     let found = try found { () throws(NoMember) in
       try object.form.content.member(of: path, at: place)
     }
@@ -145,27 +148,12 @@ public func ff_form_field(
 }
 
 @c @implementation
-public func ff_form_row_count(
-  _ handle: OpaquePointer?, _ array: UnsafePointer<CChar>?, _ arrayLength: Int,
-  _ count: UnsafeMutablePointer<Int>?
-) -> ff_status {
-  withForm(handle) { object throws(CallError) in
-    let path = try FormattingFieldCForms.path(array, arrayLength)
-    guard let count else { return FF_ERROR_NULL }
-    count.pointee = try found { () throws(NoMember) in
-      try object.form.content.rowCount(at: path)
-    }
-    return FF_OK
-  }
-}
-
-@c @implementation
 public func ff_form_row(
   _ handle: OpaquePointer?, _ array: UnsafePointer<CChar>?, _ arrayLength: Int, _ place: Int,
   _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
   withForm(handle) { object throws(CallError) in
-    let path = try FormattingFieldCForms.path(array, arrayLength)
+    let path = try FormattingFieldC.path(array, arrayLength)
     let id = try found { () throws(NoMember) in try object.form.content.rowID(at: path, place) }
     return write(id, buffer, capacity, length)
   }
@@ -220,7 +208,7 @@ private func changeRows(
   _ body: (inout [String], String) throws(CallError) -> Void
 ) -> ff_status {
   withForm(handle) { object throws(CallError) in
-    let path = try FormattingFieldCForms.path(array, arrayLength)
+    let path = try FormattingFieldC.path(array, arrayLength)
     let id = try given(id, idLength)
     let pointer = try found { () throws(NoMember) in
       try object.form.content.pointer(ofArray: path)
