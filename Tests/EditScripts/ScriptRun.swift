@@ -73,7 +73,7 @@ struct ScriptRun<Value: ExactValue> {
     case .select(let range): try select(range)
     case .decimalKey:
       let edit = TextEdit(.selection, field.format.symbols.decimalSeparator)
-      try check(edit) { field throws(EditRefusal) in try field.insertDecimalSeparator() }
+      try check(edit) { field throws(EditRefusal) in try field.press(.decimalKey) }
     case .compose(let text):
       let marked = field.markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) }
       let edit = TextEdit(marked ?? .selection, text, intent: .composed)

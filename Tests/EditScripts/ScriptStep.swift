@@ -92,7 +92,7 @@ extension ScriptStep: CustomStringConvertible {
     case .deleteBackward(let count): "try field.deleteBackward(\(count))"
     case .deleteForward(let count): "try field.deleteForward(\(count))"
     case .select(let range): "try field.select(.\(range))"
-    case .decimalKey: "try field.insertDecimalSeparator()"
+    case .decimalKey: "try field.press(.decimalKey)"
     case .compose(let text): "try field.compose(\(text.literal))"
     case .setValue(let value): "field.setValue(\(value ?? "nil"))"
     case .setLocale(let tag): "field.setFormat(format(locale: \"\(tag)\"))"

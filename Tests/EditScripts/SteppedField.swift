@@ -38,7 +38,7 @@ struct SteppedField<Value: NumberValue> {
     case .deleteBackward(let count): return note(try field.deleteBackward(count))
     case .deleteForward(let count): return note(try field.deleteForward(count))
     case .select(let range): try field.select(range)
-    case .decimalKey: return note(try field.insertDecimalSeparator())
+    case .decimalKey: return note(try field.press(.decimalKey))
     case .compose(let text): return note(try field.compose(text))
     case .endComposition: field.endComposition()
     case .commit:

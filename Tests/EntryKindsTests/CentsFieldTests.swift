@@ -47,7 +47,7 @@ struct CentsFieldTests {
     #expect(field.selection == FieldSelection(caret: 5))
     try field.apply(.select(.utf8(1, 1)))
     #expect(field.selection == FieldSelection(caret: 5))
-    try field.apply(.decimalKey)
+    try field.apply(.press(.decimalKey))
     #expect(field.text == "1234,")
     #expect(!field.isFilling)
     try field.apply(.type("5"))
@@ -56,7 +56,7 @@ struct CentsFieldTests {
     #expect(field.isFilling)
     try field.apply(.type("1"))
     #expect(field.text == "12.345,01\u{A0}€")
-    try field.apply(.revert)
+    try field.apply(.press(.revert))
     #expect(field.text == "1.234,50\u{A0}€")
     field.beginEditing()
     try field.apply(.type("7"))
@@ -156,7 +156,7 @@ struct CentsFieldTests {
   func savedOrdinary() throws {
     let format = try NumberFormat.icu(locale: "de-DE", style: .skeleton(".00"))
     var before = CentsField<FixedDecimal>(format: format)
-    for input in [FieldInput.decimalKey, .type("5"), .type("0")] { try before.apply(input) }
+    for input in [FieldInput.press(.decimalKey), .type("5"), .type("0")] { try before.apply(input) }
     // The format writes ",50" as "0,50", so a filling field would make 5.07 of the next key.
     try before.apply(.edit(TextEdit(.utf8(0, 0), "0")))
     #expect(before.text == "0,50")
@@ -208,8 +208,8 @@ struct CentsFieldTests {
         #expect(cents.value == ordinary.value)
         #expect(!cents.isFilling)
       }
-      try cents.apply(.decimalKey)
-      try cents.apply(.deleteBackward())
+      try cents.apply(.press(.decimalKey))
+      try cents.apply(.press(.deleteBackward))
     }
   }
 
@@ -222,7 +222,7 @@ struct CentsFieldTests {
     try field.apply(.paste("12.345"))
     _ = field.endEditing()
     try field.apply(.type("3"))
-    try field.apply(.decimalKey)
+    try field.apply(.press(.decimalKey))
     #expect(field.text.hasPrefix("$12.34") || field.text.hasPrefix("12.34") || !field.isFilling)
   }
 }

@@ -71,16 +71,16 @@ struct CartStoryTests {
   mutating func keys() throws {
     form.content.setLocale("de-DE")
     form.focusOnAppear()
-    try form.apply(.increment)
-    try form.apply(.increment)
-    try form.apply(.decrement)
+    try form.apply(.press(.increment))
+    try form.apply(.press(.increment))
+    try form.apply(.press(.decrement))
     #expect(form.content.quantity.value == 2)
     form.focus(.price)
     try form.type("2")
-    try form.apply(.decimalKey)
+    try form.apply(.press(.decimalKey))
     try form.type("5")
     #expect(form.content.total == 5)
-    try form.apply(.revert)
+    try form.apply(.press(.revert))
     #expect(form.content.price.value == nil)
   }
 }

@@ -52,7 +52,7 @@ struct RegistrationStoryTests {
       form.sentences(for: .email, in: messages) == ["fieldMessage(Email, This address is taken.)"])
     #expect(form.sentences(in: messages) == ["Are you a robot?"])
     #expect(form.isValid, "only the server can tell whether it still holds")
-    try form.apply(.deleteBackward())
+    try form.apply(.press(.deleteBackward))
     #expect(form.issues(of: .email).isEmpty)
     try form.type("g")
     #expect(form.issues(of: .email).isEmpty, "the same text again does not bring it back")

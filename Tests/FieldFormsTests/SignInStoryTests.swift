@@ -17,7 +17,7 @@ struct SignInStoryTests {
     form.submitField()
     try form.type("s")
     #expect(isButtonEnabled(form.content))
-    try form.apply(.deleteBackward())
+    try form.apply(.press(.deleteBackward))
     #expect(!isButtonEnabled(form.content))
   }
 

@@ -57,9 +57,9 @@ struct DateStyleTests {
   func form() throws {
     var field = Self.field("de-DE")
     _ = field.setValue(FieldValue.date(ISODate("2030-12-31")))
-    try field.apply(.increment)
+    try field.apply(.press(.increment))
     #expect(field.text == "1.1.2031")
-    try field.apply(.largeDecrement)
+    try field.apply(.press(.largeDecrement))
     let saved = field.saved
     var english = Self.field("en-US")
     try english.restore(saved)

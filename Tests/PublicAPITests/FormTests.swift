@@ -37,7 +37,7 @@ struct FormTests {
       try form.apply(.type(text), to: field)
     }
     #expect(form.issues(of: .quantity).map(\.message) == ["They come in pairs."])
-    try form.apply(.increment, to: .quantity)
+    try form.apply(.press(.increment), to: .quantity)
     #expect(form.isValid)
     #expect(form.firstInvalidField == nil)
     guard form.beginSubmit() == .started, let submission = form.submission else {
@@ -99,7 +99,7 @@ struct FormTests {
   mutating func numberKeys() throws {
     var quantities: [Int?] = []
     for key in [
-      FieldInput.increment, .largeIncrement, .largeDecrement, .decrement, .setToMaximum,
+      FieldInput.press(.increment), .largeIncrement, .largeDecrement, .decrement, .setToMaximum,
       .setToMinimum,
     ] {
       try form.apply(key, to: .quantity)
@@ -107,13 +107,13 @@ struct FormTests {
       quantities.append(form.content.quantity.value)
     }
     #expect(quantities == [2, 12, 2, 1, 99, 1])
-    try form.apply(.toggleSign, to: .quantity)
-    try form.apply(.toggleSign, to: .city)
+    try form.apply(.press(.toggleSign), to: .quantity)
+    try form.apply(.press(.toggleSign), to: .city)
     #expect(form.content.quantity.value == 1)
     #expect(form[.email]?.text == "")
     #expect(form[.city]?.text == "")
     try form.apply(.type("2,5"), to: .price)
-    try form.apply(.toggleSign, to: .price)
+    try form.apply(.press(.toggleSign), to: .price)
     #expect(form[.price]?.text == "-2,5")
   }
 

@@ -54,7 +54,7 @@ struct HostNumberInput<Value: NumberValue> {
   }
 
   mutating func decimalKey() {
-    edit { field throws(EditRefusal) in try field.insertDecimalSeparator() }
+    edit { field throws(EditRefusal) in try field.press(.decimalKey) }
   }
 
   mutating func paste(_ text: String) {

@@ -49,12 +49,13 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral source: String) { self.init(source) }
 
   static let keys: [String: Step] = [
-    "Backspace": .input(.deleteBackward()), "Delete": .input(.deleteForward()),
-    "All": .input(.select(.all)), "Left": .left, "Right": .right, "Up": .input(.increment),
-    "Down": .input(.decrement), "PageUp": .input(.largeIncrement),
-    "PageDown": .input(.largeDecrement), "Home": .input(.setToMinimum),
-    "End": .input(.setToMaximum), "Decimal": .input(.decimalKey), "Sign": .input(.toggleSign),
-    "Return": .commit, "Escape": .input(.revert),
+    "Backspace": .input(.press(.deleteBackward)), "Delete": .input(.press(.deleteForward)),
+    "All": .input(.select(.all)), "Left": .left, "Right": .right, "Up": .input(.press(.increment)),
+    "Down": .input(.press(.decrement)), "PageUp": .input(.press(.largeIncrement)),
+    "PageDown": .input(.press(.largeDecrement)), "Home": .input(.press(.setToMinimum)),
+    "End": .input(.press(.setToMaximum)), "Decimal": .input(.press(.decimalKey)),
+    "Sign": .input(.press(.toggleSign)),
+    "Return": .commit, "Escape": .input(.press(.revert)),
   ]
 }
 
@@ -84,9 +85,8 @@ extension EditableField {
   private mutating func take(_ step: FieldScript.Step) throws(EditRefusal) {
     switch step {
     case .set(let notation): try set(notation)
-    case .type(let characters):
-      for character in characters { try apply(.type(String(character))) }
-    case .input(let input): try apply(input)
+    case .type(let characters): try edit(.type(characters))
+    case .input(let input): try edit(input)
     case .left:
       let front = String(decoding: text.utf8.prefix(selection.head), as: UTF8.self)
       try moveCaret(to: front.dropLast().utf8.count)
@@ -99,7 +99,7 @@ extension EditableField {
   }
 
   private mutating func moveCaret(to offset: Int) throws(EditRefusal) {
-    try apply(.select(.utf8(offset, offset)))
+    try edit(.select(.utf8(offset, offset)))
   }
 }
 

@@ -98,7 +98,10 @@ public struct FormDriver<Content: FormContent> {
     _ value: FieldValue, in field: Content.FieldID
   ) throws(FormRefusal) {
     try tap(field)
-    try act(.choose(value))
+    clock.advance(by: .seconds(2))
+    try history.record(in: &form, at: clock.now) { form throws(FormRefusal) in
+      try form.choose(value)
+    }
   }
 
   /// Presses a key.
@@ -112,13 +115,13 @@ public struct FormDriver<Content: FormContent> {
     case .enter: change { $0.submitField() }
     case .undo: history.undo(&form)
     case .redo: history.redo(&form)
-    case .escape: try act(.revert)
-    case .backspace: try act(.deleteBackward())
-    case .delete: try act(.deleteForward())
-    case .up: try act(.increment)
-    case .down: try act(.decrement)
-    case .pageUp: try act(.largeIncrement)
-    case .pageDown: try act(.largeDecrement)
+    case .escape: try act(.press(.revert))
+    case .backspace: try act(.press(.deleteBackward))
+    case .delete: try act(.press(.deleteForward))
+    case .up: try act(.press(.increment))
+    case .down: try act(.press(.decrement))
+    case .pageUp: try act(.press(.largeIncrement))
+    case .pageDown: try act(.press(.largeDecrement))
     }
     if left != form.focusedField { speak(left) }
   }

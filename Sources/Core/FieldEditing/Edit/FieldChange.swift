@@ -181,6 +181,7 @@ extension FormattingField {
   }
 
   /// What has made the text of an earlier state of the field the present one; nil if the text is the same.
+  @usableFromInline
   package func change(
     since before: FormattingField, _ origin: ChangeOrigin
   ) -> FieldChange<Value>? {

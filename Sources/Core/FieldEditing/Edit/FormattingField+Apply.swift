@@ -127,20 +127,6 @@ extension FormattingField {
     return isRounded ? nil : meant
   }
 
-  /// Does what a keypad's decimal key does: inserts the locale's decimal separator. Rule: E2.
-  ///
-  /// ```swift
-  /// try field.insertDecimalSeparator()   // "," in de-DE
-  /// ```
-  ///
-  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
-  /// - Complexity: that of the edit.
-  @discardableResult
-  @inlinable
-  public mutating func insertDecimalSeparator() throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(.selection, format.symbols.decimalSeparator))
-  }
-
   @inlinable
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     try content.select(range)

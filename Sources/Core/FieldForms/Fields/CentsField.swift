@@ -5,9 +5,9 @@ public import NumberText
 ///
 /// ```swift
 /// var price = CentsField<FixedDecimal>(format: euros)   // de-DE
-/// try price.apply(.type("125"))
+/// try price.edit(.type("125"))
 /// price.text                       // "1,25 €"
-/// try price.apply(.deleteBackward())
+/// try price.edit(.press(.deleteBackward))
 /// price.text                       // "0,12 €"
 /// ```
 ///
@@ -269,17 +269,17 @@ extension CentsField: EditableField {
   /// Lets the field take what the user does.
   ///
   /// - Throws: Why it was refused; nothing has changed then. (S6)
-  public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+  public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
     case .type(let text): try take(TextEdit(.selection, text))
     case .edit(let edit): try take(edit)
     case .paste(let text): try take(TextEdit(.selection, text, intent: .pasted))
     case .compose(let text) where isFilling:
       try take(TextEdit(.all, text, intent: .composed))
-    case .decimalKey where isFilling: try beginOrdinaryEntry()
-    case .toggleSign: try toggleSign()
-    case .deleteBackward(let count) where isFilling: try deleteLast(count)
-    case .deleteForward where isFilling:
+    case .press(.decimalKey, _) where isFilling: try beginOrdinaryEntry()
+    case .press(.toggleSign, _): try toggleSign()
+    case .press(.deleteBackward, let count) where isFilling: try deleteLast(count)
+    case .press(.deleteForward, _) where isFilling:
       if !field.selection.isCaret { try fill(nil) }
     case .select(let range) where isFilling:
       try field.select(range)
@@ -291,15 +291,21 @@ extension CentsField: EditableField {
       guard let edit = followed.edit else { return }
       // A whole text is no key, and is read as a paste is. (E13)
       try take(followed.isWhole ? TextEdit(.all, newText, intent: .pasted) : edit)
-    case .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum, .setToMaximum,
-      .choose, .revert:
-      try field.apply(input)
+    case .press(.endComposition, _): field.endComposition()
+    case .press(.commit, _): _ = endEditing()
+    case .press:
+      try field.edit(input)
       rest()
     default:
       let wasFilling = isFilling
-      try field.apply(input)
+      try field.edit(input)
       if !wasFilling, isEdited { field.isOrdinary = true }
     }
+  }
+
+  public mutating func choose(_ value: FieldValue) throws(EditRefusal) {
+    try field.choose(value)
+    rest()
   }
 
   public var saved: SavedField { field.saved }

@@ -15,7 +15,7 @@ public typealias BooleanField = ValueField<BooleanFormat>
 /// var size = ChoiceField("s", format: ChoiceFormat([.init("s", label: "Small"), .init("l", label: "Large")]))
 /// size.text                        // "Small"
 /// try size.apply(.choose(.choice("l")))
-/// try size.apply(.decrement)       // the option before: "Small"
+/// try size.apply(.press(.decrement))       // the option before: "Small"
 /// ```
 ///
 /// - Complexity: O(*n*) in the bytes of the labels, for each method.

@@ -11,15 +11,17 @@ final class CentsKeys: FieldKeys {
   ) throws(EditRefusal) -> ff_status {
     var cents = CentsField(continuing: object.field)
     switch input {
-    case .edit(let edit): try cents.apply(.edit(edit))
+    case .edit(let edit): try cents.edit(.edit(edit))
     case .delete(let count):
-      try cents.apply(count < 0 ? .deleteBackward(-count) : .deleteForward(count))
-    case .decimalKey: try cents.apply(.decimalKey)
-    case .toggleSign: try cents.apply(.toggleSign)
-    case .compose(let text): try cents.apply(.compose(text))
-    case .select(let range): try cents.apply(.select(range))
+      try cents.edit(
+        count < 0
+          ? .press(.deleteBackward, count: -count) : .press(.deleteForward, count: count))
+    case .decimalKey: try cents.edit(.press(.decimalKey))
+    case .toggleSign: try cents.edit(.press(.toggleSign))
+    case .compose(let text): try cents.edit(.compose(text))
+    case .select(let range): try cents.edit(.select(range))
     case .follow(let text, let selection, let marked, let intent):
-      try cents.apply(.follow(text, selection: selection, marked: marked, intent: intent))
+      try cents.edit(.follow(text, selection: selection, marked: marked, intent: intent))
     }
     return adopt(cents, &object, .edit(.typed), change)
   }

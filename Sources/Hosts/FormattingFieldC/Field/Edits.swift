@@ -69,7 +69,7 @@ public func ff_field_decimal_key(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
   takeInput(handle, change, .decimalKey) { field throws(EditRefusal) in
-    try field.insertDecimalSeparator()
+    try field.press(.decimalKey)
   }
 }
 

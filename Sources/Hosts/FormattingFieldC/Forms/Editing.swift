@@ -76,33 +76,17 @@ public func ff_form_select(
 public func ff_form_end_composition(
   _ handle: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ pathLength: Int
 ) -> ff_status {
-  apply(handle, path, pathLength, .endComposition)
+  apply(handle, path, pathLength, .press(.endComposition))
 }
 
 @c @implementation
 public func ff_form_press(
   _ handle: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ pathLength: Int, _ key: ff_key
 ) -> ff_status {
-  apply(handle, path, pathLength, FieldInput(key))
-}
-
-extension FieldInput {
-  fileprivate init?(_ key: ff_key) {
-    switch key {
-    case FF_KEY_DELETE_BACKWARD: self = .deleteBackward()
-    case FF_KEY_DELETE_FORWARD: self = .deleteForward()
-    case FF_KEY_DECIMAL: self = .decimalKey
-    case FF_KEY_TOGGLE_SIGN: self = .toggleSign
-    case FF_KEY_INCREMENT: self = .increment
-    case FF_KEY_DECREMENT: self = .decrement
-    case FF_KEY_LARGE_INCREMENT: self = .largeIncrement
-    case FF_KEY_LARGE_DECREMENT: self = .largeDecrement
-    case FF_KEY_MINIMUM: self = .setToMinimum
-    case FF_KEY_MAXIMUM: self = .setToMaximum
-    case FF_KEY_REVERT: self = .revert
-    default: return nil
-    }
-  }
+  let keys = FieldInput.Key.allCases
+  return apply(
+    handle, path, pathLength,
+    keys.indices.contains(Int(key.rawValue)) ? .press(keys[Int(key.rawValue)]) : nil)
 }
 
 @c @implementation
@@ -111,7 +95,7 @@ public func ff_form_choose(
   _ value: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
   withValue(handle, path, pathLength, value, length) { form, path, value throws(FormRefusal) in
-    try form.apply(.choose(value), to: path)
+    try form.choose(value, in: path)
   }
 }
 

@@ -20,16 +20,16 @@ enum ReplayStep: Equatable {
     /// The step of a key that takes no argument; nil if the key needs one.
     var flag: ReplayStep? {
       switch self {
-      case .decimalKey: .input(.decimalKey)
-      case .toggleSign: .input(.toggleSign)
-      case .endComposition: .input(.endComposition)
-      case .increment: .input(.increment)
-      case .decrement: .input(.decrement)
-      case .largeIncrement: .input(.largeIncrement)
-      case .largeDecrement: .input(.largeDecrement)
-      case .setToMinimum: .input(.setToMinimum)
-      case .setToMaximum: .input(.setToMaximum)
-      case .revert: .input(.revert)
+      case .decimalKey: .input(.press(.decimalKey))
+      case .toggleSign: .input(.press(.toggleSign))
+      case .endComposition: .input(.press(.endComposition))
+      case .increment: .input(.press(.increment))
+      case .decrement: .input(.press(.decrement))
+      case .largeIncrement: .input(.press(.largeIncrement))
+      case .largeDecrement: .input(.press(.largeDecrement))
+      case .setToMinimum: .input(.press(.setToMinimum))
+      case .setToMaximum: .input(.press(.setToMaximum))
+      case .revert: .input(.press(.revert))
       case .commit: .commit
       case .type, .paste, .deleteBackward, .deleteForward, .select, .compose, .setValue,
         .setLocale:
