@@ -66,7 +66,7 @@ let package = Package(
       name: "FormattingFieldC",
       dependencies: [
         "CFormattingField", "NumberText", "NumberProbing", "EntryKinds", "FieldEditing",
-        "FieldForms", "FieldSchemas", "NumberMessages", "NumfieldJSON",
+        "FieldForms", "FieldHosting", "FieldSchemas", "NumberMessages", "NumfieldJSON",
       ]),
     .target(
       name: "FormattingFieldCICU",

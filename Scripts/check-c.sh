@@ -101,6 +101,10 @@ if has c++; then
   echo "forms: the same from C++"
 fi
 
+compile_c "$tests/hosted.c" hosted "$shared"
+"$products/hosted"
+echo "sessions: controls that echo, come late and are drawn anew, of a field and in a form"
+
 compile_c "$tests/fork.c" fork "$shared"
 "$products/fork"
 echo "forks: no child of a process with threads hangs"
@@ -138,7 +142,7 @@ fi
 # Swift tests single bits of words that are only partly set; only the expensive checks tell which
 # bits count.
 if has valgrind; then
-  for program in example1 example2 example3 hostile host columns form form-cpp replay; do
+  for program in example1 example2 example3 hostile host hosted columns form form-cpp replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \

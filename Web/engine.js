@@ -31,6 +31,11 @@ export const outcomes = [
 ];
 export const statuses = ["acceptable", "intermediate", "invalid"];
 export const intents = ["typed", "pasted", "deleted", "composed"];
+/** Keys that type no text, in the order of the C interface. */
+export const keys = [
+  "deleteBackward", "deleteForward", "decimalKey", "toggleSign", "increment", "decrement", "largeIncrement",
+  "largeDecrement", "setToMinimum", "setToMaximum", "revert", "commit", "endComposition",
+];
 const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
 // The policies that a host may set, with their numbers in the C interface.
 export const policies = {
@@ -377,7 +382,11 @@ export class Field {
 
   select(start, end = start) { this.#call("ff_field_select", utf16, start, end); }
 
-  endComposition() { this.#call("ff_field_end_composition"); }
+  /**
+   * Presses a key that types no text; a deletion takes `count` characters, and a step goes so often. Gives whether the
+   * engine took it.
+   */
+  press(key, count = 1) { return this.#change("ff_field_press", keys.indexOf(key), count); }
 
   /** Binds a value: exact digits such as "1234.50", or "" for none. */
   setValue(value) { return this.#change("ff_field_set_value", ...this.#engine.put(plain(value))); }
@@ -422,14 +431,7 @@ export class Field {
     return { outcome, message: this.#read("ff_field_outcome_message") ?? "" };
   }
 
-  revert() { this.#change("ff_field_revert"); }
-
-  /** Takes steps, up or down, or large steps. */
-  step(count, isLarge = false) {
-    for (let left = Math.abs(count); left > 0; left--) {
-      this.#change(isLarge ? "ff_field_step_large" : "ff_field_step", Math.sign(count));
-    }
-  }
+  revert() { this.press("revert"); }
 }
 
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */

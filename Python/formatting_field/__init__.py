@@ -13,6 +13,7 @@ from ._fields import EditRefused, Field, Issue
 from ._formats import Format, FormatError
 from ._library import lib as _lib
 from ._reading import ColumnError, Meaning, Refusal, Report, read
+from ._sessions import Session
 
 __version__: str = _lib.ff_version().decode()
 
@@ -33,6 +34,7 @@ __all__ = [
     "Refusal",
     "Report",
     "Row",
+    "Session",
     "infer",
     "read",
 ]

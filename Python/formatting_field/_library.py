@@ -28,8 +28,26 @@ ABI = 2
 SELECTION = c_size_t(-1).value
 ALL_CONVENTIONS = 0xFFFF_FFFF
 
+# Keys that type no text, in the order of the C interface.
+KEYS = (
+    "deleteBackward",
+    "deleteForward",
+    "decimalKey",
+    "toggleSign",
+    "increment",
+    "decrement",
+    "largeIncrement",
+    "largeDecrement",
+    "setToMinimum",
+    "setToMaximum",
+    "revert",
+    "commit",
+    "endComposition",
+)
+
 OK = 0
 NONE = 10
+REDRAW = 11
 ERROR_BUFFER = 23
 
 
@@ -111,6 +129,19 @@ class State(Structure):
         ("marked_end", c_size_t),
         ("has_value", c_bool),
         ("is_edited", c_bool),
+    ]
+
+
+class HostedInfo(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("anchor", c_size_t),
+        ("head", c_size_t),
+        ("is_focused", c_bool),
+        ("is_enabled", c_bool),
+        ("wants_focus", c_bool),
+        ("is_acceptable", c_bool),
+        ("is_composing", c_bool),
     ]
 
 
@@ -215,16 +246,11 @@ _SIGNATURES: dict[str, list[Any]] = {
     "ff_field_apply": _handle + [c_int, c_size_t, c_size_t] + _text + [c_int] + _made,
     "ff_field_type": _handle + _text,
     "ff_field_compose": _handle + _text + _made,
-    "ff_field_end_composition": _handle,
     "ff_field_follow": _handle + [c_int] + _text + [c_size_t] * 4 + [c_int] + _made,
-    "ff_field_delete": _handle + [c_int32] + _made,
-    "ff_field_decimal_key": _handle + _made,
+    "ff_field_press": _handle + [c_int, c_int32] + _made,
     "ff_field_select": _handle + [c_int, c_size_t, c_size_t],
     "ff_field_commit": _handle + [POINTER(c_int)] + _made,
     "ff_field_outcome_message": _handle + _room,
-    "ff_field_revert": _handle + _made,
-    "ff_field_step": _handle + [c_int32] + _made,
-    "ff_field_step_large": _handle + [c_int32] + _made,
     "ff_field_undo": _handle + _handle,
     "ff_field_redo": _handle + _handle,
     "ff_field_state": _handle + [c_int, POINTER(State)],
@@ -233,6 +259,21 @@ _SIGNATURES: dict[str, list[Any]] = {
     "ff_field_preview": _handle + _room,
     "ff_field_fact": _handle + [c_int, c_int] + _room,
     "ff_field_suggestion": _handle + [c_int, c_size_t] + _room,
+    "ff_hosted_make": _handle + _made,
+    "ff_hosted_text": _handle + [c_int, c_size_t] + _room,
+    "ff_hosted_state": _handle + [c_int, POINTER(HostedInfo)],
+    "ff_hosted_edit": _handle + [c_int] + _text + [c_size_t] * 4 + [c_int, c_void_p],
+    "ff_hosted_select": _handle + [c_int, c_size_t, c_size_t],
+    "ff_hosted_press": _handle + [c_int, c_int32],
+    "ff_hosted_take": _handle + _text + [POINTER(c_int)],
+    "ff_hosted_focus": _handle + [c_bool, c_bool, POINTER(c_int)],
+    "ff_hosted_submit": _handle + [POINTER(c_int)],
+    "ff_hosted_commit": _handle + [POINTER(c_int)],
+    "ff_hosted_enable": _handle + [c_bool, POINTER(c_int)],
+    "ff_hosted_undo": _handle,
+    "ff_hosted_redo": _handle,
+    "ff_hosted_next_value": _handle + _room,
+    "ff_hosted_set_value": _handle + _text,
     "ff_field_save": _handle + _room,
     "ff_field_restore": _handle + _text,
 }
@@ -260,7 +301,7 @@ def _load() -> ctypes.CDLL:
     library.ff_status_text.restype = c_char_p
     library.ff_version.restype = c_char_p
     library.ff_handles.restype = c_size_t
-    for kind in ("format", "field", "change", "column", "reader"):
+    for kind in ("format", "field", "change", "hosted", "column", "reader"):
         free = getattr(library, f"ff_{kind}_free")
         free.argtypes, free.restype = _handle, None
     return library
@@ -316,11 +357,13 @@ class Handle:
 
 __all__ = [
     "ALL_CONVENTIONS",
+    "KEYS",
     "SELECTION",
     "Answer",
     "FormatOptions",
     "Handle",
     "Item",
+    "HostedInfo",
     "LibraryError",
     "MarkedWriter",
     "Reason",

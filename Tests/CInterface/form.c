@@ -136,13 +136,13 @@ static void edit(ff_form *form) {
   EXPECT(is("5", TEXT("/color", FF_FORM_VALUE, 0)) && is("-", TEXT("/color", FF_FORM_OPTION_VALUE, 2)));
   STATUS(ff_form_set_value(form, PATH("/express"), PATH("true")), FF_OK);
   STATUS(ff_form_set_value(form, PATH("/express"), PATH("true, \"more\": 1")), FF_ERROR_SCHEMA);
-  STATUS(ff_form_press(form, PATH("/express"), FF_KEY_INCREMENT), FF_OK);
+  STATUS(ff_form_press(form, PATH("/express"), FF_KEY_INCREMENT, 1), FF_OK);
   EXPECT(is("false", TEXT("/express", FF_FORM_VALUE, 0)));
   STATUS(ff_form_apply(form, PATH("/address/city"), FF_UTF8, 0, 0, PATH("U"), FF_PASTED), FF_OK);
   EXPECT(is("minLength", TEXT("/address/city", FF_FORM_ISSUE_KEYWORD, 0)));
   STATUS(ff_form_select(form, PATH("/address/city"), FF_UTF8, 0, 1), FF_OK);
   STATUS(ff_form_compose(form, PATH("/address/city"), PATH("Ulm")), FF_OK);
-  STATUS(ff_form_end_composition(form, PATH("/address/city")), FF_OK);
+  STATUS(ff_form_press(form, PATH("/address/city"), FF_KEY_END_COMPOSITION, 1), FF_OK);
   STATUS(ff_form_state(form, &whole), FF_OK);
   EXPECT(whole.is_valid && whole.is_changed && whole.can_undo && !whole.can_redo && whole.field_count == 4);
   EXPECT(is("{\"price\":1.5,\"color\":5,\"express\":false,\"address\":{\"city\":\"Ulm\"}}", ff_form_values(form, OUT)));
@@ -289,7 +289,7 @@ static void hostile(ff_form *form) {
   STATUS(ff_form_type(form, PATH("/price"), "1", SIZE_MAX), FF_REFUSED_BROKEN);
   STATUS(ff_form_apply(form, PATH("/price"), FF_UTF8, 90, 91, "1", 1, FF_TYPED), FF_REFUSED_OUTSIDE);
   STATUS(ff_form_apply(form, PATH("/price"), (ff_unit)9, 0, 0, "1", 1, FF_TYPED), FF_ERROR_ARGUMENT);
-  STATUS(ff_form_press(form, PATH("/price"), (ff_key)99), FF_ERROR_ARGUMENT);
+  STATUS(ff_form_press(form, PATH("/price"), (ff_key)99, 1), FF_ERROR_ARGUMENT);
   STATUS(ff_form_focus(form, PATH("/lines/9/quantity")), FF_ERROR_FIELD);
   STATUS(ff_form_focus(form, NULL, 0), FF_OK);
   STATUS(ff_form_focused_field(form, OUT), FF_NONE);

@@ -105,10 +105,10 @@ int main(void) {
   ff_entry_traits traits = {.size = sizeof traits};
   EXPECT(!ff_field_entry_traits(field, &traits));
   EXPECT(traits.allows_fraction && !traits.allows_minus && traits.can_increment);
-  EXPECT(!ff_field_step_to_maximum(field, NULL) && GIVES("99", ff_field_text, field));
+  EXPECT(!ff_field_press(field, FF_KEY_SET_TO_MAXIMUM, 1, NULL) && GIVES("99", ff_field_text, field));
   EXPECT(!ff_field_entry_traits(field, &traits) && !traits.can_increment && traits.can_decrement);
-  EXPECT(!ff_field_step_to_minimum(field, NULL) && GIVES("0", ff_field_text, field));
-  EXPECT(!ff_field_step(field, -1, &change) && change == NULL);
+  EXPECT(!ff_field_press(field, FF_KEY_SET_TO_MINIMUM, 1, NULL) && GIVES("0", ff_field_text, field));
+  EXPECT(!ff_field_press(field, FF_KEY_DECREMENT, 1, &change) && change == NULL);
 
   /* An issue, with its facts. */
   EXPECT(!ff_field_follow(
@@ -117,7 +117,7 @@ int main(void) {
   EXPECT(!ff_field_state(field, FF_UTF8, &state) && state.issue == FF_ISSUE_UNEXPECTED_CHARACTER);
   EXPECT(state.issue_start == 6 && state.issue_end == 7);
   EXPECT(!ff_field_state(field, FF_UTF16, &state) && state.issue_start == 4 && state.issue_end == 5);
-  EXPECT(!ff_field_delete(field, -1, NULL));
+  EXPECT(!ff_field_press(field, FF_KEY_DELETE_BACKWARD, 1, NULL));
   EXPECT(GIVES("99", ff_field_fact, field, FF_CURRENT_TEXT, FF_FACT_MAXIMUM));
   EXPECT(ff_field_fact(field, FF_CURRENT_TEXT, FF_FACT_MINIMUM, found, 300, &length) == FF_NONE);
   EXPECT(GIVES("The number must be 99 or less.", ff_field_fact, field, FF_CURRENT_TEXT,
@@ -145,7 +145,7 @@ int main(void) {
   EXPECT(!ff_field_set_bounds(field, NULL, 0, NULL, 0));
   EXPECT(!ff_field_reset(field, "1234.5", 6) && GIVES("1.234,5", ff_field_text, field));
   EXPECT(!ff_field_value_double(field, &real) && real == 1234.5);
-  EXPECT(!ff_field_toggle_sign(field, NULL) && GIVES("-1234.5", ff_field_value, field));
+  EXPECT(!ff_field_press(field, FF_KEY_TOGGLE_SIGN, 1, NULL) && GIVES("-1234.5", ff_field_value, field));
   EXPECT(!ff_field_set_value(field, "42", 2, &change) && GIVES("42", ff_field_value, field));
   EXPECT(!ff_field_undo(field, change) && GIVES("-1.234,5", ff_field_text, field));
   EXPECT(!ff_field_redo(field, change) && GIVES("42", ff_field_text, field));
@@ -176,7 +176,7 @@ int main(void) {
   EXPECT(!ff_field_follow(
       field, FF_UTF16, digits, 8, 4, 4, FF_SELECTION, FF_SELECTION, FF_TYPED, NULL));
   EXPECT(!ff_field_state(field, FF_UTF16, &state) && state.text_length == 4 && state.head == 4);
-  EXPECT(!ff_field_compose(field, digits, 4, NULL) && !ff_field_end_composition(field));
+  EXPECT(!ff_field_compose(field, digits, 4, NULL) && !ff_field_press(field, FF_KEY_END_COMPOSITION, 1, NULL));
   EXPECT(!ff_field_state(field, FF_SCALARS, &state) && state.text_length == 3 && state.head == 3);
   EXPECT(GIVES("121", ff_field_value, field));
 
@@ -190,12 +190,12 @@ int main(void) {
   EXPECT(!ff_field_state(field, FF_UTF8, &state) && state.issue == FF_NO_ISSUE);
   EXPECT(!ff_field_exclude_bounds(field, true, true) && !ff_field_set_bounds(field, "0", 1, "50", 2));
   EXPECT(!ff_field_state(field, FF_UTF8, &state) && state.issue == FF_NO_ISSUE);
-  EXPECT(!ff_field_set_step(field, "0.5", 3) && !ff_field_step_large(field, 1, NULL));
+  EXPECT(!ff_field_set_step(field, "0.5", 3) && !ff_field_press(field, FF_KEY_LARGE_INCREMENT, 1, NULL));
   EXPECT(GIVES("5", ff_field_text, field));
-  EXPECT(!ff_field_set_large_step(field, "20", 2) && !ff_field_step_large(field, 1, &change));
+  EXPECT(!ff_field_set_large_step(field, "20", 2) && !ff_field_press(field, FF_KEY_LARGE_INCREMENT, 1, &change));
   EXPECT(GIVES("25", ff_field_text, field) && !ff_field_undo(field, change));
   ff_change_free(change);
-  EXPECT(!ff_field_set_large_step(field, NULL, 0) && !ff_field_step_large(field, -1, NULL));
+  EXPECT(!ff_field_set_large_step(field, NULL, 0) && !ff_field_press(field, FF_KEY_LARGE_DECREMENT, 1, NULL));
   EXPECT(GIVES("0", ff_field_text, field));
   EXPECT(!ff_field_set_policy(field, FF_REFUSES_OFF_STEP, 1));
   EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "0,7", 3));
@@ -223,11 +223,11 @@ int main(void) {
   EXPECT(GIVES("12,50\302\240\342\202\254", ff_field_text, field) && GIVES("12.5", ff_field_value, field));
   EXPECT(!ff_field_state(field, FF_UTF8, &state) && state.anchor == 5 && state.head == 5);
   EXPECT(ff_field_type(field, "x", 1) == FF_REFUSED_FILTERED && GIVES("12.5", ff_field_value, field));
-  EXPECT(!ff_field_delete(field, -1, &change) && GIVES("1.25", ff_field_value, field));
+  EXPECT(!ff_field_press(field, FF_KEY_DELETE_BACKWARD, 1, &change) && GIVES("1.25", ff_field_value, field));
   EXPECT(!ff_field_undo(field, change) && GIVES("12.5", ff_field_value, field));
   EXPECT(!ff_field_redo(field, change) && GIVES("1.25", ff_field_value, field));
   ff_change_free(change);
-  EXPECT(!ff_field_copy(field, &copy) && !ff_field_decimal_key(copy, NULL) && !ff_field_type(copy, "5", 1));
+  EXPECT(!ff_field_copy(field, &copy) && !ff_field_press(copy, FF_KEY_DECIMAL_KEY, 1, NULL) && !ff_field_type(copy, "5", 1));
   EXPECT(GIVES("125,5", ff_field_text, copy) && GIVES("1.25", ff_field_value, field));
   EXPECT(!ff_field_commit(copy, NULL, NULL) && !ff_field_type(copy, "7", 1));
   EXPECT(GIVES("1255.07", ff_field_value, copy));

@@ -230,8 +230,11 @@ int main(void) {
   EXPECT(ff_field_select(field, FF_UTF16, 1, 1), FF_REFUSED_INSIDE);
   EXPECT(ff_field_undo(field, change), FF_REFUSED_OTHER);
   change_of_another_type();
-  EXPECT(ff_field_delete(field, INT32_MIN, NULL), FF_OK);
-  EXPECT(ff_field_delete(field, INT32_MAX, NULL), FF_OK);
+  EXPECT(ff_field_press(field, (ff_key)99, 1, NULL), FF_ERROR_ARGUMENT);
+  EXPECT(ff_field_press(field, (ff_key)-1, 1, NULL), FF_ERROR_ARGUMENT);
+  EXPECT(ff_field_press(field, FF_KEY_DELETE_BACKWARD, INT32_MIN, NULL), FF_ERROR_ARGUMENT);
+  EXPECT(ff_field_press(field, FF_KEY_DELETE_BACKWARD, INT32_MAX, NULL), FF_OK);
+  EXPECT(ff_field_press(field, FF_KEY_DELETE_FORWARD, INT32_MAX, NULL), FF_OK);
   EXPECT(ff_field_value(field, buffer, sizeof buffer, NULL), FF_OK);
   char *much = malloc(100000);
   memset(much, '1', 100000);
@@ -266,7 +269,7 @@ int main(void) {
   EXPECT(ff_field_set_bounds(field, "x", 1, NULL, 0), FF_ERROR_NUMBER);
   EXPECT(ff_field_set_step(field, "", 0), FF_ERROR_NUMBER);
   EXPECT(ff_field_set_large_step(field, "1,5", 3), FF_ERROR_NUMBER);
-  EXPECT(ff_field_step_large((ff_field *)change, 1, NULL), FF_ERROR_HANDLE);
+  EXPECT(ff_field_press((ff_field *)change, FF_KEY_LARGE_INCREMENT, 1, NULL), FF_ERROR_HANDLE);
   EXPECT(ff_field_exclude_bounds(NULL, true, true), FF_ERROR_HANDLE);
   EXPECT(ff_field_set_policy(field, (ff_policy)99, 0), FF_ERROR_ARGUMENT);
   EXPECT(ff_field_set_policy(field, FF_COMMIT_POLICY, INT64_MIN), FF_ERROR_ARGUMENT);

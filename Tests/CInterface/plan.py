@@ -34,6 +34,7 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
     types = words(header, "ff_type", "FF_")
     commit_policy = words(header, "ff_commit_policy", "FF_")
     policies = words(header, "ff_policy", "FF_")
+    keys = words(header, "ff_key", "FF_KEY_")
     refusals = {
         None: "0", "tooLong": "1", "rangeOutsideText": "2", "offsetInsideCharacter": "3",
         "brokenText": "4", "filtered": "5", "otherText": "6", "otherType": "7",
@@ -66,8 +67,8 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
             ((kind, argument),) = step.items()
             if kind == "select":
                 arguments = [str(offset) for offset in argument]
-            elif kind in ("deleteBackward", "deleteForward"):
-                arguments = [str(int(argument))]
+            elif kind in keys:
+                kind, arguments = "press", [str(keys[kind]), str(int(argument))]
             elif argument is True:
                 arguments = ["-"]
             else:

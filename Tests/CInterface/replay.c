@@ -88,10 +88,11 @@ static void take(ff_field *field, const char *kind, char *first, char *second, c
   if (strcmp(kind, "select") == 0) {
     status = ff_field_select(
         field, FF_UTF16, strtoull(first, NULL, 10), strtoull(second, NULL, 10));
-  } else if (strcmp(kind, "deleteBackward") == 0) {
-    status = ff_field_delete(field, -atoi(first), &change);
-  } else if (strcmp(kind, "deleteForward") == 0) {
-    status = ff_field_delete(field, atoi(first), &change);
+  } else if (strcmp(kind, "press") == 0 && atoi(first) == FF_KEY_COMMIT) {
+    status = ff_field_commit(field, &outcome, &change);
+    reported = (int)outcome;
+  } else if (strcmp(kind, "press") == 0) {
+    status = ff_field_press(field, (ff_key)atoi(first), atoi(second), &change);
   } else {
     argument = unhexed(first);
     if (strcmp(kind, "type") == 0) {
@@ -100,23 +101,10 @@ static void take(ff_field *field, const char *kind, char *first, char *second, c
       status = ff_field_apply(
           field, FF_UTF8, FF_SELECTION, FF_SELECTION, argument.bytes, argument.length, FF_PASTED,
           &change);
-    } else if (strcmp(kind, "decimalKey") == 0) {
-      status = ff_field_decimal_key(field, &change);
     } else if (strcmp(kind, "compose") == 0) {
       status = ff_field_compose(field, argument.bytes, argument.length, NULL);
-    } else if (strcmp(kind, "endComposition") == 0) {
-      status = ff_field_end_composition(field);
-    } else if (strcmp(kind, "commit") == 0) {
-      status = ff_field_commit(field, &outcome, &change);
-      reported = (int)outcome;
-    } else if (strcmp(kind, "revert") == 0) {
-      status = ff_field_revert(field, &change);
     } else if (strcmp(kind, "setValue") == 0) {
       status = ff_field_set_value(field, argument.bytes, argument.length, &change);
-    } else if (strcmp(kind, "increment") == 0) {
-      status = ff_field_step(field, 1, &change);
-    } else if (strcmp(kind, "decrement") == 0) {
-      status = ff_field_step(field, -1, &change);
     } else if (strcmp(kind, "setLocale") == 0) {
       char locale[64];
       snprintf(locale, sizeof locale, "%.*s", (int)argument.length, argument.bytes);

@@ -56,31 +56,21 @@ struct Replay {
     std::string outcome = "-";
     if (kind == "select") {
       status = field.select(FF_UTF16, std::stoull(words[2]), std::stoull(words[3]));
-    } else if (kind == "deleteBackward") {
-      status = field.erase(-std::stoi(words[2]), &change);
-    } else if (kind == "deleteForward") {
-      status = field.erase(std::stoi(words[2]), &change);
+    } else if (kind == "press" && std::stoi(words[2]) == FF_KEY_COMMIT) {
+      ff_outcome done;
+      status = field.commit(&done, &change);
+      outcome = std::to_string(done);
+    } else if (kind == "press") {
+      status = field.press(static_cast<ff_key>(std::stoi(words[2])), std::stoi(words[3]), &change);
     } else if (kind == "type") {
       status = field.type(*unhexed(words[2]));
     } else if (kind == "paste") {
       status = field.apply(
           FF_SCALARS, FF_SELECTION, FF_SELECTION, *unhexed(words[2]), FF_PASTED, &change);
-    } else if (kind == "decimalKey") {
-      status = field.decimal_key(&change);
     } else if (kind == "compose") {
       status = field.compose(*unhexed(words[2]));
-    } else if (kind == "endComposition") {
-      status = field.end_composition();
-    } else if (kind == "commit") {
-      ff_outcome done;
-      status = field.commit(&done, &change);
-      outcome = std::to_string(done);
-    } else if (kind == "revert") {
-      status = field.revert(&change);
     } else if (kind == "setValue") {
       status = field.set_value(unhexed(words[2]), &change);
-    } else if (kind == "increment" || kind == "decrement") {
-      status = field.step(kind == "increment" ? 1 : -1, &change);
     } else if (kind == "setLocale") {
       status = field.set_format(made(*unhexed(words[2]), style, most_digits));
     } else {
@@ -130,7 +120,7 @@ static void check_others() {
   }
   Change change;
   check(field.set_large_step("25"), "large step");
-  check(field.step_large(1, &change), "step");
+  check(field.press(FF_KEY_LARGE_INCREMENT, 1, &change), "step");
   if (field.text() != "25" || field.undo(change) || field.text() != "0") {
     std::cerr << "a large step leads to " << field.text() << "\n";
     std::exit(1);

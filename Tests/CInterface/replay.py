@@ -64,28 +64,18 @@ def take(field, kind, arguments, style, digits):
     outcome = c_int(-1)
     if kind == "select":
         field.call("select", UTF16, *map(int, arguments))
-    elif kind == "deleteBackward":
-        field.call("delete", -int(arguments[0]), None)
-    elif kind == "deleteForward":
-        field.call("delete", int(arguments[0]), None)
+    elif kind == "press" and c.KEYS[int(arguments[0])] == "commit":
+        field.call("commit", byref(outcome), None)
+    elif kind == "press":
+        field.call("press", *map(int, arguments), None)
     elif kind == "type":
         follow(field, unhexed(arguments[0]))
     elif kind == "paste":
         field.call("apply", UTF16, SELECTION, SELECTION, *passed(unhexed(arguments[0])), PASTED, None)
-    elif kind == "decimalKey":
-        field.call("decimal_key", None)
     elif kind == "compose":
         field.call("compose", *passed(unhexed(arguments[0])), None)
-    elif kind == "endComposition":
-        field.call("end_composition")
-    elif kind == "commit":
-        field.call("commit", byref(outcome), None)
-    elif kind == "revert":
-        field.call("revert", None)
     elif kind == "setValue":
         field.call("set_value", *passed(unhexed(arguments[0])), None)
-    elif kind in ("increment", "decrement"):
-        field.call("step", 1 if kind == "increment" else -1, None)
     elif kind == "setLocale":
         field.call("set_format", make_format(unhexed(arguments[0]), style, digits).pointer, None)
     else:
@@ -137,7 +127,7 @@ def check_others():
     names = [text_of("ff_field_fact", field.pointer, 0, fact) for fact in (6, 7)]
     assert names == ["belowMinimum", "rangeUnderflow"], names
     field.call("set_large_step", *passed("1234.5"))
-    field.call("step_large", 1, None)
+    field.call("press", c.KEYS.index("largeIncrement"), 1, None)
     assert field.text == "1·234,50\u00A0₤", field.text
 
 

@@ -10,11 +10,11 @@ public struct ShownText: Hashable, Sendable {
   /// What the view selects, in UTF-16 offsets of ``text``; nil if it leaves its own selection.
   public let utf16Selection: Range<Int>?
   /// How many texts the view had reported when it got this text to show.
-  let reportCount: Int
+  package let reportCount: Int
   /// The number of the mirror's turn.
-  let revision: Int
+  package let revision: Int
 
-  init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
+  package init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
     (self.text, self.utf16Selection) = (text, utf16Selection)
     (self.reportCount, self.revision) = (reportCount, revision)
   }

@@ -150,12 +150,26 @@ ff_status ff_field_apply(
 /* Types a text, each character as one edit at the selection. If one is refused, those before it stay. */
 ff_status ff_field_type(ff_field *field, const char *text, size_t length);
 
-/* Deletes the selection; if nothing is selected, `count` characters behind the caret, or in front of it if
- * `count` is below zero. A character is what a reader counts as one. */
-ff_status ff_field_delete(ff_field *field, int32_t count, ff_change **change);
+/* A key that types no text. The names and their order are those of every host. */
+typedef enum ff_key {
+  FF_KEY_DELETE_BACKWARD = 0, /* Deletes the selection, or characters in front of the caret. */
+  FF_KEY_DELETE_FORWARD = 1,  /* Deletes the selection, or characters behind the caret. */
+  FF_KEY_DECIMAL_KEY = 2,     /* A keypad's: types the locale's decimal separator. */
+  FF_KEY_TOGGLE_SIGN = 3,     /* Puts a minus in front of the number or takes it away. */
+  FF_KEY_INCREMENT = 4,       /* Adds a step. In forms options, dates and times step as well. */
+  FF_KEY_DECREMENT = 5,
+  FF_KEY_LARGE_INCREMENT = 6, /* Adds a large step, as Page Up does. */
+  FF_KEY_LARGE_DECREMENT = 7,
+  FF_KEY_SET_TO_MINIMUM = 8,  /* The least number of the bounds, as Home. */
+  FF_KEY_SET_TO_MAXIMUM = 9,  /* The greatest, as End. */
+  FF_KEY_REVERT = 10,         /* Puts back text and value from when editing began, as Escape does. */
+  FF_KEY_COMMIT = 11,         /* ff_field_commit, as Return. */
+  FF_KEY_END_COMPOSITION = 12 /* An input method composes no more; the text is read as it stands. */
+} ff_key;
 
-/* Does what a keypad's decimal key does: inserts the locale's decimal separator. */
-ff_status ff_field_decimal_key(ff_field *field, ff_change **change);
+/* Presses a key. `count` says how many characters a deletion takes, as a reader counts them, and how many steps a step
+ * goes; any other key is pressed once. `change` becomes NULL if nothing has changed: there is no further step. */
+ff_status ff_field_press(ff_field *field, ff_key key, int32_t count, ff_change **change);
 
 /* Follows a text that a control of the host's own has edited: the text is now `text`, selected from
  * `anchor` to `head`. The smallest edit that leads to the text is made, so that it is read as if the user
@@ -169,15 +183,9 @@ ff_status ff_field_follow(
     ff_field *field, ff_unit unit, const char *text, size_t length, size_t anchor, size_t head,
     size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
 
-/* Puts a minus in front of the number or takes it away, as a key for the sign does. */
-ff_status ff_field_toggle_sign(ff_field *field, ff_change **change);
-
 /* Shows what an input method is composing, in the place of what it showed before or of the selection. The
  * value waits until the composition ends. */
 ff_status ff_field_compose(ff_field *field, const char *text, size_t length, ff_change **change);
-
-/* Ends a composition; the text is read as it stands. */
-ff_status ff_field_end_composition(ff_field *field);
 
 /* Selects a part of the text; a caret if both are equal. */
 ff_status ff_field_select(ff_field *field, ff_unit unit, size_t anchor, size_t head);
@@ -305,20 +313,6 @@ ff_status ff_field_announcement(
 
 /* Begins editing: under FF_IS_PLAIN_WHILE_FOCUSED the text loses grouping and affixes until the commit. */
 ff_status ff_field_focus(ff_field *field, ff_change **change);
-
-/* Puts back text and value from when editing began, as Escape does. */
-ff_status ff_field_revert(ff_field *field, ff_change **change);
-
-/* Adds a step to the value, or subtracts a step if `direction` is below zero. `change` becomes NULL if
- * there is no further step. */
-ff_status ff_field_step(ff_field *field, int32_t direction, ff_change **change);
-
-/* The same with a large step, as Page Up and Page Down take it. */
-ff_status ff_field_step_large(ff_field *field, int32_t direction, ff_change **change);
-
-/* Sets the value to the least or the greatest number of the bounds, as Home and End do. */
-ff_status ff_field_step_to_minimum(ff_field *field, ff_change **change);
-ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
 
 /* ---- Changes ---- */
 

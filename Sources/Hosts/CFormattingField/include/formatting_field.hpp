@@ -171,12 +171,9 @@ public:
       return ff_field_compose(handle_, text.data(), text.size(), made);
     });
   }
-  ff_status end_composition() noexcept { return ff_field_end_composition(handle_); }
-  ff_status erase(int32_t count, Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) { return ff_field_delete(handle_, count, made); });
-  }
-  ff_status decimal_key(Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) { return ff_field_decimal_key(handle_, made); });
+  /// Presses a key that types no text, such as FF_KEY_DELETE_BACKWARD.
+  ff_status press(ff_key key, int32_t count = 1, Change *change = nullptr) noexcept {
+    return with(change, [&](ff_change **made) { return ff_field_press(handle_, key, count, made); });
   }
   ff_status select(ff_unit unit, size_t anchor, size_t head) noexcept {
     return ff_field_select(handle_, unit, anchor, head);
@@ -189,17 +186,6 @@ public:
   ff_status commit(ff_outcome *outcome = nullptr, Change *change = nullptr) noexcept {
     return with(
         change, [&](ff_change **made) { return ff_field_commit(handle_, outcome, made); });
-  }
-  ff_status revert(Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) { return ff_field_revert(handle_, made); });
-  }
-  ff_status step(int32_t direction, Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) { return ff_field_step(handle_, direction, made); });
-  }
-  ff_status step_large(int32_t direction, Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) {
-      return ff_field_step_large(handle_, direction, made);
-    });
   }
   std::optional<std::string> outcome_message() const {
     return text_from(ff_field_outcome_message, handle_);

@@ -27,7 +27,7 @@
 #ifndef FORMATTING_FIELD_FORM_H
 #define FORMATTING_FIELD_FORM_H
 
-#include "formatting_field.h"
+#include "formatting_field_hosted.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -147,27 +147,13 @@ ff_status ff_form_follow(
 ff_status ff_form_select(
     ff_form *form, const char *path, size_t path_length, ff_unit unit, size_t anchor, size_t head);
 
-/* Shows what an input method is composing, and ends the composition. */
+/* Shows what an input method is composing. */
 ff_status ff_form_compose(
     ff_form *form, const char *path, size_t path_length, const char *text, size_t length);
-ff_status ff_form_end_composition(ff_form *form, const char *path, size_t path_length);
 
-/* What a key does that types no text. */
-typedef enum ff_key {
-  FF_KEY_DELETE_BACKWARD = 0,
-  FF_KEY_DELETE_FORWARD = 1,
-  FF_KEY_DECIMAL = 2,
-  FF_KEY_TOGGLE_SIGN = 3,
-  FF_KEY_INCREMENT = 4, /* Options, dates and times step as well. */
-  FF_KEY_DECREMENT = 5,
-  FF_KEY_LARGE_INCREMENT = 6,
-  FF_KEY_LARGE_DECREMENT = 7,
-  FF_KEY_MINIMUM = 8,
-  FF_KEY_MAXIMUM = 9,
-  FF_KEY_REVERT = 10
-} ff_key;
-
-ff_status ff_form_press(ff_form *form, const char *path, size_t path_length, ff_key key);
+/* Presses a key, as ff_field_press does. */
+ff_status ff_form_press(
+    ff_form *form, const char *path, size_t path_length, ff_key key, int32_t count);
 
 /* Chooses a value, as a person does with a menu, a switch or a calendar. FF_REFUSED_FILTERED if the field has no
  * such value, FF_ERROR_SCHEMA if the text is not JSON or of another kind. */
@@ -181,6 +167,10 @@ ff_status ff_form_set_value(
 /* Ends the editing of a field's text, as Return and leaving the field do. `outcome` may be NULL. */
 ff_status ff_form_commit(
     ff_form *form, const char *path, size_t path_length, ff_outcome *outcome);
+
+/* Makes the session of a control that edits a field's text by itself; see formatting_field_hosted.h. */
+ff_status ff_form_hosted(
+    ff_form *form, const char *path, size_t path_length, ff_hosted **session);
 
 /* ---- Focus ---- */
 

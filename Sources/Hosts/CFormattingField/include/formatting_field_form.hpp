@@ -73,8 +73,8 @@ public:
         handle_, path.data(), path.size(), unit, text.data(), text.size(), anchor, head, FF_SELECTION,
         FF_SELECTION, intent);
   }
-  ff_status press(View path, ff_key key) noexcept {
-    return ff_form_press(handle_, path.data(), path.size(), key);
+  ff_status press(View path, ff_key key, int32_t count = 1) noexcept {
+    return ff_form_press(handle_, path.data(), path.size(), key, count);
   }
   ff_status choose(View path, View json) noexcept {
     return ff_form_choose(handle_, path.data(), path.size(), json.data(), json.size());

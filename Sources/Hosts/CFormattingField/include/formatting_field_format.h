@@ -42,6 +42,9 @@ typedef enum ff_status {
   /* There is nothing to give: no value, no issue, no such suggestion. */
   FF_NONE = 10,
 
+  /* It is done, and the control has to show the field's text, which differs from the text that it reports. */
+  FF_REDRAW = 11,
+
   /* What is wrong with the call. */
   FF_ERROR_HANDLE = 20,     /* A handle is NULL, of another kind, or was freed. */
   FF_ERROR_NULL = 21,       /* A pointer that has to be given is NULL. */

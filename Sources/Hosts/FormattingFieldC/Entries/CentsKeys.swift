@@ -6,22 +6,16 @@ import NumberText
 /// Takes keys as a ``CentsField`` does. (X8)
 final class CentsKeys: FieldKeys {
   func take(
-    _ input: KeyInput, _ object: inout FieldObject,
+    _ input: FieldInput, _ object: inout FieldObject,
     _ change: UnsafeMutablePointer<OpaquePointer?>?
   ) throws(EditRefusal) -> ff_status {
     var cents = CentsField(continuing: object.field)
-    switch input {
-    case .edit(let edit): try cents.edit(.edit(edit))
-    case .delete(let count):
-      try cents.edit(
-        count < 0
-          ? .press(.deleteBackward, count: -count) : .press(.deleteForward, count: count))
-    case .decimalKey: try cents.edit(.press(.decimalKey))
-    case .toggleSign: try cents.edit(.press(.toggleSign))
-    case .compose(let text): try cents.edit(.compose(text))
-    case .select(let range): try cents.edit(.select(range))
-    case .follow(let text, let selection, let marked, let intent):
-      try cents.edit(.follow(text, selection: selection, marked: marked, intent: intent))
+    do throws(EditRefusal) {
+      try cents.edit(input)
+    } catch {
+      // Characters typed in front of a refused one stay.
+      object.field = cents.field
+      throw error
     }
     return adopt(cents, &object, .edit(.typed), change)
   }

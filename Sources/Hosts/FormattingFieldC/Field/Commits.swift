@@ -51,43 +51,6 @@ public func ff_field_focus(
   changeField(handle, change) { $0.focus() }
 }
 
-@c @implementation
-public func ff_field_revert(
-  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  changeField(handle, change) { $0.revert() }
-}
-
-@c @implementation
-public func ff_field_step(
-  _ handle: OpaquePointer?, _ direction: Int32, _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  changeField(handle, change) { direction < 0 ? $0.decrement() : $0.increment() }
-}
-
-@c @implementation
-public func ff_field_step_large(
-  _ handle: OpaquePointer?, _ direction: Int32, _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  changeField(handle, change) { field in
-    field.increment(by: direction < 0 ? field.largeStep.negated : field.largeStep)
-  }
-}
-
-@c @implementation
-public func ff_field_step_to_minimum(
-  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  changeField(handle, change) { $0.setToMinimum() }
-}
-
-@c @implementation
-public func ff_field_step_to_maximum(
-  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  changeField(handle, change) { $0.setToMaximum() }
-}
-
 // MARK: What is wrong
 
 extension FieldObject {

@@ -36,48 +36,39 @@ public func ff_field_select(
   }
 }
 
+/// Lets the field of a handle take an input; nil stands for what the header does not name.
+func take(
+  _ handle: OpaquePointer?, _ input: FieldInput?, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  withField(handle) { object throws(EditRefusal) in
+    guard let input else { return FF_ERROR_ARGUMENT }
+    if let keys = object.keys { return try keys.take(input, &object, change) }
+    guard change == nil else { return give(try object.field.apply(input), change) }
+    try object.field.edit(input)
+    return FF_OK
+  }
+}
+
 @c @implementation
 public func ff_field_type(
   _ handle: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
   withField(handle) { object throws(EditRefusal) in
     guard let text = FormattingFieldC.text(text, length) else { throw .brokenText }
-    guard object.keys != nil else {
-      try object.field.type(text)
-      return FF_OK
-    }
-    for character in text {
-      guard let keys = object.keys else { break }
-      _ = try keys.take(.edit(TextEdit(.selection, String(character))), &object, nil)
-    }
+    if let keys = object.keys { return try keys.take(.type(text), &object, nil) }
+    try object.field.type(text)
     return FF_OK
   }
 }
 
 @c @implementation
-public func ff_field_delete(
-  _ handle: OpaquePointer?, _ count: Int32, _ change: UnsafeMutablePointer<OpaquePointer?>?
+public func ff_field_press(
+  _ handle: OpaquePointer?, _ key: ff_key, _ count: Int32,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  takeInput(handle, change, .delete(Int(count))) { field throws(EditRefusal) in
-    count < 0
-      ? try field.deleteBackward(-Int(count)) : try field.deleteForward(Int(count))
-  }
-}
-
-@c @implementation
-public func ff_field_decimal_key(
-  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  takeInput(handle, change, .decimalKey) { field throws(EditRefusal) in
-    try field.press(.decimalKey)
-  }
-}
-
-@c @implementation
-public func ff_field_toggle_sign(
-  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  takeInput(handle, change, .toggleSign) { field throws(EditRefusal) in try field.toggleSign() }
+  // A commit has an outcome that is asked for later.
+  if key == FF_KEY_COMMIT { return ff_field_commit(handle, nil, change) }
+  return take(handle, FieldInput(key, count), change)
 }
 
 @c @implementation
@@ -88,17 +79,7 @@ public func ff_field_compose(
   guard let text = FormattingFieldC.text(text, length) else {
     return withField(handle) { _ in ff_status(EditRefusal.brokenText) }
   }
-  return takeInput(handle, change, .compose(text)) { field throws(EditRefusal) in
-    try field.compose(text)
-  }
-}
-
-@c @implementation
-public func ff_field_end_composition(_ handle: OpaquePointer?) -> ff_status {
-  withField(handle) { object in
-    object.field.endComposition()
-    return FF_OK
-  }
+  return take(handle, .compose(text), change)
 }
 
 @c @implementation
@@ -113,16 +94,13 @@ public func ff_field_follow(
   guard let text = FormattingFieldC.text(text, length) else {
     return withField(handle) { _ in ff_status(EditRefusal.brokenText) }
   }
-  let (selected, composed) = (selection.given, marked.given)
-  return takeInput(handle, change, .follow(text, selected, marked: composed, intent)) {
-    field throws(EditRefusal) in
-    try field.follow(text, selection: selected, marked: composed, intent: intent)
-  }
+  return take(
+    handle, .follow(text, selection: selection.given, marked: marked.given, intent: intent), change)
 }
 
 extension TextRange {
   /// Nil in the place of a range that the caller does not know.
-  fileprivate var given: TextRange? { self == .selection ? nil : self }
+  var given: TextRange? { self == .selection ? nil : self }
 }
 
 // MARK: Changes

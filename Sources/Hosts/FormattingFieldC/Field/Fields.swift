@@ -205,7 +205,7 @@ public func ff_field_set_double(
 
 extension NumberType {
   /// The type's value of a number; nil if there is no number.
-  fileprivate func taken(from number: FixedDecimal?) throws(CallError) -> AnyNumber? {
+  func taken(from number: FixedDecimal?) throws(CallError) -> AnyNumber? {
     guard let number else { return nil }
     guard let value = value(of: number) else {
       throw CallError(ff_status(noValue: refusal(of: number)))

@@ -28,7 +28,7 @@ package func prepareFirstUse() {
         _ = ff_field_fact(field, FF_CURRENT_TEXT, FF_FACT_MESSAGE, nil, 0, nil)
         _ = ff_field_commit(field, nil, &change)
         ff_change_free(change)
-        _ = ff_field_step(field, 1, &change)
+        _ = ff_field_press(field, FF_KEY_INCREMENT, 1, &change)
         _ = ff_field_undo(field, change)
         ff_change_free(change)
         _ = ff_field_value_double(field, &number)

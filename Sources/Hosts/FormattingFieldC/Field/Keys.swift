@@ -10,7 +10,7 @@ protocol FieldKeys: AnyObject {
   ///
   /// - Throws: Why the input was refused; nothing has changed then. (S6)
   func take(
-    _ input: KeyInput, _ object: inout FieldObject,
+    _ input: FieldInput, _ object: inout FieldObject,
     _ change: UnsafeMutablePointer<OpaquePointer?>?
   ) throws(EditRefusal) -> ff_status
 
@@ -24,34 +24,8 @@ protocol FieldKeys: AnyObject {
   func rest(_ field: inout NumberField)
 }
 
-/// What a person does to a field.
-enum KeyInput {
-  case edit(TextEdit)
-  /// Characters behind the caret; in front of it if below zero.
-  case delete(Int)
-  case decimalKey
-  case toggleSign
-  case compose(String)
-  case select(TextRange)
-  case follow(String, TextRange?, marked: TextRange?, TextEdit.Intent)
-}
-
 extension FieldObject {
   /// Lets `keys` put the caret in its place, if the field has any.
   @inline(never)
   mutating func rest() { keys?.rest(&field) }
-}
-
-/// Lets the field of a handle take an input: `keys` if the field has any, else the field itself.
-@inline(__always)
-func takeInput(
-  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?,
-  _ input: @autoclosure () -> KeyInput,
-  _ body: (inout NumberField) throws(EditRefusal) -> FieldChange<AnyNumber>?
-) -> ff_status {
-  withField(handle) { object throws(EditRefusal) in
-    if let keys = object.keys { return try keys.take(input(), &object, change) }
-    let made = try body(&object.field)
-    return change == nil ? FF_OK : give(made, change)
-  }
 }

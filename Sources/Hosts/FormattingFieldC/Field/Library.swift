@@ -22,6 +22,7 @@ public func ff_status_text(_ status: ff_status) -> UnsafePointer<CChar>? {
   case FF_REFUSED_TYPE: constant("The change has values of another type.")
   case FF_REFUSED_INACTIVE: constant("The form has disabled the field.")
   case FF_NONE: constant("There is none.")
+  case FF_REDRAW: constant("The control has to show the field's text.")
   case FF_ERROR_HANDLE: constant("The handle is NULL, of another kind, or was freed.")
   case FF_ERROR_NULL: constant("A pointer that has to be given is NULL.")
   case FF_ERROR_ARGUMENT:

@@ -64,6 +64,23 @@ extension TextEdit.Intent {
   }
 }
 
+extension FieldInput.Key {
+  /// The key of a number of the header's, which counts them in their order; nil if there is no such key.
+  init?(_ key: ff_key) {
+    guard Self.all.indices.contains(Int(key.rawValue)) else { return nil }
+    self = Self.all[Int(key.rawValue)]
+  }
+
+  private static let all = allCases
+}
+
+extension FieldInput {
+  init?(_ key: ff_key, _ count: Int32) {
+    guard let key = Key(key), count >= 0 else { return nil }
+    self = .press(key, count: Int(count))
+  }
+}
+
 extension ff_status {
   init(_ refusal: EditRefusal) {
     self =

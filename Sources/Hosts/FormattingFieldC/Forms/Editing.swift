@@ -73,20 +73,11 @@ public func ff_form_select(
 }
 
 @c @implementation
-public func ff_form_end_composition(
-  _ handle: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ pathLength: Int
-) -> ff_status {
-  apply(handle, path, pathLength, .press(.endComposition))
-}
-
-@c @implementation
 public func ff_form_press(
-  _ handle: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ pathLength: Int, _ key: ff_key
+  _ handle: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ pathLength: Int, _ key: ff_key,
+  _ count: Int32
 ) -> ff_status {
-  let keys = FieldInput.Key.allCases
-  return apply(
-    handle, path, pathLength,
-    keys.indices.contains(Int(key.rawValue)) ? .press(keys[Int(key.rawValue)]) : nil)
+  apply(handle, path, pathLength, FieldInput(key, count))
 }
 
 @c @implementation
