@@ -99,11 +99,11 @@ struct FormTests {
   mutating func numberKeys() throws {
     var quantities: [Int?] = []
     for key in [
-      FieldInput.press(.increment), .largeIncrement, .largeDecrement, .decrement, .setToMaximum,
+      FieldInput.Key.increment, .largeIncrement, .largeDecrement, .decrement, .setToMaximum,
       .setToMinimum,
     ] {
-      try form.apply(key, to: .quantity)
-      try form.apply(key, to: .email)
+      try form.apply(.press(key), to: .quantity)
+      try form.apply(.press(key), to: .email)
       quantities.append(form.content.quantity.value)
     }
     #expect(quantities == [2, 12, 2, 1, 99, 1])

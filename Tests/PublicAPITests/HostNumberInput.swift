@@ -118,7 +118,7 @@ struct HostNumberInput<Value: NumberValue> {
   // MARK: Underneath
 
   private mutating func edit(
-    _ body: (inout FormattingField<Value>) throws(EditRefusal) -> FieldChange<Value>
+    _ body: (inout FormattingField<Value>) throws(EditRefusal) -> FieldChange<Value>?
   ) {
     do throws(EditRefusal) {
       record(try body(&field))

@@ -58,5 +58,7 @@ public enum FieldInput: Hashable, Sendable {
     case commit
     /// Ends composing. (S8)
     case endComposition
+    /// Selects the whole text.
+    case selectAll
   }
 }

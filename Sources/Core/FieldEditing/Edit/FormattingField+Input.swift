@@ -55,6 +55,7 @@ extension FormattingField {
     case .revert: return revert()
     case .commit: return commit().change
     case .endComposition: endComposition()
+    case .selectAll: try select(.all)
     }
     return nil
   }

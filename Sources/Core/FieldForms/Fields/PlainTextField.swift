@@ -139,6 +139,7 @@ extension PlainTextField: TextEditing {
     case .revert: rewrite(committed)
     case .commit: _ = endEditing()
     case .endComposition: endComposition()
+    case .selectAll: try select(.all)
     case .toggleSign, .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum,
       .setToMaximum:
       return nil

@@ -18,7 +18,9 @@ enum FieldAction {
   /// less than renewing the survey.
   @usableFromInline var mostlySelects: Bool {
     switch self {
-    case .focus, .commit, .input(.select), .input(.press(.endComposition, _)): true
+    case .focus, .commit, .input(.select), .input(.press(.selectAll, _)),
+      .input(.press(.endComposition, _)):
+      true
     default: false
     }
   }

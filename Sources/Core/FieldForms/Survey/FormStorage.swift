@@ -70,7 +70,7 @@ extension FormStorage {
     if !isActive(index) { return .notActive }
     if state.survey.editable[index] { return nil }
     switch input {
-    case .select, .press(.endComposition, _), .press(.commit, _): return nil
+    case .select, .press(.selectAll, _), .press(.endComposition, _), .press(.commit, _): return nil
     // A control reports a selection together with its unchanged text.
     case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
     default: return .readOnly
