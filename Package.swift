@@ -77,7 +77,9 @@ let package = Package(
         "CFormattingField", "FormattingFieldC", "NumberColumns", "NumberText", "FieldEditing",
       ]),
     // For tests of hosts, and of this package.
-    .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
+    .target(
+      name: "FieldTesting",
+      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]),
     // An empty module on systems without SwiftUI.
     .target(
       name: "FormattingFieldsUI",
@@ -119,7 +121,10 @@ let package = Package(
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
       name: "EditScripts",
-      dependencies: ["FormattingFields", "FieldForms", "RandomSamples", "SlowOracle"],
+      dependencies: [
+        "FormattingFields", "FieldForms", "FieldTesting", "NumfieldJSON", "RandomSamples",
+        "SlowOracle",
+      ],
       path: "Tests/EditScripts"),
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
     .target(

@@ -117,7 +117,7 @@ struct ValueFieldTests {
       if dates.contains(where: { $0.hasPrefix(text) }) { status = .intermediate }
       if dates.contains(text) { status = .acceptable }
       var field = DateField(format: ISOFormat())
-      try field.apply(.type(text))
+      try field.edit(.type(text))
       #expect(field.status == status, "\(text)")
       counts[status == .acceptable ? 0 : status == .intermediate ? 1 : 2] += 1
     }
@@ -149,10 +149,10 @@ struct ValueFieldTests {
 
   @Test("arrow keys step through days, minutes, options and answers, and stop at the ends")
   func steps() throws {
-    func texts<Format>(_ field: ValueField<Format>, _ inputs: [FieldInput]) throws -> [String] {
+    func texts<Format>(_ field: ValueField<Format>, _ keys: [FieldInput.Key]) throws -> [String] {
       var field = field
-      return try inputs.map {
-        try field.apply($0)
+      return try keys.map {
+        try field.edit(.press($0))
         return field.text
       }
     }
@@ -187,7 +187,7 @@ struct ValueFieldTests {
   func editing() throws {
     var field = ChoiceField("double", format: Booking.rooms(.english))
     field.beginEditing()
-    try field.apply(.type("Sui"))
+    try field.edit(.type("Sui"))
     #expect(field.entry == nil)
     #expect(field.value == "double")
     #expect(field.status == .intermediate)
@@ -195,7 +195,7 @@ struct ValueFieldTests {
     #expect(outcome == .unchanged)
     #expect(field.text == "Sui")
     #expect(field.isEdited)
-    try field.apply(.press(.revert))
+    try field.edit(.press(.revert))
     #expect(field.text == "Double")
     #expect(field.entry == "double")
     #expect(!field.isEdited)
@@ -211,7 +211,7 @@ struct ValueFieldTests {
       #expect(!isSet)
     }
     #expect(field == before)
-    try field.apply(.compose("S"))
+    try field.edit(.compose("S"))
     #expect(field.value == "suite", "a composition is not read until it ends")
     try field.choose(.choice(nil))
     outcome = field.endEditing()

@@ -24,7 +24,7 @@ public import NumberText
 ///
 /// A user interface that draws views anew, such as SwiftUI, shows ``shown``, and calls ``drawn(_:)`` in a
 /// later turn. Its calls may come late, repeatedly and in any order.
-public struct HostedField<Value: NumberValue>: Sendable {
+public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field, with its text, selection, value, status and issues.
   public package(set) var field: FormattingField<Value>
   /// Whether the view has the focus, by its last report.
@@ -92,6 +92,9 @@ public struct HostedField<Value: NumberValue>: Sendable {
     guard field.status == .invalid || !isFocused && !field.text.isEmpty else { return nil }
     return field.refusedText
   }
+
+  /// Counts reports and turns from zero, as in what a view was drawn with, for a comparison of states.
+  package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   // MARK: What the view says
 

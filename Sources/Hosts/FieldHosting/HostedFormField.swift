@@ -16,6 +16,9 @@ public struct HostedFormField: Hashable, Sendable {
   /// Makes the connection of a view that has shown nothing yet.
   public init() {}
 
+  /// Counts reports and turns from zero, as in what a view was drawn with, for a comparison of states.
+  package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
+
   /// What a view that draws anew has to show. It hands this back with each text that it reports.
   public func shown(_ state: FieldState) -> ShownText {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)

@@ -82,6 +82,18 @@ struct EntryMirror: Hashable, Sendable {
     return isNews
   }
 
+  /// Counts reports and turns from zero, and those of what a view was drawn with as well: two histories that
+  /// lead to the same state give equal values then.
+  mutating func restartCount(_ drawn: inout [ShownText]) {
+    for index in drawn.indices {
+      let one = drawn[index]
+      drawn[index] = ShownText(
+        one.text, one.utf16Selection, reportCount: one.reportCount - reportCount,
+        revision: one.revision - revision)
+    }
+    (reportCount, revision) = (0, 0)
+  }
+
   /// Where the caret is behind the text that the view reports; nil if the view has not said so.
   mutating func takeCaret() -> TextRange? {
     defer { caret = nil }

@@ -8,6 +8,7 @@ extension FormattingField {
   @discardableResult
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
+    if policies.fillsFromRight { return try fill(edit) }
     if policies.filterEdits { try checkFilter(edit) }
     let (before, wasRefused) = (snapshot, isRefused)
     let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
@@ -29,6 +30,12 @@ extension FormattingField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
+    if policies.fillsFromRight { _ = try fill(edit) } else { try put(edit) }
+  }
+
+  /// Makes an edit of the text, whatever kinds of entry the field has.
+  @inlinable @inline(__always)
+  mutating func put(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
     let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
     try content.edit(edit, limit: policies.maximumLength)
@@ -64,10 +71,11 @@ extension FormattingField {
     softSeparators = format.keeping(softSeparators, in: text)
     // The input method has forgotten this word, and inserts the next one.
     content.marks.markedRange = nil
+    let wasComposed = change.marksAfter.markedRange != nil
+    if wasComposed, policies.fillsFromRight { isOrdinary = true }
     if let left = change.committed?.after { committed = inFormat(left.wrappedValue) }
     read()
     value = change.value
-    let wasComposed = change.marksAfter.markedRange != nil
     if !wasComposed, writeAnew(after: change) { read() }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
       // A text that was being composed, or that is no number in the format of the change, gives a new value.
@@ -130,12 +138,14 @@ extension FormattingField {
   @inlinable
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     try content.select(range)
+    if policies.fillsFromRight { selectFilled() }
   }
 
   @inlinable
   public mutating func endComposition() {
     guard markedRange != nil else { return }
     markedRange = nil
+    if policies.fillsFromRight { isOrdinary = true }
     readAndBind()
   }
 

@@ -14,19 +14,13 @@ public func ff_field_set_entries(
     guard let text = text(entries, entries == nil ? 0 : length) else {
       throw CallError(FF_ERROR_BROKEN)
     }
-    var (kinds, keys): ([EntryKind], CentsKeys?) = ([], nil)
+    var kinds: [EntryKind] = []
     for line in text.unicodeScalars.split(separator: "\n") {
       let cells = line.split(separator: "\t").map { String($0) }
-      if cells == ["cents"] {
-        keys = CentsKeys()
-        continue
-      }
       guard let kind = EntryKind(cells: cells) else { throw CallError(FF_ERROR_ARGUMENT) }
       kinds.append(kind)
     }
     object.field.policies.entries = kinds
-    object.keys = keys
-    keys?.rest(&object.field)
     return FF_OK
   }
 }
@@ -38,6 +32,7 @@ extension EntryKind {
     let words = cells.dropFirst()
     switch name {
     case "arithmetic" where words.isEmpty: self = .arithmetic
+    case "cents" where words.isEmpty: self = .cents
     case "fractions" where words.isEmpty: self = .fractions
     case "fromElsewhere" where words.isEmpty: self = .fromElsewhere
     case "typedFromElsewhere" where words.isEmpty: self = .typedFromElsewhere

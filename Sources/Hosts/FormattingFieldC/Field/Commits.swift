@@ -12,7 +12,6 @@ public func ff_field_commit(
 ) -> ff_status {
   withField(handle) { object in
     let commit = object.field.commit()
-    object.rest()
     object.outcome = commit.outcome
     outcome?.pointee = ff_outcome(commit.outcome)
     return change == nil ? FF_OK : give(commit.change, change)

@@ -17,7 +17,6 @@ public func ff_field_apply(
   return withField(handle) { object throws(EditRefusal) in
     guard let text = FormattingFieldC.text(text, length) else { throw .brokenText }
     let edit = TextEdit(range, text, intent: intent)
-    if let keys = object.keys { return try keys.take(.edit(edit), &object, change) }
     if let change { return give(try object.field.apply(edit), change) }
     try object.field.edit(edit)
     return FF_OK
@@ -30,7 +29,6 @@ public func ff_field_select(
 ) -> ff_status {
   withField(handle) { object throws(EditRefusal) in
     guard let range = TextRange(unit, anchor, head) else { return FF_ERROR_ARGUMENT }
-    if let keys = object.keys { return try keys.take(.select(range), &object, nil) }
     try object.field.select(range)
     return FF_OK
   }
@@ -42,7 +40,6 @@ func take(
 ) -> ff_status {
   withField(handle) { object throws(EditRefusal) in
     guard let input else { return FF_ERROR_ARGUMENT }
-    if let keys = object.keys { return try keys.take(input, &object, change) }
     guard change == nil else { return give(try object.field.apply(input), change) }
     try object.field.edit(input)
     return FF_OK
@@ -55,7 +52,6 @@ public func ff_field_type(
 ) -> ff_status {
   withField(handle) { object throws(EditRefusal) in
     guard let text = FormattingFieldC.text(text, length) else { throw .brokenText }
-    if let keys = object.keys { return try keys.take(.type(text), &object, nil) }
     try object.field.type(text)
     return FF_OK
   }

@@ -87,7 +87,6 @@ public func ff_field_set_format(
 ) -> ff_status {
   guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
   return withField(handle) { object in
-    if let keys = object.keys { return keys.setFormat(format, &object, change) }
     let made = object.field.setFormat(format)
     return change == nil ? FF_OK : give(made, change)
   }
@@ -221,7 +220,6 @@ public func ff_field_reset(
   withField(handle) { object throws(CallError) in
     let number = try decimalIfGiven(number, length)
     object.field.reset(to: try object.field.type.taken(from: number))
-    object.rest()
     return FF_OK
   }
 }

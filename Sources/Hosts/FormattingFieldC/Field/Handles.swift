@@ -8,8 +8,6 @@ struct FieldObject {
   var outcome = CommitOutcome.unchanged
   /// The language of messages; nil for that of the format's locale.
   var language: MessageTable?
-  /// What takes the person's keys in the field's place; nil in most fields.
-  var keys: (any FieldKeys)?
 
   init(field: NumberField) { self.field = field }
 }
@@ -71,7 +69,6 @@ func changeField<Failure: StatusError>(
 ) -> ff_status {
   withField(handle) { object throws(Failure) in
     let made = try body(&object.field)
-    object.rest()
     return change == nil ? FF_OK : give(made, change)
   }
 }
