@@ -164,7 +164,8 @@ typedef enum ff_key {
   FF_KEY_SET_TO_MAXIMUM = 9,  /* The greatest, as End. */
   FF_KEY_REVERT = 10,         /* Puts back text and value from when editing began, as Escape does. */
   FF_KEY_COMMIT = 11,         /* ff_field_commit, as Return. */
-  FF_KEY_END_COMPOSITION = 12 /* An input method composes no more; the text is read as it stands. */
+  FF_KEY_END_COMPOSITION = 12, /* An input method composes no more; the text is read as it stands. */
+  FF_KEY_SELECT_ALL = 13
 } ff_key;
 
 /* Presses a key. `count` says how many characters a deletion takes, as a reader counts them, and how many steps a step

@@ -11,7 +11,11 @@ final class CentsKeys: FieldKeys {
   ) throws(EditRefusal) -> ff_status {
     var cents = CentsField(continuing: object.field)
     do throws(EditRefusal) {
-      try cents.edit(input)
+      if case .type(let characters) = input {
+        for character in characters { try cents.edit(.type(String(character))) }
+      } else {
+        try cents.edit(input)
+      }
     } catch {
       // Characters typed in front of a refused one stay.
       object.field = cents.field
