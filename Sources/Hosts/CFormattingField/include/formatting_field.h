@@ -96,7 +96,7 @@ typedef enum ff_policy {
   FF_FILTERS_INVALID_TEXTS = 12 /* Whether only edits pass that leave no invalid text. 0 or 1. */
 } ff_policy;
 
-/* What a commit leaves of a text that is not acceptable. ff_field_revert goes back to the value that
+/* What a commit leaves of a text that is not acceptable. FF_KEY_REVERT goes back to the value that
    editing began with under every policy. */
 typedef enum ff_commit_policy {
   FF_LAST_READING = 0,    /* The last number that was read while typing. */
