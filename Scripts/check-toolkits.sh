@@ -70,7 +70,9 @@ drive() {
   wait_for "price 1"
   # The text is refused and stays; a Tab there and back selects it.
   keys Tab shift+Tab
-  types 1234,5
+  # A keypad's decimal key is the locale's separator.
+  types 1234
+  keys KP_Decimal 5
   wait_for "price 1234.5"
   # Return writes 1.234,50; a digit behind the 1 is read with the separators that Return wrote.
   keys Return Home Right
@@ -85,9 +87,11 @@ drive() {
   wait_for "pieces 2"
   keys Up Up
   wait_for "pieces 4"
-  # Escape goes back to what editing began with.
-  keys KP_Decimal 5 Escape
-  wait_for "pieces 1"
+  # Escape goes back to what the steps left.
+  keys BackSpace 7
+  wait_for "pieces 7"
+  keys Escape
+  wait_for "pieces 4"
   kill "$program"
   wait "$program" 2>/dev/null || true
   program=
