@@ -34,7 +34,7 @@ export const intents = ["typed", "pasted", "deleted", "composed"];
 /** Keys that type no text, in the order of the C interface. */
 export const keys = [
   "deleteBackward", "deleteForward", "decimalKey", "toggleSign", "increment", "decrement", "largeIncrement",
-  "largeDecrement", "setToMinimum", "setToMaximum", "revert", "commit", "endComposition",
+  "largeDecrement", "setToMinimum", "setToMaximum", "revert", "commit", "endComposition", "selectAll",
 ];
 const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
 // The policies that a host may set, with their numbers in the C interface.

@@ -26,7 +26,8 @@ export interface FormatOptions {
 
 /** A key that types no text. */
 export type Key = "deleteBackward" | "deleteForward" | "decimalKey" | "toggleSign" | "increment" | "decrement"
-  | "largeIncrement" | "largeDecrement" | "setToMinimum" | "setToMaximum" | "revert" | "commit" | "endComposition";
+  | "largeIncrement" | "largeDecrement" | "setToMinimum" | "setToMaximum" | "revert" | "commit" | "endComposition"
+  | "selectAll";
 export type ValueType = "decimal" | "double" | "float" | "int8" | "int16" | "int32" | "int64" | "uint8"
   | "uint16" | "uint32" | "uint64";
 /**

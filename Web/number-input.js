@@ -20,8 +20,6 @@ export const settings = [
 ];
 const mostBytes = 1024;
 const mostGiven = 256;
-/** How long after a commit an earlier value may still come back, in milliseconds. */
-const echoTime = 1000;
 
 let loading;
 let loaded;
@@ -84,8 +82,6 @@ export class NumberInput {
   #isWriting = false;
   /** Whether something was typed since the last commit. */
   #isEdited = false;
-  /** When the field came to rest by a commit or a revert. */
-  #restTime = 0;
   /** Whether a script's writing has made the browser's own undo history useless. */
   #ownsHistory = false;
   #ownsKeyboard;
@@ -185,8 +181,8 @@ export class NumberInput {
 
   /** Whether the host sets what it was given, or the `Number` nearest to it: an echo, not a command. (H1) */
   #isEcho(key) {
-    const isOver = actor !== this || performance.now() - this.#restTime > echoTime;
-    if (!this.#isEdited && isOver) this.#given.splice(0, this.#given.length - 1);
+    // The field is at rest once the person acts elsewhere. A host may answer however late.
+    if (!this.#isEdited && actor !== this) this.#given.splice(0, this.#given.length - 1);
     return this.#given.some((each) => canonical(each) === key || each && canonical(String(Number(each))) === key);
   }
 
@@ -298,7 +294,6 @@ export class NumberInput {
 
   #rest(note) {
     this.#isEdited = false;
-    this.#restTime = performance.now();
     this.#note = note;
   }
 

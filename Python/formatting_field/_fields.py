@@ -180,7 +180,7 @@ class Field:
     def press(self, key: str, count: int = 1) -> None:
         """Presses a key that types no text: "deleteBackward", "deleteForward", "decimalKey" (a keypad's), "toggleSign",
         "increment", "decrement", "largeIncrement", "largeDecrement", "setToMinimum", "setToMaximum", "revert",
-        "commit" or "endComposition". A deletion takes `count` characters, and a step goes so often.
+        "commit", "endComposition" or "selectAll". A deletion takes `count` characters, and a step goes so often.
 
         >>> price = Field(Format.of(Convention("1.234,5")))
         >>> price.type("12")

@@ -43,6 +43,7 @@ KEYS = (
     "revert",
     "commit",
     "endComposition",
+    "selectAll",
 )
 
 OK = 0

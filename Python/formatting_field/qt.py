@@ -109,6 +109,7 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
         super().__init__(parent)
         self.field = Field(format, **{"on_refusal": "keepText", **options})
         self._session = Session(self.field)
+        self._told: Optional[Number] = self.field.value
         self._refusal = ""
         # A completer's text comes without textEdited; what this edit is given comes back, and is an echo.
         self.textChanged.connect(self._follow)
@@ -206,8 +207,12 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
             # A pen of its own, for a colour alone is not seen by everybody.
             self.setStyleSheet("border: 2px dashed #b00020;" if sentence else "")
             self.refusalChanged.emit(sentence)
-        for value in self._session.new_values():
-            self.valueChanged.emit(value)
+        # What is given here may come back.
+        self._session.new_values()
+        # A value that the program sets is told as well, as a spin box does.
+        if field.value != self._told:
+            self._told = field.value
+            self.valueChanged.emit(self._told)
 
 
 def _units(text: str) -> int:

@@ -68,6 +68,15 @@ static ff_format *format_of(void *context, const ff_schema_field *field) {
   return format;
 }
 
+static ff_format *english(void *context, const ff_schema_field *field) {
+  (void)context;
+  ff_format_options options = FF_FORMAT_OPTIONS;
+  options.maximum_fraction_digits = field->maximum_fraction_digits;
+  ff_format *format = NULL;
+  ff_format_from_icu("en-US", 5, field->style, field->style_length, &options, &format, NULL);
+  return format;
+}
+
 static ff_format *no_format(void *context, const ff_schema_field *field) {
   (void)context, (void)field;
   return NULL;
@@ -253,6 +262,63 @@ static void drafts(ff_form *form) {
   ff_form_free(other);
 }
 
+/* Another locale: values and rows stay, and a text that is being edited. */
+static void locales(void) {
+  ff_form *form = make();
+  char sentence[200];
+  ff_reason reason = {sizeof reason, sentence, sizeof sentence, 0};
+  ff_form_options options = {.size = sizeof options, .format = english, .language = "en", .language_length = 2};
+  STATUS(ff_form_set_values(form, PATH("{\"price\": 1234.5, \"lines\": [{\"quantity\": 7}]}"), NULL), FF_OK);
+  STATUS(ff_form_type(form, PATH("/lines/0/quantity"), PATH("0")), FF_OK);
+  STATUS(ff_form_set_formats(form, &options, &reason), FF_OK);
+  EXPECT(is("\xE2\x82\xAC" "1,234.50", TEXT("/price", FF_FORM_TEXT, 0)) && is("70", TEXT("/lines/0/quantity", FF_FORM_TEXT, 0)));
+  STATUS(ff_form_insert_row(form, PATH("/lines"), 0, PATH("new")), FF_OK);
+  STATUS(ff_form_type(form, PATH("/lines/new/quantity"), PATH("1.5")), FF_OK);
+  EXPECT(is("number.fractionNotAllowed", TEXT("/lines/new/quantity", FF_FORM_ISSUE_CODE, 0)));
+  EXPECT(is("", ff_form_news(form, OUT)));
+  options.format = no_format;
+  STATUS(ff_form_set_formats(form, &options, &reason), FF_ERROR_SCHEMA);
+  options.format = NULL;
+  STATUS(ff_form_set_formats(form, &options, NULL), FF_ERROR_NULL);
+  STATUS(ff_form_set_formats(form, NULL, NULL), FF_ERROR_NULL);
+  STATUS(ff_form_set_formats(NULL, &options, NULL), FF_ERROR_HANDLE);
+  options.format = english, options.language = "tlh", options.language_length = 3;
+  STATUS(ff_form_set_formats(form, &options, NULL), FF_NONE);
+  EXPECT(is("\xE2\x82\xAC" "1,234.50", TEXT("/price", FF_FORM_TEXT, 0)));
+  ff_form_free(form);
+}
+
+/* A server is asked about a city, whose name changes meanwhile. */
+static void checks(void) {
+  ff_form *form = make();
+  ff_form_field_info info = {.size = sizeof info};
+  uint32_t check, next;
+  STATUS(ff_form_begin_check(form, PATH("/address/city"), &check), FF_NONE);
+  STATUS(ff_form_type(form, PATH("/address/city"), PATH("Ulm")), FF_OK);
+  STATUS(ff_form_begin_check(form, PATH("/address/city"), &check), FF_OK);
+  STATUS(ff_form_begin_check(form, PATH("/address/city"), &next), FF_NONE);
+  STATUS(ff_form_field_state(form, PATH("/address/city"), FF_UTF8, &info), FF_OK);
+  EXPECT(info.is_checking);
+  STATUS(ff_form_type(form, PATH("/address/city"), PATH("s")), FF_OK);
+  STATUS(ff_form_end_check(form, check, PATH("No such city.")), FF_NONE);
+  STATUS(ff_form_begin_check(form, PATH("/address/city"), &next), FF_OK);
+  EXPECT(next != check);
+  STATUS(ff_form_end_check(form, next, PATH("No such city.")), FF_OK);
+  EXPECT(is("city: No such city.", TEXT("/address/city", FF_FORM_ISSUE, 0)) && is("check", TEXT("/address/city", FF_FORM_ISSUE_CODE, 0)));
+  STATUS(ff_form_end_check(form, next, NULL, 0), FF_NONE);
+  STATUS(ff_form_type(form, PATH("/address/city"), PATH("t")), FF_OK);
+  STATUS(ff_form_begin_check(form, PATH("/address/city"), &check), FF_OK);
+  STATUS(ff_form_cancel_check(form, check), FF_OK);
+  STATUS(ff_form_cancel_check(form, check), FF_NONE);
+  STATUS(ff_form_begin_check(form, PATH("/address/city"), &check), FF_OK);
+  STATUS(ff_form_end_check(form, check, NULL, 0), FF_OK);
+  STATUS(ff_form_field_state(form, PATH("/address/city"), FF_UTF8, &info), FF_OK);
+  EXPECT(!info.is_checking && info.issue_count == 0);
+  STATUS(ff_form_begin_check(form, PATH("/nowhere"), &check), FF_ERROR_FIELD);
+  STATUS(ff_form_begin_check(form, PATH("/address/city"), NULL), FF_ERROR_NULL);
+  ff_form_free(form);
+}
+
 static void hostile(ff_form *form) {
   ff_form *other = NULL;
   char sentence[8];
@@ -313,6 +379,8 @@ int main(void) {
   keys(form);
   submit(form);
   drafts(form);
+  locales();
+  checks();
   hostile(form);
   ff_form_free(form);
   ff_form_free(form);

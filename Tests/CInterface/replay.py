@@ -77,7 +77,8 @@ def take(field, kind, arguments, style, digits):
     elif kind == "setValue":
         field.call("set_value", *passed(unhexed(arguments[0])), None)
     elif kind == "setLocale":
-        field.call("set_format", make_format(unhexed(arguments[0]), style, digits).pointer, None)
+        format = make_format(unhexed(arguments[0]), style, digits)
+        field.call("set_format", format.pointer, None)
     else:
         sys.exit(f"no such step: {kind}")
     return "-" if outcome.value < 0 else outcome.value

@@ -96,7 +96,7 @@ typedef enum ff_policy {
   FF_FILTERS_INVALID_TEXTS = 12 /* Whether only edits pass that leave no invalid text. 0 or 1. */
 } ff_policy;
 
-/* What a commit leaves of a text that is not acceptable. ff_field_revert goes back to the value that
+/* What a commit leaves of a text that is not acceptable. FF_KEY_REVERT goes back to the value that
    editing began with under every policy. */
 typedef enum ff_commit_policy {
   FF_LAST_READING = 0,    /* The last number that was read while typing. */
@@ -164,7 +164,8 @@ typedef enum ff_key {
   FF_KEY_SET_TO_MAXIMUM = 9,  /* The greatest, as End. */
   FF_KEY_REVERT = 10,         /* Puts back text and value from when editing began, as Escape does. */
   FF_KEY_COMMIT = 11,         /* ff_field_commit, as Return. */
-  FF_KEY_END_COMPOSITION = 12 /* An input method composes no more; the text is read as it stands. */
+  FF_KEY_END_COMPOSITION = 12, /* An input method composes no more; the text is read as it stands. */
+  FF_KEY_SELECT_ALL = 13
 } ff_key;
 
 /* Presses a key. `count` says how many characters a deletion takes, as a reader counts them, and how many steps a step

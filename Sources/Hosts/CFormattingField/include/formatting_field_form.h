@@ -76,6 +76,12 @@ ff_status ff_form_make(
 
 void ff_form_free(ff_form *form);
 
+/* Reads and writes with other formats and speaks another language from now on, as when a person chooses another
+ * locale. Values and rows stay; a text that is being edited stays, and is read anew. The statuses are those of
+ * ff_form_make; if it fails, the form is as it was. */
+ff_status ff_form_set_formats(
+    ff_form *form, const ff_form_options *options, ff_reason *reason);
+
 /* The values as JSON, each number with all its digits. */
 ff_status ff_form_values(ff_form *form, char *buffer, size_t capacity, size_t *length);
 
@@ -224,6 +230,7 @@ typedef struct ff_form_field_info {
   bool is_changed; /* Whether the value differs from the initial one. */
   bool is_edited;  /* Whether text or value differ from what was committed last. */
   bool allows_fraction, allows_minus, allows_exponent; /* What a keyboard needs for a number. */
+  bool is_checking; /* Whether a check of the value is running. */
 } ff_form_field_info;
 
 ff_status ff_form_field_state(
@@ -257,6 +264,21 @@ ff_status ff_form_text(
 /* The path of a field whose state may have changed since it was last told here; "" if every field's may have,
  * and rows may have come, gone or moved. FF_NONE when all was told. A path may be told twice. */
 ff_status ff_form_news(ff_form *form, char *buffer, size_t capacity, size_t *length);
+
+/* ---- Checks that take time ---- */
+
+/* Begins a check, such as asking a server whether a name is free; FF_FORM_VALUE is what to check. The person can go
+ * on typing: if the value changes, the check is forgotten. FF_NONE if there is nothing to ask: the field is empty, has an
+ * issue, or its value was checked or is being checked. */
+ff_status ff_form_begin_check(
+    ff_form *form, const char *path, size_t path_length, uint32_t *check);
+
+/* Ends a check: nothing is wrong if `message` is NULL. FF_NONE if the value has changed since. */
+ff_status ff_form_end_check(
+    ff_form *form, uint32_t check, const char *message, size_t message_length);
+
+/* Ends a check without an answer; the value may be checked again. */
+ff_status ff_form_cancel_check(ff_form *form, uint32_t check);
 
 /* ---- Submitting ---- */
 

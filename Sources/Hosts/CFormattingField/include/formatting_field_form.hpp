@@ -9,7 +9,7 @@
 #ifndef FORMATTING_FIELD_FORM_HPP
 #define FORMATTING_FIELD_FORM_HPP
 
-#include "formatting_field.hpp"
+#include "formatting_field_hosted.hpp"
 #include "formatting_field_form.h"
 
 namespace formatting_field {
@@ -26,17 +26,19 @@ public:
   static Form make(
       View schema, FormatOf format_of, std::string *reason = nullptr, View language = {},
       ff_unsupported unsupported = FF_UNSUPPORTED_REFUSED) {
-    ff_form_options options = {
-        sizeof options, &format_of,
-        [](void *given, const ff_schema_field *field) {
-          return (*static_cast<FormatOf *>(given))(*field).take();
-        },
-        language.data(), language.size(), unsupported};
+    ff_form_options options = with(format_of, language, unsupported);
     ff_form *form = nullptr;
     told(reason, [&](ff_reason *why) {
       return ff_form_make(schema.data(), schema.size(), &options, &form, why);
     });
     return Form(form);
+  }
+
+  /// Reads and writes with other formats, and speaks another language.
+  template <typename FormatOf>
+  ff_status set_formats(FormatOf format_of, std::string *reason = nullptr, View language = {}) {
+    ff_form_options options = with(format_of, language, FF_UNSUPPORTED_SKIPPED);
+    return told(reason, [&](ff_reason *why) { return ff_form_set_formats(handle_, &options, why); });
   }
 
   std::optional<std::string> values() const { return text_from(ff_form_values, handle_); }
@@ -85,6 +87,12 @@ public:
   ff_status commit(View path, ff_outcome *outcome = nullptr) noexcept {
     return ff_form_commit(handle_, path.data(), path.size(), outcome);
   }
+  /// The session of a control that edits a field's text by itself.
+  Session session(View path) noexcept {
+    ff_hosted *made = nullptr;
+    ff_form_hosted(handle_, path.data(), path.size(), &made);
+    return Session(made);
+  }
   ff_status undo() noexcept { return ff_form_undo(handle_); }
   ff_status redo() noexcept { return ff_form_redo(handle_); }
 
@@ -112,6 +120,21 @@ public:
     return text_from(ff_form_text, handle_, path.data(), path.size(), fact, index);
   }
 
+  // Checks that take time.
+
+  /// Begins a check; none where there is nothing to ask.
+  std::optional<uint32_t> begin_check(View path) noexcept {
+    uint32_t check = 0;
+    if (ff_form_begin_check(handle_, path.data(), path.size(), &check)) return std::nullopt;
+    return check;
+  }
+  /// Ends a check: nothing is wrong without a message.
+  ff_status end_check(uint32_t check, std::optional<View> message = std::nullopt) noexcept {
+    const char *bytes = message ? message->data() ? message->data() : "" : nullptr;
+    return ff_form_end_check(handle_, check, bytes, message ? message->size() : 0);
+  }
+  ff_status cancel_check(uint32_t check) noexcept { return ff_form_cancel_check(handle_, check); }
+
   // Submitting and saving.
 
   ff_submit begin_submit() noexcept {
@@ -137,6 +160,16 @@ public:
   }
 
 private:
+  template <typename FormatOf>
+  static ff_form_options with(FormatOf &format_of, View language, ff_unsupported unsupported) {
+    return {
+        sizeof(ff_form_options), &format_of,
+        [](void *given, const ff_schema_field *field) {
+          return (*static_cast<FormatOf *>(given))(*field).take();
+        },
+        language.data(), language.size(), unsupported};
+  }
+
   /// Calls what may tell a reason.
   template <typename Call>
   static ff_status told(std::string *reason, Call call) {

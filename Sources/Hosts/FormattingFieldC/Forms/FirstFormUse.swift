@@ -27,7 +27,7 @@ func prepareFirstForm() {
     let plain = NumberFormat(locale: "und", symbols: .latin, style: .decimal)
     guard let content = try? SchemaContent(schema: schema, format: { _ in plain }) else { return }
     var form: OpaquePointer?
-    _ = makeHandle(FF_KIND_FORM, FormObject(content, in: .english), &form)
+    _ = makeHandle(FF_KIND_FORM, FormObject(content, of: schema, in: .english), &form)
     _ = ff_form_insert_row(form, "/rows", 5, 0, "new", 3)
     for path in ["/number", "/text", "/yes", "/choice", "/date", "/rows/new/number"] {
       _ = ff_form_focus(form, path, path.utf8.count)

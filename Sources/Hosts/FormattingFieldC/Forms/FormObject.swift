@@ -9,21 +9,46 @@ struct FormObject {
   typealias Form = FieldForm<SchemaContent>
 
   var form: Form
+  /// What the form was made from, to make it for another locale.
+  let schema: String
   /// The content that a draft is restored into, with the initial values.
   var initial: SchemaContent
   var history = UndoHistory<SchemaContent>()
   /// The time of the host's clock.
   var time = Duration.zero
-  let messages: FormMessages<[String]>
+  var messages: FormMessages<[String]>
+  /// The checks that were begun, by their numbers.
+  var checks: [UInt32: CheckRequest] = [:]
+  private var checkCount: UInt32 = 0
   /// What was answered to the submit that is running.
   var answers: [ValidationIssue] = []
   var outcome: SubmitOutcome<[String]>?
   /// Fields that may have changed, and that `ff_form_news` has not given to the host yet.
   var news: [[String]] = []
 
-  init(_ content: SchemaContent, in table: MessageTable) {
-    (form, initial) = (FieldForm(content), content)
-    messages = FormMessages(label: { content.field($0)?.label ?? "" }, in: table)
+  init(_ content: SchemaContent, of schema: String, in table: MessageTable) {
+    (form, initial, self.schema) = (FieldForm(content), content, schema)
+    messages = Self.messages(of: content, in: table)
+  }
+
+  private static func messages(
+    of content: SchemaContent, in table: MessageTable
+  ) -> FormMessages<[String]> {
+    FormMessages(label: { content.field($0)?.label ?? "" }, in: table)
+  }
+
+  /// Reads and writes as a content of another locale does. (S7)
+  mutating func setFormats(of content: SchemaContent, in table: MessageTable) {
+    form.content.setFormats(of: content)
+    initial.setFormats(of: content)
+    messages = Self.messages(of: content, in: table)
+  }
+
+  /// Keeps a check that was begun, and gives its number.
+  mutating func keep(_ check: CheckRequest) -> UInt32 {
+    checkCount += 1
+    checks[checkCount] = check
+    return checkCount
   }
 
   /// Goes on with another form, of which nothing is known yet.

@@ -12,16 +12,42 @@ public func ff_form_make(
   _ schema: UnsafePointer<CChar>?, _ length: Int, _ options: UnsafePointer<ff_form_options>?,
   _ form: UnsafeMutablePointer<OpaquePointer?>?, _ reason: UnsafeMutablePointer<ff_reason>?
 ) -> ff_status {
-  guard form != nil, let given = options else { return FF_ERROR_NULL }
+  guard form != nil else { return FF_ERROR_NULL }
+  guard let schema = text(schema, length) else { return FF_ERROR_BROKEN }
+  return makeContent(of: schema, options, reason) { content, table in
+    makeHandle(FF_KIND_FORM, FormObject(content, of: schema, in: table), form)
+  }
+}
+
+@c @implementation
+public func ff_form_set_formats(
+  _ handle: OpaquePointer?, _ options: UnsafePointer<ff_form_options>?,
+  _ reason: UnsafeMutablePointer<ff_reason>?
+) -> ff_status {
+  withForm(handle) { object in
+    makeContent(of: object.schema, options, reason) { content, table in
+      object.setFormats(of: content, in: table)
+      return FF_OK
+    }
+  }
+}
+
+/// Makes what a form shows, with the formats of a caller's, and the sentences in the caller's language.
+private func makeContent(
+  of schema: String, _ options: UnsafePointer<ff_form_options>?,
+  _ reason: UnsafeMutablePointer<ff_reason>?,
+  _ body: (SchemaContent, MessageTable) -> ff_status
+) -> ff_status {
+  guard let given = options else { return FF_ERROR_NULL }
   let size = given.pointee.size
   guard size >= MemoryLayout<ff_form_options>.size,
     let unsupported = UnsupportedKeywords(given.pointee.unsupported)
   else { return FF_ERROR_ARGUMENT }
   let options = given.pointee
   guard let formatOf = options.format else { return FF_ERROR_NULL }
-  guard let schema = text(schema, length),
-    let language = text(options.language, options.language_length)
-  else { return FF_ERROR_BROKEN }
+  guard let language = text(options.language, options.language_length) else {
+    return FF_ERROR_BROKEN
+  }
   guard let table = messageTable(of: language) else { return FF_NONE }
   prepareFirstForm()
   var formats: [OpaquePointer?] = []
@@ -32,7 +58,7 @@ public func ff_form_make(
       formats.append(format(of: field, by: formatOf, options.context))
       return FormattingFieldC.format(formats.last ?? nil)
     }
-    return makeHandle(FF_KIND_FORM, FormObject(content, in: table), form)
+    return body(content, table)
   } catch {
     tell(error.description, reason)
     return FF_ERROR_SCHEMA

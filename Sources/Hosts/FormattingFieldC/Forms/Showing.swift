@@ -38,7 +38,9 @@ public func ff_form_field_state(
       return FF_ERROR_ARGUMENT
     }
     guard let field = object.form[path] else { return FF_ERROR_FIELD }
-    give(ff_form_field_info(field, in: unit, size: size), info, size: size)
+    var found = ff_form_field_info(field, in: unit, size: size)
+    found.is_checking = object.form.isChecking(path)
+    give(found, info, size: size)
     return FF_OK
   }
 }
@@ -176,6 +178,42 @@ public func ff_form_news(
     // A path that did not fit comes again.
     if status != FF_OK { object.news.append(path) }
     return status
+  }
+}
+
+// MARK: Checks
+
+@c @implementation
+public func ff_form_begin_check(
+  _ handle: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ pathLength: Int,
+  _ check: UnsafeMutablePointer<UInt32>?
+) -> ff_status {
+  withForm(handle) { object throws(CallError) in
+    guard let check else { return FF_ERROR_NULL }
+    let id = try object.id(try FormattingFieldC.path(path, pathLength))
+    guard let begun = object.form.beginCheck(of: id) else { return FF_NONE }
+    check.pointee = object.keep(begun)
+    return FF_OK
+  }
+}
+
+@c @implementation
+public func ff_form_end_check(
+  _ handle: OpaquePointer?, _ check: UInt32, _ message: UnsafePointer<CChar>?, _ messageLength: Int
+) -> ff_status {
+  withForm(handle) { object throws(CallError) in
+    let message = message == nil ? nil : try given(message, messageLength)
+    guard let begun = object.checks.removeValue(forKey: check) else { return FF_NONE }
+    return object.form.endCheck(begun, message.map { [.check($0)] } ?? []) ? FF_OK : FF_NONE
+  }
+}
+
+@c @implementation
+public func ff_form_cancel_check(_ handle: OpaquePointer?, _ check: UInt32) -> ff_status {
+  withForm(handle) { object in
+    guard let begun = object.checks.removeValue(forKey: check) else { return FF_NONE }
+    object.form.cancelCheck(begun)
+    return FF_OK
   }
 }
 
