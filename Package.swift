@@ -203,7 +203,8 @@ let package = Package(
       dependencies: ["Invoice", "FormattingFields", "FieldForms", "FieldTesting"],
       path: "Examples/Invoice/Tests"),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["FormattingFields", "Fixtures"]),
+      name: "DocumentationTests",
+      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,8 @@ import FieldEditing
 import Foundation
 import Testing
 
+@testable import FieldTesting
+
 /// Each key that types no text has one name, in one order, wherever a host outside of Swift names keys.
 struct KeyParityTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
@@ -49,5 +51,24 @@ struct KeyParityTests {
     let comment = try Self.part(
       of: "Python/formatting_field/_fields.py", from: "def press(", to: "self._change")
     for key in FieldInput.Key.allCases { #expect(comment.contains("\"\(key.rawValue)\"")) }
+  }
+
+  @Test("C++ takes C's keys")
+  func headerOfCPlusPlus() throws {
+    let header = "Sources/Hosts/CFormattingField/include/formatting_field.hpp"
+    #expect(try Self.text(header).contains("press(ff_key key"))
+  }
+
+  @Test(
+    "a session's file has each key by its name, and a script of the test kit by that of a keyboard")
+  func kit() throws {
+    let table = try Self.part(
+      of: "Sources/Hosts/FieldTesting/FieldScript.swift", from: "| key | does |",
+      to: "public struct")
+    for key in FieldInput.Key.allCases {
+      #expect(SessionAct.names.contains(key.rawValue))
+      #expect(try SessionAct(#"{"\#(key.rawValue)":true}"#) == .input(.press(key)))
+      #expect(table.contains("`<\(key.scriptName)>`"), "\(key.rawValue)")
+    }
   }
 }

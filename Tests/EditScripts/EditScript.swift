@@ -95,11 +95,13 @@ extension FieldSetup {
     return line.text
   }
 
-  private static let flags: [(String, KeyPath<FieldPolicies, Bool>)] = [
-    ("clearsWhenEmpty", \.clearsWhenEmpty), ("clampsToBounds", \.clampsToBounds),
-    ("keepsTypedDigits", \.keepsTypedDigits), ("keepsTypedZeros", \.keepsTypedZeros),
-    ("refusesExtraDigits", \.refusesExtraDigits), ("refusesOffStep", \.refusesOffStep),
-    ("isPlainWhileFocused", \.isPlainWhileFocused), ("snapsToStep", \.snapsToStep),
-    ("filtersCharacters", \.filtersCharacters), ("filtersInvalidTexts", \.filtersInvalidTexts),
-  ]
+  private static var flags: [(String, KeyPath<FieldPolicies, Bool>)] {
+    [
+      ("clearsWhenEmpty", \.clearsWhenEmpty), ("clampsToBounds", \.clampsToBounds),
+      ("keepsTypedDigits", \.keepsTypedDigits), ("keepsTypedZeros", \.keepsTypedZeros),
+      ("refusesExtraDigits", \.refusesExtraDigits), ("refusesOffStep", \.refusesOffStep),
+      ("isPlainWhileFocused", \.isPlainWhileFocused), ("snapsToStep", \.snapsToStep),
+      ("filtersCharacters", \.filtersCharacters), ("filtersInvalidTexts", \.filtersInvalidTexts),
+    ]
+  }
 }

@@ -29,7 +29,8 @@ struct ExhaustedFieldTests {
       let search = Exhaustion(from: world, length: length)
       #expect(search.failures == [])
       #expect(search.stateCount > 500)
-      print("\(world.name), \(length) events: \(search.stateCount) states, \(search.stepCount) steps")
+      print(
+        "\(world.name), \(length) events: \(search.stateCount) states, \(search.stepCount) steps")
     }
   }
 

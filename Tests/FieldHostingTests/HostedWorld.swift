@@ -5,7 +5,11 @@ import NumberText
 /// A control, a hosted field and a store that takes values late.
 struct HostedWorld: EventWorld {
   enum Event: Hashable {
-    case key(String), backspace, paste(String), compose(String), endComposition, selectAll
+    case key(String)
+    case backspace
+    case paste(String)
+    case compose(String)
+    case endComposition, selectAll
     /// The control reports its text again, at once.
     case echo
     /// The view reports the text that it was drawn with before the last drawing.
@@ -121,7 +125,8 @@ struct HostedWorld: EventWorld {
       stored = sent.removeFirst()
       read()
     case .reread: read()
-    case .secondEcho: if let earlier, sent.contains(where: { $0 == earlier }) { hosted.set(earlier) }
+    case .secondEcho:
+      if let earlier, sent.contains(where: { $0 == earlier }) { hosted.set(earlier) }
     case .command:
       (stored, sent) = (7, [])
       command = .some(7)
@@ -184,7 +189,8 @@ struct HostedWorld: EventWorld {
 
   private mutating func echo(_ shown: ShownText?) {
     guard let shown else { return }
-    hosted.edit(shown.text, marked: marked.map { .utf16($0.lowerBound, $0.upperBound) }, from: shown)
+    hosted.edit(
+      shown.text, marked: marked.map { .utf16($0.lowerBound, $0.upperBound) }, from: shown)
   }
 
   /// Draws a control whose text can be set at once.
@@ -203,7 +209,8 @@ struct HostedWorld: EventWorld {
       if shown.text != screen { marked = nil }
       screen = shown.text
       let end = screen.utf16.count
-      selection = shown.utf16Selection ?? min(selection.lowerBound, end)..<min(selection.upperBound, end)
+      selection =
+        shown.utf16Selection ?? min(selection.lowerBound, end)..<min(selection.upperBound, end)
     } else {
       showAtOnce()
     }
@@ -227,7 +234,8 @@ struct HostedWorld: EventWorld {
     // What the host has, or will have, is the field's value.
     let coming = sent.last ?? stored
     if field.markedRange == nil, coming != field.value {
-      problem = "the host gets \(String(describing: coming)), the value is \(String(describing: field.value))"
+      problem =
+        "the host gets \(String(describing: coming)), the value is \(String(describing: field.value))"
     }
     if field.markedRange == nil, let awaited = command {
       if event != .command, case .some(let value) = awaited, before.markedRange != nil, wasWaiting,

@@ -22,13 +22,13 @@ import NumberText
 /// | `<Up>`, `<Down>`, `<PageUp>`, `<PageDown>`, `<Home>`, `<End>` | steps |
 /// | `<Decimal>`, `<Sign>` | the keypad's keys |
 /// | `<Return>`, `<Escape>` | commits, reverts |
+/// | `<EndComposition>` | ends what `compose` began |
 public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
   enum Step: Hashable, Sendable {
     case set(String)
     case type(String)
     case input(FieldInput)
     case left, right
-    case commit
     case expect(String)
   }
 
@@ -48,15 +48,37 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public init(stringLiteral source: String) { self.init(source) }
 
-  static let keys: [String: Step] = [
-    "Backspace": .input(.press(.deleteBackward)), "Delete": .input(.press(.deleteForward)),
-    "All": .input(.select(.all)), "Left": .left, "Right": .right, "Up": .input(.press(.increment)),
-    "Down": .input(.press(.decrement)), "PageUp": .input(.press(.largeIncrement)),
-    "PageDown": .input(.press(.largeDecrement)), "Home": .input(.press(.setToMinimum)),
-    "End": .input(.press(.setToMaximum)), "Decimal": .input(.press(.decimalKey)),
-    "Sign": .input(.press(.toggleSign)),
-    "Return": .commit, "Escape": .input(.press(.revert)),
-  ]
+  /// What the name of a key does.
+  static func step(named name: String) -> Step? {
+    switch name {
+    case "Left": .left
+    case "Right": .right
+    default:
+      FieldInput.Key.allCases.first { $0.scriptName == name }.map { .input(.press($0)) }
+    }
+  }
+}
+
+extension FieldInput.Key {
+  /// What the key is called in a script: as on a keyboard if one has it.
+  var scriptName: String {
+    switch self {
+    case .deleteBackward: "Backspace"
+    case .deleteForward: "Delete"
+    case .decimalKey: "Decimal"
+    case .toggleSign: "Sign"
+    case .increment: "Up"
+    case .decrement: "Down"
+    case .largeIncrement: "PageUp"
+    case .largeDecrement: "PageDown"
+    case .setToMinimum: "Home"
+    case .setToMaximum: "End"
+    case .revert: "Escape"
+    case .commit: "Return"
+    case .endComposition: "EndComposition"
+    case .selectAll: "All"
+    }
+  }
 }
 
 /// Why a script was not played to its end.
@@ -93,7 +115,6 @@ extension EditableField {
     case .right:
       let behind = String(decoding: text.utf8.dropFirst(selection.head), as: UTF8.self)
       try moveCaret(to: selection.head + behind.prefix(1).utf8.count)
-    case .commit: _ = endEditing()
     case .expect: break
     }
   }
@@ -131,7 +152,9 @@ private struct ScriptReader {
     guard takes("<") else { return .type(try text()) }
     let name = rest.prefix { $0 != ">" }
     rest = rest.dropFirst(name.count)
-    guard takes(">"), let step = FieldScript.keys[String(name)] else { throw failure("a key") }
+    guard takes(">"), let step = FieldScript.step(named: String(name)) else {
+      throw failure("a key")
+    }
     return step
   }
 

@@ -1,4 +1,4 @@
-/// An act as a value: what a person does to a field, in every host by one name. Rule: E1.
+/// An act as a value: what a person does to a field, in every host by one name. Rule: E15.
 ///
 /// ```swift
 /// try field.apply(.type("12"))
