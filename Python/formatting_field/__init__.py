@@ -11,9 +11,9 @@ from ._arrow import ArrowNumbers
 from ._columns import Answer, Block, ColumnState, Convention, Reading, Row, infer
 from ._fields import EditRefused, Field, Issue
 from ._formats import Format, FormatError
+from ._hosted import HostedField
 from ._library import lib as _lib
 from ._reading import ColumnError, Meaning, Refusal, Report, read
-from ._sessions import Session
 
 __version__: str = _lib.ff_version().decode()
 
@@ -28,13 +28,13 @@ __all__ = [
     "Field",
     "Format",
     "FormatError",
+    "HostedField",
     "Issue",
     "Meaning",
     "Reading",
     "Refusal",
     "Report",
     "Row",
-    "Session",
     "infer",
     "read",
 ]

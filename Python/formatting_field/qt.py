@@ -20,7 +20,7 @@ from typing import Any, Optional
 
 from ._fields import EditRefused, Field, Number
 from ._formats import Format
-from ._sessions import Session
+from ._hosted import HostedField
 
 
 def _binding() -> str:
@@ -108,7 +108,7 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
         """`options` are those of Field: type, value, minimum, maximum, step, clamps, language."""
         super().__init__(parent)
         self.field = Field(format, **{"on_refusal": "keepText", **options})
-        self._session = Session(self.field)
+        self._session = HostedField(self.field)
         self._told: Optional[Number] = self.field.value
         self._refusal = ""
         # A completer's text comes without textEdited; what this edit is given comes back, and is an echo.

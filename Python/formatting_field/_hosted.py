@@ -13,14 +13,14 @@ from ._library import SELECTION, Handle, LibraryError, call, passed, text_of
 _TEXT, _MESSAGE, _SUGGESTION = range(3)
 
 
-class Session:
+class HostedField:
     """What a control says to a field, and what the control has to show.
 
     The session tells what a person types from what comes back: texts that the control was given, and values that
     the program sets again. Offsets count characters.
 
     >>> from formatting_field import Convention, Format
-    >>> session = Session(Field(Format.of(Convention("1.234,5")), type=float))
+    >>> session = HostedField(Field(Format.of(Convention("1.234,5")), type=float))
     >>> session.focus(True)
     'unchanged'
     >>> session.edit("1234,5", 6)   # the control's text; the field has the same

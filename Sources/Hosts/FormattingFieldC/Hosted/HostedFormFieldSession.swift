@@ -8,7 +8,7 @@ import FieldHosting
 import NumberText
 
 /// The session of a form's field. The form has its value, its focus and its undo.
-final class FormFieldSession: HostedSession {
+final class HostedFormFieldSession: HostedSession {
   private let handle: OpaquePointer?
   private let path: [String]
   var keypad = ""
@@ -150,6 +150,6 @@ public func ff_form_hosted(
   withForm(handle) { object throws(CallError) in
     let path = try object.id(try FormattingFieldC.path(path, pathLength))
     return makeHandle(
-      FF_KIND_HOSTED, HostedObject(session: FormFieldSession(handle, path)), session)
+      FF_KIND_HOSTED, HostedObject(session: HostedFormFieldSession(handle, path)), session)
   }
 }

@@ -4,7 +4,7 @@ import FieldHosting
 import NumberText
 
 /// The session of a field that has a handle of its own.
-final class FieldSession: HostedSession {
+final class HostedFieldSession: HostedSession {
   private let handle: OpaquePointer?
   var keypad = ""
   /// The session, with a field that stands for the handle's: the two are exchanged during a call, so that

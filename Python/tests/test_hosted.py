@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from formatting_field import Convention, EditRefused, Field, Format, Session
+from formatting_field import Convention, EditRefused, Field, Format, HostedField
 
 GERMAN = Format.of(Convention("1.234,5"))
 
@@ -13,7 +13,7 @@ class Entry:
     """An entry as Tk's: its text can be set at once, and it reports each text that it was given, so often."""
 
     def __init__(self, echoes, **options):
-        self.session, self.text, self.caret, self.echoes = Session(Field(GERMAN, **options)), "", 0, echoes
+        self.session, self.text, self.caret, self.echoes = HostedField(Field(GERMAN, **options)), "", 0, echoes
 
     def show(self):
         if self.session.text != self.text:
@@ -59,7 +59,7 @@ def test_texts_and_values_that_come_back_change_nothing(echoes):
 
 
 def test_keys_and_what_return_refuses():
-    session = Session(Field(GERMAN, type=int, on_refusal="keepText", step=5))
+    session = HostedField(Field(GERMAN, type=int, on_refusal="keepText", step=5))
     session.focus(True)
     session.press("increment", 2)
     session.press("toggleSign")
@@ -81,7 +81,7 @@ def test_keys_and_what_return_refuses():
 
 
 def test_a_composition_keeps_values_waiting():
-    session = Session(Field(GERMAN, type=float))
+    session = HostedField(Field(GERMAN, type=float))
     session.focus(True)
     assert session.edit("4", 1, marked=(0, 1))
     session.set_value(99)
