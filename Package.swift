@@ -186,7 +186,9 @@ let package = Package(
     .testTarget(
       name: "LocaleSweepTests",
       dependencies: ["FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "Fixtures"]),
-    .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
+    .testTarget(
+      name: "PropertyTests",
+      dependencies: ["EditScripts", "FieldEditing", "FieldTesting", "FuzzJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "Fixtures"]),

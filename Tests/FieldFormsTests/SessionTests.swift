@@ -18,7 +18,7 @@ struct SessionTests {
   ]
 
   @Test("a line is read and written back", arguments: lines)
-  func lines(_ line: String) throws { #expect(try SessionAct(line).line == line) }
+  func line(_ line: String) throws { #expect(try SessionAct(line).line == line) }
 
   @Test("each key is a line", arguments: FieldInput.Key.allCases)
   func keys(_ key: FieldInput.Key) throws {
@@ -43,7 +43,7 @@ struct SessionTests {
   @Test("a file is played, and what was played is a file")
   func playing() throws {
     func field() throws -> FormattingField<Double> {
-      FormattingField(format: try .icu(locale: "en-US"))
+      FormattingField(format: try .icu(locale: "en-US", style: .decimal))
     }
     let file = """
       {"locale":"en-US"}
@@ -54,12 +54,12 @@ struct SessionTests {
       {"undo":true}
       {"setLocale":"de-DE"}
       """
-    var session = FieldSession(try field()) { try? .icu(locale: $0) }
+    var session = FieldSession(try field()) { try? .icu(locale: $0, style: .decimal) }
     try session.play(file)
     #expect(session.field.text == "1.234")
     #expect(session.field.value == 1234)
     #expect(session.acts.count == 6)
-    var again = FieldSession(try field()) { try? .icu(locale: $0) }
+    var again = FieldSession(try field()) { try? .icu(locale: $0, style: .decimal) }
     try again.play("{}\n" + session.lines)
     #expect(again.field == session.field)
   }

@@ -5,9 +5,9 @@ public import NumberText
 ///
 /// ```swift
 /// var birthday = DateField()
-/// try birthday.apply(.type("1987-06-1"))
+/// try birthday.edit(.type("1987-06-1"))
 /// birthday.status              // .intermediate
-/// try birthday.apply(.type("5"))
+/// try birthday.edit(.type("5"))
 /// birthday.value?.month        // 6
 /// ```
 ///
