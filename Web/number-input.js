@@ -199,7 +199,7 @@ export class NumberInput {
     }
     const before = this.text;
     const isRefused = before !== "" && this.status !== "acceptable";
-    // The field would keep a refused text if the value were the one that it has. (S4)
+    // A refused text would stay if the value did not change, so the text is removed first. (S4)
     if (isRefused) this.#field.follow("", 0, "deleted");
     if (!this.#field.setValue(text)) {
       if (isRefused) this.#field.undo();
@@ -281,7 +281,7 @@ export class NumberInput {
       const number = this;
       this.#tell("number-commit", {
         outcome, message, text: this.text,
-        // Reading the value counts as being given it.
+        // A listener that reads the value has been given it.
         get value() { return number.value; },
       });
     }
@@ -642,7 +642,7 @@ export class NumberInput {
     if (entries === oldEntries && (!entries || format === oldFormat)) return;
     this.#reads = [entries, format];
     try {
-      // The browser would undo to texts that were never to be seen.
+      // The browser's own undo would lead to texts that the field has replaced.
       this.#ownsHistory = this.#engine.setEntries(this.#field, entries) || this.#ownsHistory;
     } catch (error) {
       reportError(error);

@@ -336,7 +336,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
     return isEnabled ? nil : commit()
   }
 
-  /// Replaces the value by the host's, which waits for the end of a composition. Rule: H3.
+  /// Sets the host's value, which waits for the end of a composition. Rule: H3.
   private mutating func replace(_ value: Value?) {
     awaited = field.markedRange == nil ? nil : .some(value)
     if awaited == nil, field.setValue(value) != nil { outcome = nil }

@@ -60,7 +60,8 @@ extension Same: Sendable where Value: Sendable {}
 @usableFromInline
 @propertyWrapper
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  // One value. The end of an array is cheaper than that of a generic class, which looks types up.
+  // An array of one element: releasing an array costs less than releasing an object of a generic class,
+  // whose type is looked up at run time.
   @usableFromInline var values: [Value]
 
   @inlinable

@@ -181,7 +181,8 @@ private struct Pen {
   static func withRoom<Result>(
     for count: Int, _ body: (UnsafeMutableRawPointer) -> Result
   ) -> Result {
-    // The size is constant, so the compiler needs no stack check, and the closure is inlined.
+    // The size is a constant, so the compiler puts the memory on the stack without a check, and inlines
+    // the closure.
     withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { usual in
       if count + 8 <= usual.count { return body(usual.baseAddress!) }
       let long = UnsafeMutableRawPointer.allocate(byteCount: count + 8, alignment: 8)
@@ -246,7 +247,7 @@ private struct NoNotes: TextNotes {
   func end(at offset: Int) {}
 }
 
-/// Notes the grouping separators: for a text in which nobody edits.
+/// Notes grouping separators alone: a text in which nobody edits needs no places of digits.
 private struct SeparatorNotes: TextNotes {
   private(set) var separators = SoftSeparators()
 

@@ -90,7 +90,8 @@ struct Affixes {
 
   /// Whether one more affix may stand in front of the digits, or behind them.
   func isRoom(inFront: Bool, _ rules: ScanRules) -> Bool {
-    // If all digits are deleted, the prefix and the suffix are adjacent and both stand in front.
+    // A prefix may be alone or, in some formats, with a suffix. Without digits the two stand together in
+    // front.
     let isFree = inFront || !isBehind
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides)
   }
@@ -238,7 +239,7 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // The first scan refused the text at this offset: an affix behind changes nothing.
+    // An affix that begins behind the place where the first scan failed cannot help.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {

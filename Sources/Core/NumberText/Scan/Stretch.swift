@@ -47,7 +47,7 @@ struct Stretch {
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, from start: Int, width: Int,
     isShort: Bool, _ soft: SoftSeparators, _ goOn: (Stretch) -> TextReading
   ) -> TextReading {
-    // Asked for mark by mark: a copy of all of them would cost more than most texts need.
+    // Computed where a mark is met: a copy of all marks costs more than most texts need.
     var own: OwnBytes { width == 1 ? rules.own.ascii : rules.own.paired }
     let zero = width == 1 ? 0x30 : own.zero
     var place = start

@@ -51,7 +51,7 @@ public struct FixedDecimal: Sendable {
     self.init(isNegative: isNegative, allDigits: Array(digits), exponent: exponent)
   }
 
-  /// The same, compiled once for all collections.
+  /// The same for an array, so that this code is compiled once and not for each collection.
   private init(isNegative: Bool, allDigits: [UInt8], exponent: Int) {
     precondition(FixedDecimal.exponentRange.contains(Int64(exponent)))
     let significant = allDigits.drop { $0 == 0 }
@@ -80,7 +80,7 @@ public struct FixedDecimal: Sendable {
     self.digits = nil
   }
 
-  /// Makes a number of more than 19 digits, the first of which is not zero.
+  /// Makes a number from more than 19 digits; the first is not zero.
   init(isNegative: Bool, significantDigits: [UInt8], exponent: Int) {
     self.isNegative = isNegative
     power = exponent
@@ -256,7 +256,7 @@ extension FixedDecimal: Comparable {
 }
 
 extension FixedDecimal: Hashable {
-  /// Feeds the sign, the power of the first digit and the digits up to the last that is not zero.
+  /// Equal numbers have equal hashes: zeros at the end of the digits are left out.
   public func hash(into hasher: inout Hasher) {
     guard !isZero else {
       hasher.combine(0)
