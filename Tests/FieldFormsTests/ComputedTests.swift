@@ -111,8 +111,9 @@ struct ComputedTests {
     #expect(form[.note]?.isLast == true)
     form.moveToPrevious()
     #expect(form.focusedField == .line(2, .count))
-    #expect(form.focus(.total), "by a tap it has the focus")
-    #expect(form.focusedField == .total, "by a tap it has the focus")
+    let isFocused = form.focus(.total)
+    #expect(isFocused, "by a tap")
+    #expect(form.focusedField == .total)
   }
 
   /// The total as a form that computes nothing has it: a field as any other, which a host writes.

@@ -193,14 +193,13 @@ struct Spelling: Equatable, Sendable {
     return ignoresCase && scalars[position] == Self.folded(scalar)
   }
 
-  /// Whether a character of an affix is neither a currency or percent sign nor a space: a letter, a
-  /// slash or the like, behind which a period may end an abbreviation. (R16)
+  /// Whether a character of an affix is a letter, a slash or the like, behind which a period may end an
+  /// abbreviation: neither a space nor the sign of a currency or of a ratio. (R16)
   static func isLetter(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x20, 0x25, 0x66A, 0x2030, 0x609, 0xFF05, 0xFE6A: false
-    default: !CharacterKind.isCurrencySign(scalar)
-    }
+    scalar != 0x20 && !CharacterKind.isCurrencySign(scalar) && !signsOfRatios.contains(scalar)
   }
+
+  private static let signsOfRatios = Set(NumberStyle.ratios.flatMap(\.scaleSigns).map(\.value))
 
   /// Whether the spelling begins with some characters, whatever the case of ASCII letters.
   func begins(with beginning: ArraySlice<UInt32>) -> Bool {
