@@ -174,6 +174,7 @@ if $all; then
   stage "tests of the command" run_tool_tests
   stage "listings" Scripts/check-listings.sh
   stage "SwiftUI" Scripts/check-swiftui.sh
+  stage "long schemas in linear time" Scripts/check-linear.sh
   stage "public interface" Scripts/check-api.sh
   stage "benchmarks, for their answers" \
     swift_in Benchmarks run -c release field-bench --check

@@ -500,8 +500,8 @@ export class NumberInput {
   }
 
   /**
-   * Follows a text that came as a whole, typed when nobody followed or filled in by the browser: what it has in
-   * common with the text before is chance, and none of its separators is one that the engine has written.
+   * Follows a text that came as a whole, because the browser filled it in or because it was typed before the
+   * engine was there: no part of the old text stays, and no separator counts as the engine's own.
    */
   #followWhole(text, caret) {
     const isOther = this.text !== "" && this.text !== text;

@@ -216,7 +216,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
     if isFocused && !self.isFocused {
       let selection = field.selection
       if selects { field.beginEditing() } else { field.focus() }
-      // The present selection counts, and not the caret with which the view began.
+      // What the focus has selected counts: a caret that the view reported before is dropped.
       if field.selection != selection { _ = mirror.takeCaret() }
     }
     self.isFocused = isFocused

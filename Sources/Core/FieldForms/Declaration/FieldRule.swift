@@ -88,8 +88,8 @@ extension FieldRule where Value == String {
     let marks = ".!#$%&'*+/=?^_`{|}~-"
     let hyphen = UInt8(ascii: "-")
     var isDomain = false
-    // The length of the part in front of the "@" or, behind it, of a label, and the last character. The
-    // period that is added ends the last label.
+    // How long the part in front of the "@" is so far or, behind it, the label; and the character before. A
+    // period is added, so that the last label ends, too.
     var (count, last) = (0, hyphen)
     for byte in (text + ".").utf8 {
       switch byte {

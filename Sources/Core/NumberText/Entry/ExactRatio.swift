@@ -77,7 +77,7 @@ public struct ExactRatio: Equatable, Sendable {
       return RatioDecimal(
         isExact: true, number: whole.multipliedByPowerOfTen(-places - power).trimmed)
     }
-    // A digit that stands for all that follow: it decides where the digits before it lie halfway.
+    // A 1 behind the digits stands for the endless rest: no number with a rest lies exactly halfway.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
     return RatioDecimal(
       isExact: false,

@@ -17,7 +17,7 @@ extension PatternWriter {
   }
 
   /// The text of `number` and its grouping separators; nil if the number has too many digits to be written
-  /// out.
+  /// out. A computed field at rest needs no more (F14).
   func separatedText(for number: FixedDecimal) -> (text: String, soft: SoftSeparators)? {
     withText(of: number) { (bytes, notes: inout SeparatorNotes) in
       (String(decoding: bytes, as: UTF8.self), notes.separators)
@@ -174,7 +174,8 @@ private struct DigitRow {
 
 /// Writes literals and digits behind one another.
 ///
-/// Eight bytes are written at once: those behind the text are overwritten, too.
+/// Eight bytes are written at once: those behind the text are overwritten, too. Byte by byte, a text takes 25 %
+/// more instructions.
 private struct Pen {
   /// Calls a function with memory for a text and for the bytes behind it.
   @inline(__always)
