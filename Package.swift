@@ -262,3 +262,14 @@ if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
       ]))
   }
 }
+
+// CI makes a compiler's warning an error. A package with unsafe flags cannot be fetched by others, so that their
+// builds never see this.
+if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
+  for target in package.targets where target.swiftSettings != nil {
+    target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"]))
+  }
+  for target in package.targets where ["CICU", "CFormattingField"].contains(target.name) {
+    target.cSettings = [.unsafeFlags(["-Werror"])]
+  }
+}

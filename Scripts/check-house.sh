@@ -81,6 +81,16 @@ expect_none "a loose end" "$(
     --include='*.sh' --include='*.md' --exclude-dir='.build*'
 )"
 
+# One fact an expectation, so that a failure says which fact does not hold: `&&` outside of closures and strings.
+# shellcheck disable=SC2046
+expect_none "an expectation of two facts (two #expect)" "$(
+  perl -0777 -ne '
+    my $string = qr/"(?:[^"\\]|\\.)*"/s;
+    while (/#expect((\((?:[^(){}"&]|&(?!&)|$string|(?<nested>[({](?:[^(){}"]|$string|(?&nested))*[)}]))*)&&)/g) {
+      print "$ARGV:", 1 + (substr($_, 0, $-[0]) =~ tr/\n//), "\n";
+    }' $(files_named '*.swift' | grep -E 'Tests/|Examples/')
+)"
+
 # Words that the glossary (Documentation/Architecture.md) gives up for others, in comments and in the names of
 # declarations. Not looked at: tests, where a verdict is what a fixture or another engine says; Web, where a
 # span is HTML's element; and the verb in "no access spans a call".

@@ -109,7 +109,10 @@ struct BatchTests {
       let meanings = cells.meanings(of: text, in: set).map(\.value)
       switch status {
       case .number: #expect(meanings == [number], "\(text) in \(set.conventions)")
-      case .doubtful: #expect(meanings.count == 2 || text.contains("€") && text.contains("-"))
+      case .doubtful:
+        // A minus and a currency together may have more than two meanings.
+        let isDebit = text.contains("€") && text.contains("-")
+        #expect(meanings.count == 2 || isDebit, "\(text) in \(set.conventions)")
       default: #expect(meanings.isEmpty, "\(text) in \(set.conventions)")
       }
     }

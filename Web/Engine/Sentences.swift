@@ -8,7 +8,7 @@ extension FieldObject {
   var table: MessageTable { pageTable }
 }
 
-/// The page has one language at a time.
+/// The language does not matter: a page has one at a time.
 package func messageTable(of language: String) -> MessageTable? { pageTable }
 
 /// The sentences of the page's language; their templates are in the page.

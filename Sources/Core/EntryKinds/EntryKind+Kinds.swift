@@ -48,6 +48,6 @@ extension EntryKind {
   /// Texts that were pasted whole, in the separators of other locales. (X6)
   public static let fromElsewhere = EntryKind(ElsewhereEntry())
 
-  /// Typed texts as well in the separators of other locales. (X6)
+  /// Texts in the separators of other locales, whether pasted or typed. (X6)
   public static let typedFromElsewhere = EntryKind(ElsewhereEntry(readsTyping: true))
 }

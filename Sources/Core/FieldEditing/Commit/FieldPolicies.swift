@@ -80,7 +80,7 @@ public struct FieldPolicies: Hashable, Sendable {
     get { kinds ?? [] }
     set { kinds = newValue.isEmpty ? nil : newValue }
   }
-  /// Nil and not empty: copying even an empty array would count a reference.
+  /// Storage of `entries`; nil means none, so that a copy counts no reference.
   @usableFromInline var kinds: [EntryKind]?
 
   /// The policies that the host has set. For the others a form has defaults of its own.

@@ -145,7 +145,7 @@ enum CellValue<Value> {
   case doubtful
 }
 
-/// How the cells of a class are read in a set of conventions.
+/// How a set of conventions reads all cells of a class.
 private enum CellPlan {
   case missing
   case doubtful
@@ -237,7 +237,8 @@ extension CellReader {
       return .refused(NumberIssue(.unexpectedCharacter, at: 0..<0))
     }
     let set = readsForeignDecimals ? ConventionScanners.tolerant : ConventionScanners.all
-    // Conventions of one decimal separator do not read two numbers, except with R5. (N3)
+    // Conventions with one decimal separator read the same number, or none. Only foreign decimal
+    // separators (R5) can break this. (N3)
     let haveOneNumber =
       conventions.isSingle || !readsForeignDecimals && conventions.haveOneDecimalSeparator
     if haveOneNumber && !missing.looksLikeNumber {

@@ -187,7 +187,7 @@ private struct Survey {
     }
   }
 
-  /// The conventions that are ruled out and read some doubtful cell as another number.
+  /// The conventions that some cell rules out, and that read a doubtful cell as another number.
   private var rivals: [NumberConvention] {
     guard let first = best.conventions.first else { return [] }
     return NumberConvention.all.filter { rival in

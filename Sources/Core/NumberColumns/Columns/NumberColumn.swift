@@ -26,7 +26,7 @@ public struct NumberColumn: Hashable, Sendable {
     public internal(set) var count: Int
   }
 
-  /// The cells that say the same to each convention.
+  /// Cells that each convention reads in the same way, and how many they are.
   struct Tally: Hashable, Sendable {
     let reading: CellReading
     var cells: CellCount

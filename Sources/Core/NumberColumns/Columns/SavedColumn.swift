@@ -93,7 +93,7 @@ extension NumberColumn.Tally {
       examples.count == min(saved.count, CellCount.exampleLimit),
       places.first == saved.first, places.last! <= saved.last,
       zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }),
-      // An invalid end of a text that was cut is three bytes long.
+      // A byte that is not UTF-8 is kept as U+FFFD, of three bytes.
       examples.allSatisfy({ $0.text.utf8.count <= 3 * NumberColumn.exampleLength }),
       saved.labels >> (4 * UInt64(NumberConvention.all.count)) == 0
     else { return nil }

@@ -37,7 +37,7 @@ package struct TextBatch {
 
   /// Makes a batch without texts.
   package init() {
-    // Nothing is read from there.
+    // An address that nobody reads from: the batch is empty.
     layout = .views(UnsafeRawPointer(bitPattern: 16)!)
     (buffers, validity, first, count) = ([], nil, 0, 0)
   }

@@ -73,7 +73,8 @@
   /// What a cell says of whether its record names the columns.
   private enum Evidence: Equatable {
     case empty, name, number
-    /// What may be both: four digits from 1900 to 2100, and a number with a sign.
+    /// A number that may as well be the name of a column: a year from 1900 to 2100, or a number with a
+    /// sign, as "Q1".
     case year
     case signed(String)
   }
@@ -84,7 +85,8 @@
   ) -> Bool {
     var records = RecordReader(sample, dialect: dialect, isWhole: isWhole)
     var first: [Evidence] = []
-    // For each column the cells below that are not empty, and those that are like the first cell.
+    // For each column: how many cells below the first record are not empty, and how many of these are
+    // like the cell in the first record.
     var below: [(count: Int, alike: Int)] = []
     var count = 0
     while count < 100, records.next() {

@@ -81,7 +81,7 @@ struct InferCommand: ParsableCommand {
 }
 
 extension TableSource {
-  /// Throws if a comma may separate cells or the fraction.
+  /// Throws if nothing tells whether a comma separates cells or the fraction.
   func checkDelimiter() throws(ColumnFailure) {
     guard isAmbiguous else { return }
     throw ColumnFailure(

@@ -4,7 +4,7 @@ import NumfieldJSON
 /// The keys of a replay, beside those of every request.
 struct ReplayRequest {
   let number: NumberRequest
-  /// Nil shows as empty text.
+  /// The first value; nil for an empty field.
   let value: FixedDecimal?
   let steps: [ReplayStep]
   let policies: FieldPolicies

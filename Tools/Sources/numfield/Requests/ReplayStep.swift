@@ -7,7 +7,7 @@ enum ReplayStep: Equatable {
   /// What a person does.
   case input(FieldInput)
   case commit
-  /// Nil clears.
+  /// Sets a number; nil clears the field.
   case setValue(FixedDecimal?)
   case setLocale(String)
 
@@ -47,7 +47,7 @@ enum ReplayStep: Equatable {
       throw .unknown("step", name, among: Key.allCases.map(\.rawValue))
     }
     if let step = key.flag {
-      // `false` would say nothing.
+      // Only `true` is taken: a step with `false` would say nothing.
       guard argument == .boolean(true) else { throw RequestKeys.wrong(name, argument, "true") }
       self = step
       return

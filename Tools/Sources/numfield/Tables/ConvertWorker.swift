@@ -94,7 +94,7 @@ struct BlockConversion: ~Copyable {
       if isHeader {
         if !isEmpty { isHeader = false }
       } else if isEmpty {
-        // Nothing to convert.
+        // An empty line has no cells.
       } else if records.cells.count != width {
         rejected.append(
           RejectedCell(

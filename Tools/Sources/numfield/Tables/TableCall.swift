@@ -14,7 +14,7 @@ struct TableCall {
     _ shared: TableReader.Column
   ) {
     (self.reader, self.source, self.columns) = (reader, source, columns)
-    // Some readers refuse one mark for both.
+    // Some readers refuse a table whose decimal and grouping separators are the same.
     (decimal, grouping) = (shared.decimal ?? (shared.grouping == "." ? "," : "."), shared.grouping)
   }
 
@@ -67,7 +67,7 @@ struct TableCall {
       return "\(Self.quoted(column.name)): \(type)"
     }
     parts.append("dtype=" + list(types, "{", "}"))
-    // Texts such as "NA" stay what they are.
+    // Texts such as "NA" stay texts.
     parts.append("keep_default_na=False")
     let words = numbers.map { column in
       Self.quoted(column.name) + ": "
@@ -81,7 +81,7 @@ struct TableCall {
   private var polars: String {
     var parts = [
       Self.quoted(path), "separator=\(Self.quoted(delimiter))",
-      // The names are those of the schema.
+      // The names come from the schema, so the header is skipped.
       "has_header=False", "skip_rows=\(source.hasHeader ? 1 : 0)",
     ]
     if source.encoding != .utf8 {

@@ -25,8 +25,8 @@ struct ConvertCommandTests {
     let table = try Data(contentsOf: Self.export)
     let (result, output) = try convert(
       ["-c", "Menge:like:Preis", "-c", "Preis:each-row", "-j", "\(jobs)"], table)
-    #expect(
-      result.status == 0 && result.errors.contains("481 cells converted, 5 blank, 0 rejected"))
+    #expect(result.status == 0)
+    #expect(result.errors.contains("481 cells converted, 5 blank, 0 rejected"))
     let lines = String(decoding: try #require(output), as: UTF8.self).components(
       separatedBy: "\r\n")
     let before = String(decoding: table, as: UTF8.self).components(separatedBy: "\r\n")
@@ -88,7 +88,8 @@ struct ConvertCommandTests {
     let after = "\(mark)T;n\r\n\"a\r\n\"\"ü\"\"\";\"1234.50\"\r\n'x' ;7.5\r\n\r\n\"\";\"0.25\""
     let (result, output) = try convert(
       ["-c", "n:auto"], try #require(before.data(using: encoding)))
-    #expect(result.errors.contains("3 cells converted") && result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("3 cells converted"), "\(result.errors)")
+    #expect(result.status == 0, "\(result.errors)")
     #expect(output == after.data(using: encoding))
   }
 

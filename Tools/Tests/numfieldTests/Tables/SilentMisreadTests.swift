@@ -27,9 +27,11 @@ struct SilentMisreadTests {
     ])
   func asked(cells: [String]) throws {
     let result = try convert("auto", cells)
-    #expect(result.status == 1 && result.output == "", "\(cells)")
+    #expect(result.status == 1, "\(cells)")
+    #expect(result.output == "", "\(cells)")
     let report = try NumfieldProcess.run("infer", lines: ["x;n"] + cells.map { "t;\($0)" })
-    #expect(report.status == 1 && !report.output.contains("certain"), "\(report.output)")
+    #expect(report.status == 1, "\(report.output)")
+    #expect(!report.output.contains("certain"), "\(report.output)")
   }
 
   @Test(
@@ -42,7 +44,8 @@ struct SilentMisreadTests {
   func certain(cells: [String]) throws {
     #expect(try convert("auto", cells).status == 0, "\(cells)")
     let report = try NumfieldProcess.run("infer", lines: ["x;n"] + cells.map { "t;\($0)" })
-    #expect(report.status == 0 && report.output.contains("certain"), "\(report.output)")
+    #expect(report.status == 0, "\(report.output)")
+    #expect(report.output.contains("certain"), "\(report.output)")
   }
 
   @Test("a person who says the format of a label or an address gets its number")
@@ -137,7 +140,8 @@ struct SilentMisreadTests {
         let result = try NumfieldProcess.run(
           "convert", path("t.csv"), "-c", "n:auto", "-o", output == "-" ? "-" : path(output),
           "--rejects", rejects == "-" ? "-" : path(rejects))
-        #expect(result.status == 2 && result.output == "", "\(output) \(rejects)")
+        #expect(result.status == 2, "\(output) \(rejects)")
+        #expect(result.output == "", "\(output) \(rejects)")
         #expect(result.errors.contains("--rejects “"))
         #expect(try Data(contentsOf: URL(filePath: path("t.csv"))) == table)
         #expect(try String(contentsOfFile: path("o.csv"), encoding: .utf8) == "old")
@@ -168,7 +172,8 @@ struct SilentMisreadTests {
       ["convert", "-c", "1:auto"],
     ] {
       let result = try NumfieldProcess.run(arguments, input: table)
-      #expect(result.status == 2 && result.output == "", "\(name) \(arguments)")
+      #expect(result.status == 2, "\(name) \(arguments)")
+      #expect(result.output == "", "\(name) \(arguments)")
       #expect(result.errors.contains(name))
       #expect(result.errors.contains("no text. "))
     }
@@ -189,7 +194,8 @@ struct SilentMisreadTests {
       for output in ["-", "/dev/stdout"] {
         let result = try NumfieldProcess.run(
           "convert", table.path, "-c", "n:auto", "-o", output)
-        #expect(result.status == 0 && result.output == "x;n\na;1.5\n", "\(output)")
+        #expect(result.status == 0, "\(output)")
+        #expect(result.output == "x;n\na;1.5\n", "\(output)")
       }
       #expect(
         try NumfieldProcess.run("convert", table.path, "-c", "n:auto", "-o", "/dev/null").status
