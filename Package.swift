@@ -21,8 +21,7 @@ let package = Package(
     .library(
       name: "FormattingFieldC",
       targets: [
-        "CFormattingField", "FormattingFieldC", "FormattingFieldCEntries", "FormattingFieldCForms",
-        "FormattingFieldCColumns", "FormattingFieldCICU",
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCColumns", "FormattingFieldCICU",
       ]),
     // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
@@ -60,26 +59,14 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of handles, its implementation, what fields
-    // read beside numbers, forms, columns, and formats from ICU.
+    // The C interface: its header with the table of handles, and its implementation. What needs ICU and
+    // what reads columns stand apart, so that a host without them builds neither.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
       dependencies: [
-        "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
-        "NumberMessages",
-      ]),
-    .target(
-      name: "FormattingFieldCEntries",
-      dependencies: [
-        "CFormattingField", "FormattingFieldC", "EntryKinds", "FieldEditing", "FieldForms",
-        "NumberText",
-      ]),
-    .target(
-      name: "FormattingFieldCForms",
-      dependencies: [
-        "CFormattingField", "FormattingFieldC", "NumberText", "FieldEditing", "FieldForms",
-        "FieldSchemas", "NumfieldJSON",
+        "CFormattingField", "NumberText", "NumberProbing", "EntryKinds", "FieldEditing",
+        "FieldForms", "FieldHosting", "FieldSchemas", "NumberMessages", "NumfieldJSON",
       ]),
     .target(
       name: "FormattingFieldCICU",
@@ -90,7 +77,9 @@ let package = Package(
         "CFormattingField", "FormattingFieldC", "NumberColumns", "NumberText", "FieldEditing",
       ]),
     // For tests of hosts, and of this package.
-    .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
+    .target(
+      name: "FieldTesting",
+      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]),
     // An empty module on systems without SwiftUI.
     .target(
       name: "FormattingFieldsUI",
@@ -131,7 +120,10 @@ let package = Package(
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
       name: "EditScripts",
-      dependencies: ["FormattingFields", "FieldForms", "RandomSamples", "SlowOracle"],
+      dependencies: [
+        "FormattingFields", "FieldForms", "FieldTesting", "NumfieldJSON", "RandomSamples",
+        "SlowOracle",
+      ],
       path: "Tests/EditScripts"),
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
     .target(
@@ -184,7 +176,9 @@ let package = Package(
     .testTarget(
       name: "LocaleSweepTests",
       dependencies: ["FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "Fixtures"]),
-    .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
+    .testTarget(
+      name: "PropertyTests",
+      dependencies: ["EditScripts", "FieldEditing", "FieldTesting", "FuzzJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "Fixtures"]),
@@ -196,7 +190,8 @@ let package = Package(
       dependencies: ["Invoice", "FormattingFields", "FieldForms", "FieldTesting"],
       path: "Examples/Invoice/Tests"),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["FormattingFields", "Fixtures"]),
+      name: "DocumentationTests",
+      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "Fixtures"]),
     // Columns has what reads files of numbers; a field's client builds none of it.
     .target(
       name: "NumberColumns", dependencies: ["NumberText"], path: "Columns/Sources/NumberColumns"),
@@ -228,8 +223,7 @@ let layers = [
   ],
   "Hosts": [
     "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC",
-    "FormattingFieldCEntries", "FormattingFieldCForms", "FormattingFieldCColumns",
-    "FormattingFieldCICU", "FormattingFieldsUI",
+    "FormattingFieldCColumns", "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
 for (layer, modules) in layers {

@@ -181,6 +181,7 @@ if $all; then
   stage "misreads of other engines" Benchmarks/misreads.sh --check
   stage "core, optimized" Scripts/check-core.sh --optimized
   stage "the C interface" c_interface
+  stage "GTK and Qt" Scripts/check-toolkits.sh
   beside counts counting
   stage "the Python package" python_package
   stage "the form in tmux" Scripts/check-terminal.sh

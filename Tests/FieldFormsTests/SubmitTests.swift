@@ -92,7 +92,7 @@ import Testing
     #expect(model.field(.firstName)?.issues == [])
     await model.awaitChecks()
     #expect(model.field(.firstName)?.issues == [])
-    try model.form.apply(.deleteBackward())
+    try model.form.apply(.press(.deleteBackward))
     try model.form.type("b")
     await model.awaitChecks()
     #expect(model.field(.firstName)?.isChecking == false)

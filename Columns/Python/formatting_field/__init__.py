@@ -11,6 +11,7 @@ from ._arrow import ArrowNumbers
 from ._columns import Answer, Block, ColumnState, Convention, Reading, Row, infer
 from ._fields import EditRefused, Field, Issue
 from ._formats import Format, FormatError
+from ._hosted import HostedField
 from ._library import lib as _lib
 from ._reading import ColumnError, Meaning, Refusal, Report, read
 
@@ -27,6 +28,7 @@ __all__ = [
     "Field",
     "Format",
     "FormatError",
+    "HostedField",
     "Issue",
     "Meaning",
     "Reading",

@@ -177,9 +177,25 @@ class Field:
         """Replaces the characters between two offsets."""
         self._change("ff_field_apply", _SCALARS, start, end, *passed(text), 0)
 
+    def press(self, key: str, count: int = 1) -> None:
+        """Presses a key that types no text: "deleteBackward", "deleteForward", "decimalKey" (a keypad's), "toggleSign",
+        "increment", "decrement", "largeIncrement", "largeDecrement", "setToMinimum", "setToMaximum", "revert",
+        "commit", "endComposition" or "selectAll". A deletion takes `count` characters, and a step goes so often.
+
+        >>> price = Field(Format.of(Convention("1.234,5")))
+        >>> price.type("12")
+        >>> price.press("decimalKey")
+        >>> price.press("toggleSign")
+        >>> price.text
+        '-12,'
+        """
+        if key not in c.KEYS:
+            raise ValueError(f"key is one of {', '.join(c.KEYS)}, not {key!r}")
+        self._change("ff_field_press", c.KEYS.index(key), count)
+
     def delete(self, count: int = -1) -> None:
         """Deletes the selection, or so many characters in front of the caret (below zero) or behind."""
-        self._change("ff_field_delete", count)
+        self.press("deleteBackward" if count < 0 else "deleteForward", abs(count))
 
     def follow(self, text: str, caret: Optional[int] = None, *, deleted: bool = False) -> None:
         """Follows a control that has edited its text by itself: the text is now this. `deleted` says that the
@@ -188,13 +204,9 @@ class Field:
         self._change(
             "ff_field_follow", _SCALARS, *passed(text), place, place, SELECTION, SELECTION, 2 if deleted else 0)
 
-    def decimal_key(self) -> None:
-        """Types the decimal separator, as a keypad's key does."""
-        self._change("ff_field_decimal_key")
-
-    def step(self, direction: int) -> None:
-        """Adds a step to the value, or takes one away."""
-        self._change("ff_field_step", direction)
+    def step(self, count: int) -> None:
+        """Adds steps to the value, or takes them away."""
+        self.press("decrement" if count < 0 else "increment", abs(count))
 
     def commit(self) -> str:
         """Ends the editing of a text, as Return does; gives the outcome: "accepted", "rounded" …"""
@@ -209,7 +221,7 @@ class Field:
 
     def revert(self) -> None:
         """Puts back text and value from when editing began, as Escape does."""
-        self._change("ff_field_revert")
+        self.press("revert")
 
     def undo(self) -> bool:
         """Undoes the last change; False if there is none."""

@@ -135,7 +135,7 @@ _release = c.Release(_forget)
 
 def _reason() -> tuple[Any, Callable[[], str]]:
     room = ctypes.create_string_buffer(500)
-    reason = c.Reason(ctypes.cast(room, ctypes.c_char_p), len(room), 0)
+    reason = c.Reason(ctypes.sizeof(c.Reason), ctypes.cast(room, ctypes.c_char_p), len(room), 0)
     return ctypes.byref(reason), lambda: room.raw[: min(reason.length, len(room))].decode()
 
 

@@ -24,12 +24,31 @@ from ctypes import (
 from pathlib import Path
 from typing import Any
 
-ABI = 1
+ABI = 2
 SELECTION = c_size_t(-1).value
 ALL_CONVENTIONS = 0xFFFF_FFFF
 
+# Keys that type no text, in the order of the C interface.
+KEYS = (
+    "deleteBackward",
+    "deleteForward",
+    "decimalKey",
+    "toggleSign",
+    "increment",
+    "decrement",
+    "largeIncrement",
+    "largeDecrement",
+    "setToMinimum",
+    "setToMaximum",
+    "revert",
+    "commit",
+    "endComposition",
+    "selectAll",
+)
+
 OK = 0
 NONE = 10
+REDRAW = 11
 ERROR_BUFFER = 23
 
 
@@ -114,11 +133,36 @@ class State(Structure):
     ]
 
 
+class HostedInfo(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("anchor", c_size_t),
+        ("head", c_size_t),
+        ("is_focused", c_bool),
+        ("is_enabled", c_bool),
+        ("wants_focus", c_bool),
+        ("is_acceptable", c_bool),
+        ("is_composing", c_bool),
+    ]
+
+
 class Reason(Structure):
-    _fields_ = [("buffer", c_char_p), ("capacity", c_size_t), ("length", c_size_t)]
+    _fields_ = [("size", c_size_t), ("buffer", c_char_p), ("capacity", c_size_t), ("length", c_size_t)]
+
+
+class FormatOptions(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("minimum_fraction_digits", c_int32),
+        ("maximum_fraction_digits", c_int32),
+        ("minimum_integer_digits", c_int32),
+        ("grouping", c_int32),
+        ("exponent", c_int32),
+    ]
 
 
 Write = CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t, c_void_p, c_size_t)
+WriteMarked = CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t, c_void_p, c_void_p, c_size_t)
 Release = CFUNCTYPE(None, c_void_p)
 
 
@@ -130,6 +174,16 @@ class Writer(Structure):
         ("write_separated", Write),
         ("release", Release),
         ("allows_negative", c_bool),
+    ]
+
+
+class MarkedWriter(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("context", c_void_p),
+        ("write", WriteMarked),
+        ("write_separated", WriteMarked),
+        ("release", Release),
     ]
 
 
@@ -154,11 +208,13 @@ _handle = [c_void_p]
 _made = [POINTER(c_void_p)]
 _room = [c_char_p, c_size_t, POINTER(c_size_t)]
 _read = [c_void_p, POINTER(Texts)]
+# What the package calls, and what the tests of the C interface call besides.
 _SIGNATURES: dict[str, list[Any]] = {
     "ff_convention_named": _text + [POINTER(c_uint32)],
     "ff_convention_text": [c_uint32, c_int] + _room,
     "ff_format_from_convention": [c_uint32] + _made,
     "ff_format_from_writer": [POINTER(Writer), POINTER(WriterFacts)] + _made + [POINTER(Reason)],
+    "ff_format_from_marked_writer": [POINTER(MarkedWriter), POINTER(WriterFacts)] + _made + [POINTER(Reason)],
     "ff_format_text": _handle + _text + _room,
     "ff_column_make": _text + _made,
     "ff_column_copy": _handle + _made,
@@ -180,33 +236,53 @@ _SIGNATURES: dict[str, list[Any]] = {
     "ff_reader_meaning": _handle + _text + [c_size_t, POINTER(c_uint32)] + _room,
     "ff_field_make": _handle + [c_int] + _made,
     "ff_field_set_bounds": _handle + _text + _text,
+    "ff_field_exclude_bounds": _handle + [c_bool, c_bool],
     "ff_field_set_step": _handle + _text,
+    "ff_field_set_large_step": _handle + _text,
     "ff_field_set_policy": _handle + [c_int, c_int64],
     "ff_field_set_language": _handle + _text,
     "ff_field_set_entries": _handle + _text,
+    "ff_field_set_format": _handle + _handle + _made,
     "ff_field_set_value": _handle + _text + _made,
     "ff_field_apply": _handle + [c_int, c_size_t, c_size_t] + _text + [c_int] + _made,
+    "ff_field_type": _handle + _text + _made,
+    "ff_field_compose": _handle + _text + _made,
     "ff_field_follow": _handle + [c_int] + _text + [c_size_t] * 4 + [c_int] + _made,
-    "ff_field_delete": _handle + [c_int32] + _made,
-    "ff_field_decimal_key": _handle + _made,
+    "ff_field_press": _handle + [c_int, c_int32] + _made,
     "ff_field_select": _handle + [c_int, c_size_t, c_size_t],
     "ff_field_commit": _handle + [POINTER(c_int)] + _made,
     "ff_field_outcome_message": _handle + _room,
-    "ff_field_revert": _handle + _made,
-    "ff_field_step": _handle + [c_int32] + _made,
     "ff_field_undo": _handle + _handle,
     "ff_field_redo": _handle + _handle,
+    "ff_field_focus": _handle + _made,
+    "ff_field_copy": _handle + _made,
+    "ff_field_reset": _handle + _text,
     "ff_field_state": _handle + [c_int, POINTER(State)],
     "ff_field_text": _handle + _room,
     "ff_field_value": _handle + _room,
     "ff_field_preview": _handle + _room,
     "ff_field_fact": _handle + [c_int, c_int] + _room,
     "ff_field_suggestion": _handle + [c_int, c_size_t] + _room,
+    "ff_hosted_make": _handle + _made,
+    "ff_hosted_text": _handle + [c_int, c_size_t] + _room,
+    "ff_hosted_state": _handle + [c_int, POINTER(HostedInfo)],
+    "ff_hosted_edit": _handle + [c_int] + _text + [c_size_t] * 4 + [c_int, c_void_p],
+    "ff_hosted_select": _handle + [c_int, c_size_t, c_size_t],
+    "ff_hosted_press": _handle + [c_int, c_int32],
+    "ff_hosted_take": _handle + _text + [POINTER(c_int)],
+    "ff_hosted_focus": _handle + [c_bool, c_bool, POINTER(c_int)],
+    "ff_hosted_submit": _handle + [POINTER(c_int)],
+    "ff_hosted_commit": _handle + [POINTER(c_int)],
+    "ff_hosted_enable": _handle + [c_bool, POINTER(c_int)],
+    "ff_hosted_undo": _handle,
+    "ff_hosted_redo": _handle,
+    "ff_hosted_next_value": _handle + _room,
+    "ff_hosted_set_value": _handle + _text,
     "ff_field_save": _handle + _room,
     "ff_field_restore": _handle + _text,
 }
 # Only a library that is built with ICU has it.
-_ICU_SIGNATURE: list[Any] = _text + _text + [c_void_p] + _made + [POINTER(Reason)]
+_ICU_SIGNATURE: list[Any] = _text + _text + [POINTER(FormatOptions)] + _made + [POINTER(Reason)]
 
 
 def _load() -> ctypes.CDLL:
@@ -229,7 +305,7 @@ def _load() -> ctypes.CDLL:
     library.ff_status_text.restype = c_char_p
     library.ff_version.restype = c_char_p
     library.ff_handles.restype = c_size_t
-    for kind in ("format", "field", "change", "column", "reader"):
+    for kind in ("format", "field", "change", "hosted", "column", "reader"):
         free = getattr(library, f"ff_{kind}_free")
         free.argtypes, free.restype = _handle, None
     return library
@@ -285,16 +361,21 @@ class Handle:
 
 __all__ = [
     "ALL_CONVENTIONS",
+    "KEYS",
     "SELECTION",
     "Answer",
+    "FormatOptions",
     "Handle",
     "Item",
+    "HostedInfo",
     "LibraryError",
+    "MarkedWriter",
     "Reason",
     "Rows",
     "State",
     "Texts",
     "Write",
+    "WriteMarked",
     "Writer",
     "WriterFacts",
     "byref",

@@ -20,6 +20,7 @@ from typing import Any, Optional
 
 from ._fields import EditRefused, Field, Number
 from ._formats import Format
+from ._hosted import HostedField
 
 
 def _binding() -> str:
@@ -107,10 +108,11 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
         """`options` are those of Field: type, value, minimum, maximum, step, clamps, language."""
         super().__init__(parent)
         self.field = Field(format, **{"on_refusal": "keepText", **options})
+        self._session = HostedField(self.field)
         self._told: Optional[Number] = self.field.value
         self._refusal = ""
-        self._deletes = False
-        self.textEdited.connect(self._follow)
+        # A completer's text comes without textEdited; what this edit is given comes back, and is an echo.
+        self.textChanged.connect(self._follow)
         self.editingFinished.connect(self.commit)
         self._show()
 
@@ -121,7 +123,7 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
 
     @value.setter
     def value(self, number: Optional[Number]) -> None:
-        self.field.value = number
+        self._session.set_value(number)
         self._show()
 
     @property
@@ -131,38 +133,50 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
 
     def commit(self) -> str:
         """Ends the editing of the text; gives the outcome."""
-        outcome = self.field.commit()
+        outcome = self._session.submit()
         self._show()
         return outcome
+
+    def focusInEvent(self, event: Any) -> None:
+        super().focusInEvent(event)
+        self._session.focus(True)
+        self._show()
+
+    def focusOutEvent(self, event: Any) -> None:
+        super().focusOutEvent(event)
+        self._session.focus(False)
+        self._show()
 
     def keyPressEvent(self, event: Any) -> None:
         key, keys = event.key(), QtCore.Qt.Key
         is_keypad = bool(event.modifiers() & QtCore.Qt.KeyboardModifier.KeypadModifier)
         standard = QtGui.QKeySequence.StandardKey
         if event.matches(standard.Undo):
-            self.field.undo()
+            self._session.undo()
         elif event.matches(standard.Redo):
-            self.field.redo()
+            self._session.redo()
         elif key == keys.Key_Up:
-            self.field.step(1)
+            self._press("increment")
         elif key == keys.Key_Down:
-            self.field.step(-1)
+            self._press("decrement")
         elif key == keys.Key_Escape and self.field.is_edited:
-            self.field.revert()
+            self._press("revert")
         elif is_keypad and event.text() in (".", ","):
-            self._select()
-            self.field.decimal_key()
+            self._press("decimalKey")
         else:
             self._select()
-            deletions = (
-                standard.Delete, standard.Backspace, standard.DeleteStartOfWord, standard.DeleteEndOfWord,
-                standard.DeleteEndOfLine, standard.DeleteCompleteLine, standard.Cut)
-            self._deletes = key in (keys.Key_Backspace, keys.Key_Delete) or any(map(event.matches, deletions))
             super().keyPressEvent(event)
-            self._deletes = False
             return
         event.accept()
         self._show()
+
+    def _press(self, key: str) -> None:
+        self._select()
+        try:
+            self._session.press(key)
+        except EditRefused:
+            # The field is as it was.
+            pass
 
     def _select(self) -> None:
         """Tells the field the selection that Qt shows."""
@@ -171,22 +185,19 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
         if self.hasSelectedText():
             start = self.selectionStart()
             anchor = start if caret != start else start + _units(self.selectedText())
-        self.field.selection = (_character(text, anchor), _character(text, caret))
+        self._session.select(_character(text, anchor), _character(text, caret))
 
     def _follow(self, text: str) -> None:
-        try:
-            self.field.follow(text, _character(text, self.cursorPosition()), deleted=self._deletes)
-        except EditRefused:
-            # The field's text is put back.
-            pass
+        self._session.edit(text, _character(text, self.cursorPosition()))
         self._show()
 
     def _show(self) -> None:
         field = self.field
         text = field.text
         if text != self.text():
+            caret = field.selection[1]
             self.setText(text)
-            self.setCursorPosition(_units(text[: field.selection[1]]))
+            self.setCursorPosition(_units(text[:caret]))
         issue = field.issue if text else None
         sentence = issue.message if issue else ""
         if sentence != self._refusal:
@@ -196,6 +207,9 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
             # A pen of its own, for a colour alone is not seen by everybody.
             self.setStyleSheet("border: 2px dashed #b00020;" if sentence else "")
             self.refusalChanged.emit(sentence)
+        # What is given here may come back.
+        self._session.new_values()
+        # A value that the program sets is told as well, as a spin box does.
         if field.value != self._told:
             self._told = field.value
             self.valueChanged.emit(self._told)

@@ -95,7 +95,7 @@
         step: { up in try? model.form.apply(up ? .increment : .decrement, to: field) },
         revert: {
           guard model.field(field)?.isEdited == true else { return false }
-          try? model.form.apply(.revert, to: field)
+          try? model.form.apply(.press(.revert), to: field)
           return true
         })
     }
