@@ -6,7 +6,7 @@ import NumfieldJSON
 /// session, whose acts are the lines behind.
 struct ReplayRequest {
   let number: NumberRequest
-  /// Nil shows as empty text.
+  /// The first value; nil for an empty field.
   let value: FixedDecimal?
   /// Nil for the first line of a session.
   let steps: [SessionAct]?
