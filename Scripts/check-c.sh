@@ -130,7 +130,7 @@ if has python3; then
   else
     echo "C++: skipped, there is no c++"
   fi
-  PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Python FORMATTING_FIELD_LIBRARY=$prefix/lib/libformatting-field.so \
+  PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Columns/Python FORMATTING_FIELD_LIBRARY=$prefix/lib/libformatting-field.so \
     python3 "$tests/replay.py" <"$products/plan.txt" >"$products/found.txt"
   same "$products/expected.txt" "$products/found.txt" "Python differs from Swift"
   echo "Python: $count texts and steps as in Swift"

@@ -108,7 +108,7 @@ else
   echo "GTK: skipped, there is no gtk4 (libgtk-4-dev)"
 fi
 if has_qt; then
-  QT_QPA_PLATFORM=xcb PYTHONPATH=Python PYTHONDONTWRITEBYTECODE=1 \
+  QT_QPA_PLATFORM=xcb PYTHONPATH=Columns/Python PYTHONDONTWRITEBYTECODE=1 \
     FORMATTING_FIELD_LIBRARY=$prefix/lib/libformatting-field.so drive "Qt 6" /usr/bin/python3 Tests/Toolkits/qt.py
 else
   echo "Qt: skipped, /usr/bin/python3 has no PyQt6 (python3-pyqt6)"
