@@ -8,7 +8,7 @@ usage() {
 usage: Scripts/test.sh [--all] [--full] [--sanitize]
 
 Checks the sources, builds the package once and runs its tests on samples. Proves that the core links neither
-Foundation nor ICU, and that a client of Foundation needs no ICU and fetches nothing.
+Foundation nor ICU, and which modules a client compiles.
 
   --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
               checks the SwiftUI adapter against declarations; compares the public interface with its
@@ -166,7 +166,7 @@ trap fail_beside USR1
 beside house house
 if $all; then beside page-and-fuzzers compiling_for_themselves; fi
 stage "build" swift build --build-tests
-stage "a client without ICU" Scripts/check-without-icu.sh
+stage "clients" Scripts/check-clients.sh
 stage "core" Scripts/check-core.sh --linked
 stage "tests" run_tests
 if $all; then
@@ -181,6 +181,7 @@ if $all; then
   stage "misreads of other engines" Benchmarks/misreads.sh --check
   stage "core, optimized" Scripts/check-core.sh --optimized
   stage "the C interface" c_interface
+  stage "GTK and Qt" Scripts/check-toolkits.sh
   beside counts counting
   stage "the Python package" python_package
   stage "the form in tmux" Scripts/check-terminal.sh

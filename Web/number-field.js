@@ -503,6 +503,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
   stepUp(count) { this.#wake()?.stepUp(count); }
   stepDown(count) { this.#wake()?.stepDown(count); }
+  press(key, count) { this.#wake()?.press(key, count); }
   take(suggestion) { this.#wake()?.take(suggestion); }
   select() { this.#input.select(); }
 

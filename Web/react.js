@@ -204,6 +204,7 @@ export function useNumberField(options = {}) {
     take: (suggestion) => number()?.take(suggestion),
     stepUp: (count) => number()?.stepUp(count),
     stepDown: (count) => number()?.stepDown(count),
+    press: (key, count) => number()?.press(key, count),
     retry: () => setAttempt(attempt + 1),
   };
 }

@@ -1,6 +1,7 @@
 import EditScripts
 import EntryKinds
 import FormattingFields
+@_spi(EntryKinds) import NumberText
 import Testing
 
 /// Fields that write in compact words. (X9)

@@ -258,7 +258,7 @@ struct EditingTests {
   func decimalKey() throws {
     var field = FormattingField<Double>(format: Formats.decimal("de-DE"))
     try field.type("3")
-    try field.insertDecimalSeparator()
+    try field.press(.decimalKey)
     try field.type("5")
     #expect(field.text == "3,5")
     #expect(field.value == 3.5)

@@ -11,7 +11,7 @@ struct TamperedSnapshotTests {
     try form.type("fra", into: .note)
     form.focus(.price)
     try form.apply(.select(.utf8(3, 5)))
-    try form.apply(.deleteBackward())
+    try form.apply(.press(.deleteBackward))
     try form.apply(.type("2"), to: .quantity)
     try form.apply(.type("."), to: .discount)
     return form

@@ -117,7 +117,7 @@ struct WorkTests {
     fresh.content = form.content
     #expect(form.content.asked.rules == 0)
     #expect(fresh.fieldStates == form.fieldStates)
-    try form.apply(.deleteBackward(), to: .low)
+    try form.apply(.press(.deleteBackward), to: .low)
     #expect(form.issues(of: .low).map(\.kind) == [.rule("range")])
     try form.apply(.type("x"), to: .high)
     #expect(form.issues(of: .low).isEmpty)

@@ -133,7 +133,7 @@ struct ExactKeywordTests {
     _ form: FieldForm<SchemaContent>, _ exact: ExactKeywords, _ number: FixedDecimal
   ) throws {
     guard exact.choices == nil else { return }
-    for input in [FieldInput.increment, .decrement] {
+    for input in [FieldInput.press(.increment), .press(.decrement)] {
       var form = form
       try form.apply(input, to: ["value"])
       guard case .number(let value?)? = form[["value"]]?.value else {

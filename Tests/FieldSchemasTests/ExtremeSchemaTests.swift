@@ -38,7 +38,8 @@ struct ExtremeSchemaTests {
   func extremes() throws {
     var random = SeededGenerator(Sampling.seed &+ 2)
     let inputs: [FieldInput] = [
-      .increment, .decrement, .type("1"), .type("-"), .type("E9"), .deleteBackward(), .revert,
+      .press(.increment), .press(.decrement), .type("1"), .type("-"), .type("E9"),
+      .press(.deleteBackward), .press(.revert),
       .edit(TextEdit(.all, "")),
     ]
     var (made, refused) = (0, 0)

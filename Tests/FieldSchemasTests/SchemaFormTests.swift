@@ -98,7 +98,7 @@ struct SchemaFormTests {
     #expect(
       form.schemaIssues(in: messages()).map { $0.pointer + " " + $0.keyword }
         == ["/delivery/city required", "/delivery/window/from required"])
-    try form.apply(.deleteBackward(), to: ["delivery", "window", "to"])
+    try form.apply(.press(.deleteBackward), to: ["delivery", "window", "to"])
     #expect(form.isValid)
     try form.apply(.type("4"), to: ["delivery", "fee"])
     #expect(form.schemaIssues(in: messages()).map(\.pointer) == ["/delivery/city"])

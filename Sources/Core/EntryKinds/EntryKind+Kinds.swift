@@ -1,4 +1,4 @@
-public import NumberText
+@_spi(EntryKinds) public import NumberText
 
 extension EntryKind {
   /// Sums: `12,5*3`, `100 + 19 %`, `=2^10`. (X3)

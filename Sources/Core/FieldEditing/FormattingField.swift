@@ -40,7 +40,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @usableFromInline var scanner: NumberScanner<Value>
   @Shared @usableFromInline var committed: Committed
   /// How the field treats edits and commits.
-  public var policies: FieldPolicies
+  public var policies: FieldPolicies {
+    didSet { if policies.fillsFromRight, !oldValue.fillsFromRight { rest() } }
+  }
 
   /// Makes a field that shows a value.
   ///
@@ -78,6 +80,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       }
       read()
     }
+    if policies.fillsFromRight { rest() }
   }
 
   /// What the user sees and edits, exactly as typed.

@@ -10,11 +10,11 @@ public struct ShownText: Hashable, Sendable {
   /// What the view selects, in UTF-16 offsets of ``text``; nil if it leaves its own selection.
   public let utf16Selection: Range<Int>?
   /// How many texts the view had reported when it got this text to show.
-  let reportCount: Int
+  package let reportCount: Int
   /// The number of the mirror's turn.
-  let revision: Int
+  package let revision: Int
 
-  init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
+  package init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
     (self.text, self.utf16Selection) = (text, utf16Selection)
     (self.reportCount, self.revision) = (reportCount, revision)
   }
@@ -80,6 +80,18 @@ struct EntryMirror: Hashable, Sendable {
     if onScreen?.isSame(as: text) != true { selected = nil }
     (reported, onScreen, isTyped) = (text, text, true)
     return isNews
+  }
+
+  /// Counts reports and turns from zero, and those of what a view was drawn with as well: two histories that
+  /// lead to the same state give equal values then.
+  mutating func restartCount(_ drawn: inout [ShownText]) {
+    for index in drawn.indices {
+      let one = drawn[index]
+      drawn[index] = ShownText(
+        one.text, one.utf16Selection, reportCount: one.reportCount - reportCount,
+        revision: one.revision - revision)
+    }
+    (reportCount, revision) = (0, 0)
   }
 
   /// Where the caret is behind the text that the view reports; nil if the view has not said so.

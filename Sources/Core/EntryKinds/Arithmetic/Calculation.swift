@@ -1,4 +1,4 @@
-import NumberText
+@_spi(EntryKinds) import NumberText
 
 /// Reads a text as a calculation, by descent from sums to numbers.
 struct Calculation {

@@ -1,4 +1,4 @@
-package import NumberText
+@_spi(EntryKinds) package import NumberText
 
 /// Reads numbers in the separators of other locales: "1,234,567.89" and "1.5" in a German field.
 ///

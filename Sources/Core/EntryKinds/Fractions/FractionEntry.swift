@@ -1,4 +1,4 @@
-package import NumberText
+@_spi(EntryKinds) package import NumberText
 
 /// Reads fractions: "1/2", "2 1/2", "½", "2½", "3⁄4".
 ///

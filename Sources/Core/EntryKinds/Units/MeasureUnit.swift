@@ -1,4 +1,4 @@
-import NumberText
+@_spi(EntryKinds) import NumberText
 
 /// A unit of measure, by its identifier in CLDR, as a factor to the base units that it is made of.
 ///

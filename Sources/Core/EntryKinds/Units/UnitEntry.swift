@@ -1,4 +1,4 @@
-package import NumberText
+@_spi(EntryKinds) package import NumberText
 
 /// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms.
 ///

@@ -181,11 +181,16 @@ extension FormattingField {
   }
 
   /// The change from an earlier state of the field to the present one; nil if both have the same text.
+  @usableFromInline
   package func change(
     since before: FormattingField, _ origin: ChangeOrigin
   ) -> FieldChange<Value>? {
-    if text.hasSameBytes(as: before.text) { return nil }
-    return FieldChange(
+    text.hasSameBytes(as: before.text) ? nil : change(from: before, origin)
+  }
+
+  /// What has made the present state of an earlier one.
+  func change(from before: FormattingField, _ origin: ChangeOrigin) -> FieldChange<Value> {
+    FieldChange(
       Splice(from: before.text, to: text), to: text, origin, before: before.snapshot,
       after: snapshot
     ).saying(before.refusedNumber, refusedNumber)

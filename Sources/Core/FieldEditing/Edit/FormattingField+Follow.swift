@@ -35,6 +35,16 @@ extension FormattingField {
     _ newText: String, selection newSelection: TextRange? = nil,
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) -> FieldChange<Value>? {
+    policies.fillsFromRight
+      ? try fill(following: newText, newSelection, marked: marked, intent)
+      : try followText(newText, newSelection, marked: marked, intent)
+  }
+
+  /// Follows a control, whatever kinds of entry the field has.
+  @inlinable @inline(__always)
+  mutating func followText(
+    _ newText: String, _ newSelection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
+  ) throws(EditRefusal) -> FieldChange<Value>? {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)
     guard let edit = followed.edit else {
       if followed.markedRange == nil { endComposition() }

@@ -24,6 +24,7 @@ extension FormattingField {
     let (before, refused, oldText) = (snapshot, refusedNumber, text)
     let (number, oldFormat, zeros) = (saidNumber, self.format, typedZeros)
     let isEdited = isEdited || markedRange != nil
+    let wasFilling = isFilling
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     guard isEdited else {
       let change = replaceText(with: value, as: zeros)
@@ -37,6 +38,7 @@ extension FormattingField {
     if let number, saidNumber != number { say(number, soft, from: places) }
     // A composition is judged when it ends. (S8)
     if markedRange == nil { readAndBind() }
+    if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
     checkInvariants()
     if text.hasSameBytes(as: oldText), isSame(value, before.boundReading.value) { return nil }
     return FieldChange(
@@ -75,6 +77,8 @@ extension FormattingField {
     _ number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
     from places: DigitPlaces? = nil
   ) {
+    // Digits that filled the field in another format do so in this one.
+    if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
     let exact = format.exactText(for: number)
     rewrite(
       respelled(as: number, soft, isRounded: isRounded)

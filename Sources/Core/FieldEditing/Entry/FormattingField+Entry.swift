@@ -1,4 +1,4 @@
-public import NumberText
+@_spi(EntryKinds) public import NumberText
 
 /// The number of a text, plain or not, as a commit takes it.
 struct TypedNumber {

@@ -1,4 +1,4 @@
-import FieldEditing
+public import FieldEditing
 import NumberText
 
 /// Keeps a form's state, so that a copy of the form copies one reference to it, and answers what is asked of
@@ -63,13 +63,15 @@ extension FormStorage {
   }
 
   /// Why a field takes no input; nil if the field itself decides.
+  ///
+  /// - Parameter input: What the user does; nil for a value that was chosen.
   @usableFromInline
-  func refusal(of input: FieldInput, at index: Int) -> FormRefusal? {
+  func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
     if let name = nameOfTwo(index) { return .declaredTwice(name) }
     if !isActive(index) { return .notActive }
     if state.survey.editable[index] { return nil }
     switch input {
-    case .select: return nil
+    case .select, .press(.selectAll, _), .press(.endComposition, _), .press(.commit, _): return nil
     // A control reports a selection together with its unchanged text.
     case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
     default: return .readOnly

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// - Complexity: of each operation O(*n* × *m*) in the numbers of digits.
-public struct ExactRatio: Equatable, Sendable {
+@_spi(EntryKinds) public struct ExactRatio: Equatable, Sendable {
   /// The number above the line.
   public let numerator: FixedDecimal
   /// The number below the line, above zero.
@@ -87,7 +87,7 @@ public struct ExactRatio: Equatable, Sendable {
 }
 
 /// A ratio in decimal digits.
-public struct RatioDecimal: Sendable {
+@_spi(EntryKinds) public struct RatioDecimal: Sendable {
   /// Whether the digits end.
   public let isExact: Bool
   /// All digits; if they do not end, so many that any rounding to a type or format is that of the ratio.
