@@ -26,7 +26,7 @@ struct FormTests {
     #expect(form[.quantity]?.isLast == false)
     #expect(form[.city]?.isLast == true)
     #expect(form.content.quantity.value == 4)
-    #expect(form.content.price.value == nil)
+    #expect(form.content.price.value == 1, "the last number on the way to a refused text (S2)")
   }
 
   @Test("a submit focuses what is missing, then sends, then shows the answer")

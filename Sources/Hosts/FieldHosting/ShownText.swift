@@ -183,6 +183,8 @@ extension String {
   /// In doubt it is a paste. Typing keeps the separators that a commit wrote soft (R7), and pasting
   /// does not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
   func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
+    // A text that comes again, with everything selected, is an echo and no paste of itself.
+    if isSame(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)
     let start = String(decoding: bytes[..<selection.range.lowerBound], as: UTF8.self)
