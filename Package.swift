@@ -86,7 +86,6 @@ let package = Package(
       dependencies: [
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
-    .target(name: "NumberColumns", dependencies: ["NumberText"]),
     .target(name: "EntryKinds", dependencies: ["NumberText"]),
     .target(name: "NumfieldJSON", dependencies: ["NumberText"]),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
@@ -116,7 +115,7 @@ let package = Package(
         .copy("schema-cases.jsonl"), .copy("units.txt"),
         .copy("json-schema-suite.jsonl"), .copy("patterns.jsonl"),
         .copy("peers"),
-        .copy("corpora"), .copy("corpus"), .copy("tables"),
+        .copy("corpora"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
@@ -128,24 +127,14 @@ let package = Package(
       path: "Tests/EditScripts"),
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
     .target(
-      name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
-      path: "Tests/TableScripts"),
-    .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
       path: "Tests/EntryScripts"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
-    .target(name: "FuzzColumns", dependencies: ["TableScripts"], path: "Tests/Fuzzing/columns"),
     .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
-    .target(name: "FuzzRecords", dependencies: ["TableScripts"], path: "Tests/Fuzzing/records"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
-    .testTarget(
-      name: "NumberColumnsTests",
-      dependencies: [
-        "NumberColumns", "FormattingFields", "EditScripts", "TableScripts", "Fixtures",
-      ]),
     .testTarget(
       name: "EntryKindsTests",
       dependencies: [
@@ -155,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
     .testTarget(
-      name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "EditScripts", "Fixtures"]),
+      name: "ICUNumberTextTests",
+      dependencies: ["ICUNumberText", "FormattingFields", "EditScripts", "Fixtures"]),
     .testTarget(
       name: "FieldEditingTests",
       dependencies: [
@@ -192,11 +182,6 @@ let package = Package(
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "Fixtures"]),
-    .testTarget(
-      name: "PublicAPITests",
-      dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "EditScripts",
-      ]),
     .target(
       name: "Invoice", dependencies: ["FormattingFields", "FieldForms"],
       path: "Examples/Invoice/Sources"),
@@ -207,6 +192,20 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "Fixtures"]),
+    // Columns has what reads files of numbers; a field's client builds none of it.
+    .target(
+      name: "NumberColumns", dependencies: ["NumberText"], path: "Columns/Sources/NumberColumns"),
+    .target(
+      name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
+      path: "Columns/Tests/TableScripts"),
+    .target(
+      name: "FuzzColumns", dependencies: ["TableScripts"], path: "Columns/Tests/FuzzColumns"),
+    .target(
+      name: "FuzzRecords", dependencies: ["TableScripts"], path: "Columns/Tests/FuzzRecords"),
+    .testTarget(
+      name: "NumberColumnsTests",
+      dependencies: ["NumberColumns", "FormattingFields", "EditScripts", "TableScripts"],
+      path: "Columns/Tests/NumberColumnsTests"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -215,7 +214,7 @@ let package = Package(
 // writer of numbers, hosts put fields in front of people. Tools is a package of its own.
 let layers = [
   "Core": [
-    "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages", "NumberColumns",
+    "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages",
     "EntryKinds", "NumfieldJSON",
   ],
   "Formats": [
@@ -254,5 +253,16 @@ if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
       .unsafeFlags([
         "-sanitize=\(sanitizers)", "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
       ]))
+  }
+}
+
+// CI makes a compiler's warning an error. A package with unsafe flags cannot be fetched by others, so that their
+// builds never see this.
+if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
+  for target in package.targets where target.swiftSettings != nil {
+    target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"]))
+  }
+  for target in package.targets where ["CICU", "CFormattingField"].contains(target.name) {
+    target.cSettings = [.unsafeFlags(["-Werror"])]
   }
 }

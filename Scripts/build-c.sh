@@ -47,7 +47,7 @@ objects=
 for module in $modules; do
   while IFS= read -r source; do
     objects="$objects $built/$module.build/$(basename "$source").o"
-  done < <(find Sources/*/"$module" \( -name '*.swift' -o -name '*.c' \) | sort)
+  done < <(find Sources Columns/Sources -path "*/$module/*" \( -name '*.swift' -o -name '*.c' \) | sort)
 done
 
 # A program sees of the library only what the header declares.

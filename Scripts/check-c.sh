@@ -5,7 +5,7 @@
 # against that.
 #
 # - The example of Documentation/C.md prints what is said there.
-# - Fixtures/matrix.jsonl and the steps of Tests/CInterface come to what they come to in Swift, through
+# - Fixtures/matrix.jsonl, the steps and the session of Tests/CInterface come to what they come to in Swift, through
 #   the shared and the static library.
 # - After each step of random scripts a fresh field reads the same number on the screen, or none.
 # - Hostile calls get a status; under valgrind nothing leaks and nothing wrong is touched.
@@ -111,7 +111,7 @@ echo "forks: no child of a process with threads hangs"
 
 if has python3; then
   python3 "$tests/plan.py" "$prefix/include" Fixtures/matrix.jsonl "$tests/steps.jsonl" \
-    Scripts/numfield.sh "$products/plan.txt" "$products/expected.txt"
+    "$tests/session.jsonl" Scripts/numfield.sh "$products/plan.txt" "$products/expected.txt"
   count=$(wc -l <"$products/expected.txt")
 
   compile_c "$tests/replay.c" replay "$shared"

@@ -26,7 +26,7 @@ compile() {
   for module in $modules FormattingFieldC CoreCheck; do
     sources=$checks/Checks.swift
     if [ "$module" != CoreCheck ]; then
-      sources=$(find Sources/*/"$module" -name '*.swift' | sort)
+      sources=$(find Sources Columns/Sources -path "*/$module/*" -name '*.swift' | sort)
     fi
     # shellcheck disable=SC2086
     swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -Osize \

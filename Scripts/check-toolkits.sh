@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Types into number fields of GTK 4 and Qt with real keys: Scripts/check-toolkits.sh
 #
-# Examples/GTK/number_entry.c and Python/examples/qt_form.py run on an X server without a screen. The keys are
+# Examples/GTK/number_entry.c and Columns/Python/examples/qt_form.py run on an X server without a screen. The keys are
 # those of a person who types a number in another locale's way, commits, types into the committed text, steps and
 # undoes. The programs print each value that they are given.
 #

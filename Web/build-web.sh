@@ -33,7 +33,7 @@ objects=.build/web-objects
 # numbers, and the third for forms.
 fields="NumberText NumberProbing FieldEditing"
 engine_modules="$fields EngineC"
-entries_modules="$fields EntryKinds FieldForms EntriesC"
+entries_modules="$fields EntryKinds EntriesC"
 forms_modules="$fields FieldForms NumfieldJSON FieldSchemas FormsC"
 headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
@@ -217,7 +217,7 @@ editing() {
 }
 entries() {
   compile EntryKinds NumberText FieldEditing
-  compile EntriesC NumberText NumberProbing FieldEditing FieldForms EntryKinds
+  compile EntriesC NumberText NumberProbing FieldEditing EntryKinds
 }
 schemas() {
   compile NumfieldJSON NumberText

@@ -25,7 +25,7 @@ const utf16 = 1, selection = -1;
 const encoder = new TextEncoder();
 // Frees what a page can no longer reach; `Form.release()` frees at once.
 const released = new FinalizationRegistry((free) => free());
-// Intl of earlier browsers writes no more.
+// Earlier browsers throw for more than 20 digits.
 const mostDigits = [100, 20].find((digits) => {
   try {
     return new Intl.NumberFormat("en", { maximumFractionDigits: digits });

@@ -118,7 +118,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
       this.#typed = undefined;
       if (!this.#pathOf(relatedTarget)) this.#form?.focus(null);
     });
-    // Before the number input hears of it.
+    // In the capture phase: the form takes the text before the number input does.
     on("input", (event) => this.#input(event), true);
     on("change", ({ target }) => this.#choose(target));
     on("compositionstart", () => { this.#isComposing = true; });
@@ -501,7 +501,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     const shown = path && this.#controls.get(path);
     if (!shown) return;
     this.#typed = path;
-    // What fills a number in without a focus.
+    // A number may be filled in without a focus, as browsers do.
     if (shown.kind === "number") this.#attach(path);
     else if (["text", "time", "dateTime"].includes(shown.kind) && !this.#isComposing) this.#follow(target, inputType);
   }

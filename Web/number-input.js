@@ -195,7 +195,7 @@ export class NumberInput {
     }
     const before = this.text;
     const isRefused = before !== "" && this.status !== "acceptable";
-    // The field would keep a refused text if the value were the one that it has. (S4)
+    // A refused text would stay if the value did not change, so the text is removed first. (S4)
     if (isRefused) this.#field.follow("", 0, "deleted");
     if (!this.#field.setValue(text)) {
       if (isRefused) this.#field.undo();
@@ -277,7 +277,7 @@ export class NumberInput {
       const number = this;
       this.#tell("number-commit", {
         outcome, message, text: this.text,
-        // Reading the value counts as being given it.
+        // A listener that reads the value has been given it.
         get value() { return number.value; },
       });
     }
@@ -504,8 +504,8 @@ export class NumberInput {
   }
 
   /**
-   * Follows a text that came as a whole, typed when nobody followed or filled in by the browser: what it has in
-   * common with the text before is chance, and none of its separators is one that the engine has written.
+   * Follows a text that came as a whole, because the browser filled it in or because it was typed before the
+   * engine was there: no part of the old text stays, and no separator counts as the engine's own.
    */
   #followWhole(text, caret) {
     const isOther = this.text !== "" && this.text !== text;
@@ -639,7 +639,7 @@ export class NumberInput {
     if (entries === oldEntries && (!entries || format === oldFormat)) return;
     this.#reads = [entries, format];
     try {
-      // The browser would undo to texts that were never to be seen.
+      // The browser's own undo would lead to texts that the field has replaced.
       this.#ownsHistory = this.#engine.setEntries(this.#field, entries) || this.#ownsHistory;
     } catch (error) {
       reportError(error);

@@ -52,11 +52,11 @@ int main() {
       return std::move(Format::icu("en-US", {field.style, field.style_length}).format);
     };
     EXPECT(form.set_formats(english, &reason, "en") == FF_OK && form.text("/price", FF_FORM_TEXT) == "\u20ac1,234.50");
-    Session session = form.session("/price");
+    Hosted session = form.session("/price");
     EXPECT(session.edit(FF_UTF16, "7x") == FF_OK && session.message() && session.text() == "7x");
     EXPECT(session.undo() == FF_OK && session.press(FF_KEY_INCREMENT, 2) == FF_OK && !session.next_value());
     Field plain(*Format::icu("de-DE", "decimal"), FF_DOUBLE);
-    Session own(plain);
+    Hosted own(plain);
     EXPECT(own.focus(true) == FF_OK && own.edit(FF_UTF16, "1,5", 3, 3) == FF_OK && own.next_value() == "1.5");
     EXPECT(own.set_value("1.5") == FF_OK && own.submit() == FF_OK && own.state(FF_UTF8).head == 3);
     Form moved = std::move(form);

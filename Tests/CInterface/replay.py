@@ -1,12 +1,13 @@
 """Replays a plan (see plan.py) through the Python package's table of functions and prints what a field makes of it.
 
-Typed texts are followed as whole texts if that comes to the same, as by a host whose own control edits.
+The matrix's texts are followed as whole texts if that comes to the same, as by a host whose own control edits.
 """
 
 import sys
-from ctypes import byref, c_int, memmove, sizeof, string_at
+from ctypes import byref, c_int, c_void_p, memmove, sizeof, string_at
 
 from formatting_field import _library as c
+from formatting_field._fields import _Change
 from formatting_field._library import SELECTION, Handle, LibraryError, call, passed, text_of
 
 UTF8, UTF16, SCALARS = range(3)
@@ -60,28 +61,75 @@ def follow(field, text):
             TYPED, None)
 
 
-def take(field, kind, arguments, style, digits):
-    outcome = c_int(-1)
-    if kind == "select":
-        field.call("select", UTF16, *map(int, arguments))
-    elif kind == "press" and c.KEYS[int(arguments[0])] == "commit":
-        field.call("commit", byref(outcome), None)
-    elif kind == "press":
-        field.call("press", *map(int, arguments), None)
-    elif kind == "type":
-        follow(field, unhexed(arguments[0]))
-    elif kind == "paste":
-        field.call("apply", UTF16, SELECTION, SELECTION, *passed(unhexed(arguments[0])), PASTED, None)
-    elif kind == "compose":
-        field.call("compose", *passed(unhexed(arguments[0])), None)
-    elif kind == "setValue":
-        field.call("set_value", *passed(unhexed(arguments[0])), None)
-    elif kind == "setLocale":
-        format = make_format(unhexed(arguments[0]), style, digits)
-        field.call("set_format", format.pointer, None)
-    else:
-        sys.exit(f"no such step: {kind}")
-    return "-" if outcome.value < 0 else outcome.value
+class Played:
+    """A field under a session, with what was done to it; `made` of the changes count, the rest was undone."""
+
+    def __init__(self, words):
+        self.style, self.digits, self.field = words[2], int(words[4]), begin(words)
+        self.changes, self.made = [], 0
+
+    def take(self, kind, arguments):
+        """Gives the outcome of a commit."""
+        field, outcome, change = self.field, c_int(-1), c_void_p()
+        if kind in ("undo", "redo"):
+            self.remake(kind)
+        elif kind == "select":
+            field.call("select", UTF16, *map(offset, arguments))
+        elif kind == "press" and c.KEYS[int(arguments[0])] == "commit":
+            field.call("commit", byref(outcome), byref(change))
+        elif kind == "press":
+            field.call("press", *map(int, arguments), byref(change))
+        elif kind in ("type", "compose"):
+            field.call(kind, *passed(unhexed(arguments[0])), byref(change))
+        elif kind == "paste":
+            field.call(
+                "apply", UTF16, SELECTION, SELECTION, *passed(unhexed(arguments[0])), PASTED, byref(change))
+        elif kind == "edit":
+            start, end, text, intent = arguments
+            field.call(
+                "apply", UTF16, offset(start), offset(end), *passed(unhexed(text)), int(intent), byref(change))
+        elif kind == "follow":
+            anchor, head, text, intent = arguments
+            field.call(
+                "follow", UTF16, *passed(unhexed(text)), offset(anchor), offset(head), SELECTION, SELECTION, int(intent),
+                byref(change))
+        elif kind == "focus":
+            field.call("focus", byref(change))
+        elif kind == "setBounds":
+            field.call("set_bounds", *passed(unhexed(arguments[0])), *passed(unhexed(arguments[1])))
+        elif kind == "setValue":
+            field.call("set_value", *passed(unhexed(arguments[0])), byref(change))
+        elif kind == "setLocale":
+            format = make_format(unhexed(arguments[0]), self.style, self.digits)
+            field.call("set_format", format.pointer, byref(change))
+        elif kind == "restore":
+            self.restore(make_format(unhexed(arguments[0]), self.style, self.digits))
+        else:
+            sys.exit(f"no such step: {kind}")
+        if change:
+            del self.changes[self.made:]
+            self.changes.append(_Change(change))
+            self.made += 1
+        return "-" if outcome.value < 0 else outcome.value
+
+    def remake(self, kind):
+        place = self.made - 1 if kind == "undo" else self.made
+        if 0 <= place < len(self.changes):
+            self.field.call(kind, self.changes[place].pointer)
+            self.made += -1 if kind == "undo" else 1
+
+    def restore(self, format):
+        saved = text_of("ff_field_save", self.field.pointer)
+        other = Handle("field", "ff_field_copy", self.field.pointer)
+        other.__class__ = Field
+        other.call("reset", None, 0)
+        other.call("set_format", format.pointer, None)
+        other.call("restore", *passed(saved))
+        self.field, self.changes, self.made = other, [], 0
+
+
+def offset(word):
+    return int(word) % 2**64
 
 
 def begin(words):
@@ -134,7 +182,7 @@ def check_others():
 
 def main():
     check_others()
-    field = None
+    played = field = None
     for line in sys.stdin:
         words = line.split()
         if words[0] == "text":
@@ -151,19 +199,19 @@ def main():
             print(state.status, state.issue, hexed(value))
             del one, format
         elif words[0] == "field":
-            style, digits = words[2], int(words[4])
-            field = begin(words)
+            played = Played(words)
         else:
             status, outcome = 0, "-"
             try:
-                outcome = take(field, words[1], words[2:], style, digits)
+                outcome = played.take(words[1], words[2:])
             except LibraryError as refused:
                 status = refused.status
+            field = played.field
             state = field.state(UTF16)
             print(
                 status, hexed(field.text), state.anchor, state.head, state.status, state.issue, hexed(field.value),
                 outcome)
-    del field
+    del played, field
     if c.lib.ff_handles():
         sys.exit("handles are left")
 

@@ -44,7 +44,7 @@ static void *edit(void *result) {
     for (int key = 0; key < 10; key++) {
       ff_change *change;
       if (ff_field_apply(field, FF_UTF16, FF_SELECTION, FF_SELECTION, "7", 1, FF_TYPED, &change) ||
-          ff_field_type(other, "8", 1) || ff_field_undo(field, change) ||
+          ff_field_type(other, "8", 1, NULL) || ff_field_undo(field, change) ||
           ff_field_redo(field, change)) {
         return NULL;
       }

@@ -37,7 +37,7 @@ struct KeyParityTests {
   @Test(
     "Python, the page and its types list them in that order",
     arguments: [
-      ("Python/formatting_field/_library.py", "KEYS = (", ")"),
+      ("Columns/Python/formatting_field/_library.py", "KEYS = (", ")"),
       ("Web/engine.js", "export const keys = [", "];"),
       ("Web/index.d.ts", "export type Key =", ";"),
     ])
@@ -49,7 +49,7 @@ struct KeyParityTests {
   @Test("Python's and C's comments on a key name each of them")
   func documents() throws {
     let comment = try Self.part(
-      of: "Python/formatting_field/_fields.py", from: "def press(", to: "self._change")
+      of: "Columns/Python/formatting_field/_fields.py", from: "def press(", to: "self._change")
     for key in FieldInput.Key.allCases { #expect(comment.contains("\"\(key.rawValue)\"")) }
   }
 

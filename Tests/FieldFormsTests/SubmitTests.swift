@@ -36,6 +36,16 @@ import Testing
     #expect(model.focusedField == .firstName)
   }
 
+  @Test("an answer for a hidden or disabled field is told on the form")
+  func hiddenAnswer() async throws {
+    try fill(model)
+    model.form.content.isEmailKnown = true
+    let outcome = await model.submit { _ in [.answer("company", "c"), .answer("email", "e")] }
+    #expect(outcome == .answered)
+    #expect(model.formIssues.map(\.kind) == [.answer("company"), .answer("email")])
+    #expect(model.form.issues(of: .email).isEmpty)
+  }
+
   @Test("a second submit while one runs is refused; typing goes on")
   func second() async throws {
     try fill(model)

@@ -156,8 +156,8 @@ struct ExactKeywordTests {
       guard !valid.isEmpty else { continue }
       let content = try SchemaContent(schema: exact.schema, format: icu("en-US"))
       let choices = content.field(["value"])?.choices ?? []
-      #expect(
-        Set(choices) == Set(valid.map(FieldValue.number)) && choices.count == Set(valid).count)
+      #expect(Set(choices) == Set(valid.map(FieldValue.number)))
+      #expect(choices.count == Set(valid).count)
     }
   }
 }

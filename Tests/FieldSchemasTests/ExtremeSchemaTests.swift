@@ -71,7 +71,8 @@ struct ExtremeSchemaTests {
         #expect(again.json == form.content.json, "\(schema)")
       }
     }
-    #expect(made > 0 && refused > 0, "\(made) made, \(refused) refused")
+    #expect(made > 0, "\(made) made, \(refused) refused")
+    #expect(refused > 0, "\(made) made, \(refused) refused")
   }
 
   @Test("thousands of listed texts and types are read, and a text is looked up at once")

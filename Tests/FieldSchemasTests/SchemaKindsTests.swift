@@ -129,7 +129,8 @@ struct SchemaKindsTests {
     #expect(issues(form) == ["/tags uniqueItems"])
     #expect(!form.isValid)
     try form.apply(.type("d"), to: ["tags", "1"])
-    #expect(form.isValid && form.content.json.contains(#""tags":["ab","abd"]"#))
+    #expect(form.isValid)
+    #expect(form.content.json.contains(#""tags":["ab","abd"]"#))
     let snapshot = form.snapshot
     #expect(try FieldForm(restoring: snapshot, in: self.form().content).content == form.content)
     form.content.setRows(["0", "1", "2"], at: "/tags")
@@ -232,7 +233,8 @@ struct SchemaKindsTests {
       }
     }
     form.focus(["a"])
-    #expect(try type("2", ["a"]) && asked == [#"{"a":2,"b":2,"rows":[7]}"#])
+    #expect(try type("2", ["a"]))
+    #expect(asked == [#"{"a":2,"b":2,"rows":[7]}"#])
     #expect(form.issues(of: ["b"]).map(\.message) == ["Above a."])
     #expect(form[["b"]]?.shownIssues == [], "nobody was there yet")
     form.moveToNext()
@@ -270,6 +272,7 @@ struct SchemaKindsTests {
     let content = try SchemaContent(
       schema: #"{"type":"object","properties":{"a":{"type":"boolean","default":true}}}"#,
       in: .german, format: icu("de-DE"))
-    #expect(FieldForm(content)[text: ["a"]] == "Ja" && content.json == #"{"a":true}"#)
+    #expect(FieldForm(content)[text: ["a"]] == "Ja")
+    #expect(content.json == #"{"a":true}"#)
   }
 }

@@ -1,10 +1,10 @@
-"""The form of Python/examples/qt_form.py, which prints each value that it is given, for Scripts/check-toolkits.sh."""
+"""The form of Columns/Python/examples/qt_form.py, which prints each value that it is given, for Scripts/check-toolkits.sh."""
 
 import runpy
 import sys
 from pathlib import Path
 
-example = runpy.run_path(str(Path(__file__).parents[2] / "Python/examples/qt_form.py"))
+example = runpy.run_path(str(Path(__file__).parents[2] / "Columns/Python/examples/qt_form.py"))
 application = example["QtWidgets"].QApplication(sys.argv)
 form = example["Form"]()
 form.setWindowTitle("number_entry")

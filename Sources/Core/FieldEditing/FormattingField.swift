@@ -178,7 +178,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Reads the text, and lets the value follow as after a key. (S2)
   @inlinable
   mutating func readAndBind() {
-    // Kinds of entry alone ask how a text came; without them two fields of one text are equal. (S3)
+    // Only kinds of entry ask how a text came. Without them the mark is dropped, so that two fields with
+    // one text are equal. (S3)
     if case .pasted = content.marks.origin, !hasKinds { content.marks.origin = .typed }
     var reading = scanner.scan(content.text, soft: content.marks.soft)
     if readsFurther(reading) { reading = furtherReading(reading, of: content.text, content.marks) }

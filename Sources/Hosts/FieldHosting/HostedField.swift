@@ -210,7 +210,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     if isFocused && !self.isFocused {
       let selection = field.selection
       if selects { field.beginEditing() } else { field.focus() }
-      // The present selection counts, and not the caret with which the view began.
+      // What the focus has selected counts: a caret that the view reported before is dropped.
       if field.selection != selection { _ = mirror.takeCaret() }
     }
     self.isFocused = isFocused
@@ -338,7 +338,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return isEnabled ? nil : commit()
   }
 
-  /// Replaces the value by the host's, which waits for the end of a composition. Rule: H3.
+  /// Sets the host's value, which waits for the end of a composition. Rule: H3.
   private mutating func replace(_ value: Value?) {
     awaited = field.markedRange == nil ? nil : .some(value)
     if awaited == nil, field.setValue(value) != nil { outcome = nil }

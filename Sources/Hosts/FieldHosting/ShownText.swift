@@ -47,7 +47,7 @@ struct EntryMirror: Hashable, Sendable {
   private var onScreen: String?
   /// What is selected on the screen, in UTF-16 offsets; nil if nobody knows.
   private var selected: Range<Int>?
-  /// A caret that the view reported, and that the field has not been told yet.
+  /// A caret that the view has reported and the field does not know yet.
   private var caret: Range<Int>?
   /// The field's selection, if it came from the view or was drawn.
   private var known: FieldSelection?
@@ -196,8 +196,8 @@ extension String {
     {
       return .typed
     }
-    // This key came at another place than the caret. A view may move a caret without a report, but
-    // does not end a selection without one.
+    // Neither a key at the caret nor a deletion. A view may move a caret without a report, but does not
+    // end a selection without one.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
     let prefix = zip(new, before).prefix { $0 == $1 }.count

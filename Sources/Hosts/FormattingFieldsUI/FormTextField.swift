@@ -24,7 +24,7 @@
   /// disabled field is disabled, a hidden field is not there. What is wrong is shown once the field
   /// was left.
   ///
-  /// - Complexity: of a key, that of ``FieldForm/apply(_:to:)``.
+  /// - Complexity: of a key, that of `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
     @State private var live = Live(HostedFormField())

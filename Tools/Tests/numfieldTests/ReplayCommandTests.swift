@@ -25,7 +25,8 @@ struct ReplayCommandTests {
     let result = try NumfieldProcess.run("replay", lines: [line])
     let answer = #"{"id":3,"steps":["# + expected.joined(separator: ",") + "]}"
     #expect(result.lines == [answer], sourceLocation: sourceLocation)
-    #expect(result.status == 0 && result.errors == "", sourceLocation: sourceLocation)
+    #expect(result.status == 0, sourceLocation: sourceLocation)
+    #expect(result.errors == "", sourceLocation: sourceLocation)
   }
 
   static let types = ["decimal", "double", "float"]

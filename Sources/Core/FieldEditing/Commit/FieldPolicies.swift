@@ -86,7 +86,7 @@ public struct FieldPolicies: Hashable, Sendable {
   }
   /// Whether digits fill the field from the right. (X8)
   @usableFromInline private(set) var fillsFromRight = false
-  /// Nil and not empty: copying even an empty array would count a reference.
+  /// Storage of `entries`; nil means none, so that a copy counts no reference.
   @usableFromInline var kinds: [EntryKind]?
 
   /// The policies that the host has set. For the others a form has defaults of its own.

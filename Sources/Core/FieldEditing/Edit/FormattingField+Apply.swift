@@ -69,7 +69,7 @@ extension FormattingField {
     let earlier = self
     content = EditedText(change.textAfter, change.marksAfter)
     softSeparators = format.keeping(softSeparators, in: text)
-    // The input method has forgotten this word, and inserts the next one.
+    // An input method composes no text that an undo brings back: its next word is inserted.
     content.marks.markedRange = nil
     let wasComposed = change.marksAfter.markedRange != nil
     if wasComposed, policies.fillsFromRight { isOrdinary = true }
@@ -104,10 +104,12 @@ extension FormattingField {
   /// - Returns: Whether the text was written.
   private mutating func writeAnew(after change: FieldChange<Value>) -> Bool {
     let meant = number(anotherThanSaid: change)
-    // The text of a value with more digits than are shown is the format's own.
+    // If the format shows fewer digits than the value has, only the format's own text stands for the
+    // value.
     guard meant != nil || change.boundReadingAfter.hidesDigits && !isWritten else { return false }
     let committed = EditedText(committed.text, soft: committed.soft)
-    // Whether the change left the text that it committed or, after an edit, one with the digits of that text.
+    // Whether nobody had edited the text: the change committed the text, or the text has the digits of
+    // the committed one.
     let isAtRest =
       change.committed.map { $0.after.wrappedValue.text.hasSameBytes(as: change.textAfter) }
       ?? (text.digitValues == committed.text.digitValues)

@@ -36,7 +36,7 @@ extension FormattingField {
     softSeparators = format.keeping(soft, in: text)
     committed = inFormat(committed, as: zeros)
     if let number, saidNumber != number { say(number, soft, from: places) }
-    // What is being composed is judged when the composition ends. (S8)
+    // A composition is judged when it ends. (S8)
     if markedRange == nil { readAndBind() }
     if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
     checkInvariants()
@@ -131,8 +131,8 @@ extension FormattingField {
       }
       return EditedText(text, soft: SoftSeparators(soft))
     }
-    // In percent the digits of 1.51 would be "1,51". So separators that somebody typed keep their places by
-    // the rules there (R6).
+    // In percent 1.51 is 151 %: the typed "1.51" must not become "1,51" with a soft separator. So separators
+    // that somebody typed are checked like typed ones. (R6)
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }

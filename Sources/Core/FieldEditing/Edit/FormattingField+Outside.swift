@@ -81,7 +81,7 @@ extension FormattingField {
   /// Whether nobody types or selects in the field: the text is the committed one, with the caret at the end,
   /// where it stays when the host writes another value. (F14)
   private var isAtRest: Bool {
-    // Inlined, for a call copies the field first.
+    // In line: a call copies the field first.
     @inline(__always) get {
       selection.isCaret && selection.head == text.utf8.count && !committed.isPlain
         && text.hasSameBytes(as: committed.text)
@@ -145,7 +145,7 @@ extension FormattingField {
     if let number, saidNumber != number { say(number, soft) }
     self.value = value
     readAndBind()
-    // The same number may have been held with other zeros at its end than the text has.
+    // The value as it was saved: equal numbers may differ in the zeros at their ends.
     if isSame(self.value, value) { self.value = value }
     checkInvariants()
   }

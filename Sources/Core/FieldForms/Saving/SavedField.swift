@@ -291,7 +291,7 @@ extension PlainTextField {
     var committed = saved.text
     if saved.isEdited {
       guard saved.softSeparators.isEmpty else { throw .softSeparators }
-      // Another kind of field has saved its value and how that was written.
+      // A field of another kind has saved this: the value and its text apart.
       guard let text = saved.committedText ?? saved.committed else { throw .committed }
       committed = text
     }

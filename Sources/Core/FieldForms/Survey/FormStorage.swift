@@ -9,18 +9,19 @@ import NumberText
 /// copied.
 @usableFromInline
 final class FormStorage: @unchecked Sendable {
-  // Unchecked: no access of the form or of a pass spans a call of the host's.
+  // Unchecked: form and passes never call the host while they read or write the state.
   @exclusivity(unchecked) @usableFromInline var state: FormState
 
   @usableFromInline
   init(_ state: FormState) { self.state = state }
 
-  /// What a form has while a pass has its storage.
+  /// Stands in a form in place of the storage that a pass has borrowed.
   static let lent = FormStorage(FormState(FormSurvey()))
 }
 
 extension FieldForm {
-  /// What is known of the fields, to be changed. Read it through the storage: here it is copied first.
+  /// What is known of the fields, for changes. To read, ask `storage`: reading here copies the state
+  /// first.
   @inlinable var state: FormState {
     get { storage.state }
     _modify {

@@ -221,6 +221,8 @@ extension [FieldOption] {
   /// The options without those whose value or label stood before, or whose label is empty.
   fileprivate var unambiguous: [FieldOption] {
     var (values, labels): (Set<ExactText>, Set<ExactText>) = ([], [])
+    values.reserveCapacity(count)
+    labels.reserveCapacity(count)
     return filter { option in
       guard !option.label.isEmpty, !values.contains(ExactText(wrappedValue: option.value)),
         labels.insert(ExactText(wrappedValue: option.label)).inserted

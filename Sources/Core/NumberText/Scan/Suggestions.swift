@@ -30,7 +30,8 @@ extension NumberScanner {
     let price = acceptable(format.pricesEndingInHyphen(text), of: text)
     if !price.isEmpty { return price }
     if let behind = format.digitsBehindSuffix(text), scan(behind.rest).status == .acceptable {
-      // The groups that are there may not fit the longer number.
+      // The longer number may need other groups than the text has, so it is also tried without
+      // separators.
       for joined in [behind.joined, behind.ungrouped] {
         let meant = acceptable([joined], of: text)
         if !meant.isEmpty { return meant }

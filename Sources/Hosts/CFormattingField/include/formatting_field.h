@@ -147,8 +147,10 @@ ff_status ff_field_apply(
     ff_field *field, ff_unit unit, size_t start, size_t end, const char *text, size_t length,
     ff_intent intent, ff_change **change);
 
-/* Types a text, each character as one edit at the selection. If one is refused, those before it stay. */
-ff_status ff_field_type(ff_field *field, const char *text, size_t length);
+/* Types a text, each character as one edit at the selection. If one is refused, those before it stay, and there is no
+ * change to give. */
+ff_status ff_field_type(
+    ff_field *field, const char *text, size_t length, ff_change **change);
 
 /* A key that types no text. The names and their order are those of every host. */
 typedef enum ff_key {

@@ -154,8 +154,10 @@ public:
       return ff_field_apply(handle_, unit, start, end, text.data(), text.size(), intent, made);
     });
   }
-  ff_status type(std::string_view text) noexcept {
-    return ff_field_type(handle_, text.data(), text.size());
+  ff_status type(std::string_view text, Change *change = nullptr) noexcept {
+    return with(change, [&](ff_change **made) {
+      return ff_field_type(handle_, text.data(), text.size(), made);
+    });
   }
   ff_status follow(
       ff_unit unit, std::string_view text, size_t anchor = FF_SELECTION, size_t head = FF_SELECTION,
@@ -186,6 +188,13 @@ public:
   ff_status commit(ff_outcome *outcome = nullptr, Change *change = nullptr) noexcept {
     return with(
         change, [&](ff_change **made) { return ff_field_commit(handle_, outcome, made); });
+  }
+  ff_status focus(Change *change = nullptr) noexcept {
+    return with(change, [&](ff_change **made) { return ff_field_focus(handle_, made); });
+  }
+  ff_status reset(std::optional<std::string_view> number) noexcept {
+    const char *bytes = number ? number->data() ? number->data() : "" : nullptr;
+    return ff_field_reset(handle_, bytes, number ? number->size() : 0);
   }
   std::optional<std::string> outcome_message() const {
     return text_from(ff_field_outcome_message, handle_);

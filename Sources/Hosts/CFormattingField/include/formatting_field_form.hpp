@@ -88,10 +88,10 @@ public:
     return ff_form_commit(handle_, path.data(), path.size(), outcome);
   }
   /// The session of a control that edits a field's text by itself.
-  Session session(View path) noexcept {
+  Hosted session(View path) noexcept {
     ff_hosted *made = nullptr;
     ff_form_hosted(handle_, path.data(), path.size(), &made);
-    return Session(made);
+    return Hosted(made);
   }
   ff_status undo() noexcept { return ff_form_undo(handle_); }
   ff_status redo() noexcept { return ff_form_redo(handle_); }

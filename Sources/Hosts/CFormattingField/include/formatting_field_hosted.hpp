@@ -1,6 +1,6 @@
 // FormattingField for C++17: the session of a control that edits its text by itself. See formatting_field_hosted.h.
 //
-//   formatting_field::Session session(field);
+//   formatting_field::Hosted session(field);
 //   if (session.edit(FF_UTF16, text, caret, caret) == FF_REDRAW) show(*session.text());
 //   if (auto value = session.next_value()) give(*value);   // "" for no value
 #ifndef FORMATTING_FIELD_HOSTED_HPP
@@ -12,10 +12,10 @@
 namespace formatting_field {
 
 /// The session of a control, for a field or a form's field.
-class Session : public Handle<ff_hosted, ff_hosted_free> {
+class Hosted : public Handle<ff_hosted, ff_hosted_free> {
 public:
   using Handle::Handle;
-  explicit Session(const Field &field) noexcept { ff_hosted_make(field.get(), &handle_); }
+  explicit Hosted(const Field &field) noexcept { ff_hosted_make(field.get(), &handle_); }
 
   // What the control shows.
 

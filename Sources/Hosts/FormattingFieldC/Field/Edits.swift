@@ -48,13 +48,13 @@ func take(
 
 @c @implementation
 public func ff_field_type(
-  _ handle: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int
+  _ handle: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  withField(handle) { object throws(EditRefusal) in
-    guard let text = FormattingFieldC.text(text, length) else { throw .brokenText }
-    try object.field.type(text)
-    return FF_OK
+  guard let text = FormattingFieldC.text(text, length) else {
+    return withField(handle) { _ in FF_REFUSED_BROKEN }
   }
+  return take(handle, .type(text), change)
 }
 
 @c @implementation

@@ -114,7 +114,7 @@ public func ff_field_state(
 private func state(of field: inout NumberField, in unit: TextUnit, size: Int) -> ff_state {
   var state = ff_state()
   (state.size, state.status) = (size, ff_text_status(field.status))
-  // A caller with room for the status alone wants no more.
+  // A caller whose struct ends behind the status gets no more.
   guard size > MemoryLayout<Int>.size + MemoryLayout<ff_text_status>.size else { return state }
   let text = field.text
   func offset(_ place: Int) -> Int { unit.offset(of: place, in: text) }
@@ -131,7 +131,7 @@ private func state(of field: inout NumberField, in unit: TextUnit, size: Int) ->
     state.marked_start = offset(marked.lowerBound)
     state.marked_end = offset(marked.upperBound)
   }
-  // The last word, left out for shorter structs because it costs a copy and a comparison.
+  // A shorter struct ends here: the last members cost a copy and a comparison.
   guard size > MemoryLayout<ff_state>.size - MemoryLayout<Int>.size else { return state }
   (state.has_value, state.is_edited) = (field.value != nil, field.isEdited)
   return state

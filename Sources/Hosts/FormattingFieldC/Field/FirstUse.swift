@@ -24,7 +24,7 @@ package func prepareFirstUse() {
       var number = 0.0
       _ = ff_field_make(format, type, &field)
       for text in ["1x", "1,2,3", "1234.5", "7"] {
-        _ = ff_field_type(field, text, text.utf8.count)
+        _ = ff_field_type(field, text, text.utf8.count, nil)
         _ = ff_field_fact(field, FF_CURRENT_TEXT, FF_FACT_MESSAGE, nil, 0, nil)
         _ = ff_field_commit(field, nil, &change)
         ff_change_free(change)

@@ -37,7 +37,7 @@ extension SnapshotError: StatusError {
 /// Source: D. J. Bernstein, "Netstrings", 1997.
 extension SavedField {
   private static let mark = "ff2"
-  /// What earlier versions wrote, without the number and how the text came.
+  /// The mark of an earlier version, which saved neither the number nor how the text came.
   private static let earlierMark = "ff1"
 
   fileprivate var netstrings: String {

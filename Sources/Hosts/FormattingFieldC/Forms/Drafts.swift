@@ -43,18 +43,18 @@ extension FormSnapshot {
     if let draftVersion { writer.member("draftVersion", draftVersion) }
     writer.key("fields")
     writer.open("{")
-    for name in fields.keys.sorted() {
+    for (name, field) in fields.sorted(by: { $0.key < $1.key }) {
       writer.key(name)
-      fields[name]?.write(to: &writer)
+      field.write(to: &writer)
     }
     writer.close("}")
     if let rows {
       writer.key("rows")
       writer.open("{")
-      for name in rows.keys.sorted() {
+      for (name, rows) in rows.sorted(by: { $0.key < $1.key }) {
         writer.key(name)
         writer.open("[")
-        for row in rows[name] ?? [] { writer.string(row.id) }
+        for row in rows { writer.string(row.id) }
         writer.close("]")
       }
       writer.close("}")
@@ -101,8 +101,7 @@ extension SavedField {
     writer.write("value", value)
     writer.member("anchor", anchor)
     writer.member("head", head)
-    writer.key("isEdited")
-    writer.raw((isEdited ? "true" : "false").utf8)
+    writer.write("isEdited", isEdited)
     writer.write("committed", committed)
     writer.write("committedText", committedText)
     writer.key("softSeparators")
@@ -110,8 +109,8 @@ extension SavedField {
     for offset in softSeparators { writer.number(offset) }
     writer.close("]")
     writer.write("number", number)
-    if isPasted { writer.flag("isPasted") }
-    if isOrdinary { writer.flag("isOrdinary") }
+    if isPasted { writer.write("isPasted", true) }
+    if isOrdinary { writer.write("isOrdinary", true) }
     writer.close("}")
   }
 
@@ -136,34 +135,33 @@ extension SavedField {
 }
 
 extension JSONWriter {
-  /// Writes a member that is true.
-  fileprivate mutating func flag(_ key: String) {
+  fileprivate mutating func write(_ key: String, _ flag: Bool) {
     self.key(key)
-    raw("true".utf8)
+    raw((flag ? "true" : "false").utf8)
   }
 
   /// Writes a text, if there is one.
-  fileprivate mutating func write(_ key: StaticString, _ text: String?) {
-    if let text { member(key.description, text) }
+  fileprivate mutating func write(_ key: String, _ text: String?) {
+    if let text { member(key, text) }
   }
 }
 
 extension JSONObject {
-  fileprivate func text(_ key: StaticString) -> String? { member(key)?.text }
+  fileprivate func text(_ key: String) -> String? { member(key)?.text }
 
-  fileprivate func int(_ key: StaticString) -> Int? { member(key)?.int }
+  fileprivate func int(_ key: String) -> Int? { member(key)?.int }
 
   /// The elements of an array; nil if there is no array.
-  fileprivate func array(_ key: StaticString) -> [JSONValue]? {
+  fileprivate func array(_ key: String) -> [JSONValue]? {
     if case .array(let elements)? = member(key) { elements } else { nil }
   }
 
   /// The members of an object; nil if there is no object.
-  fileprivate func object(_ key: StaticString) -> [Member]? {
+  fileprivate func object(_ key: String) -> [Member]? {
     if case .object(let object)? = member(key) { object.members } else { nil }
   }
 
-  fileprivate func member(_ key: StaticString) -> JSONValue? { self[JSONKey(key.description)] }
+  fileprivate func member(_ key: String) -> JSONValue? { self[JSONKey(key)] }
 }
 
 extension JSONValue {

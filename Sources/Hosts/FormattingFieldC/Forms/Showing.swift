@@ -175,7 +175,7 @@ public func ff_form_news(
   withForm(handle) { object in
     guard let path = object.nextNews() else { return FF_NONE }
     let status = write(pathText(path), buffer, capacity, length)
-    // A path that did not fit comes again.
+    // A path that did not fit into the buffer is given again by the next call.
     if status != FF_OK { object.news.append(path) }
     return status
   }

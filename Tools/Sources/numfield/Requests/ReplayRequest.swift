@@ -6,7 +6,7 @@ import NumfieldJSON
 /// session, whose acts are the lines behind.
 struct ReplayRequest {
   let number: NumberRequest
-  /// Nil shows as empty text.
+  /// The first value; nil for an empty field.
   let value: FixedDecimal?
   /// Nil for the first line of a session.
   let steps: [SessionAct]?
@@ -68,15 +68,14 @@ extension RequestKeys {
 extension SessionAct {
   /// The act of a JSON object.
   static func requested(_ json: JSONValue) throws(RequestError) -> SessionAct {
-    do throws(ScriptFailure) {
-      let act = try SessionAct(json)
-      if case .setValue(let number?) = act {
-        _ = try RequestKeys.decimal(.string(number.description), of: "setValue")
-      }
-      return act
-    } catch {
+    let act: SessionAct
+    do throws(ScriptFailure) { act = try SessionAct(json) } catch {
       if let name = error.unknownStep { throw .unknown("step", name, among: names) }
       throw RequestError(error.description)
     }
+    if case .setValue(let number?) = act {
+      _ = try RequestKeys.decimal(.string(number.description), of: "setValue")
+    }
+    return act
   }
 }
