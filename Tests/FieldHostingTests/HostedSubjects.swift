@@ -73,8 +73,9 @@ struct FormSubject: HostedSubject {
 
   mutating func commit(by event: HostedEvent) -> CommitOutcome? {
     guard event == .leave, form.focusedField != nil else { return form.commit(.number) }
+    let wasEdited = field.isEdited
     form.focus(nil)
-    return form[.number]?.outcome
+    return wasEdited ? form[.number]?.outcome : nil
   }
 
   mutating func nextValue() -> Double?? {

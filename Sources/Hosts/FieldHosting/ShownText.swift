@@ -61,6 +61,8 @@ struct EntryMirror: Hashable, Sendable {
     if let selection, let onScreen, drawn.isSame(as: onScreen) {
       range = isTyped || known == selection ? selected : text.utf16Range(of: selection)
     }
+    // What a view reported of a text that is no more may lie behind the end of this one.
+    if let end = range?.upperBound, end > drawn.utf16.count { range = nil }
     return ShownText(drawn, range, reportCount: reportCount, revision: revision)
   }
 
