@@ -226,34 +226,6 @@ struct EditingTests {
     #expect(field.value == 891)
   }
 
-  @Test("What is undone in another format has the separators of that format (E6, R7)")
-  func undoBesideOtherSeparators() throws {
-    var field = FormattingField<Int>(1_000_000, format: Formats.decimal("en-IN"))
-    let change = try field.deleteBackward(3)
-    field.revert()
-    field.setFormat(Formats.decimal("de-DE"))
-    try field.apply(change)
-    #expect(field.text == "10.00,")
-    #expect(field.value == 1000)
-    #expect(field.softSeparators.offsets == [2], "\(field)")
-  }
-
-  @Test("What is undone in another format has all digits of its value (E6)")
-  func undoOfRoundedText() throws {
-    var field = FormattingField<FixedDecimal>(
-      FixedDecimal("99.995"), format: Formats.style(.currency("USD"), "en-US"))
-    let before = field
-    let change = try field.deleteForward()
-    var same = field
-    try same.apply(change.inverse)
-    #expect(same == before)
-    field.setFormat(Formats.style(.currency("USD"), "ckb-IQ"))
-    try field.apply(change.inverse)
-    #expect(field.value == before.value)
-    #expect(!field.isEdited)
-    #expect(field.status == .acceptable)
-  }
-
   @Test("The decimal key inserts the locale's separator; a typed period stays one (E2)")
   func decimalKey() throws {
     var field = FormattingField<Double>(format: Formats.decimal("de-DE"))

@@ -1,4 +1,4 @@
-public import NumberText
+@_spi(EntryKinds) public import NumberText
 
 extension EntryKind {
   /// Digits that fill a field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25.
