@@ -148,6 +148,60 @@ struct CentsFieldTests {
     #expect(field.value == 12)
   }
 
+  @Test(
+    "an undo brings back the text and whether digits fill it, and a redo makes it again (X8, E4)")
+  func undoing() throws {
+    var field = try field()
+    var states = [field]
+    var changes: [FieldChange<FixedDecimal>] = []
+    let inputs: [FieldInput] = [
+      .type("1"), .type("25"), .press(.deleteBackward), .press(.decimalKey), .type("5"),
+      .press(.commit), .type("7"), .press(.toggleSign), .paste("3,5"), .type("0"),
+      .press(.revert), .press(.increment), .type("1"),
+    ]
+    for input in inputs {
+      changes.append(try #require(try field.apply(input)))
+      states.append(field)
+    }
+    for (change, state) in zip(changes, states).reversed() {
+      try field.apply(change.inverse)
+      #expect(field == state)
+      #expect(field.isFilling == state.isFilling)
+    }
+    for (change, state) in zip(changes, states.dropFirst()) {
+      try field.apply(change)
+      #expect(field == state)
+    }
+  }
+
+  @Test("an undo in another format fills the field there (X8, E6)")
+  func undoingInOtherFormat() throws {
+    var field = try field()
+    try field.type("125")
+    let change = try field.apply(.press(.deleteBackward))
+    field.setFormat(try .icu(locale: "en-US", style: .currency("USD")))
+    #expect(field.text == "$0.12")
+    try field.apply(try #require(change).inverse)
+    #expect(field.text == "$1.25")
+    #expect(field.isFilling)
+  }
+
+  @Test("cents are told of with the other kinds, and may be switched on later")
+  func entries() throws {
+    var field = FormattingField<FixedDecimal>(
+      FixedDecimal("1.25"), format: try .icu(locale: "de-DE", style: .currency("EUR")))
+    #expect(!field.isFilling)
+    field.policies.entries = [.arithmetic, .cents]
+    #expect(field.policies.entries == [.arithmetic, .cents])
+    #expect(field.selection == FieldSelection(caret: 4))
+    try field.type("0")
+    #expect(field.text == "12,50\u{A0}€")
+    try field.paste("2*3")
+    #expect(field.value == 6)
+    field.policies.entries = []
+    #expect(!field.isFilling)
+  }
+
   @Test("what is saved comes back, and can be filled on")
   func saving() throws {
     var before = try field()

@@ -41,7 +41,7 @@ struct PlainTextFieldTests {
       (FieldInput.edit(TextEdit(.utf8(0, 9), "x")), EditRefusal.rangeOutsideText),
       (.edit(TextEdit(.utf8(2, 3), "x")), .offsetInsideCharacter),
       (.edit(TextEdit(.utf8(3, 1), "x")), .rangeOutsideText),
-      (.select(.utf16(-1, 0)), .rangeOutsideText), (.type("abcdefgh"), .tooLong(limit: 8)),
+      (.select(.utf16(-1, 0)), .rangeOutsideText), (.paste("abcdefgh"), .tooLong(limit: 8)),
       (.compose("abcdefgh"), .tooLong(limit: 8)),
     ])
   func refusals(_ input: FieldInput, _ refusal: EditRefusal) {

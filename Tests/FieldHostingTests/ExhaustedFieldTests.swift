@@ -13,31 +13,48 @@ struct ExhaustedFieldTests {
     try NumberFormat(FloatingPointFormatStyle<Double>(locale: Locale(identifier: tag)))
   }
 
-  private static func worlds(_ mistake: HostedWorld.Mistake? = nil) throws -> [HostedWorld] {
+  /// Empty and with a value that has a separator, in a control that draws at once and in a view that draws late.
+  private static func worlds<Subject>(
+    _ mistake: HostMistake? = nil, _ subject: (Double?, NumberFormat) -> Subject
+  ) throws -> [HostedWorld<Subject>] {
     let formats = [try format("en_US"), try format("de_DE")]
     return [nil, 1234.5].flatMap { value in
       [false, true].map { isDrawn in
-        HostedWorld(value, formats, isDrawn: isDrawn, mistake: mistake)
+        HostedWorld(subject(value, formats[0]), value, formats, isDrawn: isDrawn, mistake: mistake)
       }
     }
   }
 
-  @Test("a number field in a control that draws at once, and in a view that draws late")
+  private static let length = Sampling.isFull ? 5 : 3
+
+  @Test("a number field")
   func fields() throws {
-    let length = Sampling.isFull ? 6 : 4
-    for world in try Self.worlds() {
-      let search = Exhaustion(from: world, length: length)
-      #expect(search.failures == [])
+    for world in try Self.worlds(nil, { HostedField<Double>($0, format: $1) }) {
+      let search = Exhaustion(from: world, length: Self.length)
+      #expect(search.failures == [], "\(world.name)")
       #expect(search.stateCount > 500)
-      print(
-        "\(world.name), \(length) events: \(search.stateCount) states, \(search.stepCount) steps")
+      if Sampling.isFull {
+        print("\(world.name): \(search.stateCount) states, \(search.stepCount) steps")
+      }
     }
   }
 
-  @Test("each planted mistake is found", arguments: HostedWorld.Mistake.allCases)
-  func mistakes(_ mistake: HostedWorld.Mistake) throws {
-    let found = try Self.worlds(mistake).contains {
-      !Exhaustion(from: $0, length: 4, stopsAtFailure: true).failures.isEmpty
+  @Test("a field of a form")
+  func formFields() throws {
+    for world in try Self.worlds(nil, { FormSubject($0, $1) }) {
+      let search = Exhaustion(from: world, length: Self.length)
+      #expect(search.failures == [], "\(world.name)")
+      #expect(search.stateCount > 300)
+      if Sampling.isFull {
+        print("form, \(world.name): \(search.stateCount) states, \(search.stepCount) steps")
+      }
+    }
+  }
+
+  @Test("each planted mistake is found", arguments: HostMistake.allCases)
+  func mistakes(_ mistake: HostMistake) throws {
+    let found = try Self.worlds(mistake) { HostedField<Double>($0, format: $1) }.contains {
+      !Exhaustion(from: $0, length: 3, stopsAtFailure: true).failures.isEmpty
     }
     #expect(found, "\(mistake)")
   }

@@ -2,41 +2,65 @@ import FieldEditing
 import FieldHosting
 import NumberText
 
+/// What can happen to a hosted field.
+enum HostedEvent: Hashable {
+  case key(String)
+  case backspace
+  case paste(String)
+  case compose(String)
+  case endComposition, selectAll
+  /// The control reports its text again, at once.
+  case echo
+  /// The view reports the text that it was drawn with before the last drawing.
+  case lateEcho
+  /// The view is drawn, and tells so in a later turn.
+  case draw, turn
+  /// The store takes the oldest value that is on its way, and is read.
+  case store
+  /// The store is read again.
+  case reread
+  /// A value that was given comes back once more.
+  case secondEcho
+  case command
+  case focus, leave, submit, disappear
+  case otherFormat
+}
+
+/// What a host may do wrong. The search has to find each.
+enum HostMistake: CaseIterable {
+  case showsRefusedText, forgetsNextValue, takesEchoForCommand, forgetsToCommit, commitsTwice
+  case hidesComposition, forgetsWhatWasDrawn
+}
+
+/// A hosted field of some kind, as a control sees it.
+protocol HostedSubject: Hashable {
+  var field: FormattingField<Double> { get }
+  var shown: ShownText { get }
+  mutating func edit(
+    _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
+  ) -> Bool
+  mutating func select(_ range: TextRange)
+  mutating func report(selection: Range<Int>?)
+  mutating func drawn(_ shown: ShownText)
+  mutating func focus()
+  /// Leaves, presses Return or goes away.
+  ///
+  /// - Returns: The outcome of the commit; nil if nothing was committed.
+  mutating func commit(by event: HostedEvent) -> CommitOutcome?
+  mutating func nextValue() -> Double??
+  mutating func read(_ value: Double?)
+  mutating func set(_ value: Double?)
+  mutating func rest(at value: Double?)
+  mutating func format(_ format: NumberFormat)
+  mutating func restartCount(_ drawn: inout [ShownText])
+}
+
 /// A control, a hosted field and a store that takes values late.
-struct HostedWorld: EventWorld {
-  enum Event: Hashable {
-    case key(String)
-    case backspace
-    case paste(String)
-    case compose(String)
-    case endComposition, selectAll
-    /// The control reports its text again, at once.
-    case echo
-    /// The view reports the text that it was drawn with before the last drawing.
-    case lateEcho
-    /// The view is drawn, and tells so in a later turn.
-    case draw, turn
-    /// The store takes the oldest value that is on its way, and is read.
-    case store
-    /// The store is read again.
-    case reread
-    /// A value that was given comes back once more.
-    case secondEcho
-    case command
-    case focus, leave, submit, disappear
-    case otherFormat
-  }
-
-  /// What a host may do wrong. The search has to find each.
-  enum Mistake: CaseIterable {
-    case showsRefusedText, forgetsNextValue, takesEchoForCommand, forgetsToCommit, commitsTwice
-    case hidesComposition, drawsOldText
-  }
-
-  private var hosted: HostedField<Double>
+struct HostedWorld<Subject: HostedSubject>: EventWorld {
+  private var hosted: Subject
   private let formats: [NumberFormat]
   private let isDrawn: Bool
-  private let mistake: Mistake?
+  private let mistake: HostMistake?
   private var screen = ""
   private var selection = 0..<0
   private var marked: Range<Int>?
@@ -54,10 +78,15 @@ struct HostedWorld: EventWorld {
   private var command: Double??
   /// How often a text was committed since it was edited.
   private var commitCount = 0
+  /// Whether the field has given the value that commands set.
+  private var hasGivenCommand = false
   private var problem: String?
 
-  init(_ value: Double?, _ formats: [NumberFormat], isDrawn: Bool, mistake: Mistake?) {
-    hosted = HostedField(value, format: formats[0])
+  init(
+    _ hosted: Subject, _ value: Double?, _ formats: [NumberFormat], isDrawn: Bool,
+    mistake: HostMistake?
+  ) {
+    self.hosted = hosted
     (self.formats, self.isDrawn, self.mistake, stored) = (formats, isDrawn, mistake, value)
     show()
     normalize()
@@ -65,25 +94,30 @@ struct HostedWorld: EventWorld {
 
   var name: String { "\(isDrawn ? "drawn late" : "drawn at once"), “\(hosted.field.text)”" }
 
-  var events: [Event] {
-    if isGone { return isDrawn ? [.lateEcho, .leave, .disappear] : [.leave, .disappear, .store] }
-    var events: [Event] = [
+  var events: [HostedEvent] {
+    if isGone {
+      return [.leave, .disappear] + (isDrawn ? [.lateEcho] : []) + (sent.isEmpty ? [] : [.store])
+    }
+    var events: [HostedEvent] = [
       .key("1"), .key("."), .key(","), .backspace, .paste("1.50"), .compose("2"), .selectAll, .echo,
-      .reread, .command, .focus, .leave, .submit, .disappear, .otherFormat,
+      .reread, .focus, .leave, .submit, .disappear, .otherFormat,
     ]
     if marked != nil { events.append(.endComposition) }
     if isDrawn { events += [.draw, .turn, .lateEcho] }
+    // A value that the field has given is its own echo.
+    if !hasGivenCommand { events.append(.command) }
     if !sent.isEmpty { events.append(.store) }
     if earlier != nil { events.append(.secondEcho) }
     return events
   }
 
-  mutating func take(_ event: Event) -> String? {
+  mutating func take(_ event: HostedEvent) -> String? {
     let before = hosted.field
     let wasEdited = before.isEdited
     happen(event, before)
     if mistake != .forgetsNextValue, let value = hosted.nextValue() {
       sent = sent.suffix(2) + [value]
+      if value == 7 { hasGivenCommand = true }
     }
     if hosted.field.isEdited, hosted.field.text != before.text { commitCount = 0 }
     check(event, before, wasEdited: wasEdited)
@@ -95,7 +129,7 @@ struct HostedWorld: EventWorld {
 
   // MARK: Events
 
-  private mutating func happen(_ event: Event, _ before: FormattingField<Double>) {
+  private mutating func happen(_ event: HostedEvent, _ before: FormattingField<Double>) {
     switch event {
     case .key(let key): replace(selection, with: key)
     case .backspace:
@@ -104,8 +138,8 @@ struct HostedWorld: EventWorld {
     case .paste(let text): replace(selection, with: text, isWhole: true)
     case .compose(let text):
       let range = marked ?? selection
-      marked = range.lowerBound..<(range.lowerBound + text.utf16.count)
-      replace(range, with: text)
+      replace(
+        range, with: text, marked: range.lowerBound..<(range.lowerBound + text.utf16.count))
     case .endComposition:
       marked = nil
       report()
@@ -131,23 +165,25 @@ struct HostedWorld: EventWorld {
       (stored, sent) = (7, [])
       command = .some(7)
       hosted.set(7)
+      if hosted.field.markedRange == nil { showAtOnce() }
     case .focus:
       isFocused = true
-      hosted.focus(true, selects: true)
+      hosted.focus()
       showAtOnce()
+      if !isDrawn { selection = utf16Selection }
     case .leave:
       isFocused = false
       marked = nil
-      count(hosted.focus(false))
+      count(hosted.commit(by: event))
     case .submit:
       marked = nil
-      let commit = hosted.submit()
-      if commit.outcome != .unchanged { count(commit) }
-      if mistake == .commitsTwice { count(commit) }
+      let outcome = hosted.commit(by: event)
+      count(outcome)
+      if mistake == .commitsTwice { count(outcome) }
     case .disappear:
       isGone = true
       marked = nil
-      if mistake != .forgetsToCommit { count(hosted.disappear()) }
+      if mistake != .forgetsToCommit { count(hosted.commit(by: event)) }
     case .otherFormat:
       hosted.format(hosted.field.format == formats[0] ? formats[1] : formats[0])
       showAtOnce()
@@ -159,18 +195,30 @@ struct HostedWorld: EventWorld {
     showAtOnce()
   }
 
-  private mutating func count(_ commit: FieldCommit?) {
-    if let commit, !commit.isRefused { commitCount += 1 }
+  private mutating func count(_ outcome: CommitOutcome?) {
+    switch outcome {
+    case nil, .unchanged, .keptInvalid, .reverted: break
+    default: commitCount += 1
+    }
     showAtOnce()
   }
 
+  private var utf16Selection: Range<Int> {
+    let selection = hosted.field.utf16Selection
+    return selection.range
+  }
+
   /// The control edits its text by itself, and reports it.
-  private mutating func replace(_ range: Range<Int>, with text: String, isWhole: Bool = false) {
+  private mutating func replace(
+    _ range: Range<Int>, with text: String, marked: Range<Int>? = nil, isWhole: Bool = false
+  ) {
+    self.marked = marked
     var units = Array(screen.utf16)
     units.replaceSubrange(range, with: text.utf16)
     screen = String(decoding: units, as: UTF16.self)
     let end = range.lowerBound + text.utf16.count
     selection = end..<end
+    typed = screen
     report(isWhole: isWhole)
   }
 
@@ -179,7 +227,7 @@ struct HostedWorld: EventWorld {
     let isTaken = hosted.edit(
       screen, selection: .utf16(selection.lowerBound, selection.upperBound),
       marked: composed.map { .utf16($0.lowerBound, $0.upperBound) },
-      from: isDrawn ? (mistake == .drawsOldText ? drawn.first : drawn.last) : nil, isWhole: isWhole)
+      from: isDrawn ? told(drawn.last) : nil, isWhole: isWhole)
     hasReported = true
     if isTaken, !screen.utf8.elementsEqual(hosted.field.text.utf8) {
       problem = "the field says it has “\(screen)”, and has “\(hosted.field.text)”"
@@ -189,15 +237,21 @@ struct HostedWorld: EventWorld {
 
   private mutating func echo(_ shown: ShownText?) {
     guard let shown else { return }
-    hosted.edit(
-      shown.text, marked: marked.map { .utf16($0.lowerBound, $0.upperBound) }, from: shown)
+    if shown != drawn.last { hasReported = true }
+    _ = hosted.edit(
+      shown.text, selection: nil, marked: marked.map { .utf16($0.lowerBound, $0.upperBound) },
+      from: told(shown), isWhole: false)
+  }
+
+  private func told(_ shown: ShownText?) -> ShownText? {
+    mistake == .forgetsWhatWasDrawn ? nil : shown
   }
 
   /// Draws a control whose text can be set at once.
   private mutating func showAtOnce() {
     guard !isDrawn, mistake != .showsRefusedText, screen != hosted.field.text else { return }
     screen = hosted.field.text
-    selection = hosted.utf16Selection
+    selection = utf16Selection
     marked = nil
   }
 
@@ -208,9 +262,16 @@ struct HostedWorld: EventWorld {
       hasReported = false
       if shown.text != screen { marked = nil }
       screen = shown.text
-      let end = screen.utf16.count
       selection =
-        shown.utf16Selection ?? min(selection.lowerBound, end)..<min(selection.upperBound, end)
+        min(
+          selection.lowerBound, screen.utf16.count)..<min(selection.upperBound, screen.utf16.count)
+      if let place = shown.utf16Selection {
+        if place.upperBound <= screen.utf16.count {
+          selection = place
+        } else {
+          problem = "\(place) is to be selected in “\(screen)”"
+        }
+      }
     } else {
       showAtOnce()
     }
@@ -219,7 +280,7 @@ struct HostedWorld: EventWorld {
   // MARK: What always holds
 
   private mutating func check(
-    _ event: Event, _ before: FormattingField<Double>, wasEdited: Bool
+    _ event: HostedEvent, _ before: FormattingField<Double>, wasEdited: Bool
   ) {
     let field = hosted.field
     if field.status == .acceptable, field.markedRange == nil {
@@ -248,20 +309,34 @@ struct HostedWorld: EventWorld {
     wasWaiting = command != nil
     switch event {
     case .echo where !hasReported || !isDrawn:
-      if before.markedRange == nil, field != before { problem = "an echo changed the field" }
+      if before.markedRange == nil, !isSame(field, before) {
+        problem =
+          "an echo changed “\(before.text)” \(before.selection) to “\(field.text)” \(field.selection)"
+      }
     case .store, .reread, .secondEcho:
-      if field != before { problem = "an echo changed the field" }
+      if !isSame(field, before) { problem = "an echo changed the field" }
     case .leave, .submit, .disappear:
       if field.isEdited, field.status == .acceptable { problem = "an edit is not committed" }
-      if wasEdited, before.status == .acceptable, field.value != before.value, command == nil {
+      if wasEdited, before.status == .acceptable, before.markedRange == nil,
+        field.value != before.value, command == nil
+      {
         problem = "a commit changed \(String(describing: before.value))"
       }
     case .key where !isDrawn && marked == nil && before.markedRange == nil:
-      if field.text.utf8.elementsEqual(before.text.utf8) { problem = "a key is lost" }
+      if !field.text.utf8.elementsEqual(typed.utf8) { problem = "“\(typed)” was typed" }
     default: break
     }
     if commitCount > 1 { problem = "a text is committed \(commitCount) times" }
   }
 
+  /// Whether two fields are the same but for what is selected: a view may report a caret late.
+  private func isSame(_ one: FormattingField<Double>, _ other: FormattingField<Double>) -> Bool {
+    var moved = one
+    try? moved.select(.utf8(other.selection.anchor, other.selection.head))
+    return moved == other
+  }
+
   private var wasWaiting = false
+  /// The text that a key or a paste has left on the screen.
+  private var typed = ""
 }

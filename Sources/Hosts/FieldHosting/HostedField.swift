@@ -318,6 +318,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The host has another format now, such as that of another locale. (S7)
   public mutating func format(_ format: NumberFormat) {
     if format != field.format { field.setFormat(format) }
+    // A text that is written anew ends a composition.
+    if let command = awaited, field.markedRange == nil { replace(command) }
   }
 
   /// The host has other bounds and policies now.

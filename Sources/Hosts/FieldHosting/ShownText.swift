@@ -61,6 +61,8 @@ struct EntryMirror: Hashable, Sendable {
     if let selection, let onScreen, drawn.isSame(as: onScreen) {
       range = isTyped || known == selection ? selected : text.utf16Range(of: selection)
     }
+    // What a view reported of a text that is no more may lie behind the end of this one.
+    if let end = range?.upperBound, end > drawn.utf16.count { range = nil }
     return ShownText(drawn, range, reportCount: reportCount, revision: revision)
   }
 
@@ -183,6 +185,8 @@ extension String {
   /// In doubt it is a paste. Typing keeps the separators that a commit wrote soft (R7), and pasting
   /// does not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
   func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
+    // A text that comes again, with everything selected, is an echo and no paste of itself.
+    if isSame(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)
     let start = String(decoding: bytes[..<selection.range.lowerBound], as: UTF8.self)
