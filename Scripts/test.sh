@@ -12,10 +12,10 @@ Foundation nor ICU, and which modules a client compiles.
 
   --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
               checks the SwiftUI adapter against declarations; compares the public interface with its
-              listing; builds the documentation; runs programs in C, C++ and Python; types into the form in
-              tmux and into the field in browsers, where the core runs as WebAssembly; checks the benchmarks'
-              answers, our counts of instructions and the table of misreads; runs each fuzzer for 5 seconds.
-              What compiles for itself runs beside the other stages
+              listing; counts the instructions of long schemas; builds the documentation; runs programs in C,
+              C++ and Python; types into the form in tmux and into the field in browsers, where the core runs
+              as WebAssembly; checks the benchmarks' answers, our counts of instructions and the table of
+              misreads; runs each fuzzer for 5 seconds. What compiles for itself runs beside the other stages
   --full      all, with larger samples, and sweeps all locales and values instead of samples
               (FORMATTING_FIELD_FULL=1), optimized; compiles all of the core for WebAssembly; looks for data
               races in the C interface; counts the instructions of peers and of the command

@@ -29,6 +29,7 @@ struct SilentMisreadTests {
     let result = try convert("auto", cells)
     #expect(result.status == 1, "\(cells)")
     #expect(result.output == "", "\(cells)")
+    #expect(result.errors.split(separator: "line 2 “").count <= 2, "\(result.errors)")
     let report = try NumfieldProcess.run("infer", lines: ["x;n"] + cells.map { "t;\($0)" })
     #expect(report.status == 1, "\(report.output)")
     #expect(!report.output.contains("certain"), "\(report.output)")
