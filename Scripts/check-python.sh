@@ -73,7 +73,7 @@ swift_in Tools build --product numfield >"$products/numfield.log" 2>&1 \
   || fail "numfield is not built, see $products/numfield.log"
 fetch plain duckdb frictionless || echo "DuckDB and frictionless: skipped, pip fetches nothing"
 FORMATTING_FIELD_NUMFIELD=$PWD/.build/debug/numfield tests plain test_printed_code.py
-(cd Python && "../$products/plain/bin/mypy" --cache-dir "../$products/mypy")
+(cd Columns/Python && "../../$products/plain/bin/mypy" --cache-dir "../../$products/mypy")
 
 # Debian's PyQt6 comes with Debian's Python.
 if /usr/bin/python3 -c 'import PyQt6, pytest' 2>"$products/qt.log"; then
