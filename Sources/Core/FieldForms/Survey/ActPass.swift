@@ -135,7 +135,7 @@ extension EditableField {
     var editing = self
     editing.beginEditing()
     guard editing.text.hasSameBytes(as: saved.text),
-      (try? editing.apply(.select(.utf8(saved.anchor, saved.head)))) != nil
+      (try? editing.edit(.select(.utf8(saved.anchor, saved.head)))) != nil
     else { return }
     self = editing
   }
