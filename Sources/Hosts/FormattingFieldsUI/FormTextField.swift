@@ -92,7 +92,7 @@
       .onDisappear { model.form.commit(field) }
       .editingKeys(
         steps: isNumber,
-        step: { up in try? model.form.apply(up ? .increment : .decrement, to: field) },
+        step: { up in try? model.form.apply(.press(up ? .increment : .decrement), to: field) },
         revert: {
           guard model.field(field)?.isEdited == true else { return false }
           try? model.form.apply(.press(.revert), to: field)
