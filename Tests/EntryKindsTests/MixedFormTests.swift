@@ -121,8 +121,11 @@ private struct Mixed: FormContent {
 
   private func misread<Value>(_ field: FormattingField<Value>) -> String? {
     guard field.status == .acceptable, field.markedRange == nil else { return nil }
+    // A person reads the text, and sees no keys.
+    var policies = field.policies
+    policies.entries.removeAll { $0 == .cents }
     var fresh = FormattingField<Value>(
-      format: field.format, bounds: field.bounds, policies: field.policies)
+      format: field.format, bounds: field.bounds, policies: policies)
     guard (try? fresh.apply(TextEdit(.all, field.text))) != nil, fresh.status == .acceptable,
       fresh.entry != field.entry
     else { return nil }
