@@ -4,6 +4,8 @@ import FieldHosting
 import NumberText
 
 extension HostedField<Double>: HostedSubject {
+  static var waits: Bool { true }
+
   mutating func edit(
     _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
   ) -> Bool {
@@ -34,6 +36,7 @@ struct FormSubject: HostedSubject {
     }
   }
 
+  static var waits: Bool { false }
   private var form: FieldForm<Content>
   private var view = HostedFormField()
   /// The value that the world knows of.

@@ -34,6 +34,8 @@ enum HostMistake: CaseIterable {
 
 /// A hosted field of some kind, as a control sees it.
 protocol HostedSubject: Hashable {
+  /// Whether a command waits for the end of a composition. (H3)
+  static var waits: Bool { get }
   var field: FormattingField<Double> { get }
   var shown: ShownText { get }
   mutating func edit(
@@ -163,7 +165,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       if let earlier, sent.contains(where: { $0 == earlier }) { hosted.set(earlier) }
     case .command:
       (stored, sent) = (7, [])
-      command = .some(7)
+      command = Subject.waits ? .some(7) : nil
       hosted.set(7)
       if hosted.field.markedRange == nil { showAtOnce() }
     case .focus:
@@ -308,7 +310,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     }
     wasWaiting = command != nil
     switch event {
-    case .echo where !hasReported || !isDrawn:
+    case .echo where marked == nil && (!hasReported || !isDrawn):
       if before.markedRange == nil, !isSame(field, before) {
         problem =
           "an echo changed “\(before.text)” \(before.selection) to “\(field.text)” \(field.selection)"

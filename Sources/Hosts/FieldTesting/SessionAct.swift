@@ -80,15 +80,15 @@ public enum SessionAct: Hashable, Sendable {
     else { throw ScriptFailure(description: "a step is an object with one key") }
     let name = member.key.text
     let value = Member(name: name, value: member.value)
-    if let key = FieldInput.Key(rawValue: name) {
+    if let key = FieldInput.Key.allCases.named(name) {
       let counts: [FieldInput.Key] = [
         .deleteBackward, .deleteForward, .increment, .decrement, .largeIncrement, .largeDecrement,
       ]
       if !counts.contains(key) { try value.expectTrue() }
       self = .input(.press(key, count: try value.count()))
-    } else if let text = Texts(rawValue: name) {
+    } else if let text = Texts.allCases.named(name) {
       self = try Self(text, value)
-    } else if let other = Others(rawValue: name) {
+    } else if let other = Others.allCases.named(name) {
       self = try Self(other, value)
     } else {
       throw ScriptFailure(unknown: name)
@@ -344,4 +344,11 @@ private struct Member {
   }
 
   private var integer: Int? { if case .number(let digits) = value { Int(digits) } else { nil } }
+}
+
+extension Sequence where Element: RawRepresentable<String> {
+  /// The element of a name, compared by code points as JSON's keys are.
+  fileprivate func named(_ name: String) -> Element? {
+    first { $0.rawValue.unicodeScalars.elementsEqual(name.unicodeScalars) }
+  }
 }

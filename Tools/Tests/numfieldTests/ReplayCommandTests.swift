@@ -252,7 +252,9 @@ struct ReplayCommandTests {
         #"{"redo":true}"#, #"{"follow":{"text":"12,5","intent":"pasted"}}"#, #"{"typo":true}"#,
         #"{"edit":{"range":"all","text":"7"}}"#, #"{"commit":true}"#,
       ])
-    let shown = result.lines.map { $0.split(separator: "\"")[safe: 4].map { String($0) } ?? "" }
+    let shown = try result.lines.map { line in
+      if case .string(let text)? = try JSONObject(line)["text"] { text } else { "error" }
+    }
     #expect(
       shown == [
         "error", "", "1,25\u{A0}€", "0,12\u{A0}€", "1,25\u{A0}€", "", "1,25\u{A0}€", "12,5",

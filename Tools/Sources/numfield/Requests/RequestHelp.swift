@@ -58,10 +58,8 @@ enum RequestHelp {
     case "type": "a text: one edit for each character"
     case "paste": "a text: one edit"
     case "compose": "a text that an input method has not finished"
-    case "edit":
-      "{\"range\": [0, 3], \"text\": “…”}, and “intent”: typed, pasted, deleted, composed"
-    case "follow":
-      "the whole text of a control, or {\"text\", \"selection\", \"marked\", \"intent\"}"
+    case "edit": "an object with range, text and intent: typed, pasted, deleted, composed"
+    case "follow": "a control's whole text, or an object with text, selection, marked, intent"
     case "deleteBackward", "deleteForward": "a count of characters; true is 1"
     case "increment", "decrement", "largeIncrement", "largeDecrement":
       "a count of steps; true is 1"
