@@ -189,9 +189,10 @@ struct CentsFieldTests {
   }
 
   @Test(
-    "where the count of decimals varies, keys are those of an ordinary field (X8)",
+    "where the count of decimals varies or the last digit is rounded, keys are those of an ordinary field (X8)",
     arguments: [
       "decimal", "percent", "scientific", "skeleton:@@@", "skeleton:.##", "skeleton:.00/w",
+      "skeleton:currency/CHF precision-increment/0.05", "skeleton:precision-increment/0.50",
     ])
   func varyingDecimals(style: String) throws {
     let format = try NumberFormat.icu(locale: "en-US", style: try #require(NumberStyle(style)))

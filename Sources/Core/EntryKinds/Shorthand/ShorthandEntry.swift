@@ -105,8 +105,11 @@ package final class ShorthandEntry: EntryInterpreter {
       let place = characters.range(end..<start + length)
       guard let number = text.number(replacing: place, with: "") else { continue }
       let range = characters.range(start..<start + length)
-      // "2 k" may go on as "2 kr" or "2 kg".
-      if text.reading(of: 0..<text.text.utf8.count).issue?.code == .incomplete {
+      // "2 k" may go on as "2 kr" or "2 kg", and "2 K" as well.
+      let typed = characters.scalars[start..<start + length]
+      if text.reading(of: 0..<text.text.utf8.count).issue?.code == .incomplete
+        || mayBeAffix(typed, at: range, in: text)
+      {
         let meant = [number.multipliedByPowerOfTen(word.power), number]
         return .refused(
           .intermediate, NumberIssue(.ambiguousEntry, at: range),
@@ -166,6 +169,18 @@ package final class ShorthandEntry: EntryInterpreter {
     .refused(
       .invalid, NumberIssue(.ambiguousEntry, at: range),
       suggestions: powers.map { text.format.text(for: number.multipliedByPowerOfTen($0)) })
+  }
+
+  /// Whether typed characters may be an affix of the format, or its beginning, in whichever case, as the "M" of
+  /// "5 M" in metres. An affix that would be the second of the text does not count: "Ksh 2K" is 2000.
+  private func mayBeAffix(
+    _ typed: ArraySlice<Unicode.Scalar>, at range: Range<Int>, in text: EntryText
+  ) -> Bool {
+    let folded = typed.map { $0.folded }
+    return (text.format.affixes + text.format.codes).contains { affix in
+      affix.unicodeScalars.map { $0.folded }.starts(with: folded)
+        && text.number(replacing: range, with: affix) != nil
+    }
   }
 
   /// How many characters of a word stand at a place.

@@ -132,8 +132,8 @@ extension NumberFormat {
     return places.exponentCount == 0 ? places.fractionCount : nil
   }
 
-  /// The count of fraction digits if the format writes the same count whatever the number; nil if the count
-  /// varies, and if the format writes exponents or compact words.
+  /// The count of fraction digits if the format writes the same count whatever the number, and any digit at the
+  /// end; nil if the count varies, and if the format writes exponents, compact words or multiples of 0.05.
   package var fixedFractionDigits: Int? {
     guard entries.isEmpty else { return nil }
     if let pattern {
@@ -150,7 +150,8 @@ extension NumberFormat {
       let places = written($0.multipliedByPowerOfTen(-scale)).digitPlaces
       return places.fractionCount == count && places.exponentCount == 0
     }
-    return isFixed ? count : nil
+    let last = FixedDecimal(coefficient: 1, exponent: -count - scale)
+    return isFixed && number(in: text(for: last), soft: SoftSeparators()) == last ? count : nil
   }
 
   /// The grouping separators of a text that a renderer wrote.
