@@ -99,7 +99,7 @@ public struct SlowOracle {
     return verdict(of: isForeign ? .refused(.foreignCurrency) : reason)
   }
 
-  /// Whether a number that a sign ends goes on with a digit or a separator, as in "5-3". (R8)
+  /// Whether a number that a sign ends goes on with a digit or a separator, as in "5-3" and "5--3". (R8)
   private func goesOn(
     behind beginning: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>,
     in scalars: [(scalar: Unicode.Scalar, isSoft: Bool)]
@@ -108,7 +108,7 @@ public struct SlowOracle {
     guard beginning.contains(where: { isDigit(CharacterClass($0.scalar)) }) else { return false }
     for (scalar, isSoft) in scalars[beginning.endIndex...] {
       let kind = CharacterClass(scalar)
-      if kind == .space || kind == .otherWhiteSpace { continue }
+      if [.space, .otherWhiteSpace, .minus, .plus].contains(kind) { continue }
       return isSoft || isDigit(kind) || judge.separators.role(kind, scalar) != nil
     }
     return false

@@ -240,18 +240,18 @@ struct Scan: ~Copyable {
       }
       part = .trail
       guard let issue = signs.takeBehind(isMinus: isMinus, at: byteRange) else { return nil }
-      // "5-3" is no number whatever signs the bounds allow.
+      // "5-3" and "5--3" are no numbers whatever signs the bounds allow.
       return goesOn(behind: byteRange) ? NumberIssue(.misplacedSign, byteRange) : issue
     }
   }
 
-  /// Whether a digit or a separator comes next.
+  /// Whether a digit or a separator comes next, maybe behind further signs.
   private func goesOn(behind byteRange: ByteRange) -> Bool {
     var place = Int(byteRange.end)
     while place < text.count {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
       switch rules.kind(of: scalar) {
-      case .ignorable, .blank, .separator(.space): place += length
+      case .ignorable, .blank, .separator(.space), .minus, .plus: place += length
       case .digit, .separator: return true
       default: return false
       }

@@ -14,6 +14,9 @@ extension NumberScanner {
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
     if scan(text).status == .acceptable { return [] }
+    // The suffix may end in a period, as in "5 m/s.9".
+    let moved = withDigitsMoved(text)
+    if !moved.isEmpty { return moved }
     if let text = format.withoutAbbreviation(text) {
       return scan(text).status == .acceptable ? [text] : meanings(of: text)
     }
@@ -29,14 +32,18 @@ extension NumberScanner {
   private func meanings(of text: String) -> [String] {
     let price = acceptable(format.pricesEndingInHyphen(text), of: text)
     if !price.isEmpty { return price }
-    if let behind = format.digitsBehindSuffix(text), scan(behind.rest).status == .acceptable {
-      // The groups that are there may not fit the longer number.
-      for joined in [behind.joined, behind.ungrouped] {
-        let meant = acceptable([joined], of: text)
-        if !meant.isEmpty { return meant }
-      }
-    }
+    let moved = withDigitsMoved(text)
+    if !moved.isEmpty { return moved }
     return acceptable(SeparatedDigits(text, format)?.readings(in: format) ?? [], of: text)
+  }
+
+  /// The text with the digits behind its suffix in front of the suffix; none if no digits stand there. (R11)
+  private func withDigitsMoved(_ text: String) -> [String] {
+    guard let behind = format.digitsBehindSuffix(text), scan(behind.rest).status == .acceptable
+    else { return [] }
+    let joined = acceptable([behind.joined], of: text)
+    // The groups that are there may not fit the longer number.
+    return joined.isEmpty ? acceptable([behind.ungrouped], of: text) : joined
   }
 
   private func acceptable(_ candidates: [String], of text: String) -> [String] {
