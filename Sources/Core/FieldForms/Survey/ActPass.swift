@@ -77,6 +77,7 @@ final class ActPass {
       do throws(SnapshotError) {
         guard field.saved.isRespelled(after) else { throw .valueContradictsText }
         try field.restore(saved)
+        field.showEditing(saved)
       } catch { self.error = error }
     }
     if isRecorded { after = field.saved }
@@ -115,5 +116,18 @@ final class ActPass {
   @usableFromInline
   enum Effect {
     case nothing, selection, level, everything
+  }
+}
+
+extension EditableField {
+  /// Shows a number as while it is edited, if it was saved so: an undo puts the focus back, too. (C20, F12)
+  @usableFromInline mutating func showEditing(_ saved: SavedField) {
+    if text.hasSameBytes(as: saved.text) { return }
+    var editing = self
+    editing.beginEditing()
+    guard editing.text.hasSameBytes(as: saved.text),
+      (try? editing.apply(.select(.utf8(saved.anchor, saved.head)))) != nil
+    else { return }
+    self = editing
   }
 }
