@@ -167,8 +167,12 @@ extension ColumnPlan {
   /// The question that `auto` leaves about a column; nil if the column is certain.
   private static func question(_ name: String, _ answer: ColumnAnswer) -> String? {
     if answer.isSafe || answer.cells == 0 { return nil }
-    let shown = answer.deciding.isEmpty ? answer.readings.compactMap(\.example) : answer.deciding
-    let rows = shown.prefix(3).map { "line \($0.line.grouped) “\($0.text)”" }
+    let examples = answer.deciding.isEmpty ? answer.readings.compactMap(\.example) : answer.deciding
+    // Several readings may have one example.
+    let shown = examples.enumerated().filter { index, example in
+      !examples[..<index].contains { $0.line == example.line }
+    }
+    let rows = shown.prefix(3).map { "line \($0.element.line.grouped) “\($0.element.text)”" }
       .joined(separator: ", ")
     let ways = answer.readings.map { "--column '\(name):\($0.convention)'" }.joined(
       separator: " or ")

@@ -28,6 +28,7 @@ struct SilentMisreadTests {
   func asked(cells: [String]) throws {
     let result = try convert("auto", cells)
     #expect(result.status == 1 && result.output == "", "\(cells)")
+    #expect(result.errors.split(separator: "line 2 “").count <= 2, "\(result.errors)")
     let report = try NumfieldProcess.run("infer", lines: ["x;n"] + cells.map { "t;\($0)" })
     #expect(report.status == 1 && !report.output.contains("certain"), "\(report.output)")
   }
