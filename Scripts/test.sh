@@ -12,10 +12,10 @@ Foundation nor ICU, and that a client of Foundation needs no ICU and fetches not
 
   --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
               checks the SwiftUI adapter against declarations; compares the public interface with its
-              listing; builds the documentation; runs programs in C, C++ and Python; types into the form in
-              tmux and into the field in browsers, where the core runs as WebAssembly; checks the benchmarks'
-              answers, our counts of instructions and the table of misreads; runs each fuzzer for 5 seconds.
-              What compiles for itself runs beside the other stages
+              listing; counts the instructions of long schemas; builds the documentation; runs programs in C,
+              C++ and Python; types into the form in tmux and into the field in browsers, where the core runs
+              as WebAssembly; checks the benchmarks' answers, our counts of instructions and the table of
+              misreads; runs each fuzzer for 5 seconds. What compiles for itself runs beside the other stages
   --full      all, with larger samples, and sweeps all locales and values instead of samples
               (FORMATTING_FIELD_FULL=1), optimized; compiles all of the core for WebAssembly; looks for data
               races in the C interface; counts the instructions of peers and of the command
@@ -103,6 +103,10 @@ all_locales() {
     --scratch-path .build-full
 }
 
+long_schemas() {
+  if $full; then Scripts/check-linear.sh; else Scripts/check-linear.sh 100; fi
+}
+
 python_package() {
   if $full; then Scripts/check-python.sh --full; else Scripts/check-python.sh; fi
 }
@@ -147,6 +151,7 @@ if $all; then
   stage "listings" Scripts/check-listings.sh
   stage "SwiftUI" Scripts/check-swiftui.sh
   stage "public interface" Scripts/check-api.sh
+  stage "long schemas in linear time" long_schemas
   stage "benchmarks, for their answers" \
     swift_in Benchmarks run -c release field-bench --check
   stage "misreads of other engines" Benchmarks/misreads.sh --check

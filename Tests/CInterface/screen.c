@@ -26,8 +26,13 @@ typedef struct text {
   size_t length;
 } text;
 
-static const char *const locales[] = {"de-DE", "en-US", "fr-FR", "de-CH", "en-IN", "ar-EG", "fa", "mr"};
-static ff_format *formats[COUNT(locales)], *money;
+/* Those of the rules' matrix, and three that write other digits or groups. */
+static const char *const locales[] = {
+    "de-DE", "en-US", "fr-FR", "de-CH", "ar-EG", "fi-FI", "hi-IN", "es-ES", "en-IN", "fa", "mr",
+};
+static const char *const styles[] = {"decimal", "currency:EUR", "percent"};
+/* A script's formats are those of one style. */
+static ff_format *all_formats[COUNT(styles)][COUNT(locales)], **formats, *money;
 
 static const char *const wholes[] = {
     "1.5", "1,5", "1.00", "1,00", "2.50", "1.234.50", "1,234,50", "1.234,50", "1,234.50", "12.34", "100", "1.0000",
@@ -83,6 +88,7 @@ static void run(int script) {
   ff_field *field, *fresh;
   ff_change *changes[STEPS] = {NULL};
   size_t made = 0, all = 0;
+  formats = all_formats[below(COUNT(styles))];
   size_t format = below(COUNT(locales));
   ff_field_make(formats[format], FF_DECIMAL, &field);
   if (below(3)) {
@@ -251,8 +257,11 @@ int main(int count, char **arguments) {
   uint64_t first = given ? strtoull(given, NULL, 10) : 20;
   ff_format_options options = FF_FORMAT_OPTIONS;
   options.maximum_fraction_digits = 9;
-  for (size_t i = 0; i < COUNT(locales); i++) {
-    if (ff_format_from_icu(locales[i], strlen(locales[i]), "decimal", 7, &options, &formats[i], NULL)) return 2;
+  for (size_t style = 0; style < COUNT(styles); style++) {
+    for (size_t i = 0; i < COUNT(locales); i++) {
+      if (ff_format_from_icu(locales[i], strlen(locales[i]), styles[style], strlen(styles[style]), &options,
+                             &all_formats[style][i], NULL)) return 2;
+    }
   }
   options.minimum_fraction_digits = 2;
   if (ff_format_from_icu("de-DE", 5, "decimal", 7, &options, &money, NULL)) return 2;
@@ -264,7 +273,9 @@ int main(int count, char **arguments) {
     seed = first * 1000003 + (uint64_t)script;
     run(script);
   }
-  for (size_t i = 0; i < COUNT(locales); i++) ff_format_free(formats[i]);
+  for (size_t style = 0; style < COUNT(styles); style++) {
+    for (size_t i = 0; i < COUNT(locales); i++) ff_format_free(all_formats[style][i]);
+  }
   ff_format_free(money);
   printf("%ld steps, %ld texts acceptable, %ld of them unfinished without what a commit wrote, %ld whole texts, "
          "%ld undone or made again\n", steps_taken, acceptable, refused_by_fresh, wholes_taken, remade);
