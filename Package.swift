@@ -21,8 +21,7 @@ let package = Package(
     .library(
       name: "FormattingFieldC",
       targets: [
-        "CFormattingField", "FormattingFieldC", "FormattingFieldCEntries", "FormattingFieldCForms",
-        "FormattingFieldCColumns", "FormattingFieldCICU",
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCColumns", "FormattingFieldCICU",
       ]),
     // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
@@ -60,26 +59,14 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of handles, its implementation, what fields
-    // read beside numbers, forms, columns, and formats from ICU.
+    // The C interface: its header with the table of handles, and its implementation. What needs ICU and
+    // what reads columns stand apart, so that a host without them builds neither.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
       dependencies: [
-        "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
-        "NumberMessages",
-      ]),
-    .target(
-      name: "FormattingFieldCEntries",
-      dependencies: [
-        "CFormattingField", "FormattingFieldC", "EntryKinds", "FieldEditing", "FieldForms",
-        "NumberText",
-      ]),
-    .target(
-      name: "FormattingFieldCForms",
-      dependencies: [
-        "CFormattingField", "FormattingFieldC", "NumberText", "FieldEditing", "FieldForms",
-        "FieldSchemas", "NumfieldJSON",
+        "CFormattingField", "NumberText", "NumberProbing", "EntryKinds", "FieldEditing",
+        "FieldForms", "FieldHosting", "FieldSchemas", "NumberMessages", "NumfieldJSON",
       ]),
     .target(
       name: "FormattingFieldCICU",
@@ -90,14 +77,15 @@ let package = Package(
         "CFormattingField", "FormattingFieldC", "NumberColumns", "NumberText", "FieldEditing",
       ]),
     // For tests of hosts, and of this package.
-    .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
+    .target(
+      name: "FieldTesting",
+      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]),
     // An empty module on systems without SwiftUI.
     .target(
       name: "FormattingFieldsUI",
       dependencies: [
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
-    .target(name: "NumberColumns", dependencies: ["NumberText"]),
     .target(name: "EntryKinds", dependencies: ["NumberText"]),
     .target(name: "NumfieldJSON", dependencies: ["NumberText"]),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
@@ -127,17 +115,17 @@ let package = Package(
         .copy("schema-cases.jsonl"), .copy("units.txt"),
         .copy("json-schema-suite.jsonl"), .copy("patterns.jsonl"),
         .copy("peers"),
-        .copy("corpora"), .copy("corpus"), .copy("tables"),
+        .copy("corpora"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
       name: "EditScripts",
-      dependencies: ["FormattingFields", "FieldForms", "RandomSamples", "SlowOracle"],
+      dependencies: [
+        "FormattingFields", "FieldForms", "FieldTesting", "NumfieldJSON", "RandomSamples",
+        "SlowOracle",
+      ],
       path: "Tests/EditScripts"),
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
-    .target(
-      name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
-      path: "Tests/TableScripts"),
     .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
       path: "Tests/EntryScripts"),
@@ -145,15 +133,8 @@ let package = Package(
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
-    .target(name: "FuzzColumns", dependencies: ["TableScripts"], path: "Tests/Fuzzing/columns"),
     .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
-    .target(name: "FuzzRecords", dependencies: ["TableScripts"], path: "Tests/Fuzzing/records"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
-    .testTarget(
-      name: "NumberColumnsTests",
-      dependencies: [
-        "NumberColumns", "FormattingFields", "EditScripts", "TableScripts", "Fixtures",
-      ]),
     .testTarget(
       name: "EntryKindsTests",
       dependencies: [
@@ -163,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
     .testTarget(
-      name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "EditScripts", "Fixtures"]),
+      name: "ICUNumberTextTests",
+      dependencies: ["ICUNumberText", "FormattingFields", "EditScripts", "Fixtures"]),
     .testTarget(
       name: "FieldEditingTests",
       dependencies: [
@@ -194,15 +176,12 @@ let package = Package(
     .testTarget(
       name: "LocaleSweepTests",
       dependencies: ["FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "Fixtures"]),
-    .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
+    .testTarget(
+      name: "PropertyTests",
+      dependencies: ["EditScripts", "FieldEditing", "FieldTesting", "FuzzJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "Fixtures"]),
-    .testTarget(
-      name: "PublicAPITests",
-      dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "EditScripts",
-      ]),
     .target(
       name: "Invoice", dependencies: ["FormattingFields", "FieldForms"],
       path: "Examples/Invoice/Sources"),
@@ -211,7 +190,22 @@ let package = Package(
       dependencies: ["Invoice", "FormattingFields", "FieldForms", "FieldTesting"],
       path: "Examples/Invoice/Tests"),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["FormattingFields", "Fixtures"]),
+      name: "DocumentationTests",
+      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "Fixtures"]),
+    // Columns has what reads files of numbers; a field's client builds none of it.
+    .target(
+      name: "NumberColumns", dependencies: ["NumberText"], path: "Columns/Sources/NumberColumns"),
+    .target(
+      name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
+      path: "Columns/Tests/TableScripts"),
+    .target(
+      name: "FuzzColumns", dependencies: ["TableScripts"], path: "Columns/Tests/FuzzColumns"),
+    .target(
+      name: "FuzzRecords", dependencies: ["TableScripts"], path: "Columns/Tests/FuzzRecords"),
+    .testTarget(
+      name: "NumberColumnsTests",
+      dependencies: ["NumberColumns", "FormattingFields", "EditScripts", "TableScripts"],
+      path: "Columns/Tests/NumberColumnsTests"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -220,7 +214,7 @@ let package = Package(
 // writer of numbers, hosts put fields in front of people. Tools is a package of its own.
 let layers = [
   "Core": [
-    "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages", "NumberColumns",
+    "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages",
     "EntryKinds", "NumfieldJSON",
   ],
   "Formats": [
@@ -229,8 +223,7 @@ let layers = [
   ],
   "Hosts": [
     "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC",
-    "FormattingFieldCEntries", "FormattingFieldCForms", "FormattingFieldCColumns",
-    "FormattingFieldCICU", "FormattingFieldsUI",
+    "FormattingFieldCColumns", "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
 for (layer, modules) in layers {
@@ -260,5 +253,16 @@ if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
       .unsafeFlags([
         "-sanitize=\(sanitizers)", "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
       ]))
+  }
+}
+
+// CI makes a compiler's warning an error. A package with unsafe flags cannot be fetched by others, so that their
+// builds never see this.
+if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
+  for target in package.targets where target.swiftSettings != nil {
+    target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"]))
+  }
+  for target in package.targets where ["CICU", "CFormattingField"].contains(target.name) {
+    target.cSettings = [.unsafeFlags(["-Werror"])]
   }
 }

@@ -61,3 +61,10 @@ for target in package.targets where target.type != .system && !cTargets.contains
     .enableUpcomingFeature("ExistentialAny"),
   ]
 }
+
+// CI makes a compiler's warning an error, as in the package of the library.
+if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
+  for target in package.targets where target.swiftSettings != nil {
+    target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"]))
+  }
+}

@@ -192,7 +192,7 @@ enum WrittenCurrencies {{
   static let signs = {block(signs, "|")}
 }}
 """
-    (CORE / "NumberColumns/Conventions/WrittenCurrencies.swift").write_text(text)
+    (ROOT / "Columns/Sources/NumberColumns/Conventions/WrittenCurrencies.swift").write_text(text)
 
 
 if __name__ == "__main__":

@@ -27,16 +27,15 @@ mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
 modules="CFormattingField NumberText NumberProbing NumberColumns FieldEditing EntryKinds FieldForms
-  NumfieldJSON FieldSchemas NumberMessages FormattingFieldC FormattingFieldCEntries
-  FormattingFieldCForms FormattingFieldCColumns $formats"
+  NumfieldJSON FieldSchemas NumberMessages FieldHosting FormattingFieldC FormattingFieldCColumns $formats"
 headers=Sources/Hosts/CFormattingField/include
-version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/Hosts/FormattingFieldC/Library.swift)
+version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/Hosts/FormattingFieldC/Field/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")
 shared=libformatting-field.so.$abi
 products=.build/c
 mkdir -p "$products" "$prefix/lib/pkgconfig" "$prefix/include"
 
-for target in FormattingFieldCEntries FormattingFieldCForms FormattingFieldCColumns ${formats:+FormattingFieldCICU}; do
+for target in FormattingFieldCColumns ${formats:+FormattingFieldCICU}; do
   swift build -c release --target "$target" >"$products/build.log" 2>&1 || {
     cat "$products/build.log" >&2
     exit 1
@@ -48,7 +47,7 @@ objects=
 for module in $modules; do
   while IFS= read -r source; do
     objects="$objects $built/$module.build/$(basename "$source").o"
-  done < <(find Sources/*/"$module" \( -name '*.swift' -o -name '*.c' \) | sort)
+  done < <(find Sources Columns/Sources -path "*/$module/*" \( -name '*.swift' -o -name '*.c' \) | sort)
 done
 
 # A program sees of the library only what the header declares.

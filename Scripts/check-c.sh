@@ -5,7 +5,7 @@
 # against that.
 #
 # - The example of Documentation/C.md prints what is said there.
-# - Fixtures/matrix.jsonl and the steps of Tests/CInterface come to what they come to in Swift, through
+# - Fixtures/matrix.jsonl, the steps and the session of Tests/CInterface come to what they come to in Swift, through
 #   the shared and the static library.
 # - After each step of random scripts a fresh field reads the same number on the screen, or none.
 # - Hostile calls get a status; under valgrind nothing leaks and nothing wrong is touched.
@@ -101,13 +101,17 @@ if has c++; then
   echo "forms: the same from C++"
 fi
 
+compile_c "$tests/hosted.c" hosted "$shared"
+"$products/hosted"
+echo "sessions: controls that echo, come late and are drawn anew, of a field and in a form"
+
 compile_c "$tests/fork.c" fork "$shared"
 "$products/fork"
 echo "forks: no child of a process with threads hangs"
 
 if has python3; then
   python3 "$tests/plan.py" "$prefix/include" Fixtures/matrix.jsonl "$tests/steps.jsonl" \
-    Scripts/numfield.sh "$products/plan.txt" "$products/expected.txt"
+    "$tests/session.jsonl" Scripts/numfield.sh "$products/plan.txt" "$products/expected.txt"
   count=$(wc -l <"$products/expected.txt")
 
   compile_c "$tests/replay.c" replay "$shared"
@@ -126,8 +130,8 @@ if has python3; then
   else
     echo "C++: skipped, there is no c++"
   fi
-  PYTHONDONTWRITEBYTECODE=1 python3 "$tests/replay.py" "$prefix/lib/libformatting-field.so" \
-    <"$products/plan.txt" >"$products/found.txt"
+  PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Columns/Python FORMATTING_FIELD_LIBRARY=$prefix/lib/libformatting-field.so \
+    python3 "$tests/replay.py" <"$products/plan.txt" >"$products/found.txt"
   same "$products/expected.txt" "$products/found.txt" "Python differs from Swift"
   echo "Python: $count texts and steps as in Swift"
 else
@@ -138,7 +142,7 @@ fi
 # Swift tests single bits of words that are only partly set; only the expensive checks tell which
 # bits count.
 if has valgrind; then
-  for program in example1 example2 example3 hostile host columns form form-cpp replay; do
+  for program in example1 example2 example3 hostile host hosted columns form form-cpp replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \
@@ -157,7 +161,7 @@ if [ "${1-}" != --full ]; then exit; fi
 # The thread sanitizer has to see the library's own code, so the library is built with it.
 tools=$(dirname "$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")/../bin
 if [ -x "$tools/clang" ]; then
-  for target in FormattingFieldCICU FormattingFieldCEntries FormattingFieldCForms FormattingFieldCColumns; do
+  for target in FormattingFieldCICU FormattingFieldCColumns; do
     swift build --target "$target" --sanitize thread --scratch-path "$products/thread" \
       >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
   done

@@ -23,10 +23,10 @@ header=Sources/Hosts/CFormattingField/include
 # Compiles the modules to WebAssembly from their sources, each against those before it, then the checks.
 compile() {
   local module sources
-  for module in $modules FormattingFieldC FormattingFieldCEntries FormattingFieldCForms CoreCheck; do
+  for module in $modules FormattingFieldC CoreCheck; do
     sources=$checks/Checks.swift
     if [ "$module" != CoreCheck ]; then
-      sources=$(find Sources/*/"$module" -name '*.swift' | sort)
+      sources=$(find Sources Columns/Sources -path "*/$module/*" -name '*.swift' | sort)
     fi
     # shellcheck disable=SC2086
     swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -Osize \
@@ -93,7 +93,7 @@ check_embedded() {
   # shellcheck disable=SC2046,SC2086
   "$tools/wasm-ld" --no-entry $exports --allow-undefined-file="$products/imports.txt" \
     -z stack-size=262144 --gc-sections --strip-all -o "$products/core.wasm" \
-    $(for module in $modules FormattingFieldC FormattingFieldCEntries FormattingFieldCForms CoreCheck; do echo "$products/$module.o"; done) \
+    $(for module in $modules FormattingFieldC CoreCheck; do echo "$products/$module.o"; done) \
     "$products"/{runtime,host_writer,handles}.o \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   printf 'wasm32: %d bytes linked\n' "$(wc -c <"$products/core.wasm")"

@@ -14,7 +14,7 @@ expect_none() {
 }
 
 folders=
-for folder in Sources Tests Tools Examples Fixtures Benchmarks Documentation Scripts Web Python; do
+for folder in Sources Tests Tools Examples Fixtures Benchmarks Documentation Scripts Web Columns; do
   if [ -d "$folder" ]; then folders="$folders $folder"; fi
 done
 
@@ -27,7 +27,7 @@ swift_files=$(files_named '*.swift')
 core_folders=
 for target in NumberText NumberProbing FieldEditing FieldForms FieldSchemas NumfieldJSON \
   NumberMessages NumberColumns EntryKinds; do
-  for folder in Sources/*/"$target"; do core_folders="$core_folders $folder"; done
+  core_folders="$core_folders $(find Sources Columns/Sources -type d -name "$target")"
 done
 
 # shellcheck disable=SC2086
@@ -54,7 +54,7 @@ expect_none "an import that the core may not have" "$(
     grep -vE '^Sources/Core/FieldForms/Observation/.*import +Observation$'
 )"
 expect_none "CICU is imported outside ICUNumberText" "$(
-  grep -rnE "${import}CICU" Sources Tests --include='*.swift' | grep -v '^Sources/Formats/ICUNumberText/'
+  grep -rnE "${import}CICU" Sources Columns Tests --include='*.swift' | grep -v '^Sources/Formats/ICUNumberText/'
 )"
 expect_none "Foundation is imported beside ICU's headers" "$(
   grep -rnE "${import}Foundation" Sources/Formats/ICUNumberText --include='*.swift'
@@ -81,6 +81,16 @@ expect_none "a loose end" "$(
     --include='*.sh' --include='*.md' --exclude-dir='.build*'
 )"
 
+# One fact an expectation, so that a failure says which fact does not hold: `&&` outside of closures and strings.
+# shellcheck disable=SC2046
+expect_none "an expectation of two facts (two #expect)" "$(
+  perl -0777 -ne '
+    my $string = qr/"(?:[^"\\]|\\.)*"/s;
+    while (/#expect((\((?:[^(){}"&]|&(?!&)|$string|(?<nested>[({](?:[^(){}"]|$string|(?&nested))*[)}]))*)&&)/g) {
+      print "$ARGV:", 1 + (substr($_, 0, $-[0]) =~ tr/\n//), "\n";
+    }' $(files_named '*.swift' | grep -E 'Tests/|Examples/')
+)"
+
 # Words that the glossary (Documentation/Architecture.md) gives up for others, in comments and in the names of
 # declarations. Not looked at: tests, where a verdict is what a fixture or another engine says; Web, where a
 # span is HTML's element; and the verb in "no access spans a call".
@@ -88,10 +98,10 @@ banned='verdicts?|judge?ments?|findings?|span|mark ?class(es)?|absorbs?|bidi mar
 names="(func|var|let|case|struct|enum|class|actor|protocol|typealias|associatedtype)"
 expect_none "a word that the glossary gives up (last column)" "$(
   {
-    grep -rniE "//.*\\b($banned)\\b" Sources --include='*.swift'
-    grep -rniE "\\b$names +\`?($banned)\\b" Sources Tools/Sources --include='*.swift'
+    grep -rniE "//.*\\b($banned)\\b" Sources Columns/Sources --include='*.swift'
+    grep -rniE "\\b$names +\`?($banned)\\b" Sources Columns/Sources Tools/Sources --include='*.swift'
     grep -rnE "\\b$names +\`?[A-Za-z]*(Verdict|Judge?ment|Finding|Span|MarkClass)(s?\\b|[A-Z])" \
-      Sources Tools/Sources --include='*.swift'
+      Sources Columns/Sources Tools/Sources --include='*.swift'
     grep -rnE "\\bfunc +(shift|adjust)\\(" Sources/Core --include='*.swift'
   } | sort -u
 )"

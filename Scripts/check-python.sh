@@ -18,7 +18,7 @@ if [ "$(uname)" != Linux ] || ! has python3; then
   exit
 fi
 products=.build/python
-Python/build-python.sh "$products/dist"
+Columns/Python/build-python.sh "$products/dist"
 wheel=$(echo "$PWD/$products"/dist/*.whl)
 export PYTHONDONTWRITEBYTECODE=1 PIP_DISABLE_PIP_VERSION_CHECK=1 QT_QPA_PLATFORM=offscreen
 export FORMATTING_FIELD_REPOSITORY=$PWD
@@ -36,11 +36,11 @@ fetch() { "$products/$1/bin/pip" install -q --retries 1 --timeout 20 "${@:2}" >"
 tests() {
   local python=$PWD/$products/$1/bin/python
   shift
-  (cd Python/tests && "$python" -m pytest -q --no-header -p no:cacheprovider "$@")
+  (cd Columns/Python/tests && "$python" -m pytest -q --no-header -p no:cacheprovider "$@")
 }
 
 environment python3 plain
-(cd "$products" && plain/bin/python - "$FORMATTING_FIELD_REPOSITORY/Fixtures/tables/export_de.csv") <<'END_OF_PROGRAM'
+(cd "$products" && plain/bin/python - "$FORMATTING_FIELD_REPOSITORY/Columns/Fixtures/export_de.csv") <<'END_OF_PROGRAM'
 import csv, sys
 from formatting_field import infer, read
 
@@ -58,7 +58,7 @@ tar -xzf "$products"/dist/formatting_field-*.tar.gz -C "$products/unpacked" --st
 if (cd "$products/unpacked/backend" && python3 -c 'import wheels; wheels.build_wheel("..")') 2>"$products/sdist.log"; then
   fail "a wheel was built without the library"
 fi
-grep -q "Python/build-python.sh in a clone" "$products/sdist.log" || fail "the sources do not say what they need"
+grep -q "Columns/Python/build-python.sh in a clone" "$products/sdist.log" || fail "the sources do not say what they need"
 echo "sources without the library: say what they need"
 
 if ! fetch plain pytest hypothesis; then
@@ -73,13 +73,13 @@ swift_in Tools build --product numfield >"$products/numfield.log" 2>&1 \
   || fail "numfield is not built, see $products/numfield.log"
 fetch plain duckdb frictionless || echo "DuckDB and frictionless: skipped, pip fetches nothing"
 FORMATTING_FIELD_NUMFIELD=$PWD/.build/debug/numfield tests plain test_printed_code.py
-(cd Python && "../$products/plain/bin/mypy" --cache-dir "../$products/mypy")
+(cd Columns/Python && "../../$products/plain/bin/mypy" --cache-dir "../../$products/mypy")
 
 # Debian's PyQt6 comes with Debian's Python.
 if /usr/bin/python3 -c 'import PyQt6, pytest' 2>"$products/qt.log"; then
   rm -rf "$products/alone"
   "$products/plain/bin/pip" install -q --no-index --target "$products/alone" "$wheel"
-  (cd Python/tests && FORMATTING_FIELD_QT=PyQt6 PYTHONPATH=$FORMATTING_FIELD_REPOSITORY/$products/alone \
+  (cd Columns/Python/tests && FORMATTING_FIELD_QT=PyQt6 PYTHONPATH=$FORMATTING_FIELD_REPOSITORY/$products/alone \
     /usr/bin/python3 -m pytest -q --no-header -p no:cacheprovider test_qt.py)
 else
   echo "PyQt6: skipped, /usr/bin/python3 has no PyQt6 or no pytest (python3-pyqt6, python3-pytest)"

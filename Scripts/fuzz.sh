@@ -8,7 +8,7 @@ usage() {
 usage: Scripts/fuzz.sh [seconds] [target]
 
 Feeds changing bytes to the fuzzers and stops at the first that break something. They start from
-Fixtures/corpus/<target>; what they find goes to .build-fuzz/.
+Fixtures/corpus/<target> or Columns/Fixtures/<target>; what they find goes to .build-fuzz/.
 
   seconds   for each target; 20 by default
   target    columns, edits, entries, json, records or snapshots; all of them by default
@@ -46,6 +46,13 @@ sanitizers() {
   case "$alone$1" in
     truecolumns | truejson | truerecords) echo fuzzer,address ;;
     *) echo fuzzer ;;
+  esac
+}
+# Where a fuzzer begins.
+corpus() {
+  case "$1" in
+    columns | records) echo "Columns/Fixtures/$1" ;;
+    *) echo "Fixtures/corpus/$1" ;;
   esac
 }
 # How a fuzzer looks for new bytes. A script takes at most 128 bytes. Counters of how often code is
@@ -116,7 +123,7 @@ for target in $targets; do
   mkdir -p "$found/corpus" "$found/broken"
   printf '==> %s for %d s\n' "$target" "$seconds"
   # shellcheck disable=SC2046
-  if ! "$build/$fuzzer" "$found/corpus" "Fixtures/corpus/$target" -max_total_time="$seconds" \
+  if ! "$build/$fuzzer" "$found/corpus" "$(corpus "$target")" -max_total_time="$seconds" \
     ${FORMATTING_FIELD_SEED:+-seed="$FORMATTING_FIELD_SEED"} \
     -timeout=20 -artifact_prefix="$found/broken/" -print_final_stats=1 $(options "$target") \
     >"$found/log" 2>&1; then

@@ -5,14 +5,14 @@
 public_modules=
 for module in NumberText FieldEditing FieldForms FieldSchemas NumberMessages NumberColumns EntryKinds ICUNumberText \
   FormattingFields FormattingFieldsFoundation FieldHosting FieldTesting FormattingFieldsUI; do
-  for folder in Sources/*/"$module"; do
-    if [ -d "$folder" ]; then public_modules="$public_modules $module"; fi
-  done
+  if [ -n "$(find Sources Columns/Sources -type d -name "$module")" ]; then
+    public_modules="$public_modules $module"
+  fi
 done
 
 # The modules that a module re-exports.
 reexports_of() {
-  find Sources/*/"$1" -name '*.swift' -exec sed -n 's/^ *@_exported public import //p' {} + | LC_ALL=C sort
+  find Sources Columns/Sources -path "*/$1/*" -name '*.swift' -exec sed -n 's/^ *@_exported public import //p' {} + | LC_ALL=C sort
 }
 
 # Builds the public modules and writes their symbol graphs into .build/symbol-graphs, a folder for

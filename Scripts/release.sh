@@ -17,10 +17,10 @@ The exit status is 1 if the sources are not as committed, if the versions differ
 END
 }
 
-library=Sources/Hosts/FormattingFieldC/Library.swift
+library=Sources/Hosts/FormattingFieldC/Field/Library.swift
 command=Tools/Sources/numfield/Numfield.swift
 page=Web/package.json
-wheel=Python/pyproject.toml
+wheel=Columns/Python/pyproject.toml
 
 # The version that each file has, a line each.
 versions() {
@@ -57,7 +57,7 @@ make_artefacts() {
   Scripts/build-c.sh "$folder/formatting-field-c-$version"
   tar -C "$folder" -czf "$folder/formatting-field-c-$version-$(uname -m).tar.gz" "formatting-field-c-$version"
   rm -rf "${folder:?}/formatting-field-c-$version"
-  Python/build-python.sh "$folder"
+  Columns/Python/build-python.sh "$folder"
   (cd "$folder" && sha256sum ./*gz ./*.whl >SHA256SUMS)
   cat "$folder/SHA256SUMS"
 }

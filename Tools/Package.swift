@@ -24,6 +24,7 @@ let package = Package(
         "TerminalForm",
         .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "FieldForms", package: "formatting-field"),
+        .product(name: "FieldTesting", package: "formatting-field"),
         .product(name: "EntryKinds", package: "formatting-field"),
         .product(name: "NumberColumns", package: "formatting-field"),
         .product(name: "FieldSchemas", package: "formatting-field"),
@@ -35,6 +36,7 @@ let package = Package(
       dependencies: [
         "numfield", "TerminalForm",
         .product(name: "FieldForms", package: "formatting-field"),
+        .product(name: "FieldTesting", package: "formatting-field"),
         .product(name: "NumfieldJSON", package: "formatting-field"),
         .product(name: "Fixtures", package: "formatting-field"),
       ]),
@@ -48,4 +50,11 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
   ]
+}
+
+// CI makes a compiler's warning an error, as in the package of the library.
+if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
+  for target in package.targets where target.swiftSettings != nil {
+    target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"]))
+  }
 }

@@ -31,9 +31,10 @@ esac
 objects=.build/web-objects
 # A page loads the first of three modules; the second in its place if a field reads other entries than plain
 # numbers, and the third for forms.
-engine_modules="NumberText NumberProbing FieldEditing FormattingFieldC"
-entries_modules="$engine_modules EntryKinds FieldForms FormattingFieldCEntries"
-forms_modules="$engine_modules FieldForms NumfieldJSON FieldSchemas FormattingFieldCForms"
+fields="NumberText NumberProbing FieldEditing"
+engine_modules="$fields EngineC"
+entries_modules="$fields EntryKinds EntriesC"
+forms_modules="$fields FieldForms NumfieldJSON FieldSchemas FormsC"
 headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
@@ -49,14 +50,18 @@ mkdir -p "$out" "$objects"
 rm -f "$objects"/*.{key,failed}
 say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 
-# The page calls the C interface. Web/Engine replaces what differs in a browser: the page gives the
-# sentences and the properties of characters, and fields are not saved.
+# The page calls the C interface, of which each module has the folders that it needs. Web/Engine replaces what
+# differs in a browser: the page gives the sentences and the properties of characters, and fields are not saved.
+interface() {
+  local folders=("${@/#/Sources/Hosts/FormattingFieldC/}")
+  echo Web/Engine/Sentences.swift
+  find "${folders[@]}" -name '*.swift' ! -name Languages.swift ! -name Saving.swift
+}
 sources_of() {
   case $1 in
-    FormattingFieldC)
-      echo Web/Engine/Sentences.swift
-      find Sources/Hosts/FormattingFieldC -name '*.swift' ! -name Languages.swift ! -name Saving.swift
-      ;;
+    EngineC) interface Field ;;
+    EntriesC) interface Field Entries ;;
+    FormsC) interface Field Forms ;;
     FieldSchemas)
       echo Web/Engine/CharacterProperty.swift
       find Sources/Core/FieldSchemas -name '*.swift' ! -name CharacterProperty.swift
@@ -75,11 +80,12 @@ sources_of() {
 # The compiler writes what modules above need (.swiftmodule) before it makes the object, and they are
 # compiled from then on. A key says what a module is made of, the stamp what its object was made of.
 compile() {
-  local module=$1 key lower
+  local module=$1 key lower name=$1
+  case $1 in *C) name=FormattingFieldC ;; esac
   for lower in "${@:2}"; do wait_for "$lower"; done
   # shellcheck disable=SC2046
   key=$({ echo "$compiler"; declare -f compile; cat $(sources_of "$module")
-    case $module in FormattingFieldC*) cat "$headers"/*.h ;; esac
+    case $name in FormattingFieldC) cat "$headers"/*.h ;; esac
     for lower in "${@:2}"; do cat "$objects/$lower.key"; done; } | cksum)
   if [ "$key" = "$(cat "$objects/$module.stamp" 2>/dev/null)" ]; then
     printf '%s\n' "$key" >"$objects/$module.key"
@@ -97,7 +103,7 @@ compile() {
     -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector -swift-version 6 -parse-as-library \
     -package-name formatting_field -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
-    -I "$objects" -I "$headers" -Xcc -ffreestanding -module-name "$module" -emit-module \
+    -I "$objects" -I "$headers" -Xcc -ffreestanding -module-name "$name" -emit-module \
     -emit-module-path "$objects/$module.swiftmodule" -c -o "$objects/$module.o" \
     $(sources_of "$module") || {
     : >"$objects/$module.failed"
@@ -211,7 +217,7 @@ editing() {
 }
 entries() {
   compile EntryKinds NumberText FieldEditing
-  compile FormattingFieldCEntries NumberText FieldEditing FieldForms EntryKinds FormattingFieldC
+  compile EntriesC NumberText NumberProbing FieldEditing EntryKinds
 }
 schemas() {
   compile NumfieldJSON NumberText
@@ -220,7 +226,7 @@ schemas() {
 lane compile NumberText
 lane editing
 lane compile NumberProbing NumberText
-lane compile FormattingFieldC NumberText NumberProbing FieldEditing
+lane compile EngineC NumberText NumberProbing FieldEditing
 end_lanes
 lane link engine Web/engine.js
 if [ -n "$is_first" ]; then
@@ -236,7 +242,7 @@ lane schemas
 lane entries
 end_lanes
 if has wasm-opt; then lane make_small engine; fi
-compile FormattingFieldCForms NumberText FieldEditing FieldForms NumfieldJSON FieldSchemas FormattingFieldC
+compile FormsC NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas
 link forms Web/engine.js Web/form.js
 lane link_small entries Web/engine.js Web/entries.js
 if has wasm-opt; then make_small forms; fi

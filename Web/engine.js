@@ -31,6 +31,11 @@ export const outcomes = [
 ];
 export const statuses = ["acceptable", "intermediate", "invalid"];
 export const intents = ["typed", "pasted", "deleted", "composed"];
+/** Keys that type no text, in the order of the C interface. */
+export const keys = [
+  "deleteBackward", "deleteForward", "decimalKey", "toggleSign", "increment", "decrement", "largeIncrement",
+  "largeDecrement", "setToMinimum", "setToMaximum", "revert", "commit", "endComposition", "selectAll",
+];
 const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
 // The policies that a host may set, with their numbers in the C interface.
 export const policies = {
@@ -124,12 +129,12 @@ export class Engine {
     const formatter = this.#sources.push(source) - 1;
     const facts = this.put(...source.facts());
     const { words, texts, start } = this.memory;
-    // From word 4 on the facts (`ff_writer_facts`, 44 bytes), in words 1 to 3 the reason
+    // From word 5 on the facts (`ff_writer_facts`, 44 bytes), in words 1 to 4 the reason
     // (`ff_reason`), in word 0 the answer.
-    words.set([0, texts.byteOffset, texts.length, 0, 44, ...facts]);
-    if (this.exports.format_from_page(formatter, start + 16, start, start + 4) !== 0) {
+    words.set([0, 16, texts.byteOffset, texts.length, 0, 44, ...facts]);
+    if (this.exports.format_from_page(formatter, start + 20, start, start + 4) !== 0) {
       this.#sources.pop();
-      throw new RangeError(this.taken(this.memory.words[3]) || `no such format: ${key}`);
+      throw new RangeError(this.taken(this.memory.words[4]) || `no such format: ${key}`);
     }
     const read = this.answer;
     if (foreignDecimals === "refuse") {
@@ -377,7 +382,11 @@ export class Field {
 
   select(start, end = start) { this.#call("ff_field_select", utf16, start, end); }
 
-  endComposition() { this.#call("ff_field_end_composition"); }
+  /**
+   * Presses a key that types no text; a deletion takes `count` characters, and a step goes so often. Gives whether the
+   * engine took it.
+   */
+  press(key, count = 1) { return this.#change("ff_field_press", keys.indexOf(key), count); }
 
   /** Binds a value: exact digits such as "1234.50", or "" for none. */
   setValue(value) { return this.#change("ff_field_set_value", ...this.#engine.put(plain(value))); }
@@ -422,14 +431,7 @@ export class Field {
     return { outcome, message: this.#read("ff_field_outcome_message") ?? "" };
   }
 
-  revert() { this.#change("ff_field_revert"); }
-
-  /** Takes steps, up or down, or large steps. */
-  step(count, isLarge = false) {
-    for (let left = Math.abs(count); left > 0; left--) {
-      this.#change(isLarge ? "ff_field_step_large" : "ff_field_step", Math.sign(count));
-    }
-  }
+  revert() { this.press("revert"); }
 }
 
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */

@@ -1,5 +1,5 @@
 // A form without a view: the fields, rows and answers of a JSON Schema, read by the engine.
-import { intents, messagesFor, outcomes, statuses } from "./engine.js";
+import { intents, keys, messagesFor, outcomes, statuses } from "./engine.js";
 import english from "./messages/forms/en.js";
 import languages from "./messages/forms/index.js";
 import { loadLarger } from "./larger.js";
@@ -8,10 +8,6 @@ const controls = ["number", "text", "boolean", "choice", "choices", "date", "tim
 const kinds = ["field", "object", "array"];
 const submits = ["started", "accepted", "answered", "invalid", "reverted", "running", "cancelled"];
 const unsupportedWays = ["refuse", "skip", "handOver"];
-const keys = [
-  "deleteBackward", "deleteForward", "decimal", "toggleSign", "increment", "decrement", "largeIncrement",
-  "largeDecrement", "minimum", "maximum", "revert",
-];
 const texts = {
   text: 0, value: 1, pointer: 2, label: 3, description: 4, optionValue: 5, optionLabel: 6, issue: 7, code: 8,
   keyword: 9, suggestion: 10, outcome: 11, announcement: 12, handedOver: 13, schema: 14,
@@ -29,7 +25,7 @@ const utf16 = 1, selection = -1;
 const encoder = new TextEncoder();
 // Frees what a page can no longer reach; `Form.release()` frees at once.
 const released = new FinalizationRegistry((free) => free());
-// Intl of earlier browsers writes no more.
+// Earlier browsers throw for more than 20 digits.
 const mostDigits = [100, 20].find((digits) => {
   try {
     return new Intl.NumberFormat("en", { maximumFractionDigits: digits });
@@ -151,9 +147,9 @@ export class Form {
   /** Calls what answers in the first word and may tell a reason. */
   #telling(call) {
     const { memory: { words, texts, start } } = this.#engine;
-    words.set([texts.byteOffset, texts.length, 0], 1);
+    words.set([16, texts.byteOffset, texts.length, 0], 1);
     const code = call(start, start + 4);
-    return { code, reason: code === 0 ? "" : this.#engine.taken(this.#engine.memory.words[3]) };
+    return { code, reason: code === 0 ? "" : this.#engine.taken(this.#engine.memory.words[4]) };
   }
 
   /** Does something to the form, and tells who listens. Answers whether it was done. */
@@ -311,11 +307,10 @@ export class Form {
   select(path, start, end = start) {
     return this.#engine.exports.ff_form_select(this.#pointer, ...this.#put(path), utf16, start, end) === 0;
   }
-  endComposition(path) { return this.#act("ff_form_end_composition", ...this.#put(path)); }
-  /** Does what a key does: "increment", "decrement", "largeIncrement", "minimum", "toggleSign", "revert" and so on. */
-  press(path, key) {
+  /** Presses a key that types no text: "increment", "toggleSign", "revert" and so on. */
+  press(path, key, count = 1) {
     this.#clock();
-    return this.#act("ff_form_press", ...this.#put(path), keys.indexOf(key));
+    return this.#act("ff_form_press", ...this.#put(path), keys.indexOf(key), count);
   }
   /** Chooses a value, as a person does with a menu. The value is JSON, such as `"red"` with its quotation marks. */
   choose(path, json) {
@@ -372,10 +367,10 @@ export class Form {
   restore(draft) {
     const given = this.#put(draft);
     const { memory: { words, texts, start } } = this.#engine;
-    words.set([texts.byteOffset, texts.length, 0], 1);
+    words.set([16, texts.byteOffset, texts.length, 0], 1);
     const status = this.#engine.exports.ff_form_restore(this.#pointer, ...given, start, start + 4);
     if (status !== 0) throw new FormError("the draft is damaged");
-    const lines = this.#engine.taken(this.#engine.memory.words[3]);
+    const lines = this.#engine.taken(this.#engine.memory.words[4]);
     this.#tell();
     return lines === "" ? [] : lines.split("\n");
   }

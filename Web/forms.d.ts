@@ -1,4 +1,4 @@
-import type { Engine, EngineSource, Messages, Outcome, Status } from "./index.js";
+import type { Engine, EngineSource, Key, Messages, Outcome, Status } from "./index.js";
 
 /** JSON Schema, 2020-12: an object, or its JSON. */
 export type Schema = string | { readonly [keyword: string]: unknown };
@@ -8,8 +8,6 @@ export type SubmitOutcome = "accepted" | "answered" | "invalid" | "reverted" | "
 /** What a server answered, by the JSON Pointer of a value; with another name it is about the form as a whole. */
 export interface Answer { name: string; message?: string }
 export type Handler = (json: string) => Answer[] | void | Promise<Answer[] | void>;
-export type Key = "deleteBackward" | "deleteForward" | "decimal" | "toggleSign" | "increment" | "decrement"
-  | "largeIncrement" | "largeDecrement" | "minimum" | "maximum" | "revert";
 export type FormText = "text" | "value" | "pointer" | "label" | "description" | "optionValue" | "optionLabel" | "issue"
   | "code" | "keyword" | "suggestion" | "outcome" | "announcement" | "handedOver" | "schema";
 
@@ -93,8 +91,7 @@ export class Form {
   /** The text is now this, the caret there. Answers whether the form took it. */
   follow(path: string, text: string, caret?: number, intent?: "typed" | "pasted" | "deleted" | "composed"): boolean;
   select(path: string, anchor: number, head?: number): boolean;
-  endComposition(path: string): boolean;
-  press(path: string, key: Key): boolean;
+  press(path: string, key: Key, count?: number): boolean;
   choose(path: string, json: string): boolean;
   setValue(path: string, json: string): boolean;
   commit(path: string): Outcome;

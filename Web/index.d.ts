@@ -24,6 +24,10 @@ export interface FormatOptions {
   foreignDecimals?: "read" | "refuse";
 }
 
+/** A key that types no text. */
+export type Key = "deleteBackward" | "deleteForward" | "decimalKey" | "toggleSign" | "increment" | "decrement"
+  | "largeIncrement" | "largeDecrement" | "setToMinimum" | "setToMaximum" | "revert" | "commit" | "endComposition"
+  | "selectAll";
 export type ValueType = "decimal" | "double" | "float" | "int8" | "int16" | "int32" | "int64" | "uint8"
   | "uint16" | "uint32" | "uint64";
 /**
@@ -138,6 +142,8 @@ export class NumberInput {
   reset(): void;
   stepUp(count?: number): void;
   stepDown(count?: number): void;
+  /** Presses a key that types no text, such as a page's own button for the sign. */
+  press(key: Key, count?: number): void;
   /** Replaces the text, as if the new text were typed. */
   take(text: string): void;
   /** Puts back a saved text and its value. */
@@ -192,14 +198,14 @@ export class Field {
   /** Follows a text that an input shows, with its caret. Gives whether the engine took the text. */
   follow(text: string, caret?: number, intent?: "typed" | "pasted" | "deleted" | "composed"): boolean;
   select(anchor: number, head?: number): void;
-  endComposition(): void;
+  /** Presses a key that types no text; a deletion takes `count` characters, and a step goes so often. */
+  press(key: Key, count?: number): boolean;
   setValue(value: string | number): boolean;
   setFormat(format: Format): void;
   setLimits(limits: Limits): boolean;
   setPolicies(policies: Policies & { clearsWhenEmpty?: boolean }): void;
   commit(): { outcome: Outcome; message: string };
   revert(): void;
-  step(count: number, isLarge?: boolean): void;
   reset(value?: string | number): boolean;
   undo(isUndo?: boolean): boolean;
   release(): void;

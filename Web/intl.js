@@ -91,7 +91,6 @@ export class IntlSource {
       ...(currency && { style, currency }), numberingSystem, useGrouping: "always",
       minimumFractionDigits: 1, maximumFractionDigits: 1,
     });
-    this.decimalSeparator = part(this.#separated, "decimal", 1.5) ?? ".";
     return [
       this.locale,
       currency ? `${currencySign === "accounting" ? currencySign : style}:${currency}` : unit ? `unit:${unit}` : this.ratio ?? style,

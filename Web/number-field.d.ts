@@ -1,4 +1,4 @@
-import type { FormatOptions, Issue, Outcome, Status } from "./index.js";
+import type { FormatOptions, Issue, Key, Outcome, Status } from "./index.js";
 
 /** `<number-field>`. Each attribute is a property without hyphens: a text, "" if it is not given. */
 export class NumberField extends HTMLElement {
@@ -79,6 +79,8 @@ export class NumberField extends HTMLElement {
   clear(): void;
   stepUp(count?: number): void;
   stepDown(count?: number): void;
+  /** Presses a key that types no text, such as a page's own button for the sign. */
+  press(key: Key, count?: number): void;
   /** Replaces the text, as if the new text were typed. */
   take(text: string): void;
   select(): void;

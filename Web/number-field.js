@@ -84,7 +84,7 @@ const failed = new Set();
 function changedNames({ type, target, addedNodes, removedNodes }) {
   if (type === "attributes") return target;
   const around = (target.closest ? target : target.parentElement)?.closest("label") ?? [];
-  // A field that came has looked for its names itself.
+  // A field that was just added has looked for its labels already.
   const changed = [...addedNodes, ...removedNodes].filter((node) => node.querySelectorAll && !connected.has(node));
   return [around, ...changed.map((each) => [each, ...each.querySelectorAll("label, [id]")])].flat();
 }
@@ -162,7 +162,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     input.addEventListener("compositionstart", () => { this.#isComposing = true; });
     input.addEventListener("compositionend", () => { this.#isComposing = false; });
     input.addEventListener("change", () => this.#tellChange());
-    // Behind the listener that commits.
+    // This listener comes after the one that commits.
     root.addEventListener("keydown", (event) => this.#submit(event));
     // The input keeps the focus, so that the browser can undo the suggestion.
     suggestions.addEventListener("mousedown", (event) => event.preventDefault());
@@ -201,7 +201,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   disconnectedCallback() {
     connected.delete(this);
-    // In the page again, it tries again.
+    // After an error, an element that is put back into the page tries again.
     if (failed.delete(this)) this.#ready = undefined;
   }
 
@@ -460,7 +460,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
   set value(value) {
     const text = digits(value);
-    // A value that the page was given changes nothing.
+    // Setting the value that the field was given last changes nothing.
     if (!this.#number && (text === this.#exact || text === this.#firstValue)) {
       if (this.#resting) this.#waiting = { value: text };
       this.#isDirty ||= this.#isReady;
@@ -503,6 +503,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
   stepUp(count) { this.#wake()?.stepUp(count); }
   stepDown(count) { this.#wake()?.stepDown(count); }
+  press(key, count) { this.#wake()?.press(key, count); }
   take(suggestion) { this.#wake()?.take(suggestion); }
   select() { this.#input.select(); }
 

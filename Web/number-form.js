@@ -65,17 +65,13 @@ class FormField {
   follow(text, caret, intent) { return this.form.follow(this.path, text, caret, intent); }
   replace(start, end, text) { return this.form.replace(this.path, start, end, text); }
   select(start, end) { this.form.select(this.path, start, end); }
-  endComposition() { this.form.endComposition(this.path); }
+  press(key, count) { return this.form.press(this.path, key, count); }
   setValue(value) { return this.form.setValue(this.path, value === "" ? "null" : value); }
   commit() {
     const outcome = this.form.commit(this.path);
     return { outcome, message: this.form.text(this.path, "outcome") ?? "" };
   }
-  revert() { this.form.press(this.path, "revert"); }
-  step(count, isLarge) {
-    const name = `${isLarge ? "large" : ""}${count < 0 ? "Decrement" : "Increment"}`;
-    for (let index = 0; index < Math.abs(count); index++) this.form.press(this.path, name[0].toLowerCase() + name.slice(1));
-  }
+  revert() { return this.press("revert"); }
   undo(isUndo = true) { return isUndo ? this.form.undo() : this.form.redo(); }
   travel() { return false; }
   release() {}
@@ -122,7 +118,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
       this.#typed = undefined;
       if (!this.#pathOf(relatedTarget)) this.#form?.focus(null);
     });
-    // Before the number input hears of it.
+    // In the capture phase: the form takes the text before the number input does.
     on("input", (event) => this.#input(event), true);
     on("change", ({ target }) => this.#choose(target));
     on("compositionstart", () => { this.#isComposing = true; });
@@ -505,7 +501,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     const shown = path && this.#controls.get(path);
     if (!shown) return;
     this.#typed = path;
-    // What fills a number in without a focus.
+    // A number may be filled in without a focus, as browsers do.
     if (shown.kind === "number") this.#attach(path);
     else if (["text", "time", "dateTime"].includes(shown.kind) && !this.#isComposing) this.#follow(target, inputType);
   }

@@ -20,8 +20,6 @@ export const settings = [
 ];
 const mostBytes = 1024;
 const mostGiven = 256;
-/** How long after a commit an earlier value may still come back, in milliseconds. */
-const echoTime = 1000;
 
 let loading;
 let loaded;
@@ -84,8 +82,6 @@ export class NumberInput {
   #isWriting = false;
   /** Whether something was typed since the last commit. */
   #isEdited = false;
-  /** When the field came to rest by a commit or a revert. */
-  #restTime = 0;
   /** Whether a script's writing has made the browser's own undo history useless. */
   #ownsHistory = false;
   #ownsKeyboard;
@@ -185,8 +181,8 @@ export class NumberInput {
 
   /** Whether the host sets what it was given, or the `Number` nearest to it: an echo, not a command. (H1) */
   #isEcho(key) {
-    const isOver = actor !== this || performance.now() - this.#restTime > echoTime;
-    if (!this.#isEdited && isOver) this.#given.splice(0, this.#given.length - 1);
+    // The field is at rest once the person acts elsewhere. A host may answer however late.
+    if (!this.#isEdited && actor !== this) this.#given.splice(0, this.#given.length - 1);
     return this.#given.some((each) => canonical(each) === key || each && canonical(String(Number(each))) === key);
   }
 
@@ -199,7 +195,7 @@ export class NumberInput {
     }
     const before = this.text;
     const isRefused = before !== "" && this.status !== "acceptable";
-    // The field would keep a refused text if the value were the one that it has. (S4)
+    // A refused text would stay if the value did not change, so the text is removed first. (S4)
     if (isRefused) this.#field.follow("", 0, "deleted");
     if (!this.#field.setValue(text)) {
       if (isRefused) this.#field.undo();
@@ -281,7 +277,7 @@ export class NumberInput {
       const number = this;
       this.#tell("number-commit", {
         outcome, message, text: this.text,
-        // Reading the value counts as being given it.
+        // A listener that reads the value has been given it.
         get value() { return number.value; },
       });
     }
@@ -298,12 +294,20 @@ export class NumberInput {
 
   #rest(note) {
     this.#isEdited = false;
-    this.#restTime = performance.now();
     this.#note = note;
   }
 
-  stepUp(count = 1) { this.#step(count); }
-  stepDown(count = 1) { this.#step(-count); }
+  stepUp(count = 1) { this.press(count < 0 ? "decrement" : "increment", Math.abs(count)); }
+  stepDown(count = 1) { this.stepUp(-count); }
+
+  /** Presses a key that types no text, such as a page's own button for the sign. */
+  press(key, count) {
+    if (key === "commit") return void this.commit();
+    if (key === "revert") return this.revert();
+    this.#hearSelection();
+    this.#field.press(key, count);
+    this.#showEdit();
+  }
 
   /** Puts a suggestion in the place of the text. */
   take(suggestion) {
@@ -431,7 +435,7 @@ export class NumberInput {
     const { input } = this;
     this.#isComposing = false;
     if (input.value !== this.text) this.#field.follow(input.value, input.selectionEnd);
-    this.#field.endComposition();
+    this.#field.press("endComposition");
     this.#changeFormat();
     const waiting = this.#waiting;
     this.#waiting = undefined;
@@ -500,8 +504,8 @@ export class NumberInput {
   }
 
   /**
-   * Follows a text that came as a whole, typed when nobody followed or filled in by the browser: what it has in
-   * common with the text before is chance, and none of its separators is one that the engine has written.
+   * Follows a text that came as a whole, because the browser filled it in or because it was typed before the
+   * engine was there: no part of the old text stays, and no separator counts as the engine's own.
    */
   #followWhole(text, caret) {
     const isOther = this.text !== "" && this.text !== text;
@@ -526,19 +530,12 @@ export class NumberInput {
         : event.ctrlKey || event.metaKey
           ? this.#ownsHistory && /^[zy]$/i.test(key) && (() => this.#travel(/z/i.test(key) && !shiftKey))
         // The keypad's decimal key types the decimal separator, whatever character the keyboard gives.
-        : event.code === "NumpadDecimal" ? key !== "Delete"
-          && (() => document.execCommand("insertText", false, this.#field.format.source.decimalSeparator))
-        : this.#hasStep && key in steps && (() => this.#step(steps[key], key.startsWith("Page")));
+        : event.code === "NumpadDecimal" ? key !== "Delete" && (() => this.press("decimalKey"))
+        : this.#hasStep && key in steps && (() => this.press(steps[key]));
       if (!action) return;
       event.preventDefault();
       action();
     }
-  }
-
-  #step(count, isLarge = false) {
-    this.#hearSelection();
-    this.#field.step(count, isLarge);
-    this.#showEdit();
   }
 
   /** Undoes or redoes by the engine, if the browser's own history is useless. */
@@ -642,7 +639,7 @@ export class NumberInput {
     if (entries === oldEntries && (!entries || format === oldFormat)) return;
     this.#reads = [entries, format];
     try {
-      // The browser would undo to texts that were never to be seen.
+      // The browser's own undo would lead to texts that the field has replaced.
       this.#ownsHistory = this.#engine.setEntries(this.#field, entries) || this.#ownsHistory;
     } catch (error) {
       reportError(error);
@@ -744,7 +741,9 @@ export const nothing = { kind: "", message: "", suggestions: [] };
 const told = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
 /** Keys that may move the focus away, and do nothing in the field they reach. */
 const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
-const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 };
+const steps = {
+  ArrowUp: "increment", ArrowDown: "decrement", PageUp: "largeIncrement", PageDown: "largeDecrement",
+};
 
 /** The smallest replacement that turns one text into another. */
 function splice(old, text) {

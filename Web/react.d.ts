@@ -1,5 +1,5 @@
 import type { ForwardRefExoticComponent, InputHTMLAttributes, LabelHTMLAttributes, ReactNode, RefAttributes } from "react";
-import type { Issue, Options, Outcome, Status } from "./index.js";
+import type { Issue, Key, Options, Outcome, Status } from "./index.js";
 
 /** Digits as a number, or as exact text such as "1234.50"; null and "" for none. */
 export type NumberFieldValue = number | string | null;
@@ -78,6 +78,8 @@ export interface NumberFieldState {
   take(text: string): void;
   stepUp(count?: number): void;
   stepDown(count?: number): void;
+  /** Presses a key that types no text, such as a page's own button for the sign. */
+  press(key: Key, count?: number): void;
   /** Loads the engine again, if that has failed. */
   retry(): void;
 }

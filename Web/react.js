@@ -104,7 +104,7 @@ class Link {
 
   /** The parent renders another value than before. */
   take(value) {
-    // A parent may leave out some values, and render a value twice.
+    // Values that were given are echoed in order; some may be left out, some come twice.
     const echo = this.#pending.findIndex((each) => isSame(value, each));
     if (echo >= 0) {
       this.#pending.splice(0, echo + 1);
@@ -204,6 +204,7 @@ export function useNumberField(options = {}) {
     take: (suggestion) => number()?.take(suggestion),
     stepUp: (count) => number()?.stepUp(count),
     stepDown: (count) => number()?.stepDown(count),
+    press: (key, count) => number()?.press(key, count),
     retry: () => setAttempt(attempt + 1),
   };
 }

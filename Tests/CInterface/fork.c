@@ -16,7 +16,7 @@ static int use(ff_format *format) {
   ff_field *field;
   double value = 0;
   if (ff_field_make(format, FF_DOUBLE, &field)) return 1;
-  if (ff_field_type(field, "1234,5", 6) || ff_field_commit(field, NULL, NULL)) return 2;
+  if (ff_field_type(field, "1234,5", 6, NULL) || ff_field_commit(field, NULL, NULL)) return 2;
   if (ff_field_value_double(field, &value) || value != 1234.5) return 3;
   ff_field_free(field);
   return 0;

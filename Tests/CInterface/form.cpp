@@ -45,6 +45,20 @@ int main() {
     EXPECT(form.values() == R"({"price":1234.5,"size":"s","lines":[{"quantity":12}]})");
     EXPECT(form.move_focus(1) == FF_OK && form.focus("/price") == FF_OK && form.state().is_valid);
     EXPECT(form.undo() == FF_NONE && form.redo() == FF_NONE);
+    auto check = form.begin_check("/price");
+    EXPECT(check && !form.begin_check("/price") && form.end_check(*check, "Zu teuer.") == FF_OK);
+    EXPECT(form.text("/price", FF_FORM_ISSUE) == "Preis: Zu teuer.");
+    auto english = [](const ff_schema_field &field) {
+      return std::move(Format::icu("en-US", {field.style, field.style_length}).format);
+    };
+    EXPECT(form.set_formats(english, &reason, "en") == FF_OK && form.text("/price", FF_FORM_TEXT) == "\u20ac1,234.50");
+    Hosted session = form.session("/price");
+    EXPECT(session.edit(FF_UTF16, "7x") == FF_OK && session.message() && session.text() == "7x");
+    EXPECT(session.undo() == FF_OK && session.press(FF_KEY_INCREMENT, 2) == FF_OK && !session.next_value());
+    Field plain(*Format::icu("de-DE", "decimal"), FF_DOUBLE);
+    Hosted own(plain);
+    EXPECT(own.focus(true) == FF_OK && own.edit(FF_UTF16, "1,5", 3, 3) == FF_OK && own.next_value() == "1.5");
+    EXPECT(own.set_value("1.5") == FF_OK && own.submit() == FF_OK && own.state(FF_UTF8).head == 3);
     Form moved = std::move(form);
     EXPECT(!form && moved && form.undo() == FF_ERROR_HANDLE);
   }

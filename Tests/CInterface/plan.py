@@ -1,5 +1,7 @@
 """Turns the matrix and the steps into lines that a C program reads with ease, and into what it has to
-answer: python3 plan.py HEADERS MATRIX STEPS NUMFIELD PLAN EXPECTED
+answer: python3 plan.py HEADERS MATRIX STEPS SESSION NUMFIELD PLAN EXPECTED
+
+STEPS are requests of `numfield replay`, SESSION is a file of a person's acts.
 
 A text is hexadecimal behind an "x", so that "x" is an empty text; "-" is no text. Enum cases are written as
 the header's numbers. The expected answers to the steps are those of `numfield replay`, which is Swift.
@@ -25,7 +27,7 @@ def words(header, enum, prefix):
     return numbers
 
 
-def main(headers, matrix, steps, numfield, plan_path, expected_path):
+def main(headers, matrix, steps, session, numfield, plan_path, expected_path):
     names = ("formatting_field_format.h", "formatting_field.h")
     header = "".join(open(f"{headers}/{name}").read() for name in names)
     status = words(header, "ff_text_status", "FF_")
@@ -34,6 +36,7 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
     types = words(header, "ff_type", "FF_")
     commit_policy = words(header, "ff_commit_policy", "FF_")
     policies = words(header, "ff_policy", "FF_")
+    keys = words(header, "ff_key", "FF_KEY_")
     refusals = {
         None: "0", "tooLong": "1", "rangeOutsideText": "2", "offsetInsideCharacter": "3",
         "brokenText": "4", "filtered": "5", "otherText": "6", "otherType": "7",
@@ -48,10 +51,9 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
         print(
             status[wanted["status"]], issue[wanted["issue"]], hexed(wanted["value"]), file=expected)
 
-    requests = [json.loads(line) for line in open(steps)]
-    answers = subprocess.run(
-        [numfield, "replay"], input=open(steps).read(), capture_output=True, text=True, check=True)
-    for request, answer in zip(requests, answers.stdout.splitlines(), strict=True):
+    intents = words(header, "ff_intent", "FF_")
+
+    def begin(request):
         request.setdefault("style", "decimal")
         print(
             "field", request["locale"], request["style"], types[request["type"]],
@@ -62,21 +64,42 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
             *(int(request.get(name, {"maximumLength": 1024, "selectsAllOnFocus": True}.get(name, False)))
               for name in sorted(policies, key=policies.get) if name != "commitPolicy"),
             hexed(request.get("entry")), file=plan)
-        for step, state in zip(request["steps"], json.loads(answer)["steps"], strict=True):
-            ((kind, argument),) = step.items()
-            if kind == "select":
-                arguments = [str(offset) for offset in argument]
-            elif kind in ("deleteBackward", "deleteForward"):
-                arguments = [str(int(argument))]
-            elif argument is True:
-                arguments = ["-"]
-            else:
-                arguments = [hexed(argument)]
-            print("step", kind, *arguments, file=plan)
-            print(
-                refusals[state.get("refused")], hexed(state["text"]), *state["selection"],
-                status[state["status"]], issue[state["issue"]], hexed(state["value"]),
-                outcome[state["outcome"]], file=expected)
+
+    def act(step, state):
+        ((kind, argument),) = step.items()
+        if kind in keys:
+            kind, arguments = "press", [keys[kind], int(argument)]
+        elif kind == "select":
+            arguments = argument
+        elif kind == "setBounds":
+            arguments = map(hexed, argument)
+        elif kind == "edit":
+            arguments = [*argument["range"], hexed(argument["text"]), intents[argument.get("intent", "typed")]]
+        elif kind == "follow":
+            given = {"text": argument} if isinstance(argument, str) else argument
+            arguments = [
+                *given.get("selection", [-1, -1]), hexed(given["text"]), intents[given.get("intent", "typed")]]
+        elif argument is True:
+            arguments = []
+        else:
+            arguments = [hexed(argument)]
+        print("step", kind, *arguments, file=plan)
+        print(
+            refusals[state.get("refused")], hexed(state["text"]), *state["selection"],
+            status[state["status"]], issue[state["issue"]], hexed(state["value"]),
+            outcome[state["outcome"]], file=expected)
+
+    def answers(file):
+        found = subprocess.run([numfield, "replay"], stdin=open(file), capture_output=True, text=True, check=True)
+        lines = [json.loads(line) for line in open(file)]
+        return zip(lines, map(json.loads, found.stdout.splitlines()), strict=True)
+
+    for request, answer in answers(steps):
+        begin(request)
+        for step, state in zip(request["steps"], answer["steps"], strict=True):
+            act(step, state)
+    for number, (line, state) in enumerate(answers(session)):
+        act(line, state) if number else begin(line)
 
 
 main(*sys.argv[1:])

@@ -39,7 +39,7 @@ static ff_format *make_format(const char *locale, const char *style, int most_di
   ff_format_options options = FF_FORMAT_OPTIONS;
   options.maximum_fraction_digits = most_digits;
   char sentence[200];
-  ff_reason reason = {sentence, sizeof sentence, 0};
+  ff_reason reason = {sizeof reason, sentence, sizeof sentence, 0};
   ff_format *format;
   ff_status status = ff_format_from_icu(
       locale, strlen(locale), style, strlen(style), &options, &format, &reason);
@@ -77,51 +77,83 @@ static void print_state(ff_field *field, ff_status refusal, int outcome) {
   else printf(" %d\n", outcome);
 }
 
+/* What was done to the field; `made` of it counts, the rest was undone. */
+static ff_change *changes[200];
+static size_t made, all;
+
+static void forget(size_t count) {
+  while (all > count) ff_change_free(changes[--all]);
+  if (made > all) made = all;
+}
+
+static size_t number(const char *token) { return (size_t)strtoll(token, NULL, 10); }
+
 /* Takes a step, undoes it and makes it again, which has to leave everything as it is. */
-static void take(ff_field *field, const char *kind, char *first, char *second, const char *style,
-                 int most_digits) {
+static void take(ff_field **place, char **words, const char *style, int most_digits) {
+  ff_field *field = *place;
+  const char *kind = words[1], *first = words[2], *second = words[3];
   ff_change *change = NULL;
   ff_status status = FF_OK;
   ff_outcome outcome = FF_UNCHANGED;
   int reported = -1;
   text argument = {NULL, 0};
   if (strcmp(kind, "select") == 0) {
-    status = ff_field_select(
-        field, FF_UTF16, strtoull(first, NULL, 10), strtoull(second, NULL, 10));
-  } else if (strcmp(kind, "deleteBackward") == 0) {
-    status = ff_field_delete(field, -atoi(first), &change);
-  } else if (strcmp(kind, "deleteForward") == 0) {
-    status = ff_field_delete(field, atoi(first), &change);
+    status = ff_field_select(field, FF_UTF16, number(first), number(second));
+  } else if (strcmp(kind, "edit") == 0) {
+    argument = unhexed(words[4]);
+    status = ff_field_apply(
+        field, FF_UTF16, number(first), number(second), argument.bytes, argument.length, (ff_intent)atoi(words[5]),
+        &change);
+  } else if (strcmp(kind, "follow") == 0) {
+    argument = unhexed(words[4]);
+    status = ff_field_follow(
+        field, FF_UTF16, argument.bytes, argument.length, number(first), number(second), FF_SELECTION, FF_SELECTION,
+        (ff_intent)atoi(words[5]), &change);
+  } else if (strcmp(kind, "setBounds") == 0) {
+    text maximum = unhexed(second);
+    argument = unhexed(first);
+    status = ff_field_set_bounds(field, argument.bytes, argument.length, maximum.bytes, maximum.length);
+    free(maximum.bytes);
+  } else if (strcmp(kind, "focus") == 0) {
+    status = ff_field_focus(field, &change);
+  } else if (strcmp(kind, "undo") == 0) {
+    if (made > 0 && !(status = ff_field_undo(field, changes[made - 1]))) made--;
+  } else if (strcmp(kind, "redo") == 0) {
+    if (made < all && !(status = ff_field_redo(field, changes[made]))) made++;
+  } else if (strcmp(kind, "press") == 0 && atoi(first) == FF_KEY_COMMIT) {
+    status = ff_field_commit(field, &outcome, &change);
+    reported = (int)outcome;
+  } else if (strcmp(kind, "press") == 0) {
+    status = ff_field_press(field, (ff_key)atoi(first), atoi(second), &change);
   } else {
     argument = unhexed(first);
     if (strcmp(kind, "type") == 0) {
-      status = ff_field_type(field, argument.bytes, argument.length);
+      status = ff_field_type(field, argument.bytes, argument.length, &change);
     } else if (strcmp(kind, "paste") == 0) {
       status = ff_field_apply(
           field, FF_UTF8, FF_SELECTION, FF_SELECTION, argument.bytes, argument.length, FF_PASTED,
           &change);
-    } else if (strcmp(kind, "decimalKey") == 0) {
-      status = ff_field_decimal_key(field, &change);
     } else if (strcmp(kind, "compose") == 0) {
-      status = ff_field_compose(field, argument.bytes, argument.length, NULL);
-    } else if (strcmp(kind, "endComposition") == 0) {
-      status = ff_field_end_composition(field);
-    } else if (strcmp(kind, "commit") == 0) {
-      status = ff_field_commit(field, &outcome, &change);
-      reported = (int)outcome;
-    } else if (strcmp(kind, "revert") == 0) {
-      status = ff_field_revert(field, &change);
+      status = ff_field_compose(field, argument.bytes, argument.length, &change);
     } else if (strcmp(kind, "setValue") == 0) {
       status = ff_field_set_value(field, argument.bytes, argument.length, &change);
-    } else if (strcmp(kind, "increment") == 0) {
-      status = ff_field_step(field, 1, &change);
-    } else if (strcmp(kind, "decrement") == 0) {
-      status = ff_field_step(field, -1, &change);
-    } else if (strcmp(kind, "setLocale") == 0) {
-      char locale[64];
+    } else if (strcmp(kind, "setLocale") == 0 || strcmp(kind, "restore") == 0) {
+      char locale[64], saved[2000];
       snprintf(locale, sizeof locale, "%.*s", (int)argument.length, argument.bytes);
       ff_format *format = make_format(locale, style, most_digits);
-      status = ff_field_set_format(field, format, NULL);
+      if (kind[0] == 's') {
+        status = ff_field_set_format(field, format, &change);
+      } else {
+        size_t length;
+        check(ff_field_copy(field, place), "copy");
+        check(ff_field_reset(*place, NULL, 0), "reset");
+        check(ff_field_set_format(*place, format, NULL), "format");
+        check(ff_field_save(field, saved, sizeof saved, &length), "save");
+        status = ff_field_restore(*place, saved, length);
+        ff_field_free(field);
+        field = *place;
+        forget(0);
+      }
       ff_format_free(format);
     } else {
       fprintf(stderr, "no such step: %s\n", kind);
@@ -129,10 +161,14 @@ static void take(ff_field *field, const char *kind, char *first, char *second, c
     }
   }
   if (change) {
-    check(ff_field_undo(field, change), "undo");
-    check(ff_field_redo(field, change), "redo");
+    if (strcmp(kind, "compose") && strcmp(kind, "setLocale")) {
+      check(ff_field_undo(field, change), "undo");
+      check(ff_field_redo(field, change), "redo");
+    }
+    forget(made);
+    if (all == sizeof changes / sizeof *changes) forget(0);
+    changes[all++] = change, made = all;
   }
-  ff_change_free(change);
   free(argument.bytes);
   print_state(field, status, reported);
 }
@@ -164,6 +200,7 @@ int main(void) {
       ff_format_free(format);
     } else if (strcmp(tokens[0], "field") == 0) {
       ff_field_free(field);
+      forget(0);
       snprintf(style, sizeof style, "%s", tokens[2]);
       most_digits = atoi(tokens[4]);
       ff_format *format = make_format(tokens[1], style, most_digits);
@@ -190,10 +227,11 @@ int main(void) {
       free(maximum.bytes);
       free(step.bytes);
     } else {
-      take(field, tokens[1], tokens[2], tokens[3], style, most_digits);
+      take(&field, tokens, style, most_digits);
     }
   }
   ff_field_free(field);
+  forget(0);
   if (ff_handles() != 0) {
     fprintf(stderr, "%zu handles are left\n", ff_handles());
     return 1;

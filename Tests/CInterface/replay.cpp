@@ -35,7 +35,7 @@ static std::string hexed(const Text &text) {
   return result;
 }
 
-static Format made(const std::string &locale, const std::string &style, int most_digits) {
+static Format format_of(const std::string &locale, const std::string &style, int most_digits) {
   ff_format_options options = FF_FORMAT_OPTIONS;
   options.maximum_fraction_digits = most_digits;
   auto made = Format::icu(locale, style, &options);
@@ -44,10 +44,16 @@ static Format made(const std::string &locale, const std::string &style, int most
   return std::move(made.format);
 }
 
+static size_t offset(const std::string &word) { return static_cast<size_t>(std::stoll(word)); }
+static ff_intent intent(const std::string &word) { return static_cast<ff_intent>(std::stoi(word)); }
+
 struct Replay {
   Field field;
   std::string style;
   int most_digits = -1;
+  // What was done to the field; `made` of it counts, the rest was undone.
+  std::vector<Change> changes;
+  size_t made = 0;
 
   void take(const std::vector<std::string> &words) {
     const std::string &kind = words[1];
@@ -56,40 +62,56 @@ struct Replay {
     std::string outcome = "-";
     if (kind == "select") {
       status = field.select(FF_UTF16, std::stoull(words[2]), std::stoull(words[3]));
-    } else if (kind == "deleteBackward") {
-      status = field.erase(-std::stoi(words[2]), &change);
-    } else if (kind == "deleteForward") {
-      status = field.erase(std::stoi(words[2]), &change);
-    } else if (kind == "type") {
-      status = field.type(*unhexed(words[2]));
-    } else if (kind == "paste") {
-      status = field.apply(
-          FF_SCALARS, FF_SELECTION, FF_SELECTION, *unhexed(words[2]), FF_PASTED, &change);
-    } else if (kind == "decimalKey") {
-      status = field.decimal_key(&change);
-    } else if (kind == "compose") {
-      status = field.compose(*unhexed(words[2]));
-    } else if (kind == "endComposition") {
-      status = field.end_composition();
-    } else if (kind == "commit") {
+    } else if (kind == "press" && std::stoi(words[2]) == FF_KEY_COMMIT) {
       ff_outcome done;
       status = field.commit(&done, &change);
       outcome = std::to_string(done);
-    } else if (kind == "revert") {
-      status = field.revert(&change);
+    } else if (kind == "press") {
+      status = field.press(static_cast<ff_key>(std::stoi(words[2])), std::stoi(words[3]), &change);
+    } else if (kind == "type") {
+      status = field.type(*unhexed(words[2]), &change);
+    } else if (kind == "paste") {
+      status = field.apply(
+          FF_SCALARS, FF_SELECTION, FF_SELECTION, *unhexed(words[2]), FF_PASTED, &change);
+    } else if (kind == "compose") {
+      status = field.compose(*unhexed(words[2]), &change);
     } else if (kind == "setValue") {
       status = field.set_value(unhexed(words[2]), &change);
-    } else if (kind == "increment" || kind == "decrement") {
-      status = field.step(kind == "increment" ? 1 : -1, &change);
+    } else if (kind == "edit") {
+      status = field.apply(
+          FF_UTF16, offset(words[2]), offset(words[3]), *unhexed(words[4]), intent(words[5]), &change);
+    } else if (kind == "follow") {
+      status = field.follow(
+          FF_UTF16, *unhexed(words[4]), offset(words[2]), offset(words[3]), intent(words[5]), &change);
+    } else if (kind == "setBounds") {
+      status = field.set_bounds(unhexed(words[2]), unhexed(words[3]));
+    } else if (kind == "focus") {
+      status = field.focus(&change);
+    } else if (kind == "undo") {
+      if (made > 0 && !(status = field.undo(changes[made - 1]))) made--;
+    } else if (kind == "redo") {
+      if (made < changes.size() && !(status = field.redo(changes[made]))) made++;
     } else if (kind == "setLocale") {
-      status = field.set_format(made(*unhexed(words[2]), style, most_digits));
+      status = field.set_format(format_of(*unhexed(words[2]), style, most_digits), &change);
+    } else if (kind == "restore") {
+      Field other = field.copy();
+      check(other.reset(std::nullopt), "reset");
+      check(other.set_format(format_of(*unhexed(words[2]), style, most_digits)), "format");
+      status = other.restore(*field.save());
+      field = std::move(other);
+      changes.clear(), made = 0;
     } else {
       std::cerr << "no such step: " << kind << "\n";
       std::exit(1);
     }
     if (change) {
-      check(field.undo(change), "undo");
-      check(field.redo(change), "redo");
+      if (kind != "compose" && kind != "setLocale") {
+        check(field.undo(change), "undo");
+        check(field.redo(change), "redo");
+      }
+      changes.resize(made);
+      changes.push_back(std::move(change));
+      made++;
     }
     // A saved field is restored in another one, and a copy is the same field.
     Field copy = field.copy();
@@ -102,9 +124,10 @@ struct Replay {
   }
 
   void begin(const std::vector<std::string> &words) {
+    changes.clear(), made = 0;
     style = words[2];
     most_digits = std::stoi(words[4]);
-    field = Field(made(words[1], style, most_digits), static_cast<ff_type>(std::stoi(words[3])));
+    field = Field(format_of(words[1], style, most_digits), static_cast<ff_type>(std::stoi(words[3])));
     if (auto value = unhexed(words[5])) check(field.set_value(*value), "value");
     check(field.set_bounds(unhexed(words[6]), unhexed(words[7])), "bounds");
     if (auto step = unhexed(words[8])) check(field.set_step(*step), "step");
@@ -120,7 +143,7 @@ struct Replay {
 
 // What no step of a plan has: excluded bounds, a large step, the names of issues.
 static void check_others() {
-  Field field(made("de-DE", "decimal", -1), FF_DOUBLE);
+  Field field(format_of("de-DE", "decimal", -1), FF_DOUBLE);
   check(field.set_bounds("0", "100"), "bounds");
   check(field.exclude_bounds(true, false), "exclude");
   check(field.type("0"), "type");
@@ -130,8 +153,8 @@ static void check_others() {
   }
   Change change;
   check(field.set_large_step("25"), "large step");
-  check(field.step_large(1, &change), "step");
-  if (field.text() != "25" || change.removed() != "0") {
+  check(field.press(FF_KEY_LARGE_INCREMENT, 1, &change), "step");
+  if (field.text() != "25" || field.undo(change) || field.text() != "0") {
     std::cerr << "a large step leads to " << field.text() << "\n";
     std::exit(1);
   }
@@ -173,7 +196,7 @@ int main() {
       } else if (words[0] == "field") {
         replay.begin(words);
       } else {
-        Field field(made(words[1], words[2], -1), FF_DECIMAL);
+        Field field(format_of(words[1], words[2], -1), FF_DECIMAL);
         check(field.apply(FF_UTF8, 0, 0, *unhexed(words[3])), "apply");
         ff_state state = field.state(FF_UTF8);
         std::cout << state.status << " " << state.issue << " " << hexed(field.value()) << "\n";

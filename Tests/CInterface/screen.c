@@ -114,7 +114,7 @@ static void run(int script) {
       break;
     case 3: case 4:
       what = "delete";
-      status = ff_field_delete(field, below(2) ? -1 : 1, &change);
+      status = ff_field_press(field, below(2) ? FF_KEY_DELETE_BACKWARD : FF_KEY_DELETE_FORWARD, 1, &change);
       break;
     case 5:
       what = "select";
@@ -145,11 +145,11 @@ static void run(int script) {
       break;
     case 12:
       what = "step";
-      status = ff_field_step(field, below(2) ? 1 : -1, &change);
+      status = ff_field_press(field, below(2) ? FF_KEY_INCREMENT : FF_KEY_DECREMENT, 1, &change);
       break;
     case 13:
       what = "set_format", format = below(COUNT(locales)), argument = locales[format];
-      ff_field_end_composition(field);
+      ff_field_press(field, FF_KEY_END_COMPOSITION, 1, NULL);
       status = ff_field_set_format(field, formats[format], &change);
       break;
     case 14:
@@ -160,7 +160,7 @@ static void run(int script) {
         /* As a host that is shown again: another field takes over what was saved, maybe in another format. */
         char saved[4096];
         what = "restore", argument = locales[format];
-        ff_field_end_composition(field);
+        ff_field_press(field, FF_KEY_END_COMPOSITION, 1, NULL);
         if (ff_field_save(field, saved, sizeof saved - 1, &length) != FF_OK) break;
         saved[length] = 0;
         ff_field *other;
@@ -190,7 +190,7 @@ static void run(int script) {
       while (all > made) ff_change_free(changes[--all]);
       changes[all++] = change, made = all;
     }
-    if (below(4) == 0) ff_field_end_composition(field);
+    if (below(4) == 0) ff_field_press(field, FF_KEY_END_COMPOSITION, 1, NULL);
     ff_field_state(field, FF_UTF8, &state);
     get_text(field, &now);
     char value[201], read[201];
@@ -237,7 +237,7 @@ static void replace(const char *number, const char *text, const char *wrong) {
         if (selected == 2) ff_field_select(field, FF_UTF8, 0, 0);
         ff_field_follow(
             field, FF_UTF8, text, strlen(text), caret, caret, FF_SELECTION, FF_SELECTION, (ff_intent)intent, NULL);
-        ff_field_end_composition(field);
+        ff_field_press(field, FF_KEY_END_COMPOSITION, 1, NULL);
         ff_field_state(field, FF_UTF8, &state);
         get_value(field, value);
         if (state.status == FF_ACCEPTABLE) {

@@ -10,7 +10,9 @@ static ff_format *shared;
 
 static ff_format *format_of(void *context, const ff_schema_field *field) {
   (void)context, (void)field;
-  return shared;
+  ff_format *copy = NULL;
+  ff_format_copy(shared, &copy);
+  return copy;
 }
 
 /* Makes, edits and frees a form of this thread's own. */
@@ -42,18 +44,17 @@ static void *edit(void *result) {
     for (int key = 0; key < 10; key++) {
       ff_change *change;
       if (ff_field_apply(field, FF_UTF16, FF_SELECTION, FF_SELECTION, "7", 1, FF_TYPED, &change) ||
-          ff_field_type(other, "8", 1) || ff_field_undo(field, change) ||
+          ff_field_type(other, "8", 1, NULL) || ff_field_undo(field, change) ||
           ff_field_redo(field, change)) {
         return NULL;
       }
       ff_change_free(change);
     }
     if (round % 10 == 0 && !fill_in()) return NULL;
-    double value;
-    int64_t whole;
+    double value, whole;
     if (ff_field_commit(field, NULL, NULL) || ff_field_commit(other, NULL, NULL) ||
-        ff_field_value_double(field, &value) || ff_field_value_int64(other, &whole) ||
-        value != 7777777777.0 || whole != 8888888888) {
+        ff_field_value_double(field, &value) || ff_field_value_double(other, &whole) ||
+        value != 7777777777.0 || whole != 8888888888.0) {
       return NULL;
     }
     ff_field_free(field);

@@ -10,7 +10,7 @@ struct StyleParityTests {
   private static let places: [(file: String, lacks: Set<String>)] = [
     ("Sources/Hosts/CFormattingField/include/formatting_field_format.h", []),
     // Columns and Python's formats have no exponents, measures and skeletons.
-    ("Python/formatting_field/_formats.py", ["scientific", "unit", "skeleton"]),
+    ("Columns/Python/formatting_field/_formats.py", ["scientific", "unit", "skeleton"]),
     // A page has no ICU.
     ("Web/index.d.ts", ["skeleton"]),
     ("Tools/Sources/numfield/Requests/NumberRequest.swift", []),
@@ -32,7 +32,7 @@ struct StyleParityTests {
     let header = "Sources/Hosts/CFormattingField/include/formatting_field_column.h"
     for (file, names) in [
       (header, ["FF_PERCENTAGES", "FF_PERMILLES", "FF_PERMYRIADS"]),
-      ("Python/formatting_field/_columns.py", NumberStyle.ratios.map(\.description)),
+      ("Columns/Python/formatting_field/_columns.py", NumberStyle.ratios.map(\.description)),
     ] {
       let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
       #expect(names.count == NumberStyle.ratios.count)

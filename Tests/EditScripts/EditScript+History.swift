@@ -1,3 +1,4 @@
+import FieldTesting
 import FormattingFields
 
 extension EditScript {
@@ -47,12 +48,13 @@ extension EditScript {
   }
 }
 
-extension ScriptStep {
+extension SessionAct {
   /// The step as single edits that each give a change; none for what is no part of a history.
-  fileprivate var singleEdits: [ScriptStep] {
+  fileprivate var singleEdits: [SessionAct] {
     switch self {
-    case .type(let text): text.map { .replace(.selection, String($0)) }
-    case .undo, .redo, .restore, .setBounds, .compose, .endComposition: []
+    case .input(.type(let text)): text.map { .replace(.selection, String($0)) }
+    case .undo, .redo, .restore, .setBounds, .input(.compose), .input(.press(.endComposition, _)):
+      []
     default: [self]
     }
   }

@@ -1,3 +1,4 @@
+import FieldTesting
 import FormattingFields
 
 extension EditScript {
@@ -45,14 +46,17 @@ extension EditScript {
   }
 }
 
-extension ScriptStep {
+extension SessionAct {
   /// The step without a character, once for each of its characters.
-  fileprivate var shorter: [ScriptStep] {
+  fileprivate var shorter: [SessionAct] {
     switch self {
-    case .type(let text): text.shorter.map(ScriptStep.type)
-    case .paste(let text): text.shorter.map(ScriptStep.paste)
-    case .compose(let text): text.shorter.map(ScriptStep.compose)
-    case .replace(let range, let text): text.shorter.map { .replace(range, $0) }
+    case .input(.type(let text)): text.shorter.map { .input(.type($0)) }
+    case .input(.paste(let text)): text.shorter.map { .input(.paste($0)) }
+    case .input(.compose(let text)): text.shorter.map { .input(.compose($0)) }
+    case .input(.edit(let edit)):
+      edit.replacement.shorter.map {
+        .input(.edit(TextEdit(edit.range, $0, intent: edit.intent)))
+      }
     default: []
     }
   }

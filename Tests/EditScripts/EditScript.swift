@@ -1,15 +1,17 @@
+import FieldTesting
 import FormattingFields
+import NumfieldJSON
 // Tests that draw scripts draw other samples as well.
 @_exported public import RandomSamples
 
 /// A field and what is done to it, step by step.
 public struct EditScript {
   var setup: FieldSetup
-  var steps: [ScriptStep]
+  var steps: [SessionAct]
 
   static let mostSteps = 24
 
-  init(_ setup: FieldSetup, _ steps: [ScriptStep]) { (self.setup, self.steps) = (setup, steps) }
+  init(_ setup: FieldSetup, _ steps: [SessionAct]) { (self.setup, self.steps) = (setup, steps) }
 
   /// Reads a script from bytes; any bytes are a script.
   public init(bytes: [UInt8]) {
@@ -19,7 +21,7 @@ public struct EditScript {
     guard let format = setup.format(locale: setup.locale) else { return }
     let pieces = ScriptPieces(format: format)
     while !source.isEmpty && steps.count < Self.mostSteps {
-      steps.append(ScriptStep(&source, pieces))
+      steps.append(SessionAct(&source, pieces))
     }
   }
 
@@ -44,55 +46,62 @@ public struct EditScript {
 }
 
 extension EditScript: CustomStringConvertible {
-  /// The script as lines that read like Swift.
+  /// The script as a session's file, which `numfield replay` plays.
   public var description: String {
-    var lines = [
-      "var field = FormattingField<\(setup.type.rawValue)>("
-        + "\(setup.value.map { "\($0), " } ?? "")format: .icu(locale: \"\(setup.locale)\","
-        + " style: .\(setup.style)\(setup.optionsLiteral)),"
-        + " bounds: \(setup.bounds.literal))"
-    ]
-    lines += setup.policyLines
-    lines += steps.map(\.description)
-    return lines.joined(separator: "\n")
+    ([setup.line] + steps.map(\.line)).joined(separator: "\n")
   }
 }
 
 extension FieldSetup {
-  var optionsLiteral: String {
-    let parts = [
-      options.minimumFractionDigits.map { "minimumFractionDigits: \($0)" },
-      options.maximumFractionDigits.map { "maximumFractionDigits: \($0)" },
-      options.minimumIntegerDigits.map { "minimumIntegerDigits: \($0)" },
-      options.usesGrouping ? nil : "usesGrouping: false",
-      options.roundingMode.map { "roundingMode: .\($0)" },
-      options.allowsExponent.map { "allowsExponent: \($0)" },
-      options.decimalSeparator.map { "decimalSeparator: \"\($0)\"" },
-      options.groupingSeparator.map { "groupingSeparator: \"\($0)\"" },
-    ]
-    .compactMap { $0 }
-    return parts.isEmpty ? "" : ", options: NumberOptions(\(parts.joined(separator: ", ")))"
+  /// The setup as the first line of a session's file: a request of `numfield replay` without steps.
+  var line: String {
+    let standard = FieldPolicies()
+    var line = JSONWriter()
+    line.open("{")
+    line.member("locale", locale)
+    line.member("style", "\(style)")
+    line.member("type", type.name)
+    func text(_ key: String, _ value: String?) { if let value { line.member(key, value) } }
+    func count(_ key: String, _ value: Int?) { if let value { line.member(key, value) } }
+    func flag(_ key: String, _ value: Bool?) {
+      guard let value else { return }
+      line.key(key)
+      line.raw("\(value)".utf8)
+    }
+    text("value", value)
+    text("minimum", bounds.minimum?.description)
+    text("maximum", bounds.maximum?.description)
+    flag("excludesMinimum", bounds.excludesMinimum ? true : nil)
+    flag("excludesMaximum", bounds.excludesMaximum ? true : nil)
+    count("minimumFractionDigits", options.minimumFractionDigits)
+    count("maximumFractionDigits", options.maximumFractionDigits)
+    count("minimumIntegerDigits", options.minimumIntegerDigits)
+    flag("grouping", options.usesGrouping ? nil : false)
+    text("roundingMode", options.roundingMode.map { "\($0)" })
+    flag("allowsExponent", options.allowsExponent)
+    text("decimalSeparator", options.decimalSeparator)
+    text("groupingSeparator", options.groupingSeparator)
+    if policies.commitPolicy != standard.commitPolicy {
+      text("commitPolicy", policies.commitPolicy.rawValue)
+    }
+    for (name, policy) in Self.flags where policies[keyPath: policy] != standard[keyPath: policy] {
+      flag(name, policies[keyPath: policy])
+    }
+    text("step", policies.step?.description)
+    if policies.maximumLength != standard.maximumLength {
+      count("maximumLength", policies.maximumLength)
+    }
+    line.close("}")
+    return line.text
   }
 
-  var policyLines: [String] {
-    let standard = FieldPolicies()
-    return [
-      policies.commitPolicy == standard.commitPolicy
-        ? nil : "commitPolicy = .\(policies.commitPolicy)",
-      policies.clearsWhenEmpty ? "clearsWhenEmpty = true" : nil,
-      policies.clampsToBounds ? "clampsToBounds = true" : nil,
-      policies.keepsTypedDigits ? "keepsTypedDigits = true" : nil,
-      policies.keepsTypedZeros ? "keepsTypedZeros = true" : nil,
-      policies.refusesExtraDigits ? "refusesExtraDigits = true" : nil,
-      policies.refusesOffStep ? "refusesOffStep = true" : nil,
-      policies.isPlainWhileFocused ? "isPlainWhileFocused = true" : nil,
-      policies.step.map { "step = FixedDecimal(\"\($0)\")!" },
-      policies.snapsToStep ? "snapsToStep = true" : nil,
-      policies.filtersCharacters ? "filtersCharacters = true" : nil,
-      policies.filtersInvalidTexts ? "filtersInvalidTexts = true" : nil,
-      policies.maximumLength == standard.maximumLength
-        ? nil : "maximumLength = \(policies.maximumLength)",
+  private static var flags: [(String, KeyPath<FieldPolicies, Bool>)] {
+    [
+      ("clearsWhenEmpty", \.clearsWhenEmpty), ("clampsToBounds", \.clampsToBounds),
+      ("keepsTypedDigits", \.keepsTypedDigits), ("keepsTypedZeros", \.keepsTypedZeros),
+      ("refusesExtraDigits", \.refusesExtraDigits), ("refusesOffStep", \.refusesOffStep),
+      ("isPlainWhileFocused", \.isPlainWhileFocused), ("snapsToStep", \.snapsToStep),
+      ("filtersCharacters", \.filtersCharacters), ("filtersInvalidTexts", \.filtersInvalidTexts),
     ]
-    .compactMap { $0.map { "field.policies.\($0)" } }
   }
 }

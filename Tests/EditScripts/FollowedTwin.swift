@@ -1,3 +1,4 @@
+import FieldTesting
 import FormattingFields
 
 extension EditScript {
@@ -44,28 +45,30 @@ private struct FollowedTwin<Value: NumberValue> {
   }
 
   /// Makes a step in the control. A step that no control makes, such as a commit, goes to both fields.
-  mutating func take(_ step: ScriptStep, _ setup: FieldSetup) {
+  mutating func take(_ step: SessionAct, _ setup: FieldSetup) {
     refusals = (nil, nil)
     switch step {
-    case .type(let text): for character in text { replace(String(character), .typed) }
-    case .paste(let text): replace(text, .pasted)
-    case .replace(let range, let text):
-      select(range)
-      if text.isEmpty { replace("", .deleted) }
+    case .input(.type(let text)):
       for character in text { replace(String(character), .typed) }
-    case .deleteBackward(let count):
+    case .input(.paste(let text)): replace(text, .pasted)
+    case .input(.edit(let edit)):
+      select(edit.range)
+      if edit.replacement.isEmpty { replace("", .deleted) }
+      for character in edit.replacement { replace(String(character), .typed) }
+    case .input(.press(.deleteBackward, let count)):
       delete(max(0, selection.lowerBound - count)..<selection.lowerBound)
-    case .deleteForward(let count):
+    case .input(.press(.deleteForward, let count)):
       delete(selection.upperBound..<min(text.count, selection.upperBound + count))
-    case .select(let range): select(range)
-    case .decimalKey: replace(edited.field.format.symbols.decimalSeparator, .typed)
-    case .compose(let text): replace(text, .composed)
-    case .endComposition:
+    case .input(.select(let range)): select(range)
+    case .input(.press(.decimalKey, _)):
+      replace(edited.field.format.symbols.decimalSeparator, .typed)
+    case .input(.compose(let text)): replace(text, .composed)
+    case .input(.press(.endComposition, _)):
       marked = nil
       edited.field.endComposition()
       tell(.typed)
     // No control can show such a text.
-    case .replaceBytes: break
+    case .bytes: break
     default:
       _ = (edited.take(step, setup), followed.take(step, setup))
       show()

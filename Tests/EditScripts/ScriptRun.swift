@@ -1,3 +1,4 @@
+import FieldTesting
 import FormattingFields
 import SlowOracle
 
@@ -44,9 +45,24 @@ struct ScriptRun<Value: ExactValue> {
   }
 
   /// Takes a step and checks every rule.
-  mutating func take(_ step: ScriptStep) throws(BrokenRule) {
+  mutating func take(_ step: SessionAct) throws(BrokenRule) {
     isThorough = thoroughness.next()
     switch step {
+    case .input(let input): try take(input)
+    case .bytes(let range, let bytes): try replace(range, bytes)
+    case .focus: try focus()
+    case .setValue(let number): try setValue(number.flatMap { Value(script: $0.plainText) })
+    case .setLocale(let tag): try setFormat(setup.format(locale: tag) ?? field.format)
+    case .setBounds(let bounds): try setBounds(bounds)
+    case .undo: try undo()
+    case .redo: try redo()
+    case .restore(let tag): try restore(in: setup.format(locale: tag) ?? field.format)
+    }
+    try checkState()
+  }
+
+  private mutating func take(_ input: FieldInput) throws(BrokenRule) {
+    switch input {
     case .type(let text):
       for character in text {
         let edit = TextEdit(.selection, String(character))
@@ -60,24 +76,26 @@ struct ScriptRun<Value: ExactValue> {
       try check(TextEdit(.selection, text, intent: .pasted)) { field throws(EditRefusal) in
         try field.paste(text)
       }
-    case .replace(let range, let text):
-      let edit = TextEdit(range, text)
-      try check(edit) { field throws(EditRefusal) in try field.apply(edit) }
-    case .replaceBytes(let range, let bytes): try replace(range, bytes)
-    case .deleteBackward(let count):
-      let edit = TextEdit(deletion(-count), "", intent: .deleted)
-      try check(edit) { field throws(EditRefusal) in try field.deleteBackward(count) }
-    case .deleteForward(let count):
-      let edit = TextEdit(deletion(count), "", intent: .deleted)
-      try check(edit) { field throws(EditRefusal) in try field.deleteForward(count) }
+    case .edit(let edit): try check(edit) { field throws(EditRefusal) in try field.apply(edit) }
     case .select(let range): try select(range)
-    case .decimalKey:
-      let edit = TextEdit(.selection, field.format.symbols.decimalSeparator)
-      try check(edit) { field throws(EditRefusal) in try field.insertDecimalSeparator() }
     case .compose(let text):
       let marked = field.markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) }
       let edit = TextEdit(marked ?? .selection, text, intent: .composed)
       try check(edit) { field throws(EditRefusal) in try field.compose(text) }
+    case .follow(let text, _, _, _): try follow(text)
+    case .press(let key, let count): try press(key, count)
+    }
+  }
+
+  private mutating func press(_ key: FieldInput.Key, _ count: Int) throws(BrokenRule) {
+    switch key {
+    case .deleteBackward, .deleteForward:
+      let edit = TextEdit(
+        deletion(key == .deleteForward ? count : -count), "", intent: .deleted)
+      try check(edit) { field throws(EditRefusal) in try field.press(key, count: count) }
+    case .decimalKey:
+      let edit = TextEdit(.selection, field.format.symbols.decimalSeparator)
+      try check(edit) { field throws(EditRefusal) in try field.press(.decimalKey) }
     case .endComposition: field.endComposition()
     case .commit: try commit()
     case .revert: try revert()
@@ -87,17 +105,9 @@ struct ScriptRun<Value: ExactValue> {
     case .largeDecrement: try move(up: false) { $0.increment(by: $0.largeStep.negated) }
     case .setToMinimum: try move(to: field.bounds.minimum) { $0.setToMinimum() }
     case .setToMaximum: try move(to: field.bounds.maximum) { $0.setToMaximum() }
-    case .focus: try focus()
     case .toggleSign: try toggleSign()
-    case .setValue(let text): try setValue(text.flatMap { Value(script: $0) })
-    case .setLocale(let tag): try setFormat(setup.format(locale: tag) ?? field.format)
-    case .setBounds(let bounds): try setBounds(bounds)
-    case .undo: try undo()
-    case .redo: try redo()
-    case .follow(let text): try follow(text)
-    case .restore(let tag): try restore(in: setup.format(locale: tag) ?? field.format)
+    case .selectAll: try select(.all)
     }
-    try checkState()
   }
 
   /// Remembers a change and proves that it names what differs and that its inverse restores everything.

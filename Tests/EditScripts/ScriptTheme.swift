@@ -1,3 +1,4 @@
+import FieldTesting
 import FormattingFields
 
 /// What the scripts of a random test are about.
@@ -80,8 +81,8 @@ extension EditScript {
     self.init(
       setup,
       [
-        .replace(.all, ""), .type(Self.number(in: format, &random)), .commit,
-        Bool.random(using: &random) ? .increment : .decrement,
+        .replace(.all, ""), .input(.type(Self.number(in: format, &random))), .press(.commit),
+        Bool.random(using: &random) ? .press(.increment) : .press(.decrement),
       ])
   }
 
@@ -150,18 +151,18 @@ extension EditScript {
     self.init(setup, (0..<30).map { _ in Self.policyStep(&random) })
   }
 
-  private static func policyStep(_ random: inout SeededGenerator) -> ScriptStep {
+  private static func policyStep(_ random: inout SeededGenerator) -> SessionAct {
     switch Int.random(in: 0..<13, using: &random) {
     case 0..<5:
       let text = policyTexts.randomElement(using: &random)!
       return Bool.random(using: &random) ? .replace(.all, text) : .replace(.selection, text)
-    case 5, 6: return .commit
+    case 5, 6: return .press(.commit)
     case 7: return .focus
-    case 8: return Bool.random(using: &random) ? .increment : .decrement
-    case 9: return Bool.random(using: &random) ? .setToMaximum : .setToMinimum
-    case 10: return .toggleSign
+    case 8: return Bool.random(using: &random) ? .press(.increment) : .press(.decrement)
+    case 9: return Bool.random(using: &random) ? .press(.setToMaximum) : .press(.setToMinimum)
+    case 10: return .press(.toggleSign)
     case 11: return .setLocale(policyLocales.randomElement(using: &random)!)
-    default: return Bool.random(using: &random) ? .largeIncrement : .largeDecrement
+    default: return Bool.random(using: &random) ? .press(.largeIncrement) : .press(.largeDecrement)
     }
   }
 }
@@ -186,25 +187,28 @@ extension EditScript {
     self.init(setup, (0..<40).flatMap { _ in Self.editSteps(&random) })
   }
 
-  private static func editSteps(_ random: inout SeededGenerator) -> [ScriptStep] {
+  private static func editSteps(_ random: inout SeededGenerator) -> [SessionAct] {
     func piece(_ counts: ClosedRange<Int>) -> String {
       (0..<Int.random(in: counts, using: &random))
         .map { _ in editPieces.randomElement(using: &random)! }.joined()
     }
     switch Int.random(in: 0..<24, using: &random) {
-    case 0..<9: return [.type(piece(1...1))]
-    case 9..<12: return [.deleteBackward(1)]
-    case 12: return [.deleteForward(1)]
-    case 13..<15: return [.paste(piece(0...6))]
+    case 0..<9: return [.input(.type(piece(1...1)))]
+    case 9..<12: return [.press(.deleteBackward)]
+    case 12: return [.press(.deleteForward)]
+    case 13..<15: return [.input(.paste(piece(0...6)))]
     case 15..<17:
-      let steps = [ScriptStep.compose(piece(2...2)), .compose(piece(0...4)), .endComposition]
+      let steps = [
+        SessionAct.input(.compose(piece(2...2))), .input(.compose(piece(0...4))),
+        .press(.endComposition),
+      ]
       return random.once(in: 2) ? steps : steps.filter { _ in Bool.random(using: &random) }
     case 17..<21:
       let ends = (0..<2).map { _ in Int.random(in: 0...12, using: &random) }
-      return [.select(.scalars(ends[0], ends[random.once(in: 2) ? 0 : 1]))]
-    case 21: return [.commit]
-    case 22: return [.increment]
-    default: return [.setValue("\(Int.random(in: 0...9999, using: &random) * 1000)")]
+      return [.input(.select(.scalars(ends[0], ends[random.once(in: 2) ? 0 : 1])))]
+    case 21: return [.press(.commit)]
+    case 22: return [.press(.increment)]
+    default: return [.setValue(FixedDecimal(Int.random(in: 0...9999, using: &random) * 1000))]
     }
   }
 }
@@ -237,29 +241,30 @@ extension EditScript {
       setup, (0..<Int.random(in: 4...24, using: &random)).map { _ in Self.formatStep(&random) })
   }
 
-  private static func formatStep(_ random: inout SeededGenerator) -> ScriptStep {
+  private static func formatStep(_ random: inout SeededGenerator) -> SessionAct {
     func digits() -> String {
       (0..<Int.random(in: 1...3, using: &random))
         .map { _ in String("0123456789,.,. ".randomElement(using: &random)!) }.joined()
     }
     switch Int.random(in: 0..<28, using: &random) {
-    case 0..<6: return .type(digits())
-    case 6..<9: return .deleteBackward(1)
+    case 0..<6: return .input(.type(digits()))
+    case 6..<9: return .press(.deleteBackward)
     case 9, 10:
       let caret = Int.random(in: 0...8, using: &random)
-      return .select(.scalars(caret, caret))
-    case 11: return .deleteForward(1)
+      return .input(.select(.scalars(caret, caret)))
+    case 11: return .press(.deleteForward)
     case 12..<16: return .setLocale(matrixLocales.randomElement(using: &random)!)
-    case 16..<19: return .commit
+    case 16..<19: return .press(.commit)
     case 19..<21: return .undo
     case 21: return .redo
     case 22:
-      return .follow(["1.5", "1.00", "2.50", "1.234.50", digits()].randomElement(using: &random)!)
+      return .input(
+        .follow(["1.5", "1.00", "2.50", "1.234.50", digits()].randomElement(using: &random)!))
     case 23: return .restore(matrixLocales.randomElement(using: &random)!)
     case 24: return .replace(.all, digits())
-    case 25: return random.once(in: 2) ? .focus : .revert
-    case 26: return random.once(in: 2) ? .compose(digits()) : .endComposition
-    default: return random.once(in: 2) ? .setValue("1234.5") : .increment
+    case 25: return random.once(in: 2) ? .focus : .press(.revert)
+    case 26: return random.once(in: 2) ? .input(.compose(digits())) : .press(.endComposition)
+    default: return random.once(in: 2) ? .setValue(1234.5) : .press(.increment)
     }
   }
 }
@@ -274,5 +279,17 @@ extension SeededGenerator {
   fileprivate mutating func digits(_ counts: ClosedRange<Int>) -> String {
     (0..<Int.random(in: counts, using: &self))
       .map { _ in String(Int.random(in: 0...9, using: &self)) }.joined()
+  }
+}
+
+extension SessionAct {
+  /// A key.
+  static func press(_ key: FieldInput.Key, count: Int = 1) -> SessionAct {
+    .input(.press(key, count: count))
+  }
+
+  /// An edit of a range.
+  static func replace(_ range: TextRange, _ text: String) -> SessionAct {
+    .input(.edit(TextEdit(range, text)))
   }
 }

@@ -1,4 +1,5 @@
 import FieldForms
+import FieldTesting
 import FormattingFields
 
 /// A field that is edited, saved and restored; and then restored from tampered data.
@@ -30,7 +31,7 @@ public struct SnapshotScript {
     for _ in 0..<choice % 4 { damage.append(Self.damage(&source, pieces)) }
     if choice >= 224 { bits = (0..<8).reduce(0) { bits, _ in bits << 8 | UInt64(source.byte()) } }
     while !source.isEmpty && script.steps.count < EditScript.mostSteps {
-      script.steps.append(ScriptStep(&source, pieces))
+      script.steps.append(SessionAct(&source, pieces))
     }
   }
 

@@ -1,4 +1,5 @@
 import FieldForms
+import FieldTesting
 import FormattingFields
 
 /// A field that takes steps and tells all that a host can see of it after each.
@@ -16,7 +17,7 @@ struct SteppedField<Value: NumberValue> {
   /// Takes a step.
   ///
   /// - Returns: The state behind it, with the outcome or the refusal, in a line.
-  mutating func take(_ step: ScriptStep, _ setup: FieldSetup) -> String {
+  mutating func take(_ step: SessionAct, _ setup: FieldSetup) -> String {
     let result: String
     do throws(EditRefusal) {
       result = try made(step, setup)
@@ -27,34 +28,17 @@ struct SteppedField<Value: NumberValue> {
   }
 
   private mutating func made(
-    _ step: ScriptStep, _ setup: FieldSetup
+    _ step: SessionAct, _ setup: FieldSetup
   ) throws(EditRefusal) -> String {
     switch step {
-    case .type(let text): try field.type(text)
-    case .paste(let text): return note(try field.paste(text))
-    case .replace(let range, let text): return note(try field.apply(TextEdit(range, text)))
-    case .replaceBytes(let range, let bytes):
-      return note(try field.apply(try TextEdit(range, utf8: bytes)))
-    case .deleteBackward(let count): return note(try field.deleteBackward(count))
-    case .deleteForward(let count): return note(try field.deleteForward(count))
-    case .select(let range): try field.select(range)
-    case .decimalKey: return note(try field.insertDecimalSeparator())
-    case .compose(let text): return note(try field.compose(text))
-    case .endComposition: field.endComposition()
-    case .commit:
+    case .input(.press(.commit, _)):
       let report = field.commit()
       return "\(report.outcome) " + note(report.change)
-    case .revert: return note(field.revert())
-    case .increment: return note(field.increment())
-    case .decrement: return note(field.decrement())
-    case .largeIncrement: return note(field.increment(by: field.largeStep))
-    case .largeDecrement: return note(field.increment(by: field.largeStep.negated))
-    case .setToMinimum: return note(field.setToMinimum())
-    case .setToMaximum: return note(field.setToMaximum())
+    case .input(let input): return note(try field.apply(input))
+    case .bytes(let range, let bytes):
+      return note(try field.apply(try TextEdit(range, utf8: bytes)))
     case .focus: return note(field.focus())
-    case .toggleSign: return note(try field.toggleSign())
-    case .setValue(let text):
-      let number = text.flatMap { FixedDecimal($0) }
+    case .setValue(let number):
       return note(field.setValue(number.flatMap(value)))
     case .setLocale(let tag):
       return note(field.setFormat(setup.format(locale: tag) ?? field.format))
@@ -66,7 +50,6 @@ struct SteppedField<Value: NumberValue> {
     case .redo:
       guard let change = undone.popLast() else { break }
       return note(try field.apply(change))
-    case .follow(let text): return note(try field.follow(text))
     case .restore(let tag):
       guard let restored = field.restored(in: setup.format(locale: tag) ?? field.format) else {
         return "refused"

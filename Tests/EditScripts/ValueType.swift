@@ -9,6 +9,15 @@ enum ValueType: String, CaseIterable {
   case int8 = "Int8"
   case uint64 = "UInt64"
 
+  /// The type's name in requests of `numfield`.
+  var name: String {
+    switch self {
+    case .fixedDecimal: "decimal"
+    case .int: "int64"
+    case .double, .float, .int8, .uint64: rawValue.lowercased()
+    }
+  }
+
   var type: any ExactValue.Type {
     switch self {
     case .fixedDecimal: FixedDecimal.self

@@ -7,10 +7,15 @@ import Testing
 /// Digits that fill from the right. (X8)
 struct CentsFieldTests {
   private func field(
-    _ value: FixedDecimal? = nil, locale: String = "de-DE", style: NumberStyle = .currency("EUR"),
-    bounds: NumberBounds = .unlimited
-  ) throws -> CentsField<FixedDecimal> {
-    CentsField(value, format: try .icu(locale: locale, style: style), bounds: bounds)
+    _ value: FixedDecimal? = nil, locale: String = "de-DE", style: NumberStyle = .currency("EUR")
+  ) throws -> FormattingField<FixedDecimal> {
+    FormattingField(value, format: try .icu(locale: locale, style: style), policies: Self.cents)
+  }
+
+  private static var cents: FieldPolicies {
+    var policies = FieldPolicies()
+    policies.entries = [.cents]
+    return policies
   }
 
   @Test(
@@ -31,7 +36,7 @@ struct CentsFieldTests {
     var field = try field(locale: locale, style: .currency(code))
     var shown: [String] = []
     for key in keys.split(separator: " ") {
-      try? field.apply(key == "<" ? .deleteBackward() : .type(String(key)))
+      try? field.edit(key == "<" ? .press(.deleteBackward) : .type(String(key)))
       shown.append(field.text.isEmpty ? "∅" : field.text)
       #expect(field.status == .acceptable || [".", "∅"].contains(shown.last))
     }
@@ -47,16 +52,16 @@ struct CentsFieldTests {
     #expect(field.selection == FieldSelection(caret: 5))
     try field.apply(.select(.utf8(1, 1)))
     #expect(field.selection == FieldSelection(caret: 5))
-    try field.apply(.decimalKey)
+    try field.apply(.press(.decimalKey))
     #expect(field.text == "1234,")
     #expect(!field.isFilling)
     try field.apply(.type("5"))
-    #expect(field.endEditing() == .accepted)
+    #expect(field.commit().outcome == .accepted)
     #expect(field.text == "1.234,50\u{A0}€")
     #expect(field.isFilling)
     try field.apply(.type("1"))
     #expect(field.text == "12.345,01\u{A0}€")
-    try field.apply(.revert)
+    try field.apply(.press(.revert))
     #expect(field.text == "1.234,50\u{A0}€")
     field.beginEditing()
     try field.apply(.type("7"))
@@ -74,7 +79,8 @@ struct CentsFieldTests {
     #expect(field.text == "$12.50")
     #expect(field.isFilling)
     field.setFormat(try .icu(locale: "ja-JP", style: .currency("JPY")))
-    #expect(!field.isFilling && field.text.contains("12.5"), "no digit is lost: \(field.text)")
+    #expect(!field.isFilling, "no digit is lost: \(field.text)")
+    #expect(field.text.contains("12.5"), "no digit is lost: \(field.text)")
     var empty = try self.field()
     empty.setFormat(try .icu(locale: "ja-JP", style: .currency("JPY")))
     try empty.apply(.type("7"))
@@ -83,11 +89,11 @@ struct CentsFieldTests {
 
   @Test("a control that edits by itself is followed as the keys that it took")
   func following() throws {
-    var field = try field(style: .decimal)
-    field = CentsField(
+    var field = FormattingField<FixedDecimal>(
       format: try .icu(
         locale: "de-DE", style: .decimal,
-        options: NumberOptions(minimumFractionDigits: 2, maximumFractionDigits: 2)))
+        options: NumberOptions(minimumFractionDigits: 2, maximumFractionDigits: 2)),
+      policies: Self.cents)
     for (control, shown) in [
       ("1", "0,01"), ("0,012", "0,12"), ("0,125", "1,25"), ("1,2", "0,12"),
       // A whole text is no key. (E13)
@@ -117,7 +123,7 @@ struct CentsFieldTests {
     try field.apply(.follow("$1,234.50"))
     #expect(field.text == "$1,234.50")
     #expect(!field.isFilling)
-    #expect(field.endEditing() == .accepted)
+    #expect(field.commit().outcome == .accepted)
     #expect(field.isFilling)
     try field.apply(.type("7"))
     #expect(field.text == "$12,345.07")
@@ -134,11 +140,66 @@ struct CentsFieldTests {
 
   @Test("a key that the type or the length has no room for changes nothing")
   func room() throws {
-    var field = CentsField<Int8>(format: try .icu(locale: "en-US", style: .integer))
+    var field = FormattingField<Int8>(
+      format: try .icu(locale: "en-US", style: .integer), policies: Self.cents)
     try field.apply(.type("12"))
     #expect(throws: EditRefusal.filtered) { try field.apply(.type("9")) }
     #expect(field.text == "12")
     #expect(field.value == 12)
+  }
+
+  @Test(
+    "an undo brings back the text and whether digits fill it, and a redo makes it again (X8, E4)")
+  func undoing() throws {
+    var field = try field()
+    var states = [field]
+    var changes: [FieldChange<FixedDecimal>] = []
+    let inputs: [FieldInput] = [
+      .type("1"), .type("25"), .press(.deleteBackward), .press(.decimalKey), .type("5"),
+      .press(.commit), .type("7"), .press(.toggleSign), .paste("3,5"), .type("0"),
+      .press(.revert), .press(.increment), .type("1"),
+    ]
+    for input in inputs {
+      changes.append(try #require(try field.apply(input)))
+      states.append(field)
+    }
+    for (change, state) in zip(changes, states).reversed() {
+      try field.apply(change.inverse)
+      #expect(field == state)
+      #expect(field.isFilling == state.isFilling)
+    }
+    for (change, state) in zip(changes, states.dropFirst()) {
+      try field.apply(change)
+      #expect(field == state)
+    }
+  }
+
+  @Test("an undo in another format fills the field there (X8, E6)")
+  func undoingInOtherFormat() throws {
+    var field = try field()
+    try field.type("125")
+    let change = try field.apply(.press(.deleteBackward))
+    field.setFormat(try .icu(locale: "en-US", style: .currency("USD")))
+    #expect(field.text == "$0.12")
+    try field.apply(try #require(change).inverse)
+    #expect(field.text == "$1.25")
+    #expect(field.isFilling)
+  }
+
+  @Test("cents are told of with the other kinds, and may be switched on later")
+  func entries() throws {
+    var field = FormattingField<FixedDecimal>(
+      FixedDecimal("1.25"), format: try .icu(locale: "de-DE", style: .currency("EUR")))
+    #expect(!field.isFilling)
+    field.policies.entries = [.arithmetic, .cents]
+    #expect(field.policies.entries == [.arithmetic, .cents])
+    #expect(field.selection == FieldSelection(caret: 4))
+    try field.type("0")
+    #expect(field.text == "12,50\u{A0}€")
+    try field.paste("2*3")
+    #expect(field.value == 6)
+    field.policies.entries = []
+    #expect(!field.isFilling)
   }
 
   @Test("what is saved comes back, and can be filled on")
@@ -155,13 +216,13 @@ struct CentsFieldTests {
   @Test("what was typed as in any other field is restored as such, and undone as such (F8, X8)")
   func savedOrdinary() throws {
     let format = try NumberFormat.icu(locale: "de-DE", style: .skeleton(".00"))
-    var before = CentsField<FixedDecimal>(format: format)
-    for input in [FieldInput.decimalKey, .type("5"), .type("0")] { try before.apply(input) }
+    var before = FormattingField<FixedDecimal>(format: format, policies: Self.cents)
+    for input in [FieldInput.press(.decimalKey), .type("5"), .type("0")] { try before.apply(input) }
     // The format writes ",50" as "0,50", so a filling field would make 5.07 of the next key.
     try before.apply(.edit(TextEdit(.utf8(0, 0), "0")))
     #expect(before.text == "0,50")
     #expect(!before.isFilling)
-    var after = CentsField<FixedDecimal>(format: format)
+    var after = FormattingField<FixedDecimal>(format: format, policies: Self.cents)
     try after.restore(before.saved)
     #expect(after == before)
     #expect(!after.isFilling)
@@ -198,7 +259,7 @@ struct CentsFieldTests {
     let format = try NumberFormat.icu(locale: "en-US", style: try #require(NumberStyle(style)))
     for text in ["12.5", "0.125", "1234567", "0"] {
       let value = FixedDecimal(text)
-      var cents = CentsField(value, format: format)
+      var cents = FormattingField<FixedDecimal>(value, format: format, policies: Self.cents)
       var ordinary = FormattingField<FixedDecimal>(value, format: format)
       try ordinary.apply(.select(.all))
       try cents.apply(.select(.all))
@@ -209,21 +270,21 @@ struct CentsFieldTests {
         #expect(cents.value == ordinary.value)
         #expect(!cents.isFilling)
       }
-      try cents.apply(.decimalKey)
-      try cents.apply(.deleteBackward())
+      try cents.apply(.press(.decimalKey))
+      try cents.apply(.press(.deleteBackward))
     }
   }
 
   @Test("a text with more digits than the format shows is not filled")
   func longText() throws {
-    var policies = FieldPolicies()
+    var policies = Self.cents
     policies.commitPolicy = .keepText
-    var field = CentsField<FixedDecimal>(
+    var field = FormattingField<FixedDecimal>(
       format: try .icu(locale: "en-US", style: .currency("USD")), policies: policies)
     try field.apply(.paste("12.345"))
-    _ = field.endEditing()
+    field.commit()
     try field.apply(.type("3"))
-    try field.apply(.decimalKey)
+    try field.apply(.press(.decimalKey))
     #expect(field.text.hasPrefix("$12.34") || field.text.hasPrefix("12.34") || !field.isFilling)
   }
 }

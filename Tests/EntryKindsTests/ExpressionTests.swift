@@ -124,7 +124,8 @@ struct ExpressionTests {
         rounded += 1
         let unit = Rational(FixedDecimal(coefficient: 1, exponent: value.exponent))
         let miss = (Rational(value) - expected).magnitude
-        #expect(value.digitCount >= 33 && !(unit < miss + miss), "\(text) is not \(value)")
+        #expect(value.digitCount >= 33, "\(text) is not \(value)")
+        #expect(!(unit < miss + miss), "\(text) is not \(value)")
       }
       // As a Double it is the nearest one, and so is not further away than its neighbours.
       var double = FormattingField<Double>(format: format, policies: policies)

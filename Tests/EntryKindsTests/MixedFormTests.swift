@@ -51,7 +51,7 @@ private struct Mixed: FormContent {
     .percent: .percent, .plain: .skeleton(".00"), .note: .decimal,
   ]
 
-  var cents: CentsField<FixedDecimal>
+  var cents: FormattingField<FixedDecimal>
   var pasted: FormattingField<FixedDecimal>
   var entry: FormattingField<Double>
   var integer: FormattingField<Int>
@@ -64,12 +64,14 @@ private struct Mixed: FormContent {
   }
 
   init(_ locale: String) throws {
-    var (pastes, entries, plainly) = (FieldPolicies(), FieldPolicies(), FieldPolicies())
+    var (filling, pastes) = (FieldPolicies(), FieldPolicies())
+    var (entries, plainly) = (FieldPolicies(), FieldPolicies())
+    filling.entries = [.cents]
     pastes.entries = [.fromElsewhere]
     entries.entries = [.arithmetic, .fractions, .fromElsewhere]
     (plainly.isPlainWhileFocused, plainly.keepsTypedZeros) = (true, true)
     func format(_ field: FieldID) throws -> NumberFormat { try Self.format(locale, field) }
-    cents = CentsField(1, format: try format(.cents))
+    cents = FormattingField(1, format: try format(.cents), policies: filling)
     pasted = FormattingField(1234, format: try format(.pasted), policies: pastes)
     entry = FormattingField(1234.5, format: try format(.entry), policies: entries)
     integer = FormattingField(1234, format: try format(.integer), bounds: NumberBounds(1...99_999))
@@ -113,7 +115,7 @@ private struct Mixed: FormContent {
 
   /// Where the screen says another number than a field has; nil if it does nowhere. (S12)
   var misread: String? {
-    misread(cents.field) ?? misread(pasted) ?? misread(entry) ?? misread(integer)
+    misread(cents) ?? misread(pasted) ?? misread(entry) ?? misread(integer)
       ?? misread(percent) ?? misread(plain)
   }
 
@@ -206,15 +208,15 @@ private struct MixedRun {
     var inputs: [FieldInput] = []
     switch Int.random(in: 0..<(changesFormats ? 20 : 17), using: &random) {
     case 0..<4: inputs = [.type(text)]
-    case 4: inputs = [.deleteBackward()]
+    case 4: inputs = [.press(.deleteBackward)]
     case 5: inputs = [.paste(text)]
     case 6: inputs = [.select(.all), .paste(text)]
-    case 7: inputs = [.decimalKey]
-    case 8: inputs = [.toggleSign]
+    case 7: inputs = [.press(.decimalKey)]
+    case 8: inputs = [.press(.toggleSign)]
     case 9: inputs = [.follow(text)]
-    case 10: inputs = [.increment]
+    case 10: inputs = [.press(.increment)]
     case 11: inputs = [.select(.all)]
-    case 12: inputs = [.compose(text), .endComposition]
+    case 12: inputs = [.compose(text), .press(.endComposition)]
     case 13:
       acts.append("focus \(field)")
       form.focus(field)

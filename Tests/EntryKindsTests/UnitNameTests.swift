@@ -1,6 +1,7 @@
 import Fixtures
 import FormattingFields
 import Foundation
+@_spi(EntryKinds) import NumberText
 import RandomSamples
 import Testing
 

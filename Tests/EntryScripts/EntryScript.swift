@@ -1,5 +1,6 @@
 import EntryKinds
 import FormattingFields
+@_spi(EntryKinds) import NumberText
 
 /// A text typed into a field with kinds of entry, made of bytes: a fuzzer changes them, a test draws them.
 public struct EntryScript: CustomStringConvertible, Sendable {

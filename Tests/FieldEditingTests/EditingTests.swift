@@ -171,11 +171,13 @@ struct EditingTests {
     var field = FormattingField<Int>(100_000, format: Formats.decimal(tag))
     try field.select(.utf8(caret, caret))
     try field.type(space)
-    #expect(field.status == .invalid && field.issueCode == code, "\(field.reading)")
+    #expect(field.status == .invalid, "\(field.reading)")
+    #expect(field.issueCode == code, "\(field.reading)")
     #expect(field.text.hasSuffix(end))
     // White space at the end does not count. (R1)
     try field.deleteForward(4)
-    #expect(field.value == 100 && field.status == .acceptable, "\(field.reading)")
+    #expect(field.value == 100, "\(field.reading)")
+    #expect(field.status == .acceptable, "\(field.reading)")
   }
 
   @Test("A change of another text is refused where its marks would stand inside a character (E4)")
@@ -224,39 +226,11 @@ struct EditingTests {
     #expect(field.value == 891)
   }
 
-  @Test("What is undone in another format has the separators of that format (E6, R7)")
-  func undoBesideOtherSeparators() throws {
-    var field = FormattingField<Int>(1_000_000, format: Formats.decimal("en-IN"))
-    let change = try field.deleteBackward(3)
-    field.revert()
-    field.setFormat(Formats.decimal("de-DE"))
-    try field.apply(change)
-    #expect(field.text == "10.00,")
-    #expect(field.value == 1000)
-    #expect(field.softSeparators.offsets == [2], "\(field)")
-  }
-
-  @Test("What is undone in another format has all digits of its value (E6)")
-  func undoOfRoundedText() throws {
-    var field = FormattingField<FixedDecimal>(
-      FixedDecimal("99.995"), format: Formats.style(.currency("USD"), "en-US"))
-    let before = field
-    let change = try field.deleteForward()
-    var same = field
-    try same.apply(change.inverse)
-    #expect(same == before)
-    field.setFormat(Formats.style(.currency("USD"), "ckb-IQ"))
-    try field.apply(change.inverse)
-    #expect(field.value == before.value)
-    #expect(!field.isEdited)
-    #expect(field.status == .acceptable)
-  }
-
   @Test("The decimal key inserts the locale's separator; a typed period stays one (E2)")
   func decimalKey() throws {
     var field = FormattingField<Double>(format: Formats.decimal("de-DE"))
     try field.type("3")
-    try field.insertDecimalSeparator()
+    try field.press(.decimalKey)
     try field.type("5")
     #expect(field.text == "3,5")
     #expect(field.value == 3.5)

@@ -42,7 +42,10 @@ struct FormatChangeTests {
     #expect(field.shown == row.shown)
     #expect(field.value == row.value.flatMap { FixedDecimal($0) })
     #expect((change != nil) == (field.text != before.text || field.value != before.value))
-    #expect(change.map { $0.origin == .fromOutside && $0.value == field.value } ?? true)
+    if let change {
+      #expect(change.origin == .fromOutside)
+      #expect(change.value == field.value)
+    }
     #expect(field.isEdited, "it can still be reverted")
   }
 
@@ -175,7 +178,8 @@ struct FormatChangeTests {
         }
         let number = field.value
         field.setFormat(Formats.decimal(to))
-        #expect(field.value == number && field.status == .acceptable, "\(from) to \(to): \(field)")
+        #expect(field.value == number, "\(from) to \(to): \(field)")
+        #expect(field.status == .acceptable, "\(from) to \(to): \(field)")
         let fresh = NumberScanner<Double>(format: field.format).scan(field.text)
         #expect(fresh.value == nil || fresh.value == number, "\(from) to \(to): \(field)")
       }

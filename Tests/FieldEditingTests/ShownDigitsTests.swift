@@ -111,7 +111,8 @@ struct ShownDigitsTests {
       try field.apply(TextEdit(.all, typed))
       guard field.status == .acceptable else { continue }
       field.commit()
-      #expect(field.text == "$0.00" && field.value?.isNegative == false, "\(typed)")
+      #expect(field.text == "$0.00", "\(typed)")
+      #expect(field.value?.isNegative == false, "\(typed)")
     }
     let zero = try #require(FixedDecimal("-0"))
     let bounds = try #require(NumberBounds(from: -5, through: zero))

@@ -41,15 +41,15 @@ struct KitTests {
       SignIn(),
       messages: FormMessages(labels: [.username: "Name", .password: "Password"], in: .keys))
     #expect(person.screen == "> Name: |\nPassword: ")
-    try person.press(.enter)
+    person.press(.enter)
     #expect(person.screen == "Name: \n! required(Name)\n> Password: |")
     #expect(person.spoken == ["required(Name)", "required(Password)"])
     try person.type("secret")
     try person.type("ada", into: .username)
     #expect(person.screen == "> Name: ada|\nPassword: ••••••")
-    try person.press(.undo)
+    person.press(.undo)
     #expect(person[bound: .username] == .text(""))
-    try person.press(.redo)
+    person.press(.redo)
     let outcome = person.submit { _ in [.answer("username", "Who?")] }
     #expect(outcome == .answered)
     #expect(person.spoken.last == "submitAnswered(1)")

@@ -69,7 +69,8 @@ struct MessageTests {
     var form = FieldForm(Cart(locale: "de-DE"))
     try form.apply(.type("1.5"), to: .price)
     let issue = try #require(form.issues(of: .price).first)
-    #expect(issue.code == "number.incompleteGroup" && "\(issue)" == "number.incompleteGroup (1,5)")
+    #expect(issue.code == "number.incompleteGroup")
+    #expect("\(issue)" == "number.incompleteGroup (1,5)")
   }
 
   @Test(
@@ -187,7 +188,9 @@ struct MessageTests {
       #expect(!sentence.contains("{"))
       switch outcome {
       case .answered, .invalid: #expect(sentence.contains("21"))
-      case .reverted: #expect(sentence.contains("Email") && sentence.contains("Last name"))
+      case .reverted:
+        #expect(sentence.contains("Email"))
+        #expect(sentence.contains("Last name"))
       default: break
       }
     }

@@ -13,8 +13,8 @@ struct PlainTextFieldTests {
     try field.apply(.edit(TextEdit(.utf8(2, 4), "u")))
     #expect(field.text == "Gruße !")
     #expect(field.selection == FieldSelection(caret: 3))
-    try field.apply(.deleteForward())
-    try field.apply(.deleteBackward(2))
+    try field.apply(.press(.deleteForward))
+    try field.apply(.press(.deleteBackward, count: 2))
     #expect(field.text == "Ge !")
     try field.apply(.select(.utf8(1, 0)))
     try field.apply(.type("x"))
@@ -24,14 +24,14 @@ struct PlainTextFieldTests {
   @Test("deleting takes a character as the reader sees it, or the selection")
   func deleting() throws {
     var field = PlainTextField("a👨\u{200D}👩\u{200D}👧e\u{301}")
-    try field.apply(.deleteBackward())
+    try field.apply(.press(.deleteBackward))
     #expect(field.text == "a👨\u{200D}👩\u{200D}👧")
-    try field.apply(.deleteBackward())
+    try field.apply(.press(.deleteBackward))
     #expect(field.text == "a")
     try field.apply(.select(.all))
-    try field.apply(.deleteForward(7))
+    try field.apply(.press(.deleteForward, count: 7))
     #expect(field.text == "")
-    try field.apply(.deleteBackward())
+    try field.apply(.press(.deleteBackward))
     #expect(field.text == "")
   }
 
@@ -41,7 +41,7 @@ struct PlainTextFieldTests {
       (FieldInput.edit(TextEdit(.utf8(0, 9), "x")), EditRefusal.rangeOutsideText),
       (.edit(TextEdit(.utf8(2, 3), "x")), .offsetInsideCharacter),
       (.edit(TextEdit(.utf8(3, 1), "x")), .rangeOutsideText),
-      (.select(.utf16(-1, 0)), .rangeOutsideText), (.type("abcdefgh"), .tooLong(limit: 8)),
+      (.select(.utf16(-1, 0)), .rangeOutsideText), (.paste("abcdefgh"), .tooLong(limit: 8)),
       (.compose("abcdefgh"), .tooLong(limit: 8)),
     ])
   func refusals(_ input: FieldInput, _ refusal: EditRefusal) {
@@ -67,7 +67,7 @@ struct PlainTextFieldTests {
     #expect(field.text == "ani")
     #expect(field.markedRange == 1..<3)
     try field.apply(.compose("你"))
-    try field.apply(.endComposition)
+    try field.apply(.press(.endComposition))
     #expect(field.text == "a你")
     #expect(field.markedRange == nil)
   }
@@ -82,7 +82,7 @@ struct PlainTextFieldTests {
     #expect(field.text == "Ada Lovelace")
     #expect(field.endEditing() == .unchanged)
     try field.apply(.type("!"))
-    try field.apply(.revert)
+    try field.apply(.press(.revert))
     #expect(field.text == "Ada Lovelace")
     #expect(!field.isEdited)
     var password = PlainTextField()
@@ -137,7 +137,7 @@ struct PlainTextFieldTests {
     try field.apply(.edit(TextEdit(.all, "e\u{301}")))
     #expect(field.isEdited)
     #expect(field.selection == FieldSelection(caret: 3))
-    try field.apply(.revert)
+    try field.apply(.press(.revert))
     #expect(field.text.utf8.count == 2)
     #expect(field.selection == FieldSelection(caret: 2))
     try field.apply(.type("!"))
@@ -148,9 +148,9 @@ struct PlainTextFieldTests {
   @Test("number keys do what they can")
   func numberKeys() throws {
     var field = PlainTextField("1")
-    try field.apply(.increment)
-    try field.apply(.decrement)
-    try field.apply(.decimalKey)
+    try field.apply(.press(.increment))
+    try field.apply(.press(.decrement))
+    try field.apply(.press(.decimalKey))
     #expect(field.text == "1.")
   }
 }

@@ -87,7 +87,7 @@ struct RandomFormTests {
     case 3: run.form.focus(field)
     case 4: run.form.moveToNext()
     case 5: run.form.moveToPrevious()
-    case 6: try? run.form.apply(.increment, to: field)
+    case 6: try? run.form.apply(.press(.increment), to: field)
     case 7: run.form.commit(field)
     case 8:
       let new = account(&run)

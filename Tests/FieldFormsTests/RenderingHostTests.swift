@@ -22,7 +22,7 @@ struct RenderingHostTests {
     }
 
     mutating func press(_ key: Character) throws {
-      try panel.form.apply(key == "<" ? .deleteBackward() : .type(String(key)))
+      try panel.form.apply(key == "<" ? .press(.deleteBackward) : .type(String(key)))
       price = panel.form.content.price.value
     }
   }

@@ -44,7 +44,7 @@ struct RestoredKindsTests {
         for (text, isCommitted) in texts {
           // Digits that are typed into a cents field fill it from the right.
           let edit = TextEdit(.all, text, intent: .pasted)
-          guard (try? field.apply(.edit(edit))) != nil else { return nil }
+          guard (try? field.edit(.edit(edit))) != nil else { return nil }
           if isCommitted { _ = field.endEditing() }
         }
         return said(field)
@@ -60,6 +60,12 @@ struct RestoredKindsTests {
     }
   }
 
+  private static var cents: FormattingField<FixedDecimal> {
+    var field = FormattingField<FixedDecimal>(format: format(.currency("USD")))
+    field.policies.entries = [.cents]
+    return field
+  }
+
   private static let kinds = [
     Kind("text", PlainTextField()), Kind("trimmed text", PlainTextField(trimsEnds: true)),
     Kind("integers", FormattingField<Int>(format: format())),
@@ -68,7 +74,7 @@ struct RestoredKindsTests {
     Kind("decimals", FormattingField<FixedDecimal>(format: format())),
     Kind("percents", FormattingField<FixedDecimal>(format: format(.percent, "fr-FR"))),
     Kind("money", FormattingField<FixedDecimal>(format: format(.currency("EUR"), "de-DE"))),
-    Kind("cents", CentsField<FixedDecimal>(format: format(.currency("USD")))),
+    Kind("cents", cents),
     Kind("a type chosen at run time", NumberField(.int32, format: format())),
     Kind("dates", DateField(format: ISOFormat())),
     Kind("early dates", DateField(format: ISOFormat(maximum: ISODate("2025-12-31")))),
@@ -139,7 +145,8 @@ struct RestoredKindsTests {
         }
       }
     }
-    #expect(read > 10_000 && told > 1_000, "\(read) read, \(told) told")
+    #expect(read > 10_000, "\(read) read, \(told) told")
+    #expect(told > 1_000, "\(read) read, \(told) told")
   }
 
   @Test("a text that was a text field's is read by every other kind, edited or not")

@@ -15,7 +15,7 @@ struct SnapshotTests {
     form.focus(.price)
     try form.apply(.type("g"), to: .note)
     try form.apply(.select(.utf8(12, 12)))
-    try form.apply(.deleteBackward(3))
+    try form.apply(.press(.deleteBackward, count: 3))
     try form.apply(.select(.utf8(3, 5)))
     return form
   }
@@ -101,7 +101,7 @@ struct SnapshotTests {
     var policies = FieldPolicies()
     policies.maximumLength = 4
     var field = FormattingField<Int>(1_234_567, format: format(), policies: policies)
-    try field.apply(.deleteBackward())
+    try field.apply(.press(.deleteBackward))
     var other = FormattingField<Int>(format: format(), policies: policies)
     try other.restore(field.saved)
     #expect(other == field)
@@ -122,9 +122,9 @@ struct SnapshotTests {
       for _ in 0..<Int.random(in: 0...20, using: &random) {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: form.moveToNext()
-        case 1: try? form.apply(.deleteBackward())
-        case 2: try? form.apply(.increment)
-        case 3: try? form.apply(.revert)
+        case 1: try? form.apply(.press(.deleteBackward))
+        case 2: try? form.apply(.press(.increment))
+        case 3: try? form.apply(.press(.revert))
         case 4: try? form.apply(.select(.utf8(0, 1)))
         default: try? form.apply(.type(String(keys.randomElement(using: &random) ?? "1")))
         }

@@ -36,6 +36,16 @@ import Testing
     #expect(model.focusedField == .firstName)
   }
 
+  @Test("an answer for a hidden or disabled field is told on the form")
+  func hiddenAnswer() async throws {
+    try fill(model)
+    model.form.content.isEmailKnown = true
+    let outcome = await model.submit { _ in [.answer("company", "c"), .answer("email", "e")] }
+    #expect(outcome == .answered)
+    #expect(model.formIssues.map(\.kind) == [.answer("company"), .answer("email")])
+    #expect(model.form.issues(of: .email).isEmpty)
+  }
+
   @Test("a second submit while one runs is refused; typing goes on")
   func second() async throws {
     try fill(model)
@@ -82,7 +92,7 @@ import Testing
     #expect(model.field(.firstName)?.issues == [])
     await model.awaitChecks()
     #expect(model.field(.firstName)?.issues == [])
-    try model.form.apply(.deleteBackward())
+    try model.form.apply(.press(.deleteBackward))
     try model.form.type("b")
     await model.awaitChecks()
     #expect(model.field(.firstName)?.isChecking == false)

@@ -11,7 +11,7 @@ struct TamperedSnapshotTests {
     try form.type("fra", into: .note)
     form.focus(.price)
     try form.apply(.select(.utf8(3, 5)))
-    try form.apply(.deleteBackward())
+    try form.apply(.press(.deleteBackward))
     try form.apply(.type("2"), to: .quantity)
     try form.apply(.type("."), to: .discount)
     return form
@@ -40,7 +40,8 @@ struct TamperedSnapshotTests {
         refused += 1
       }
     }
-    #expect(refused > 100 && restored > 0, "\(refused) refused, \(restored) restored")
+    #expect(refused > 100, "\(refused) refused, \(restored) restored")
+    #expect(restored > 0, "\(refused) refused, \(restored) restored")
   }
 
   /// The value is the number of an acceptable text, and the selection lies in the text.

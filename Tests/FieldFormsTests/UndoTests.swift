@@ -70,7 +70,7 @@ struct UndoTests {
           form.undoable { form in
             switch choice {
             case 0..<4: try? form.type(text, into: .price)
-            case 4: try? form.apply(.deleteBackward(), to: .price)
+            case 4: try? form.apply(.press(.deleteBackward), to: .price)
             case 5: form.focus(.price)
             case 6: form.focus(nil)
             default: form.content.price.setFormat(Cart(locale: locale).price.format)
@@ -87,9 +87,10 @@ struct UndoTests {
           throws: Never.self, "seed \(seed), step \(step): \(latest), was \(states[step + 1])"
         ) { try form.apply(undo) }
         let (was, now) = (states[step], form.content.price)
-        #expect(
-          was.status != .acceptable || now.status == .acceptable && now.value == was.value,
-          "seed \(seed), step \(step): \(now), was \(was)")
+        if was.status == .acceptable {
+          #expect(now.status == .acceptable, "seed \(seed), step \(step): \(now), was \(was)")
+          #expect(now.value == was.value, "seed \(seed), step \(step): \(now), was \(was)")
+        }
       }
     }
   }
@@ -165,7 +166,7 @@ struct UndoTests {
     #expect(form[Self.a]?.text == "7,00\u{00A0}€")
     at(0.1) { $0.focus(Self.a) }
     #expect(history.canRedo, "the focus alone is no change")
-    try at(0.1) { try $0.apply(.increment) }
+    try at(0.1) { try $0.apply(.press(.increment)) }
     #expect(!history.canRedo)
     #expect(form[Self.a]?.text == "8,00\u{00A0}€")
     count = undo(1)

@@ -145,7 +145,7 @@ struct ValidityTests {
     #expect(form.issues(of: .email).isEmpty)
     form.content.isEmailKnown = false
     form.focus(.email)
-    try form.apply(.deleteBackward())
+    try form.apply(.press(.deleteBackward))
     #expect(form.issues(of: .email).isEmpty)
   }
 

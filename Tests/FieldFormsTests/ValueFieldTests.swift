@@ -117,7 +117,7 @@ struct ValueFieldTests {
       if dates.contains(where: { $0.hasPrefix(text) }) { status = .intermediate }
       if dates.contains(text) { status = .acceptable }
       var field = DateField(format: ISOFormat())
-      try field.apply(.type(text))
+      try field.edit(.type(text))
       #expect(field.status == status, "\(text)")
       counts[status == .acceptable ? 0 : status == .intermediate ? 1 : 2] += 1
     }
@@ -149,10 +149,10 @@ struct ValueFieldTests {
 
   @Test("arrow keys step through days, minutes, options and answers, and stop at the ends")
   func steps() throws {
-    func texts<Format>(_ field: ValueField<Format>, _ inputs: [FieldInput]) throws -> [String] {
+    func texts<Format>(_ field: ValueField<Format>, _ keys: [FieldInput.Key]) throws -> [String] {
       var field = field
-      return try inputs.map {
-        try field.apply($0)
+      return try keys.map {
+        try field.edit(.press($0))
         return field.text
       }
     }
@@ -187,7 +187,7 @@ struct ValueFieldTests {
   func editing() throws {
     var field = ChoiceField("double", format: Booking.rooms(.english))
     field.beginEditing()
-    try field.apply(.type("Sui"))
+    try field.edit(.type("Sui"))
     #expect(field.entry == nil)
     #expect(field.value == "double")
     #expect(field.status == .intermediate)
@@ -195,25 +195,25 @@ struct ValueFieldTests {
     #expect(outcome == .unchanged)
     #expect(field.text == "Sui")
     #expect(field.isEdited)
-    try field.apply(.revert)
+    try field.edit(.press(.revert))
     #expect(field.text == "Double")
     #expect(field.entry == "double")
     #expect(!field.isEdited)
-    try field.apply(.choose(.choice("suite")))
+    try field.choose(.choice("suite"))
     #expect(field.text == "Suite")
     #expect(field.isEdited)
     outcome = field.endEditing()
     #expect(outcome == .accepted)
     let before = field
     for wrong in [FieldValue.choice("attic"), .text("Suite"), .boolean(true)] {
-      #expect(throws: EditRefusal.filtered) { try field.apply(.choose(wrong)) }
+      #expect(throws: EditRefusal.filtered) { try field.choose(wrong) }
       let isSet = field.setValue(wrong)
       #expect(!isSet)
     }
     #expect(field == before)
-    try field.apply(.compose("S"))
+    try field.edit(.compose("S"))
     #expect(field.value == "suite", "a composition is not read until it ends")
-    try field.apply(.choose(.choice(nil)))
+    try field.choose(.choice(nil))
     outcome = field.endEditing()
     #expect(field.text.isEmpty)
     #expect(field.value == nil)
@@ -248,9 +248,9 @@ struct BookingStoryTests {
   private mutating func fill() throws {
     try form.type("2026-05-01", into: .arrival)
     try form.type("2026-05-04", into: .departure)
-    try form.apply(.choose(.choice("suite")), to: .room)
-    try form.apply(.choose(.choices(["tea"])), to: .extras)
-    try form.apply(.choose(.boolean(true)), to: .isBusiness)
+    try form.choose(.choice("suite"), in: .room)
+    try form.choose(.choices(["tea"]), in: .extras)
+    try form.choose(.boolean(true), in: .isBusiness)
   }
 
   @Test("every kind is filled in, counted with, judged and left by Return")
@@ -261,20 +261,20 @@ struct BookingStoryTests {
     #expect(form.issues(of: .arrival).map(\.code) == ["date"])
     let messages = FormMessages<Booking.FieldID>(label: { "\($0)" }, in: .keys)
     #expect(form.sentences(for: .arrival, in: messages) == ["date(arrival, 2030-12-31)"])
-    try form.apply(.revert, to: .arrival)
+    try form.apply(.press(.revert), to: .arrival)
     try fill()
     #expect(form[.nights]?.value == .number(3))
     #expect(form[.nights]?.text == "3")
     #expect(form.isValid)
     #expect(form[.wake]?.traits == [])
-    try form.apply(.choose(.choices(["bed", "tea"])), to: .extras)
+    try form.choose(.choices(["bed", "tea"]), in: .extras)
     #expect(form[.extras]?.text == "Bed, Tea, green")
     #expect(form.issues(of: .extras).map(\.kind) == [.tooMany(maximum: 1)])
-    try form.apply(.choose(.date(ISODate("2026-05-01"))), to: .departure)
+    try form.choose(.date(ISODate("2026-05-01")), in: .departure)
     #expect(form.issues(of: .departure).map(\.code) == ["rule.order"])
-    try form.apply(.choose(.date(ISODate("2025-01-01"))), to: .departure)
+    try form.choose(.date(ISODate("2025-01-01")), in: .departure)
     #expect(throws: FormRefusal.field(.filtered)) {
-      try form.apply(.choose(.date(ISODate("2025-01-01"))), to: .arrival)
+      try form.choose(.date(ISODate("2025-01-01")), in: .arrival)
     }
     #expect(form[.room]?.control.options.map(\.value) == ["single", "double", "suite"])
     #expect(form[.isBusiness]?.control == .boolean)
@@ -285,13 +285,17 @@ struct BookingStoryTests {
   mutating func undoing() throws {
     var history = UndoHistory<Booking>()
     var states = [form.content]
-    let inputs: [(FieldInput, Booking.FieldID)] = [
-      (.choose(.date(ISODate("2026-05-01"))), .arrival), (.increment, .arrival),
-      (.choose(.choice("single")), .room), (.choose(.choices(["bed"])), .extras),
-      (.increment, .isBusiness), (.type("08"), .wake), (.choose(.boolean(nil)), .isBusiness),
+    let acts: [(inout FieldForm<Booking>) throws -> Void] = [
+      { try $0.choose(.date(ISODate("2026-05-01")), in: .arrival) },
+      { try $0.apply(.press(.increment), to: .arrival) },
+      { try $0.choose(.choice("single"), in: .room) },
+      { try $0.choose(.choices(["bed"]), in: .extras) },
+      { try $0.apply(.press(.increment), to: .isBusiness) },
+      { try $0.apply(.type("08"), to: .wake) },
+      { try $0.choose(.boolean(nil), in: .isBusiness) },
     ]
-    for (index, (input, field)) in inputs.enumerated() {
-      try history.record(in: &form, at: .seconds(9 * index)) { try $0.apply(input, to: field) }
+    for (index, act) in acts.enumerated() {
+      try history.record(in: &form, at: .seconds(9 * index)) { try act(&$0) }
       states.append(form.content)
     }
     for state in states.dropLast().reversed() {

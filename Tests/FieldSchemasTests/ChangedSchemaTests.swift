@@ -52,16 +52,20 @@ struct ChangedSchemaTests {
             told += 1
           } else if let json {
             sent += 1
-            #expect(json.contains(#""v":"#) && !json.contains("null"), comment)
+            #expect(json.contains(#""v":"#), comment)
+            #expect(!json.contains("null"), comment)
           } else {
             kept += 1
             // A number is written as the other locale writes it. (S7)
-            #expect(!restored[text: ["v"]].isEmpty && !restored.isValid, comment)
+            #expect(!restored[text: ["v"]].isEmpty, comment)
+            #expect(!restored.isValid, comment)
           }
         }
       }
     }
-    #expect(sent > 1_000 && kept > 1_000 && told > 500, "\(sent) sent, \(kept) kept, \(told) told")
+    #expect(sent > 1_000, "\(sent) sent, \(kept) kept, \(told) told")
+    #expect(kept > 1_000, "\(sent) sent, \(kept) kept, \(told) told")
+    #expect(told > 500, "\(sent) sent, \(kept) kept, \(told) told")
   }
 
   @Test(

@@ -133,7 +133,7 @@ struct ExactKeywordTests {
     _ form: FieldForm<SchemaContent>, _ exact: ExactKeywords, _ number: FixedDecimal
   ) throws {
     guard exact.choices == nil else { return }
-    for input in [FieldInput.increment, .decrement] {
+    for input in [FieldInput.press(.increment), .press(.decrement)] {
       var form = form
       try form.apply(input, to: ["value"])
       guard case .number(let value?)? = form[["value"]]?.value else {
@@ -156,8 +156,8 @@ struct ExactKeywordTests {
       guard !valid.isEmpty else { continue }
       let content = try SchemaContent(schema: exact.schema, format: icu("en-US"))
       let choices = content.field(["value"])?.choices ?? []
-      #expect(
-        Set(choices) == Set(valid.map(FieldValue.number)) && choices.count == Set(valid).count)
+      #expect(Set(choices) == Set(valid.map(FieldValue.number)))
+      #expect(choices.count == Set(valid).count)
     }
   }
 }

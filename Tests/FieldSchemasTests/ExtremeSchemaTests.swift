@@ -38,7 +38,8 @@ struct ExtremeSchemaTests {
   func extremes() throws {
     var random = SeededGenerator(Sampling.seed &+ 2)
     let inputs: [FieldInput] = [
-      .increment, .decrement, .type("1"), .type("-"), .type("E9"), .deleteBackward(), .revert,
+      .press(.increment), .press(.decrement), .type("1"), .type("-"), .type("E9"),
+      .press(.deleteBackward), .press(.revert),
       .edit(TextEdit(.all, "")),
     ]
     var (made, refused) = (0, 0)
@@ -70,7 +71,8 @@ struct ExtremeSchemaTests {
         #expect(again.json == form.content.json, "\(schema)")
       }
     }
-    #expect(made > 0 && refused > 0, "\(made) made, \(refused) refused")
+    #expect(made > 0, "\(made) made, \(refused) refused")
+    #expect(refused > 0, "\(made) made, \(refused) refused")
   }
 
   @Test("thousands of listed texts and types are read, and a text is looked up at once")

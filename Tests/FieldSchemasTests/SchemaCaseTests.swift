@@ -21,7 +21,7 @@ struct SchemaCaseTests {
         form.content.field(["value"])?.choices == choices.map { .number(FixedDecimal($0)) })
     }
     if let up = row.string("up") {
-      try form.apply(.increment, to: ["value"])
+      try form.apply(.press(.increment), to: ["value"])
       #expect(form[text: ["value"]] == up)
       #expect(form.isValid)
     }

@@ -29,7 +29,7 @@ struct DateStyleTests {
     ])
   func reading(locale: String, text: String, date: String?) throws {
     var field = Self.field(locale)
-    try field.apply(.type(text))
+    try field.edit(.type(text))
     #expect(field.fieldValue == .date(date.flatMap { ISODate($0) }), "\(field.text)")
     #expect(field.status == (date == nil ? .intermediate : .acceptable))
     let outcome = field.endEditing()
@@ -46,7 +46,7 @@ struct DateStyleTests {
         var field = Self.field(locale, style)
         let isSet = field.setValue(.date(date))
         #expect(isSet, "\(locale) \(date)")
-        try field.apply(.edit(TextEdit(.all, field.text)))
+        try field.edit(.edit(TextEdit(.all, field.text)))
         #expect(field.fieldValue == .date(date))
         #expect(field.status == .acceptable)
       }
@@ -57,9 +57,9 @@ struct DateStyleTests {
   func form() throws {
     var field = Self.field("de-DE")
     _ = field.setValue(FieldValue.date(ISODate("2030-12-31")))
-    try field.apply(.increment)
+    try field.edit(.press(.increment))
     #expect(field.text == "1.1.2031")
-    try field.apply(.largeDecrement)
+    try field.edit(.press(.largeDecrement))
     let saved = field.saved
     var english = Self.field("en-US")
     try english.restore(saved)
@@ -71,10 +71,10 @@ struct DateStyleTests {
       date: .omitted, time: .shortened, locale: Locale(identifier: "de-DE"),
       calendar: .init(identifier: .gregorian), timeZone: .gmt)
     var time = ValueField(format: DateStyleFormat.time(clock))
-    try time.apply(.type("08:30"))
+    try time.edit(.type("08:30"))
     #expect(time.fieldValue == .time(ISOTime("08:30")))
     #expect(time.control == .time)
-    try time.apply(.type("x"))
+    try time.edit(.type("x"))
     #expect(time.refusal?.code == "time")
     #expect(time.entry == nil)
   }

@@ -60,7 +60,12 @@ struct StyleSweep: Sendable {
     var outcome = Outcome(kind: format.pattern == nil ? "renderer" : "pattern")
     let scanner = NumberScanner<Style.FormatInput>(format: format)
     for number in numbers {
-      guard let value = Style.FormatInput.value(of: number) else { continue }
+      guard let value = Style.FormatInput.value(of: number) else {
+        if Style.FormatInput.holds(number) {
+          outcome.wrong.append("\(locale.identifier) \(number): the type holds the number")
+        }
+        continue
+      }
       let text = style.format(value)
       let digits = text.unicodeScalars.contains { ("0"..."9").contains($0) }
       if digits, format.symbols.digits[0] != "0" {
@@ -98,6 +103,16 @@ extension NumberValue {
       return nil
     }
     return value
+  }
+
+  /// Whether the type has all digits of a number, as the standard library and Foundation read and write it.
+  fileprivate static func holds(_ number: FixedDecimal) -> Bool {
+    let text = number.plainText
+    if self == Decimal.self {
+      return Decimal(string: text).flatMap { FixedDecimal($0.description) } == number
+    }
+    guard let type = self as? any LosslessStringConvertible.Type else { return true }
+    return type.init(text).flatMap { FixedDecimal($0.description) } == number
   }
 }
 

@@ -47,8 +47,8 @@ struct LoadCaseTests {
       let found = reading.value?.plainText ?? reading.issue?.code.rawValue
       #expect(found == expected, "\(text.visible)")
       let verdict = oracle.verdict(text)
-      #expect(
-        verdict.status == reading.status && verdict.number == reading.value, "the slow oracle")
+      #expect(verdict.status == reading.status, "the slow oracle")
+      #expect(verdict.number == reading.value, "the slow oracle")
     }
   }
 }

@@ -1,3 +1,5 @@
+import FieldEditing
+import FieldTesting
 import Testing
 
 @testable import EditScripts
@@ -14,9 +16,8 @@ struct ShrinkingTests {
       found += 1
       #expect(
         script.shrunk(by: Self.firstSeven).description == """
-          var field = FormattingField<FixedDecimal>(format: .icu(locale: "en-US", style: .decimal),\
-           bounds: .unlimited)
-          try field.paste("7")
+          {"locale":"en-US","style":"decimal","type":"decimal"}
+          {"paste":"7"}
           """, "seed \(seed)")
     }
     #expect(found > 10)
@@ -25,7 +26,7 @@ struct ShrinkingTests {
   /// Pretends that a paste must not contain a 7.
   private static func firstSeven(_ script: EditScript) -> ScriptProblem? {
     let place = script.steps.firstIndex {
-      if case .paste(let text) = $0 { text.contains("7") } else { false }
+      if case .input(.paste(let text)) = $0 { text.contains("7") } else { false }
     }
     return place.map {
       ScriptProblem(rule: BrokenRule(rule: "seven", detail: ""), step: $0, shown: "")

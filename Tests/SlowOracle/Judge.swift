@@ -72,7 +72,7 @@ struct Judge {
       case .character(.period, let scalar) = period, !separators.groups(scalar),
       let last = affixes[index].scalars.last
     else { return false }
-    return CharacterClass(last) != .currencySign && !"%‰٪؉％﹪".unicodeScalars.contains(last)
+    return CharacterClass(last) != .currencySign && !"%٪％﹪‰؉‱؊".unicodeScalars.contains(last)
   }
 
   private func endsFront(_ piece: Piece) -> Bool {

@@ -1,15 +1,15 @@
-package import FieldEditing
+import FieldEditing
 
 extension FieldObject {
   /// The table of the field's messages: the page's, in its language.
   ///
-  /// This file replaces FormattingFieldC/Languages.swift: the page loads one language, the library
+  /// This file replaces FormattingFieldC/Field/Languages.swift: the page loads one language, the library
   /// has them all.
   var table: MessageTable { pageTable }
 }
 
 /// The page has one language at a time.
-package func messageTable(of language: String) -> MessageTable? { pageTable }
+func messageTable(of language: String) -> MessageTable? { pageTable }
 
 /// The sentences of the page's language; their templates are in the page.
 private let pageTable = MessageTable("") { key in

@@ -16,15 +16,19 @@ void *larger_room(size_t size) {
   return room;
 }
 
-// The handle of the format for a field of the schema; 0 where Intl has no such format.
+// The handle of the format for a field of the schema, which stays the page's; 0 where Intl has no such format.
 __attribute__((import_module("page"), import_name("format"))) ff_format *page_format(
     const char *pointer, size_t pointer_length, const char *style, size_t style_length,
     int32_t maximum_fraction_digits);
 
 static ff_format *format_of(void *context, const ff_schema_field *field) {
-  return page_format(
-      field->pointer, field->pointer_length, field->style, field->style_length,
-      field->maximum_fraction_digits);
+  ff_format *copy = 0;
+  ff_format_copy(
+      page_format(
+          field->pointer, field->pointer_length, field->style, field->style_length,
+          field->maximum_fraction_digits),
+      &copy);
+  return copy;
 }
 
 // Makes a form whose formats are the page's and whose sentences are in the page's language.

@@ -1,4 +1,4 @@
-import NumberText
+@_spi(EntryKinds) import NumberText
 
 /// A text taken apart into code points with their offsets.
 struct EntryCharacters {

@@ -1,4 +1,4 @@
-public import NumberText
+@_spi(EntryKinds) public import NumberText
 
 extension EntryKind {
   /// Sums: `12,5*3`, `100 + 19 %`, `=2^10`. (X3)
@@ -48,6 +48,6 @@ extension EntryKind {
   /// Texts that were pasted whole, in the separators of other locales. (X6)
   public static let fromElsewhere = EntryKind(ElsewhereEntry())
 
-  /// Typed texts as well in the separators of other locales. (X6)
+  /// Texts in the separators of other locales, whether pasted or typed. (X6)
   public static let typedFromElsewhere = EntryKind(ElsewhereEntry(readsTyping: true))
 }

@@ -40,7 +40,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @usableFromInline var scanner: NumberScanner<Value>
   @Shared @usableFromInline var committed: Committed
   /// How the field treats edits and commits.
-  public var policies: FieldPolicies
+  public var policies: FieldPolicies {
+    didSet { if policies.fillsFromRight, !oldValue.fillsFromRight { rest() } }
+  }
 
   /// Makes a field that shows a value.
   ///
@@ -78,6 +80,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       }
       read()
     }
+    if policies.fillsFromRight { rest() }
   }
 
   /// What the user sees and edits, exactly as typed.
@@ -175,7 +178,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Reads the text, and lets the value follow as after a key. (S2)
   @inlinable
   mutating func readAndBind() {
-    // Kinds of entry alone ask how a text came; without them two fields of one text are equal. (S3)
+    // Only kinds of entry ask how a text came. Without them the mark is dropped, so that two fields with
+    // one text are equal. (S3)
     if case .pasted = content.marks.origin, !hasKinds { content.marks.origin = .typed }
     var reading = scanner.scan(content.text, soft: content.marks.soft)
     if readsFurther(reading) { reading = furtherReading(reading, of: content.text, content.marks) }

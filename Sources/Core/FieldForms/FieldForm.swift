@@ -31,7 +31,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The ids of the fields.
   public typealias FieldID = Content.FieldID
 
-  // First, where the size of the content does not move it.
+  // In front of the content, so that the place of the storage is the same for contents of any size.
   @usableFromInline var storage: FormStorage
 
   /// The fields. They may be edited here as well. After each change the form surveys all its fields,

@@ -93,7 +93,7 @@ extension String {
       }
       isEscaped = scalar == "~"
     }
-    // In front of the first slash is no name.
+    // A pointer begins with a slash, so the first name is empty.
     names.removeFirst()
     return names
   }

@@ -15,7 +15,7 @@ struct ListedNumbers: Sendable {
 
   func contains(_ number: FixedDecimal) -> Bool { Self.key(number).map(members.contains) ?? false }
 
-  /// The same text for all numbers that are equal; nil for a number with more zeros than a schema lists.
+  /// A text that equal numbers share; nil for a number with more places than a schema may list.
   private static func key(_ number: FixedDecimal) -> JSONKey? {
     if number.isZero { return "0" }
     guard number.leadingExponent <= FixedDecimal.mostPlacesOfKeywords else { return nil }

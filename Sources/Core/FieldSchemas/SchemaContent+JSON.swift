@@ -115,8 +115,8 @@ extension SchemaContent {
     var values: [JSONValue?] = Array(repeating: nil, count: schema.members.count)
     others = JSONObject()
     for member in object.members {
-      // JSON compares names by code points, but `index` finds by `String`, for which U+00E9 is equal
-      // to "e" with U+0301.
+      // JSON tells names apart by code points, `index` by canonical equivalence: "é" is "e" with U+0301
+      // for `String`, and two names for JSON.
       if let index = schema.index(of: member.key.text),
         JSONKey(schema.members[index].name) == member.key
       {

@@ -14,7 +14,9 @@ import NumfieldJSON
 /// content.field(["price"])?.label   // "Unit price", its title
 /// ```
 public struct SchemaField: Sendable {
-  enum Keywords: Sendable {
+  /// What the keywords of the field's type say. Indirect, since a field and each of its copies would have room for
+  /// the largest case: nine optional decimals.
+  indirect enum Keywords: Sendable {
     case number(NumberKeywords)
     case text(TextKeywords)
     case values(ValueKeywords)

@@ -93,11 +93,20 @@ extension SchemaNode: EditableField {
     }
   }
 
-  mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+  mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch owned() {
-    case .number(let field): try field.value.apply(input)
-    case .text(let field): try field.value.apply(input)
-    case .value(let field): try field.value.apply(input)
+    case .number(let field): try field.value.edit(input)
+    case .text(let field): try field.value.edit(input)
+    case .value(let field): try field.value.edit(input)
+    case .object, .rows, .taken: break
+    }
+  }
+
+  mutating func choose(_ value: FieldValue) throws(EditRefusal) {
+    switch owned() {
+    case .number(let field): try field.value.choose(value)
+    case .text(let field): try field.value.choose(value)
+    case .value(let field): try field.value.choose(value)
     case .object, .rows, .taken: break
     }
   }

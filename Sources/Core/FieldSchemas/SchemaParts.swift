@@ -1,7 +1,7 @@
 import NumberText
 import NumfieldJSON
 
-/// The keywords of which two can mean as much as one.
+/// Keywords that several schemas may have at once, because their values can be merged into one.
 private enum MergedKeyword: String {
   case title, description, `default`, examples
   case comment = "$comment"
@@ -21,9 +21,10 @@ struct SchemaParts {
   private let pointer: String
   private var members: [JSONObject.Member] = []
   private var indices: [JSONKey: Int] = [:]
-  /// What several schemas say; that of `properties` from the first one on.
+  /// The merged lists of several schemas, by keyword; that of `properties` is kept from the first schema
+  /// on.
   private var lists: [MergedKeyword: SchemaLists] = [:]
-  /// Whether a part has allowed no properties but those that there were.
+  /// Whether a schema with `additionalProperties: false` came: later schemas add no properties.
   private var isClosed = false
 
   init(_ object: JSONObject, at pointer: String) {
@@ -77,7 +78,7 @@ struct SchemaParts {
     }
   }
 
-  /// Puts the values of a keyword of two schemas together; false if no value means as much.
+  /// Merges a further value of a keyword into the present one; false if no single value says both.
   private mutating func merge(_ member: JSONObject.Member, at index: Int) -> Bool {
     let own = members[index].value
     guard own != member.value else { return true }
@@ -106,7 +107,7 @@ struct SchemaParts {
     ])
   }
 
-  /// The value that means as much as two values of a keyword together; nil if no value does.
+  /// The single value of a keyword that says what two values say together; nil if there is none.
   private static func both(
     _ keyword: MergedKeyword?, _ name: String, _ own: JSONValue, _ other: JSONValue
   ) -> JSONValue? {
@@ -192,13 +193,13 @@ private struct SchemaLists {
       values[name] = new
       return
     }
-    // A name that only one schema has needs no set.
+    // The set of names is made at the second schema only: one schema has each name once.
     var known = seen.removeValue(forKey: name) ?? Set(values[name] ?? [])
     values[name, default: []] += new.filter { known.insert($0).inserted }
     seen[name] = known
   }
 
-  /// All of it as the keyword says it.
+  /// The merged lists, in the form that the keyword has in a schema.
   func value(of keyword: MergedKeyword) -> JSONValue {
     if keyword == .required { return .array(values[""] ?? []) }
     var object = JSONObject()

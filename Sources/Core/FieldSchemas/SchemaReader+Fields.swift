@@ -247,8 +247,7 @@ extension SchemaReader {
           label: title ?? value.string ?? value.json))
     }
     let distinct = ChoiceFormat(options).options
-    // No text of JSON has a null in it.
-    if distinct.count < Set(options.map { JSONKey("\($0.value)\0\($0.label)") }).count {
+    if distinct.count < Set(options.map { [JSONKey($0.value), JSONKey($0.label)] }).count {
       keywords.note(keyword, "two constants have the same title")
     }
     return Constants(options: distinct, keyword: keyword, areJSON: areJSON, hasNull: hasNull)

@@ -377,7 +377,7 @@ struct SchemaReader {
 struct SchemaType {
   enum Name: String {
     case object, array, string, boolean, number, integer
-    /// Constants of several types. No schema has this name.
+    /// For constants of several types. No schema can have this name.
     case several = "\u{0}"
   }
 

@@ -6,7 +6,7 @@ struct ResolvedSchema {
   fileprivate(set) var object: JSONObject
   /// Where the keywords are; if there is only a reference, where it points.
   fileprivate(set) var pointer: String
-  /// The references that were followed on the way here. A second one of them would never end.
+  /// The references that were followed on the way here. To follow one of them again would never end.
   fileprivate(set) var references: Set<String>
 }
 

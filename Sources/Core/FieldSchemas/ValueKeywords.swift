@@ -32,7 +32,7 @@ struct ValueKeywords: Sendable {
     }
   }
 
-  /// The value that JSON says for a control; nil if it is of another kind.
+  /// The value that a control has for JSON; nil if the JSON is of another kind.
   func value(of json: JSONValue, for control: FieldControl) -> FieldValue? {
     func option(_ json: JSONValue) -> String? {
       if areJSON { return json.canonical }

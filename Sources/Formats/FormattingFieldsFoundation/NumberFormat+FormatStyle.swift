@@ -31,10 +31,11 @@ extension NumberFormat {
       self = try kept.get()
       return
     }
-    // A refusal is kept as well: a view asks again whenever it is drawn.
+    // A refusal is kept, too, because a view asks again at every drawing.
     let made = Result { () throws(NumberFormatError) in try Self.made(style, writer) }
     self = try Self.kept.withLock { formats in
-      // If two threads make the same, the first stays: a renderer is equal to itself alone.
+      // If two threads make the same format, the first one stays: formats with a renderer are equal only
+      // if they share the renderer.
       if let kept = formats[key] { return kept }
       if formats.count >= 1024 { formats.removeAll() }
       formats[key] = made
@@ -105,7 +106,7 @@ extension TextWriter {
 /// A style with its text of the sample, which tells when the settings that the style follows have
 /// changed.
 private struct StyleKey: Hashable, @unchecked Sendable {
-  /// Safe to send: it is made from a style that is.
+  /// Unchecked: the value was made from a style, and every style is Sendable.
   let style: AnyHashable
   let sample: String
 

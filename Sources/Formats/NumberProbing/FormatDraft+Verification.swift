@@ -54,7 +54,7 @@ extension FormatDraft {
     if let misreading = try format.firstMisreading(write) {
       throw source.refusal(of: misreading)
     }
-    // Without a scale no number can be read. The error names 1 as an example.
+    // Without a scale the format reads no number: it is refused, with 1 as an example.
     if !hasScale { throw source.refusal(of: format.misreading(of: 1, as: try write(1))) }
   }
 

@@ -166,7 +166,7 @@ extension Unicode.Scalar {
   fileprivate var isSpaceOrBidiControl: Bool {
     switch CharacterKind(value) {
     case .separator(.space), .blank, .ignorable: true
-    // An override is no part of a number, and no part of an affix either.
+    // An override (U+202D, U+202E) belongs neither to a number nor to an affix.
     default: 0x202D...0x202E ~= value
     }
   }

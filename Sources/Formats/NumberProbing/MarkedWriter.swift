@@ -34,7 +34,7 @@ extension NumberFormat {
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(NumberFormatError) {
-    // A unit's name may depend on the plural category, and the writer does not tell the category.
+    // A unit's name may depend on the plural category, which this writer does not tell.
     let isUnit = if case .unit = facts.style { true } else { false }
     let source = MarkedSource(writer: writer, pluralCategoryCount: isUnit ? nil : 1)
     let probes = try NumberProbes(source, scale: nil)

@@ -26,7 +26,7 @@ extension NumberFormat {
     for isNegative in [false, true] where !isNegative || allowsMinus {
       var last: FixedDecimal = 0
       for magnitude in magnitudes {
-        // The list has the digits that texts are to show: its 12 is 0.12 in percent.
+        // The list has the digits to be shown: its 12 stands for 0.12 in percent.
         let number = (isNegative ? magnitude.negated : magnitude).multipliedByPowerOfTen(-scale)
         let text = try write(number)
         let written = misreading(of: number, as: text)

@@ -44,8 +44,8 @@ struct TextMarks: Equatable, Sendable {
       guard writer.holds(number), let text = write(number), let runs = DigitRuns(text) else {
         continue
       }
-      // Digits of another system: the writer fell back to another way of writing. Only zeros: the number was
-      // rounded away.
+      // Left out: a text in digits of another system, which the writer falls back to, and one of zeros
+      // alone, which rounding has left.
       if let first = powers.first, first.runs.zero != runs.zero { continue }
       if powers.isEmpty, runs.digits.allSatisfy({ $0 == 0 }) { continue }
       powers.append(Power(power: power, runs: runs))

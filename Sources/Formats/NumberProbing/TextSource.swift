@@ -27,7 +27,7 @@ struct TextSource: NumberSource {
 
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String? {
     guard writer.holds(number), let text = writer.text(number) else { return nil }
-    // Other digits mean that the writer fell back to another way of writing for this number.
+    // Digits of another system show that the writer fell back to another way of writing.
     if let runs = DigitRuns(text), runs.zero != marks.zero { return nil }
     return text
   }

@@ -1,6 +1,5 @@
 public import FieldEditing
 import FieldForms
-import NumberMessages
 public import NumberText
 
 /// A number field in a view that edits its text by itself, with a value that others write, too.
@@ -25,15 +24,15 @@ public import NumberText
 ///
 /// A user interface that draws views anew, such as SwiftUI, shows ``shown``, and calls ``drawn(_:)`` in a
 /// later turn. Its calls may come late, repeatedly and in any order.
-public struct HostedField<Value: NumberValue>: Sendable {
+public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field, with its text, selection, value, status and issues.
-  public private(set) var field: FormattingField<Value>
+  public package(set) var field: FormattingField<Value>
   /// Whether the view has the focus, by its last report.
   public private(set) var isFocused = false
   /// Whether the user may edit.
   public private(set) var isEnabled = true
   /// What the last commit did; nil once the text has changed.
-  public private(set) var outcome: CommitOutcome?
+  public package(set) var outcome: CommitOutcome?
   /// Whether the view has to keep the focus, or take it back, because Return refused the text.
   public private(set) var wantsFocus = false
   private var mirror = EntryMirror()
@@ -54,8 +53,15 @@ public struct HostedField<Value: NumberValue>: Sendable {
     _ value: Value?, format: NumberFormat, bounds: NumberBounds = .unlimited,
     policies: FieldPolicies = FieldPolicies()
   ) {
-    field = FormattingField(value, format: format, bounds: bounds, policies: policies)
-    values = ValueMirror(value)
+    self.init(FormattingField(value, format: format, bounds: bounds, policies: policies))
+  }
+
+  /// Hosts a field as it is; its value is the host's, too.
+  ///
+  /// - Parameter field: The field.
+  public init(_ field: FormattingField<Value>) {
+    self.field = field
+    values = ValueMirror(field.value)
   }
 
   // MARK: What the view shows
@@ -71,16 +77,9 @@ public struct HostedField<Value: NumberValue>: Sendable {
   /// What to give to the host; nil if there is nothing to give. The view asks after each event. (H1)
   public mutating func nextValue() -> Value?? { values.give(field.value) }
 
-  /// The sentence below the field; nil if there is nothing to tell. While the field is focused, a text
-  /// that may still become a number has no sentence.
-  public var message: String? {
-    if let refused = refusedText { return refused.message }
-    return outcome?.message(showing: field.text, format: field.format)
-  }
-
   /// What the user probably meant by a text that is refused, or that the last commit reverted.
   public var suggestions: [String] {
-    if let refused = refusedText { return refused.suggestions }
+    if let refused = shownRefusal { return refused.suggestions }
     if case .reverted(let refused) = outcome { return refused.suggestions }
     return []
   }
@@ -88,19 +87,14 @@ public struct HostedField<Value: NumberValue>: Sendable {
   /// Whether a commit takes the text: a number, or nothing at all.
   public var isAcceptable: Bool { field.status == .acceptable || field.text.isEmpty }
 
-  /// The text for a screen reader: with the minus in front, and a word for an empty text. (C21)
-  public var spoken: String { field.valueText }
-
-  /// The sentence for a screen reader about the last commit; nil if the commit changed nothing.
-  public func announcement(label: String) -> String? {
-    guard let outcome, outcome != .unchanged else { return nil }
-    return outcome.announcement(label: label, showing: field.text, format: field.format)
-  }
-
-  private var refusedText: RefusedText? {
+  /// What the sentence below the field is about.
+  package var shownRefusal: RefusedText? {
     guard field.status == .invalid || !isFocused && !field.text.isEmpty else { return nil }
     return field.refusedText
   }
+
+  /// Counts reports and turns from zero, as in what a view was drawn with, for a comparison of states.
+  package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   // MARK: What the view says
 
@@ -216,7 +210,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
     if isFocused && !self.isFocused {
       let selection = field.selection
       if selects { field.beginEditing() } else { field.focus() }
-      // The present selection counts, and not the caret with which the view began.
+      // What the focus has selected counts: a caret that the view reported before is dropped.
       if field.selection != selection { _ = mirror.takeCaret() }
     }
     self.isFocused = isFocused
@@ -269,15 +263,21 @@ public struct HostedField<Value: NumberValue>: Sendable {
 
   /// The user stepped up or down.
   public mutating func step(up: Bool) {
-    guard isEnabled else { return }
-    outcome = nil
-    if up { field.increment() } else { field.decrement() }
+    if isEnabled { try? press(up ? .increment : .decrement) }
   }
 
   /// The user pressed Escape.
-  public mutating func revert() {
+  public mutating func revert() { try? press(.revert) }
+
+  /// The user pressed a key that is no character. Return is ``submit()``.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - count: How many characters a deletion takes, and how many steps a step goes.
+  /// - Throws: Why the key was refused; nothing has changed then. (S6)
+  public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
+    try field.press(key, count: count)
     outcome = nil
-    field.revert()
   }
 
   private mutating func commit(_ cause: FieldCommit.Cause) -> FieldCommit {
@@ -318,6 +318,8 @@ public struct HostedField<Value: NumberValue>: Sendable {
   /// The host has another format now, such as that of another locale. (S7)
   public mutating func format(_ format: NumberFormat) {
     if format != field.format { field.setFormat(format) }
+    // A text that is written anew ends a composition.
+    if let command = awaited, field.markedRange == nil { replace(command) }
   }
 
   /// The host has other bounds and policies now.
@@ -336,7 +338,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
     return isEnabled ? nil : commit()
   }
 
-  /// Replaces the value by the host's, which waits for the end of a composition. Rule: H3.
+  /// Sets the host's value, which waits for the end of a composition. Rule: H3.
   private mutating func replace(_ value: Value?) {
     awaited = field.markedRange == nil ? nil : .some(value)
     if awaited == nil, field.setValue(value) != nil { outcome = nil }

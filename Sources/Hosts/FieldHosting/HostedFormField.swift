@@ -16,6 +16,9 @@ public struct HostedFormField: Hashable, Sendable {
   /// Makes the connection of a view that has shown nothing yet.
   public init() {}
 
+  /// Counts reports and turns from zero, as in what a view was drawn with, for a comparison of states.
+  package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
+
   /// What a view that draws anew has to show. It hands this back with each text that it reports.
   public func shown(_ state: FieldState) -> ShownText {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)
@@ -27,8 +30,8 @@ public struct HostedFormField: Hashable, Sendable {
   /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again.
   /// - Complexity: that of `FieldForm.apply(_:to:)`.
   public mutating func edit<Content: FormContent>(
-    _ text: String, selection: TextRange? = nil, from shown: ShownText? = nil,
-    isWhole: Bool = false, keypadSeparator: String = "",
+    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
+    from shown: ShownText? = nil, isWhole: Bool = false, keypadSeparator: String = "",
     in form: inout FieldForm<Content>, _ field: Content.FieldID
   ) -> Bool {
     guard let state = form[field] else { return false }
@@ -38,9 +41,11 @@ public struct HostedFormField: Hashable, Sendable {
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
       // A refusal leaves the field as it was, and the view is drawn again. A caret that does not
       // lie in the text belongs to another text.
-      for selection in [keyed.isSame(as: text) ? selection ?? caret : nil, nil] {
+      let isSame = keyed.isSame(as: text)
+      for selection in [isSame ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
-          try form.follow(keyed, selection: selection, isWhole: isWhole, in: field)
+          try form.follow(
+            keyed, selection: selection, marked: isSame ? marked : nil, isWhole: isWhole, in: field)
         } catch .field(.rangeOutsideText), .field(.offsetInsideCharacter) {
           continue
         } catch {}
@@ -48,6 +53,14 @@ public struct HostedFormField: Hashable, Sendable {
       }
     }
     return tell(field, of: form)?.text.isSame(as: text) ?? false
+  }
+
+  /// The user selected a range. A range that does not fit the present text is dropped.
+  public mutating func select<Content: FormContent>(
+    _ range: TextRange, in form: inout FieldForm<Content>, _ field: Content.FieldID
+  ) {
+    try? form.apply(.select(range), to: field)
+    tell(field, of: form)
   }
 
   /// A view that draws anew reports what is selected in its text, in UTF-16 offsets; nil changes nothing.
@@ -67,13 +80,6 @@ public struct HostedFormField: Hashable, Sendable {
     if let place = mirror.turn(shown, state.text, selection) { select(place, in: &form, field) }
   }
 
-  private mutating func select<Content: FormContent>(
-    _ range: TextRange, in form: inout FieldForm<Content>, _ field: Content.FieldID
-  ) {
-    try? form.apply(.select(range), to: field)
-    tell(field, of: form)
-  }
-
   @discardableResult
   private mutating func tell<Content: FormContent>(
     _ field: Content.FieldID, of form: FieldForm<Content>
@@ -87,11 +93,12 @@ public struct HostedFormField: Hashable, Sendable {
 extension FieldForm {
   /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
-    _ text: String, selection: TextRange? = nil, isWhole: Bool = false, in field: FieldID
+    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil, isWhole: Bool = false,
+    in field: FieldID
   ) throws(FormRefusal) {
     guard let state = self[field] else { throw .unknownField }
     let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
-    try apply(.follow(text, selection: selection, intent: intent), to: field)
+    try apply(.follow(text, selection: selection, marked: marked, intent: intent), to: field)
   }
 }
 

@@ -10,11 +10,11 @@ public struct ShownText: Hashable, Sendable {
   /// What the view selects, in UTF-16 offsets of ``text``; nil if it leaves its own selection.
   public let utf16Selection: Range<Int>?
   /// How many texts the view had reported when it got this text to show.
-  let reportCount: Int
+  package let reportCount: Int
   /// The number of the mirror's turn.
-  let revision: Int
+  package let revision: Int
 
-  init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
+  package init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
     (self.text, self.utf16Selection) = (text, utf16Selection)
     (self.reportCount, self.revision) = (reportCount, revision)
   }
@@ -47,7 +47,7 @@ struct EntryMirror: Hashable, Sendable {
   private var onScreen: String?
   /// What is selected on the screen, in UTF-16 offsets; nil if nobody knows.
   private var selected: Range<Int>?
-  /// A caret that the view reported, and that the field has not been told yet.
+  /// A caret that the view has reported and the field does not know yet.
   private var caret: Range<Int>?
   /// The field's selection, if it came from the view or was drawn.
   private var known: FieldSelection?
@@ -61,6 +61,8 @@ struct EntryMirror: Hashable, Sendable {
     if let selection, let onScreen, drawn.isSame(as: onScreen) {
       range = isTyped || known == selection ? selected : text.utf16Range(of: selection)
     }
+    // What a view reported of a text that is no more may lie behind the end of this one.
+    if let end = range?.upperBound, end > drawn.utf16.count { range = nil }
     return ShownText(drawn, range, reportCount: reportCount, revision: revision)
   }
 
@@ -80,6 +82,18 @@ struct EntryMirror: Hashable, Sendable {
     if onScreen?.isSame(as: text) != true { selected = nil }
     (reported, onScreen, isTyped) = (text, text, true)
     return isNews
+  }
+
+  /// Counts reports and turns from zero, and those of what a view was drawn with as well: two histories that
+  /// lead to the same state give equal values then.
+  mutating func restartCount(_ drawn: inout [ShownText]) {
+    for index in drawn.indices {
+      let one = drawn[index]
+      drawn[index] = ShownText(
+        one.text, one.utf16Selection, reportCount: one.reportCount - reportCount,
+        revision: one.revision - revision)
+    }
+    (reportCount, revision) = (0, 0)
   }
 
   /// Where the caret is behind the text that the view reports; nil if the view has not said so.
@@ -171,6 +185,8 @@ extension String {
   /// In doubt it is a paste. Typing keeps the separators that a commit wrote soft (R7), and pasting
   /// does not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
   func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
+    // A text that comes again, with everything selected, is an echo and no paste of itself.
+    if isSame(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)
     let start = String(decoding: bytes[..<selection.range.lowerBound], as: UTF8.self)
@@ -182,8 +198,8 @@ extension String {
     {
       return .typed
     }
-    // This key came at another place than the caret. A view may move a caret without a report, but
-    // does not end a selection without one.
+    // Neither a key at the caret nor a deletion. A view may move a caret without a report, but does not
+    // end a selection without one.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
     let prefix = zip(new, before).prefix { $0 == $1 }.count

@@ -2,7 +2,7 @@
 ///
 /// A store may show a written value late, twice, or another value instead. "1", "12" and "123" were
 /// typed and written: if the store shows 1 now, that is an echo, and if it shows 7, a command.
-struct ValueMirror<Value: Equatable & Sendable>: Sendable {
+struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The host's value when it was read last.
   private var seen: Value?
   /// What the field gave since the last command, the newest last.

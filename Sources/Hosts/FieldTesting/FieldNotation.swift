@@ -19,8 +19,8 @@ extension EditableField {
   /// - Throws: Why the field refuses the text.
   public mutating func set(_ notation: String) throws(EditRefusal) {
     let (text, selection) = parsed(notation)
-    try apply(.edit(TextEdit(.all, text)))
-    try apply(.select(.utf8(selection.anchor, selection.head)))
+    try edit(.edit(TextEdit(.all, text)))
+    try edit(.select(.utf8(selection.anchor, selection.head)))
   }
 }
 

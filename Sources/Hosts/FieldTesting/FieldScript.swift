@@ -22,13 +22,13 @@ import NumberText
 /// | `<Up>`, `<Down>`, `<PageUp>`, `<PageDown>`, `<Home>`, `<End>` | steps |
 /// | `<Decimal>`, `<Sign>` | the keypad's keys |
 /// | `<Return>`, `<Escape>` | commits, reverts |
+/// | `<EndComposition>` | ends what `compose` began |
 public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
   enum Step: Hashable, Sendable {
     case set(String)
     case type(String)
     case input(FieldInput)
     case left, right
-    case commit
     case expect(String)
   }
 
@@ -48,14 +48,37 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public init(stringLiteral source: String) { self.init(source) }
 
-  static let keys: [String: Step] = [
-    "Backspace": .input(.deleteBackward()), "Delete": .input(.deleteForward()),
-    "All": .input(.select(.all)), "Left": .left, "Right": .right, "Up": .input(.increment),
-    "Down": .input(.decrement), "PageUp": .input(.largeIncrement),
-    "PageDown": .input(.largeDecrement), "Home": .input(.setToMinimum),
-    "End": .input(.setToMaximum), "Decimal": .input(.decimalKey), "Sign": .input(.toggleSign),
-    "Return": .commit, "Escape": .input(.revert),
-  ]
+  /// What the name of a key does.
+  static func step(named name: String) -> Step? {
+    switch name {
+    case "Left": .left
+    case "Right": .right
+    default:
+      FieldInput.Key.allCases.first { $0.scriptName == name }.map { .input(.press($0)) }
+    }
+  }
+}
+
+extension FieldInput.Key {
+  /// What the key is called in a script: as on a keyboard if one has it.
+  var scriptName: String {
+    switch self {
+    case .deleteBackward: "Backspace"
+    case .deleteForward: "Delete"
+    case .decimalKey: "Decimal"
+    case .toggleSign: "Sign"
+    case .increment: "Up"
+    case .decrement: "Down"
+    case .largeIncrement: "PageUp"
+    case .largeDecrement: "PageDown"
+    case .setToMinimum: "Home"
+    case .setToMaximum: "End"
+    case .revert: "Escape"
+    case .commit: "Return"
+    case .endComposition: "EndComposition"
+    case .selectAll: "All"
+    }
+  }
 }
 
 /// Why a script was not played to its end.
@@ -84,22 +107,20 @@ extension EditableField {
   private mutating func take(_ step: FieldScript.Step) throws(EditRefusal) {
     switch step {
     case .set(let notation): try set(notation)
-    case .type(let characters):
-      for character in characters { try apply(.type(String(character))) }
-    case .input(let input): try apply(input)
+    case .type(let characters): try edit(.type(characters))
+    case .input(let input): try edit(input)
     case .left:
       let front = String(decoding: text.utf8.prefix(selection.head), as: UTF8.self)
       try moveCaret(to: front.dropLast().utf8.count)
     case .right:
       let behind = String(decoding: text.utf8.dropFirst(selection.head), as: UTF8.self)
       try moveCaret(to: selection.head + behind.prefix(1).utf8.count)
-    case .commit: _ = endEditing()
     case .expect: break
     }
   }
 
   private mutating func moveCaret(to offset: Int) throws(EditRefusal) {
-    try apply(.select(.utf8(offset, offset)))
+    try edit(.select(.utf8(offset, offset)))
   }
 }
 
@@ -131,7 +152,9 @@ private struct ScriptReader {
     guard takes("<") else { return .type(try text()) }
     let name = rest.prefix { $0 != ">" }
     rest = rest.dropFirst(name.count)
-    guard takes(">"), let step = FieldScript.keys[String(name)] else { throw failure("a key") }
+    guard takes(">"), let step = FieldScript.step(named: String(name)) else {
+      throw failure("a key")
+    }
     return step
   }
 

@@ -1,4 +1,4 @@
-import FieldEditing
+public import FieldEditing
 public import FieldForms
 
 /// A form with a person in front of it: taps, keys, a clock, undo, a screen and a screen reader's voice.
@@ -6,9 +6,9 @@ public import FieldForms
 /// ```swift
 /// var person = FormDriver(Invoice(), labels: [.customer: "Customer"])
 /// try person.type("Ada", into: .customer)
-/// try person.press(.tab)
+/// person.press(.tab)
 /// person.screen             // "Customer: Ada\n> Price: |"
-/// try person.press(.undo)
+/// person.press(.undo)
 /// ```
 ///
 /// Each act takes a second of the clock, so that acts are undone one by one; keys of one `type` follow each
@@ -27,7 +27,7 @@ public struct FormDriver<Content: FormContent> {
   /// What a screen reader has said, the newest last.
   public private(set) var spoken: [String] = []
 
-  /// Keys that are no characters.
+  /// Keys that the form takes, and no field.
   public enum Key: Hashable, Sendable {
     /// To the next field.
     case tab
@@ -35,24 +35,10 @@ public struct FormDriver<Content: FormContent> {
     case backTab
     /// Commits the field, or submits the form in the last one.
     case enter
-    /// Reverts the field.
-    case escape
     /// Undoes the last act.
     case undo
     /// Makes the undone act again.
     case redo
-    /// Deletes the character in front of the caret.
-    case backspace
-    /// Deletes the character behind the caret.
-    case delete
-    /// A step up.
-    case up
-    /// A step down.
-    case down
-    /// A large step up.
-    case pageUp
-    /// A large step down.
-    case pageDown
   }
 
   /// Opens a form. Its default field is focused.
@@ -98,13 +84,21 @@ public struct FormDriver<Content: FormContent> {
     _ value: FieldValue, in field: Content.FieldID
   ) throws(FormRefusal) {
     try tap(field)
-    try act(.choose(value))
+    clock.advance(by: .seconds(2))
+    try history.record(in: &form, at: clock.now) { form throws(FormRefusal) in
+      try form.choose(value)
+    }
   }
 
-  /// Presses a key.
+  /// Presses a key of the focused field.
   ///
   /// - Throws: Why the field refused the key; the field has not changed then.
-  public mutating func press(_ key: Key) throws(FormRefusal) {
+  public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(FormRefusal) {
+    try act(.press(key, count: count))
+  }
+
+  /// Presses a key that moves the focus, or that undoes.
+  public mutating func press(_ key: Key) {
     let left = form.focusedField
     switch key {
     case .tab: change { $0.moveToNext() }
@@ -112,13 +106,6 @@ public struct FormDriver<Content: FormContent> {
     case .enter: change { $0.submitField() }
     case .undo: history.undo(&form)
     case .redo: history.redo(&form)
-    case .escape: try act(.revert)
-    case .backspace: try act(.deleteBackward())
-    case .delete: try act(.deleteForward())
-    case .up: try act(.increment)
-    case .down: try act(.decrement)
-    case .pageUp: try act(.largeIncrement)
-    case .pageDown: try act(.largeDecrement)
     }
     if left != form.focusedField { speak(left) }
   }

@@ -44,7 +44,7 @@ struct ColumnObject {
   }
 
   mutating func add(_ lines: Int, _ body: (inout ColumnReader) -> Void) -> ff_status {
-    // An overflow of a sum would end the process.
+    // Checked first, because a sum that overflows ends the process.
     guard 0...SavedColumn.lineLimit ~= lines,
       past.lines + reader.lines + lines <= SavedColumn.lineLimit
     else { return FF_ERROR_OVERFLOW }

@@ -18,7 +18,7 @@ extension TextBatch {
       return
     }
     guard let places = texts.places else { throw CallError(FF_ERROR_NULL) }
-    // No place's offset overflows.
+    // So that no offset overflows: a place takes at most 16 bytes.
     let limit = Int.max / 32
     guard 0...limit ~= texts.count, 0...limit ~= texts.first else {
       throw CallError(FF_ERROR_ARGUMENT)

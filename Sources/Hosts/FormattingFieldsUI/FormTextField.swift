@@ -24,7 +24,7 @@
   /// disabled field is disabled, a hidden field is not there. What is wrong is shown once the field
   /// was left.
   ///
-  /// - Complexity: of a key, that of ``FieldForm/apply(_:to:)``.
+  /// - Complexity: of a key, that of `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
     @State private var live = Live(HostedFormField())
@@ -92,10 +92,10 @@
       .onDisappear { model.form.commit(field) }
       .editingKeys(
         steps: isNumber,
-        step: { up in try? model.form.apply(up ? .increment : .decrement, to: field) },
+        step: { up in try? model.form.apply(.press(up ? .increment : .decrement), to: field) },
         revert: {
           guard model.field(field)?.isEdited == true else { return false }
-          try? model.form.apply(.revert, to: field)
+          try? model.form.apply(.press(.revert), to: field)
           return true
         })
     }

@@ -58,7 +58,7 @@
 
     /// The field, and its message below it.
     public var body: some View {
-      // The binding is read here alone: a callback may come when its row was deleted.
+      // The binding is read only here: in a callback its row may be deleted already.
       let value = source.read()
       let format = source.format(locale)
       let made = format.map {
@@ -87,7 +87,7 @@
           .task(id: isFocused) {
             tellFocus(to: host)
             guard !isFocused else { return }
-            // By then what was written on the way out has arrived, or was dropped.
+            // After this time, a value that was written when the focus left has arrived or was dropped.
             try? await Task.sleep(for: .milliseconds(200))
             if !isFocused && !Task.isCancelled { rests += 1 }
           }
@@ -233,7 +233,7 @@
     public func bounds(_ range: PartialRangeThrough<Value>) -> FormattingTextField
     where Value: Comparable { within(nil, range.upperBound) }
 
-    /// Infinity bounds nothing.
+    /// An infinite end is no bound.
     private func within(_ minimum: Value?, _ maximum: Value?) -> FormattingTextField {
       var field = self
       field.bounds =

@@ -34,8 +34,8 @@ struct Numfield: ParsableCommand {
   static let failureStatus: Int32 = 3
 
   static func main() {
-    // Then write(2) reports a closed pipe, or a file at its size limit, as an error, and no signal
-    // ends the process.
+    // With these signals ignored, write(2) returns an error for a closed pipe or a file at its size
+    // limit, and the process goes on.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     endProcess(status(of: Array(CommandLine.arguments.dropFirst())))
@@ -60,7 +60,7 @@ struct Numfield: ParsableCommand {
     }
   }
 
-  /// The command of some arguments.
+  /// The command that the arguments call.
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
     // The parser tries every subcommand for help and errors; a call that names a subcommand need
     // not wait for the others.

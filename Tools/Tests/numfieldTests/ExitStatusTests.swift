@@ -43,7 +43,8 @@ struct ExitStatusTests {
     let result = try run(arguments, output: nil)
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.hasPrefix("Error: ") && result.errors.contains(said), "\(result.errors)")
+    #expect(result.errors.hasPrefix("Error: "), "\(result.errors)")
+    #expect(result.errors.contains(said), "\(result.errors)")
     #expect(result.errors.contains("\nUsage: numfield "), "\(result.errors)")
   }
 

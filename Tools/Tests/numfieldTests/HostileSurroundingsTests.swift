@@ -81,7 +81,8 @@ struct HostileSurroundingsTests {
     #expect(result.output == "1\n\n2\n")
     #expect(result.status == status)
     let all = try shell("printf '1\\n2\\n' | \"$0\" parse --locale en \(redirection)")
-    #expect(all.output == "1\n2\n" && all.status == 0, "there was nothing to tell")
+    #expect(all.output == "1\n2\n", "there was nothing to tell")
+    #expect(all.status == 0, "there was nothing to tell")
     let usage = try shell("\"$0\" sacn \(redirection)")
     #expect(usage.output == "")
     #expect(usage.status == (status == 3 ? 3 : 2))
@@ -102,11 +103,12 @@ struct HostileSurroundingsTests {
       try Data("\(line)\n".utf8).write(to: folder.appending(path: "f"))
       return try shell("cd '\(folder.path)' && \"$0\" \(command) \(redirection); echo $?; cat f")
     }
-    #expect(
-      result.output == "3\n\(line)\n"
-        || redirection == "2>> f" && result.output.hasPrefix("3\n\(line)\n"))
-    #expect(
-      redirection == "2>> f" || result.errors.hasSuffix("the input file is the output file\n"))
+    if redirection == "2>> f" {
+      #expect(result.output.hasPrefix("3\n\(line)\n"), "the message stands behind the line")
+    } else {
+      #expect(result.output == "3\n\(line)\n")
+      #expect(result.errors.hasSuffix("the input file is the output file\n"))
+    }
   }
 
   /// Runs a line of the shell, in which `$0` is the command.

@@ -58,7 +58,8 @@ struct JSONTests {
     ]
     for (text, offset, pointer) in places {
       let error = #expect(throws: JSONError.self) { try read(text) }
-      #expect(error?.offset == offset && error?.pointer == pointer, "\(text)")
+      #expect(error?.offset == offset, "\(text)")
+      #expect(error?.pointer == pointer, "\(text)")
     }
   }
 

@@ -37,7 +37,7 @@ extension Subject {
       try WrongAnswer.check("the text of a key and a deletion", form.value[price]?.text, text)
     } pass: {
       for _ in 0..<repetitions {
-        for input in [FieldInput.type("1"), .deleteBackward()] {
+        for input in [FieldInput.type("1"), .press(.deleteBackward)] {
           try? form.value.apply(input)
           peer_use(UInt64(form.value[price]?.issues.count ?? 0))
         }
@@ -59,14 +59,14 @@ extension Subject {
       name: content.isComputed ? "ours" : "plain",
       work: .passes(operations: 2 * repetitions, prepare: nil) {
         for _ in 0..<repetitions {
-          for input in [FieldInput.type("1"), .deleteBackward()] {
+          for input in [FieldInput.type("1"), .press(.deleteBackward)] {
             try? form.value.apply(input)
             peer_use(UInt64(form.value[amount]?.issues.count ?? 0))
           }
         }
       }
     ) {
-      let (typed, deleted) = (total(behind: .type("1")), total(behind: .deleteBackward()))
+      let (typed, deleted) = (total(behind: .type("1")), total(behind: .press(.deleteBackward)))
       try WrongAnswer.check("whether the total follows", typed != deleted, content.isComputed)
     }
   }
@@ -89,7 +89,7 @@ extension Subject {
     } pass: {
       MainActor.assumeIsolated {
         for _ in 0..<repetitions {
-          for input in [FieldInput.type("1"), .deleteBackward()] {
+          for input in [FieldInput.type("1"), .press(.deleteBackward)] {
             try? model.form.apply(input)
             reader.readAnew()
           }

@@ -1,4 +1,4 @@
-package import NumberText
+@_spi(EntryKinds) package import NumberText
 
 /// Reads sums: `12,5*3`, `(1+2)/4`, `100 + 19 %`, `=2^10`.
 ///
@@ -56,7 +56,7 @@ enum Operator: Equatable {
       // Slashes, the sign of division, colons.
       case 0x2F, 0xF7, 0x3A, 0x2044, 0x2215, 0x2236, 0xFF0F, 0xFF1A: self = .divided
       case 0x5E, 0xFF3E: self = .power
-      case 0x25, 0x66A, 0xFE6A, 0xFF05: self = .percent
+      case _ where NumberStyle.percent.scaleSigns.contains(scalar): self = .percent
       case 0x3D, 0xFF1D: self = .equals
       default: return nil
       }

@@ -1,4 +1,4 @@
-import NumberText
+@_spi(EntryKinds) import NumberText
 
 /// Reads a text as a calculation, by descent from sums to numbers.
 struct Calculation {
@@ -165,7 +165,7 @@ struct Calculation {
     if exponent.percent != nil { throw refused(.invalid, .ambiguousEntry, place) }
     let decimal = exponent.value.decimal
     guard decimal.isExact, let whole = Int.converted(from: decimal.number) else {
-      // The power of a fraction has endless digits without a period.
+      // A power with a fraction as exponent has endless digits, and no ratio is equal to it.
       let isFraction = decimal.number.magnitude < 1_000_000
       throw refused(status, isFraction ? .fractionNotAllowed : .tooComplex, place)
     }
@@ -258,7 +258,7 @@ struct Calculation {
 
   private var whole: Range<Int> { 0..<text.text.utf8.count }
 
-  /// The place of what was read since a token.
+  /// The range of the text from a token to the last token that was read.
   private func range(from start: Int) -> Range<Int> {
     tokens[start].range.lowerBound..<tokens[next - 1].range.upperBound
   }

@@ -1,4 +1,4 @@
-package import NumberText
+@_spi(EntryKinds) package import NumberText
 
 /// Reads numbers in the separators of other locales: "1,234,567.89" and "1.5" in a German field.
 ///
@@ -34,7 +34,8 @@ package final class ElsewhereEntry: EntryInterpreter {
 
   package func reading(of text: EntryText) -> EntryReading? {
     guard readsTyping || text.isPasted else { return nil }
-    // Without a separator all conventions read the same, and most other texts have a character too many.
+    // Only a text with a separator is looked at: without one, all conventions read the same number. A
+    // text with other characters than the field's is refused sooner than it is read in each convention.
     let scalars = text.text.unicodeScalars
     guard scalars.contains(where: { $0.isSeparatorMark }), scalars.allSatisfy(text.format.canRead)
     else {

@@ -1,4 +1,4 @@
-package import NumberText
+@_spi(EntryKinds) package import NumberText
 
 /// Reads fractions: "1/2", "2 1/2", "½", "2½", "3⁄4".
 ///
@@ -75,7 +75,7 @@ package final class FractionEntry: EntryInterpreter {
     guard marks.count == 1, let part = part(at: mark, in: characters) else { return nil }
     guard !(part.end..<count).contains(where: { characters.digit($0) != nil }) else { return nil }
     let all = characters.range(part.numeratorStart..<part.end)
-    // What stands around the fraction is read without it: a whole number, or affixes and a sign.
+    // Without the fraction the rest is read as a text of its own: a whole number, or affixes and a sign.
     var wholeEnd = part.numeratorStart
     while wholeEnd > 0, characters.isSpace(wholeEnd - 1) { wholeEnd -= 1 }
     // Behind a separator stand digits of the number in front: "1.1/2" divides 1.1.
@@ -122,7 +122,7 @@ package final class FractionEntry: EntryInterpreter {
     }
   }
 
-  /// The fraction around a slash, or that one character is.
+  /// The fraction at a slash, or at a single character such as "½".
   private func part(at mark: Int, in characters: EntryCharacters) -> Part? {
     if let (numerator, denominator) = Self.vulgar(characters.scalars[mark]) {
       return Part(

@@ -1,4 +1,4 @@
-package import NumberText
+@_spi(EntryKinds) package import NumberText
 
 /// Reads numbers with a word for a power of ten: "1,5k", "2 Mio.", "3万", "4 lakh".
 ///
@@ -44,7 +44,7 @@ package final class ShorthandEntry: EntryInterpreter {
     write: (@Sendable (FixedDecimal) -> String?)? = nil
   ) {
     var all = words.map { (text: $0.key, power: $0.value) }
-    // In no locale these stand for anything else.
+    // These stand for the same power in every locale.
     all += [("k", 3), ("K", 3), ("lakh", 5), ("crore", 7)]
     if readsSI {
       all += [("M", 6), ("G", 9), ("T", 12), ("P", 15), ("\u{B5}", -6), ("\u{3BC}", -6), ("n", -9)]
@@ -73,7 +73,7 @@ package final class ShorthandEntry: EntryInterpreter {
   }
 
   package func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
-    // Beyond these no locale has a word.
+    // Locales have words for thousands up to 10^17; other numbers are written in digits.
     3..<18 ~= number.leadingExponent + Int64(format.scale) ? write?(number) : nil
   }
 
@@ -183,7 +183,7 @@ package final class ShorthandEntry: EntryInterpreter {
     }
   }
 
-  /// How many characters of a word stand at a place.
+  /// How many characters of a word the text has at a place, from the word's first one on.
   private func matched(_ word: Word, _ characters: EntryCharacters, at start: Int) -> Int {
     var count = 0
     while count < word.scalars.count, start + count < characters.scalars.count {

@@ -1,4 +1,4 @@
-import NumberText
+@_spi(EntryKinds) import NumberText
 
 /// A unit of measure, by its identifier in CLDR, as a factor to the base units that it is made of.
 ///
@@ -98,7 +98,7 @@ struct MeasureUnit: Equatable {
     return nil
   }
 
-  /// Takes the base units of a unit into a dimension, so many times.
+  /// Adds the base units of a unit to a dimension, `count` times.
   private static func add(_ base: String, times count: Int, to dimension: inout [Power]) {
     var (sign, power) = (1, 1)
     for part in parts(of: base) {

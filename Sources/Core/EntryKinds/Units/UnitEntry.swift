@@ -1,4 +1,4 @@
-package import NumberText
+@_spi(EntryKinds) package import NumberText
 
 /// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms.
 ///
@@ -66,7 +66,7 @@ package final class UnitEntry: EntryInterpreter {
       ?? name(in: text, characters, inFront: first)
   }
 
-  /// A name behind the digits.
+  /// Reads a name behind the digits.
   private func name(
     in text: EntryText, _ characters: EntryCharacters, behind digits: Int
   ) -> EntryReading? {
@@ -102,7 +102,7 @@ package final class UnitEntry: EntryInterpreter {
       at: characters.range(start..<end))
   }
 
-  /// What a number says beside a name; nil if the name is unknown.
+  /// The reading of a number with a unit's name beside it; nil if no unit has the name.
   private func reading(
     _ number: FixedDecimal, in text: EntryText, named typed: [Unicode.Scalar], at place: Range<Int>
   ) -> EntryReading? {

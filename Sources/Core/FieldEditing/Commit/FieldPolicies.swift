@@ -77,10 +77,16 @@ public struct FieldPolicies: Hashable, Sendable {
   /// What the field reads beside plain numbers and beside what its format reads: none unless set. Their
   /// order does not matter. (X1)
   public var entries: [EntryKind] {
-    get { kinds ?? [] }
-    set { kinds = newValue.isEmpty ? nil : newValue }
+    get { (kinds ?? []) + (fillsFromRight ? [.cents] : []) }
+    set {
+      fillsFromRight = newValue.contains(.cents)
+      let others = newValue.filter { $0 != .cents }
+      kinds = others.isEmpty ? nil : others
+    }
   }
-  /// Nil and not empty: copying even an empty array would count a reference.
+  /// Whether digits fill the field from the right. (X8)
+  @usableFromInline private(set) var fillsFromRight = false
+  /// Storage of `entries`; nil means none, so that a copy counts no reference.
   @usableFromInline var kinds: [EntryKind]?
 
   /// The policies that the host has set. For the others a form has defaults of its own.

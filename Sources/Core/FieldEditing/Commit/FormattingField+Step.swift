@@ -15,7 +15,7 @@ extension FormattingField {
   /// - Returns: The change; nil if there is no greater number that the field can hold and show.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  public mutating func increment() -> FieldChange<Value>? { move(by: step) }
+  public mutating func increment() -> FieldChange<Value>? { move(by: step, 1) }
 
   /// Subtracts a step from the value; see ``increment()``. (C6, C12)
   ///
@@ -27,7 +27,7 @@ extension FormattingField {
   /// - Returns: The change; nil if there is no smaller number that the field can hold and show.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  public mutating func decrement() -> FieldChange<Value>? { move(by: step?.negated) }
+  public mutating func decrement() -> FieldChange<Value>? { move(by: step, -1) }
 
   /// Adds a distance, which may be below zero, to the value; see ``increment()``. (C6, C12)
   ///
@@ -42,7 +42,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment(by distance: FixedDecimal) -> FieldChange<Value>? {
-    move(by: distance.isZero ? nil : distance)
+    move(by: distance, 1)
   }
 
   /// Whether ``increment()`` would change the value. If not, a host dims its button.
@@ -145,13 +145,17 @@ extension FormattingField {
     return writing.says(number.value) ? adopt(writing, origin: .stepped) : nil
   }
 
-  private mutating func move(by distance: FixedDecimal?) -> FieldChange<Value>? {
+  /// Moves the value by a distance, `count` times.
+  mutating func move(by distance: FixedDecimal?, _ count: Int) -> FieldChange<Value>? {
     endComposition()
     let current = value?.fixedDecimal ?? 0
-    guard let distance, usable(distance.magnitude) != nil, current.isWithinReach else { return nil }
-    let up = !distance.isNegative
+    guard let distance, usable(distance.magnitude) != nil, count != 0, current.isWithinReach else {
+      return nil
+    }
+    let way = distance * FixedDecimal(count)
+    let up = !way.isNegative
     let limits = scanner.limits
-    var target = current + distance
+    var target = current + way
     if isAligned, let steps {
       // The last step within the distance, or else the next step; not beyond the last step within
       // the bounds.

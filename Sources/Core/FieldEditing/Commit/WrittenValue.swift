@@ -79,6 +79,7 @@ extension FormattingField {
     committed = Committed(
       text: written.text, value: writing.value, soft: written.softSeparators,
       isPlain: writing.isPlain)
+    if policies.fillsFromRight { rest() }
     checkInvariants()
   }
 

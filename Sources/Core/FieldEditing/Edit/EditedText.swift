@@ -129,9 +129,6 @@ package struct EditedText: Hashable, Sendable {
     _ range: Range<Int>, of count: Int, with replacement: String
   ) {
     guard range.lowerBound == count else { return text.replacePart(range, with: replacement) }
-    // A string of up to 15 bytes needs no memory of its own. When a text grows beyond that, memory for 96
-    // bytes is taken at once, so that the keys after it allocate nothing.
-    if count <= 15 && count + replacement.utf8.count > 15 { text.reserveCapacity(96) }
     text += replacement
   }
 }

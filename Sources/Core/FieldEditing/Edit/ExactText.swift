@@ -56,11 +56,13 @@ package struct Same<Value: Hashable>: Hashable {
 
 extension Same: Sendable where Value: Sendable {}
 
-/// A value that its copies share, so that a copy counts one reference however many parts the value has.
+/// A value that its copies share, so that a copy counts one reference however many parts the value has. Stored
+/// in place, a field's committed state makes a key take 3 to 4 % more instructions.
 @usableFromInline
 @propertyWrapper
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  // One value. The end of an array is cheaper than that of a generic class, which looks types up.
+  // An array of one element: releasing an array costs less than releasing an object of a generic class,
+  // whose type is looked up at run time.
   @usableFromInline var values: [Value]
 
   @inlinable

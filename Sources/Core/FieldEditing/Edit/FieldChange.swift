@@ -8,8 +8,8 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  // What depends on `Value` stands behind the rest, so that the places of the rest are known when code for
-  // any `Value` is compiled: a change is destroyed by such code.
+  // Properties whose types depend on `Value` come last: then code for any `Value`, such as that which
+  // destroys a change, knows the places of all others.
   @usableFromInline let splice: Splice
   /// The whole text after the change: in another format the splice may not fit. (E6)
   @ExactText @usableFromInline var textAfter: String
@@ -19,7 +19,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public let origin: ChangeOrigin
   /// What a revert goes back to: of a commit alone.
   @usableFromInline let committed: CommittedStates<Value>?
-  /// Nil for most changes: neither text said a number and was refused.
+  /// The numbers that refused texts said; nil for most changes.
   @usableFromInline let refused: Shared<RefusedNumbers>?
   @usableFromInline let boundReadingBefore: BoundReading<Value>
   @usableFromInline let boundReadingAfter: BoundReading<Value>
@@ -51,7 +51,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     FieldSnapshot(marks: marksAfter, boundReading: boundReadingAfter)
   }
 
-  /// The same change between texts that were refused and said these numbers.
+  /// This change, between texts that were refused and said these numbers.
   func saying(_ before: FixedDecimal?, _ after: FixedDecimal?) -> FieldChange {
     FieldChange(
       splice, to: textAfter, origin, before: self.before, after: self.after,
@@ -158,7 +158,7 @@ extension FormattingField {
 
   /// The number that the text says, if the text is refused nevertheless.
   var refusedNumber: FixedDecimal? {
-    // In line, because a mutating function gives a call a copy of the field.
+    // In line: a call of a mutating function copies the field.
     @inline(__always) get { isRefused && !text.isEmpty ? saidNumber : nil }
   }
 
@@ -180,12 +180,17 @@ extension FormattingField {
     return change.saying(refused, refusedNumber)
   }
 
-  /// What has made the text of an earlier state of the field the present one; nil if the text is the same.
+  /// The change from an earlier state of the field to the present one; nil if both have the same text.
+  @usableFromInline
   package func change(
     since before: FormattingField, _ origin: ChangeOrigin
   ) -> FieldChange<Value>? {
-    if text.hasSameBytes(as: before.text) { return nil }
-    return FieldChange(
+    text.hasSameBytes(as: before.text) ? nil : change(from: before, origin)
+  }
+
+  /// What has made the present state of an earlier one.
+  func change(from before: FormattingField, _ origin: ChangeOrigin) -> FieldChange<Value> {
+    FieldChange(
       Splice(from: before.text, to: text), to: text, origin, before: before.snapshot,
       after: snapshot
     ).saying(before.refusedNumber, refusedNumber)

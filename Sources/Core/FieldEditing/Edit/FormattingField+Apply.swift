@@ -8,6 +8,7 @@ extension FormattingField {
   @discardableResult
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
+    if policies.fillsFromRight { return try fill(edit) }
     if policies.filterEdits { try checkFilter(edit) }
     let (before, wasRefused) = (snapshot, isRefused)
     let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
@@ -29,6 +30,12 @@ extension FormattingField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
+    if policies.fillsFromRight { _ = try fill(edit) } else { try put(edit) }
+  }
+
+  /// Makes an edit of the text, whatever kinds of entry the field has.
+  @inlinable @inline(__always)
+  mutating func put(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
     let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
     try content.edit(edit, limit: policies.maximumLength)
@@ -62,12 +69,13 @@ extension FormattingField {
     let earlier = self
     content = EditedText(change.textAfter, change.marksAfter)
     softSeparators = format.keeping(softSeparators, in: text)
-    // The input method has forgotten this word, and inserts the next one.
+    // An input method composes no text that an undo brings back: its next word is inserted.
     content.marks.markedRange = nil
+    let wasComposed = change.marksAfter.markedRange != nil
+    if wasComposed, policies.fillsFromRight { isOrdinary = true }
     if let left = change.committed?.after { committed = inFormat(left.wrappedValue) }
     read()
     value = change.value
-    let wasComposed = change.marksAfter.markedRange != nil
     if !wasComposed, writeAnew(after: change) { read() }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
       // A text that was being composed, or that is no number in the format of the change, gives a new value.
@@ -96,10 +104,12 @@ extension FormattingField {
   /// - Returns: Whether the text was written.
   private mutating func writeAnew(after change: FieldChange<Value>) -> Bool {
     let meant = number(anotherThanSaid: change)
-    // The text of a value with more digits than are shown is the format's own.
+    // If the format shows fewer digits than the value has, only the format's own text stands for the
+    // value.
     guard meant != nil || change.boundReadingAfter.hidesDigits && !isWritten else { return false }
     let committed = EditedText(committed.text, soft: committed.soft)
-    // Whether the change left the text that it committed or, after an edit, one with the digits of that text.
+    // Whether nobody had edited the text: the change committed the text, or the text has the digits of
+    // the committed one.
     let isAtRest =
       change.committed.map { $0.after.wrappedValue.text.hasSameBytes(as: change.textAfter) }
       ?? (text.digitValues == committed.text.digitValues)
@@ -127,29 +137,17 @@ extension FormattingField {
     return isRounded ? nil : meant
   }
 
-  /// Does what a keypad's decimal key does: inserts the locale's decimal separator. Rule: E2.
-  ///
-  /// ```swift
-  /// try field.insertDecimalSeparator()   // "," in de-DE
-  /// ```
-  ///
-  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
-  /// - Complexity: that of the edit.
-  @discardableResult
-  @inlinable
-  public mutating func insertDecimalSeparator() throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(.selection, format.symbols.decimalSeparator))
-  }
-
   @inlinable
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     try content.select(range)
+    if policies.fillsFromRight { selectFilled() }
   }
 
   @inlinable
   public mutating func endComposition() {
     guard markedRange != nil else { return }
     markedRange = nil
+    if policies.fillsFromRight { isOrdinary = true }
     readAndBind()
   }
 

@@ -19,7 +19,9 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func focus() -> FieldChange<Value>? {
-    guard policies.isPlainWhileFocused, !committed.isPlain, !isEdited, markedRange == nil else {
+    guard policies.isPlainWhileFocused, !committed.isPlain, !isEdited, markedRange == nil,
+      !isFilling
+    else {
       return nil
     }
     let oldText = text

@@ -35,6 +35,16 @@ extension FormattingField {
     _ newText: String, selection newSelection: TextRange? = nil,
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) -> FieldChange<Value>? {
+    policies.fillsFromRight
+      ? try fill(following: newText, newSelection, marked: marked, intent)
+      : try followText(newText, newSelection, marked: marked, intent)
+  }
+
+  /// Follows a control, whatever kinds of entry the field has.
+  @inlinable @inline(__always)
+  mutating func followText(
+    _ newText: String, _ newSelection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
+  ) throws(EditRefusal) -> FieldChange<Value>? {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)
     guard let edit = followed.edit else {
       if followed.markedRange == nil { endComposition() }
@@ -136,7 +146,7 @@ package struct FollowedText {
 }
 
 extension EditedText {
-  /// The edit that leads to another text, and the marks in that.
+  /// The edit that leads from this text to another one, and the marks in the other text.
   @usableFromInline
   package func followed(
     _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
@@ -144,7 +154,7 @@ extension EditedText {
     let length = newText.utf8.count
     var selection: FieldSelection?
     if let range {
-      // The field's own selection may lie outside of the new text.
+      // The field's selection is of the old text, and may lie outside of the new one.
       let range =
         range == .selection ? .utf8(marks.selection.anchor, marks.selection.head) : range
       let (anchor, head) = try range.ends(in: newText, selection: marks.selection)
@@ -240,7 +250,8 @@ package struct TextDifference {
     var suffix = old.commonSuffix(with: new)
     while suffix > 0 && isInside(old[old.count - suffix]) { suffix -= 1 }
 
-    // The whole selection was replaced, even if a part of it was typed again. (E8)
+    // If something was selected, all of the selection was replaced, even by a text that has parts of the
+    // selection. (E8)
     let selected = selection.range
     let tail = old.count - selected.upperBound
     if let end, isPaste || !selected.isEmpty, selected.lowerBound <= prefix, tail <= suffix,

@@ -24,6 +24,7 @@ extension FormattingField {
     let (before, refused, oldText) = (snapshot, refusedNumber, text)
     let (number, oldFormat, zeros) = (saidNumber, self.format, typedZeros)
     let isEdited = isEdited || markedRange != nil
+    let wasFilling = isFilling
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     guard isEdited else {
       let change = replaceText(with: value, as: zeros)
@@ -35,8 +36,9 @@ extension FormattingField {
     softSeparators = format.keeping(soft, in: text)
     committed = inFormat(committed, as: zeros)
     if let number, saidNumber != number { say(number, soft, from: places) }
-    // What is being composed is judged when the composition ends. (S8)
+    // A composition is judged when it ends. (S8)
     if markedRange == nil { readAndBind() }
+    if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
     checkInvariants()
     if text.hasSameBytes(as: oldText), isSame(value, before.boundReading.value) { return nil }
     return FieldChange(
@@ -75,6 +77,8 @@ extension FormattingField {
     _ number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
     from places: DigitPlaces? = nil
   ) {
+    // Digits that filled the field in another format do so in this one.
+    if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
     let exact = format.exactText(for: number)
     rewrite(
       respelled(as: number, soft, isRounded: isRounded)
@@ -127,8 +131,8 @@ extension FormattingField {
       }
       return EditedText(text, soft: SoftSeparators(soft))
     }
-    // In percent the digits of 1.51 would be "1,51". So separators that somebody typed keep their places by
-    // the rules there (R6).
+    // In percent 1.51 is 151 %: the typed "1.51" must not become "1,51" with a soft separator. So separators
+    // that somebody typed are checked like typed ones. (R6)
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }

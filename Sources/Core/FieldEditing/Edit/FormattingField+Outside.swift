@@ -44,7 +44,7 @@ extension FormattingField {
     if newValue == value { return true }
     let wasAtRest = isAtRest
     show(writing(of: newValue, isPlain: committed.isPlain, spelling: TextSpelling()))
-    if wasAtRest { selection = FieldSelection(caret: text.utf8.count) }
+    if wasAtRest, !policies.fillsFromRight { selection = FieldSelection(caret: text.utf8.count) }
     return true
   }
 
@@ -66,7 +66,8 @@ extension FormattingField {
   // Kept out of line, as `commit` does it.
   @inline(never)
   private mutating func rebindResting(_ number: FixedDecimal) -> Bool {
-    guard isAtRest, !policies.refuseNumbers, !hasKinds, let own = converted(number),
+    guard isAtRest, !policies.refuseNumbers, !policies.fillsFromRight, !hasKinds,
+      let own = converted(number),
       own.number(madeFrom: number) == number,
       let (text, soft) = format.separatedText(for: number)
     else { return false }
@@ -80,7 +81,7 @@ extension FormattingField {
   /// Whether nobody types or selects in the field: the text is the committed one, with the caret at the end,
   /// where it stays when the host writes another value. (F14)
   private var isAtRest: Bool {
-    // Inlined, for a call copies the field first.
+    // In line: a call copies the field first.
     @inline(__always) get {
       selection.isCaret && selection.head == text.utf8.count && !committed.isPlain
         && text.hasSameBytes(as: committed.text)
@@ -119,6 +120,7 @@ extension FormattingField {
     setText(other.text, soft: other.softSeparators)
     read()
     committed = Committed(text: other.text, value: value, soft: other.softSeparators)
+    rest()
   }
 
   /// Takes over a text that was saved while it was edited, and reads it. The caller has checked it.
@@ -127,6 +129,7 @@ extension FormattingField {
   ///   - text: The text being edited.
   ///   - soft: The text's soft separators.
   ///   - isPasted: Whether the whole text was pasted. (X6)
+  ///   - isOrdinary: Whether the text was typed as in a field without cents. (X8)
   ///   - value: The value to keep if the text is not a number.
   ///   - number: The number that the text said when it was saved. If this format reads another
   ///     number there, the text is written anew. (S7)
@@ -134,15 +137,15 @@ extension FormattingField {
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
   package mutating func restoreEdit(
-    _ text: String, soft: SoftSeparators, isPasted: Bool = false, value: Value?,
-    number: FixedDecimal? = nil
+    _ text: String, soft: SoftSeparators, isPasted: Bool = false, isOrdinary: Bool = false,
+    value: Value?, number: FixedDecimal? = nil
   ) {
     setText(text, soft: format.keeping(soft, in: text))
-    content.marks.origin = isPasted ? .pasted : .typed
+    content.marks.origin = isPasted ? .pasted : isOrdinary ? .ordinary : .typed
     if let number, saidNumber != number { say(number, soft) }
     self.value = value
     readAndBind()
-    // The same number may have been held with other zeros at its end than the text has.
+    // The value as it was saved: equal numbers may differ in the zeros at their ends.
     if isSame(self.value, value) { self.value = value }
     checkInvariants()
   }
@@ -152,7 +155,7 @@ extension FormattingField {
 
   /// Whether the text was typed as in any other field, in a field whose digits fill from the right. A paste is
   /// such a text, too. (X8)
-  package var isOrdinary: Bool {
+  @usableFromInline package var isOrdinary: Bool {
     get { [.ordinary, .pasted].contains(content.marks.origin) }
     set { if newValue, !isPasted, markedRange == nil { content.marks.origin = .ordinary } }
   }

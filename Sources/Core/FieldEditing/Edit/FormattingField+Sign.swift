@@ -15,6 +15,11 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text, for each minus in it.
   @discardableResult
   public mutating func toggleSign() throws(EditRefusal) -> FieldChange<Value>? {
+    policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
+  }
+
+  /// Changes the sign of the typed number, whatever kinds of entry the field has.
+  mutating func toggleTypedSign() throws(EditRefusal) -> FieldChange<Value>? {
     endComposition()
     guard let sign = scanner.togglingSign(of: text, softSeparators),
       entryTraits.allowsMinus || sign.replacement.isEmpty

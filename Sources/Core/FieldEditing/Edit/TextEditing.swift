@@ -38,6 +38,33 @@ public protocol TextEditing {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   mutating func edit(_ edit: TextEdit) throws(EditRefusal)
 
+  /// Does what a person did.
+  ///
+  /// ```swift
+  /// try field.apply(.type("12"))
+  /// try field.apply(.press(.decimalKey))
+  /// ```
+  ///
+  /// - Returns: What changed; nil if nothing but the selection did.
+  /// - Throws: Why it was refused; nothing has changed then, but that typed characters in front of the refused
+  ///   one stay. (S6)
+  @discardableResult
+  mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Change?
+
+  /// Presses a key that is no character.
+  ///
+  /// ```swift
+  /// try field.press(.deleteBackward, count: 2)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - count: How many characters a deletion takes, and how many steps a step goes.
+  /// - Returns: What changed; nil if nothing but the selection did.
+  /// - Throws: Why the key was refused; nothing has changed then. (S6)
+  @discardableResult
+  mutating func press(_ key: FieldInput.Key, count: Int) throws(EditRefusal) -> Change?
+
   /// Follows a control of the host's that edits by itself. (E7)
   ///
   /// - Returns: The change; nil if the text is the field's already.
@@ -66,6 +93,34 @@ public protocol TextEditing {
 extension TextEditing {
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) { _ = try apply(edit) }
+
+  /// Does what ``apply(_:)-(FieldInput)`` does, and gives nothing back.
+  ///
+  /// - Throws: Why it was refused, as there. (S6)
+  @inlinable
+  public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
+    switch input {
+    case .type(let characters): try type(characters)
+    case .edit(let edit): try self.edit(edit)
+    default: try apply(input)
+    }
+  }
+
+  /// Does what an input says; see ``apply(_:)-(FieldInput)``.
+  @inlinable
+  package mutating func take(_ input: FieldInput) throws(EditRefusal) -> Change? {
+    switch input {
+    case .type(let characters): try type(characters)
+    case .paste(let text): return try paste(text)
+    case .compose(let text): return try compose(text)
+    case .edit(let edit): return try apply(edit)
+    case .select(let range): try select(range)
+    case .follow(let text, let selection, let marked, let intent):
+      return try follow(text, selection: selection, marked: marked, intent: intent)
+    case .press(let key, let count): return try press(key, count: count)
+    }
+    return nil
+  }
 
   /// Types a text, each character as one edit at the selection.
   ///

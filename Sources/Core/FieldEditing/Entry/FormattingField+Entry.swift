@@ -1,8 +1,8 @@
-public import NumberText
+@_spi(EntryKinds) public import NumberText
 
 /// The number of a text, plain or not, as a commit takes it.
 struct TypedNumber {
-  /// All digits that matter to any rounding.
+  /// The number, with as many digits as any rounding needs.
   let exact: FixedDecimal
   /// The first digits, if the digits do not end: 34 digits of a third.
   var cut: FixedDecimal?
@@ -11,7 +11,7 @@ struct TypedNumber {
 
   /// Whether `exact` has all digits of the number.
   var isExact: Bool { cut == nil }
-  /// The number as it can be told.
+  /// The number as messages tell it.
   var shown: FixedDecimal { cut ?? exact }
 }
 

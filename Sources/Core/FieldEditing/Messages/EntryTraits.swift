@@ -1,4 +1,4 @@
-public import NumberText
+@_spi(EntryKinds) public import NumberText
 
 /// What a field's numbers can have, such as a minus or a fraction, so that a host can choose a
 /// keyboard. Rule: C16.

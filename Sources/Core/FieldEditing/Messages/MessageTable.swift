@@ -15,8 +15,8 @@ public struct MessageTable: Sendable {
   /// The BCP 47 tag of the language.
   public let language: String
   private let template: @Sendable (Key) -> String
-  /// The templates that a host has replaced: few, so that a list needs less code than a dictionary.
-  private var replaced: [(key: Key, template: String)] = []
+  /// The templates that a host has replaced.
+  private var replaced: [Key: String] = [:]
 
   /// Makes a table of a language.
   ///
@@ -44,11 +44,8 @@ public struct MessageTable: Sendable {
   ///
   /// - Complexity: O(1).
   public subscript(key: Key) -> String {
-    get { replaced.last { $0.key == key }?.template ?? template(key) }
-    set {
-      replaced.removeAll { $0.key == key }
-      replaced.append((key, newValue))
-    }
+    get { replaced[key] ?? template(key) }
+    set { replaced[key] = newValue }
   }
 
   /// The names of the placeholders in the template of a key, in their order.

@@ -175,7 +175,7 @@ extension NumberScanner {
         limits.maximum.flatMap { $0 < 0 ? $0 : nil }
       )
     case .overflow:
-      // The ends of a binary type's range have too many digits for a sentence.
+      // A sentence names no end of a binary type's range: the greatest `Double` has 309 digits.
       guard self.maximumFractionDigits != nil,
         let number = format.number(saidBy: text)
       else { return (nil, nil) }

@@ -22,7 +22,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   init(_ known: DeclaredFields<FieldID>) {
     fields = known
     if known.ids.isEmpty {
-      // A usual form does not make the arrays grow.
+      // Room for the fields of a usual form, so that the arrays do not grow.
       fields.ids.reserveCapacity(16)
       fields.indices.reserveCapacity(16)
     }

@@ -51,7 +51,7 @@ extension FieldRule where Value == String {
   ///
   /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
   public static func length(_ range: some RangeExpression<Int>) -> FieldRule {
-    // A range without an end, as `8...`, ends at the greatest integer.
+    // `8...` has no end: its bound is the greatest integer.
     let bounds = range.relative(to: 0..<Int.max)
     return FieldRule { text in
       let count = text.count
@@ -88,7 +88,8 @@ extension FieldRule where Value == String {
     let marks = ".!#$%&'*+/=?^_`{|}~-"
     let hyphen = UInt8(ascii: "-")
     var isDomain = false
-    // Of what is in front of the "@", and behind it of a label. A period ends the last label, too.
+    // How long the part in front of the "@" is so far or, behind it, the label; and the character before. A
+    // period is added, so that the last label ends, too.
     var (count, last) = (0, hyphen)
     for byte in (text + ".").utf8 {
       switch byte {

@@ -5,28 +5,59 @@ extension FieldForm {
   ///
   /// ```swift
   /// try form.apply(.type("3"))                // the focused field
-  /// try form.apply(.increment, to: .quantity)
+  /// try form.apply(.press(.increment), to: .quantity)
   /// ```
   ///
   /// - Parameters:
   ///   - input: What the user does.
   ///   - field: The field; nil, the default, for the focused one.
-  /// - Throws: Why the input was refused; nothing has changed then.
+  /// - Throws: Why the input was refused; nothing has changed then, but that typed characters in front of the
+  ///   refused one stay. (S6)
   /// - Complexity: that of the declarations of the field's row and of the levels around it.
   @inlinable
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
   ) throws(FormRefusal) {
-    let index: Int
+    let index = try index(of: field)
+    if let refusal = storage.refusal(of: input, at: index) { throw refusal }
+    if case .press(.commit, _) = input {
+      commit(at: index)
+    } else if let refusal = act(.input(input), at: index).refusal {
+      throw .field(refusal)
+    }
+  }
+
+  /// Has a field take a value that the user chose with a control other than a text, such as a menu, a switch,
+  /// a calendar or a slider.
+  ///
+  /// ```swift
+  /// try form.choose(.text("express"), in: .shipping)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: What was chosen.
+  ///   - field: The field; nil, the default, for the focused one.
+  /// - Throws: Why the value was refused, `field(.filtered)` if the field does not have it; nothing has changed
+  ///   then.
+  /// - Complexity: that of ``apply(_:to:)``.
+  @inlinable
+  public mutating func choose(
+    _ value: FieldValue, in field: FieldID? = nil
+  ) throws(FormRefusal) {
+    let index = try index(of: field)
+    if let refusal = storage.refusal(of: nil, at: index) { throw refusal }
+    if let refusal = act(.choose(value), at: index).refusal { throw .field(refusal) }
+  }
+
+  /// The index of a field, or of the focused one.
+  @inlinable
+  func index(of field: FieldID?) throws(FormRefusal) -> Int {
     if let field {
       guard let declared = fields.indices[field] else { throw .unknownField }
-      index = declared
-    } else {
-      guard let focus = storage.state.focus else { throw .noFocus }
-      index = focus
+      return declared
     }
-    if let refusal = storage.refusal(of: input, at: index) { throw refusal }
-    if let refusal = act(.input(input), at: index).refusal { throw .field(refusal) }
+    guard let focus = storage.state.focus else { throw .noFocus }
+    return focus
   }
 
   /// Commits a field, as Return and leaving it do. (F3)
@@ -43,7 +74,7 @@ extension FieldForm {
     fields.indices[field].flatMap { commit(at: $0) }
   }
 
-  @inlinable
+  @inlinable @discardableResult
   mutating func commit(at index: Int) -> CommitOutcome? {
     let field = fields.ids[index]
     guard let outcome = act(.commit, at: index).outcome else { return nil }

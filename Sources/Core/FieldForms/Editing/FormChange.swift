@@ -172,7 +172,7 @@ extension FieldForm {
   /// Records what a field was before an action, if the action changed it.
   @usableFromInline
   mutating func record(_ act: ActPass, of field: FieldID) {
-    guard let before = act.before, let after = act.after, act.refusal == nil, act.error == nil,
+    guard let before = act.before, let after = act.after, act.error == nil,
       before != after
     else { return }
     let kind: FormChange<Content>.Kind =

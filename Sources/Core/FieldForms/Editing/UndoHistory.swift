@@ -111,7 +111,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
     joinable = nil
     guard let change = source.popLast() else { return false }
     guard let back = try? form.apply(change) else {
-      // The other changes in the list build on this one, so they do not fit either.
+      // Earlier changes were made before this one, so they do not fit either.
       source = []
       return false
     }

@@ -62,12 +62,24 @@ public protocol EditableField: Equatable, Sendable {
   /// Lets the field take what the user does.
   ///
   /// ```swift
-  /// try field.apply(.type("3"))
+  /// try field.edit(.type("3"))
   /// ```
   ///
-  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Throws: Why it was refused; nothing has changed then, but that typed characters in front of the refused
+  ///   one stay. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
-  mutating func apply(_ input: FieldInput) throws(EditRefusal)
+  mutating func edit(_ input: FieldInput) throws(EditRefusal)
+
+  /// Takes a value that the user chose with a control other than a text, such as a menu, a switch, a
+  /// calendar or a slider: an edit of the text. The default refuses every value.
+  ///
+  /// ```swift
+  /// try date.choose(.date(day))
+  /// ```
+  ///
+  /// - Throws: `filtered` if the field does not have such a value; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func choose(_ value: FieldValue) throws(EditRefusal)
 
   /// Ends the editing, as Return and losing focus do. (F3)
   ///
@@ -132,6 +144,19 @@ extension EditableField {
   ///
   /// - Complexity: O(1)
   public mutating func beginEditing() {}
+
+  /// Refuses every value.
+  ///
+  /// ```swift
+  /// try name.choose(.number(3))   // throws filtered
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public mutating func choose(_ value: FieldValue) throws(EditRefusal) { throw .filtered }
+
+  /// Lets the field take what the user does.
+  @available(*, deprecated, renamed: "edit(_:)")
+  public mutating func apply(_ input: FieldInput) throws(EditRefusal) { try edit(input) }
 
   /// Refuses every value.
   ///

@@ -42,37 +42,16 @@ extension FormattingField: EditableField {
     }
   }
 
-  /// Lets the field take what the user does.
+  /// Edits the text to that of another number. (S5)
   ///
   /// ```swift
-  /// try price.apply(.type("3"))
-  /// try price.apply(.decimalKey)
-  /// price.text   // "3."
+  /// try volume.choose(.number(80))   // a slider
   /// ```
   ///
-  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Throws: `filtered` if the field's type does not have the number, or why the edit was refused; nothing
+  ///   has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
-  @inlinable
-  public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
-    if try take(input) { return }
-    switch input {
-    case .decimalKey: try insertDecimalSeparator()
-    case .toggleSign: try toggleSign()
-    case .increment: increment()
-    case .decrement: decrement()
-    case .largeIncrement: increment(by: largeStep)
-    case .largeDecrement: increment(by: largeStep.negated)
-    case .setToMinimum: setToMinimum()
-    case .setToMaximum: setToMaximum()
-    case .choose(let chosen): try choose(chosen)
-    case .revert: revert()
-    default: break
-    }
-  }
-
-  /// Edits the text to that of another number. (S5)
-  @usableFromInline
-  mutating func choose(_ chosen: FieldValue) throws(EditRefusal) {
+  public mutating func choose(_ chosen: FieldValue) throws(EditRefusal) {
     guard case .number(let number) = chosen,
       number.map({ converted($0)?.fixedDecimal == $0 }) ?? true
     else { throw .filtered }

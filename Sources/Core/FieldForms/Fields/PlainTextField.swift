@@ -76,6 +76,11 @@ extension PlainTextField: EditableField {
     return true
   }
 
+  public mutating func choose(_ value: FieldValue) throws(EditRefusal) {
+    guard case .text(let chosen) = value else { throw .filtered }
+    try apply(TextEdit(.all, chosen))
+  }
+
   public mutating func endEditing() -> CommitOutcome {
     markedRange = nil
     guard isEdited else { return .unchanged }
@@ -102,20 +107,44 @@ extension PlainTextField: TextEditing {
   /// try name.apply(.type("Ada"))
   /// ```
   ///
-  /// The decimal key types a period; all other keys for numbers, such as steps, do nothing. Line
-  /// breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
+  /// Line breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
   ///
-  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Returns: `()`; nil if nothing but the selection may have changed.
+  /// - Throws: Why it was refused; nothing has changed then, but that typed characters in front of the refused
+  ///   one stay. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
+  @discardableResult
+  public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {
+    try take(input)
+  }
+
+  /// Presses a key that is no character. The decimal key types a period; all other keys for numbers, such as
+  /// steps, do nothing.
+  ///
+  /// ```swift
+  /// try name.press(.deleteBackward, count: 3)
+  /// ```
+  ///
+  /// - Returns: `()`; nil for a key that does nothing.
+  /// - Throws: Why the key was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
-  public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
-    if try take(input) { return }
-    switch input {
+  @discardableResult
+  public mutating func press(
+    _ key: FieldInput.Key, count: Int = 1
+  ) throws(EditRefusal) -> Void? {
+    switch key {
+    case .deleteBackward: try deleteBackward(count)
+    case .deleteForward: try deleteForward(count)
     case .decimalKey: try apply(TextEdit(.selection, "."))
-    case .choose(.text(let chosen)): try apply(TextEdit(.all, chosen))
-    case .choose: throw .filtered
     case .revert: rewrite(committed)
-    default: break
+    case .commit: _ = endEditing()
+    case .endComposition: endComposition()
+    case .selectAll: try select(.all)
+    case .toggleSign, .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum,
+      .setToMaximum:
+      return nil
     }
+    return ()
   }
 
   /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)

@@ -35,7 +35,7 @@ extension FieldForm {
     if index == storage.state.focus { return true }
     guard storage.isActive(index) else { return false }
     leave()
-    // The commit of the old field may have hidden the new field, or moved it.
+    // The commit of the old field may have hidden the new field, or moved it to another index.
     guard let index = fields.indices[field], storage.isActive(index) else { return false }
     if selects { act(.focus, at: index) }
     state.focus = fields.indices[field]
@@ -117,7 +117,7 @@ extension FieldForm {
     let field = fields.ids[index]
     state.focus = nil
     state.news.add(index)
-    // A commit of what was not edited changes nothing, and would cost a pass over the level.
+    // A field that is not edited needs no commit, which would be a pass over the level.
     guard storage.state.survey.entries[index].isUncommitted else {
       state.touched[index] = true
       return

@@ -17,7 +17,7 @@
 /// 3. An echo, the report of the requested field itself, changes nothing.
 ///
 /// A view that may drop requests without a report calls ``settle(at:in:)`` when it has come to rest.
-public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
+package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The field that the view has reported last; nil for no focus.
   private var shownField: FieldID?
   /// The fields of the requests that the view has not answered, the newest last; nil for no focus.
@@ -28,7 +28,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// Makes a mirror for a view.
   ///
   /// - Parameter field: The field that the view has focused already.
-  public init(showing field: FieldID? = nil) { shownField = field }
+  package init(showing field: FieldID? = nil) { shownField = field }
 
   /// Whether the view has to focus the form's field after a change of the form; false if the view
   /// has that focus already or was asked for it.
@@ -38,7 +38,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// ```
   ///
   /// - Complexity: O(1).
-  public mutating func follow<Content: FormContent>(
+  package mutating func follow<Content: FormContent>(
     _ form: FieldForm<Content>
   ) -> Bool where Content.FieldID == FieldID {
     told != form.focusedField && request(form.focusedField)
@@ -55,7 +55,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///   - form: The form.
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
-  public mutating func report<Content: FormContent>(
+  package mutating func report<Content: FormContent>(
     _ field: FieldID?, to form: inout FieldForm<Content>
   ) -> Bool where Content.FieldID == FieldID {
     report(field, after: nil, to: &form)
@@ -93,7 +93,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
-  public mutating func settle<Content: FormContent>(
+  package mutating func settle<Content: FormContent>(
     at field: FieldID?, in form: inout FieldForm<Content>
   ) -> Bool where Content.FieldID == FieldID {
     report(field, after: generation, to: &form)

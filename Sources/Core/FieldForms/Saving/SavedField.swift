@@ -226,8 +226,7 @@ extension FormattingField {
       field.restore(committed, shownAs: saved.committedText ?? "")
       field.restoreEdit(
         saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
-        value: value, number: number)
-      field.isOrdinary = saved.isOrdinary
+        isOrdinary: saved.isOrdinary, value: value, number: number)
       // A text that was refused may be a number in this format: the value follows it.
       guard saved.number == "" || field.value?.exactText == saved.value else {
         throw .valueContradictsText
@@ -292,7 +291,7 @@ extension PlainTextField {
     var committed = saved.text
     if saved.isEdited {
       guard saved.softSeparators.isEmpty else { throw .softSeparators }
-      // Another kind of field has saved its value and how that was written.
+      // A field of another kind has saved this: the value and its text apart.
       guard let text = saved.committedText ?? saved.committed else { throw .committed }
       committed = text
     }

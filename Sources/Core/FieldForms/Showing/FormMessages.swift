@@ -89,9 +89,9 @@ extension ValidationIssue {
     let subject = label ?? table[.form]
     if let message { return label.map { table.labelled($0, message) } ?? message }
     func sentence(
-      _ key: MessageTable.Key, _ fact: StaticString = "", _ text: String = ""
+      _ key: MessageTable.Key, _ fact: String = "", _ text: String = ""
     ) -> String {
-      table.sentence(key, ["label": subject, fact.description: text])
+      table.sentence(key, ["label": subject, fact: text])
     }
     let words: String
     switch kind {

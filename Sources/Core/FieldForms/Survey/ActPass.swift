@@ -5,6 +5,8 @@ public import NumberText
 @usableFromInline
 enum FieldAction {
   case input(FieldInput)
+  /// Takes a value that the user chose.
+  case choose(FieldValue)
   /// Takes another value from the host.
   case set(FieldValue)
   case focus
@@ -16,10 +18,15 @@ enum FieldAction {
   /// less than renewing the survey.
   @usableFromInline var mostlySelects: Bool {
     switch self {
-    case .focus, .commit, .input(.select), .input(.endComposition): true
+    case .focus, .commit, .input(.select), .input(.press(.selectAll, _)),
+      .input(.press(.endComposition, _)):
+      true
     default: false
     }
   }
+
+  /// Whether the action is several keys, of which the first stay when a later one is refused.
+  fileprivate var isOfKeys: Bool { if case .input(.type) = self { true } else { false } }
 }
 
 /// The pass that has one field do something.
@@ -71,7 +78,9 @@ final class ActPass {
     case .focus: field.beginEditing()
     case .commit: outcome = field.endEditing()
     case .input(let input):
-      do throws(EditRefusal) { try field.apply(input) } catch { refusal = error }
+      do throws(EditRefusal) { try field.edit(input) } catch { refusal = error }
+    case .choose(let value):
+      do throws(EditRefusal) { try field.choose(value) } catch { refusal = error }
     case .set(let value): isSet = field.setValue(value)
     case .restore(let saved, let after):
       do throws(SnapshotError) {
@@ -104,7 +113,7 @@ final class ActPass {
   /// The form's storage.
   @usableFromInline
   func finish() -> FormStorage {
-    if refusal != nil || error != nil {
+    if error != nil || refusal != nil && !action.isOfKeys {
       effect = .nothing
     } else if path.isStale || path.storage.state.survey.hasTwins {
       effect = .everything
@@ -126,7 +135,7 @@ extension EditableField {
     var editing = self
     editing.beginEditing()
     guard editing.text.hasSameBytes(as: saved.text),
-      (try? editing.apply(.select(.utf8(saved.anchor, saved.head)))) != nil
+      (try? editing.edit(.select(.utf8(saved.anchor, saved.head)))) != nil
     else { return }
     self = editing
   }

@@ -22,8 +22,8 @@ struct FormState: Sendable {
 
   /// The initial values, by the indices that the fields had when these were taken.
   private var initialValues: [FieldValue] = []
-  /// For each field the index that it had then, nil for a new field. The array is nil while all fields
-  /// have those indices.
+  /// For each field its index in `initialValues`, nil for a new field. The array itself is nil while
+  /// every field has its old index.
   private(set) var initialIndices: [Int?]?
   /// The fields whose values are not the initial ones.
   private(set) var changed = FieldIndexSet()

@@ -1,4 +1,4 @@
-import FieldEditing
+public import FieldEditing
 import NumberText
 
 /// Keeps a form's state, so that a copy of the form copies one reference to it, and answers what is asked of
@@ -9,18 +9,19 @@ import NumberText
 /// copied.
 @usableFromInline
 final class FormStorage: @unchecked Sendable {
-  // Unchecked: no access of the form or of a pass spans a call of the host's.
+  // Unchecked: form and passes never call the host while they read or write the state.
   @exclusivity(unchecked) @usableFromInline var state: FormState
 
   @usableFromInline
   init(_ state: FormState) { self.state = state }
 
-  /// What a form has while a pass has its storage.
+  /// Stands in a form in place of the storage that a pass has borrowed.
   static let lent = FormStorage(FormState(FormSurvey()))
 }
 
 extension FieldForm {
-  /// What is known of the fields, to be changed. Read it through the storage: here it is copied first.
+  /// What is known of the fields, for changes. To read, ask `storage`: reading here copies the state
+  /// first.
   @inlinable var state: FormState {
     get { storage.state }
     _modify {
@@ -62,13 +63,15 @@ extension FormStorage {
   }
 
   /// Why a field takes no input; nil if the field itself decides.
+  ///
+  /// - Parameter input: What the user does; nil for a value that was chosen.
   @usableFromInline
-  func refusal(of input: FieldInput, at index: Int) -> FormRefusal? {
+  func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
     if let name = nameOfTwo(index) { return .declaredTwice(name) }
     if !isActive(index) { return .notActive }
     if state.survey.editable[index] { return nil }
     switch input {
-    case .select: return nil
+    case .select, .press(.selectAll, _), .press(.endComposition, _), .press(.commit, _): return nil
     // A control reports a selection together with its unchanged text.
     case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
     default: return .readOnly

@@ -48,8 +48,8 @@ struct FormSurvey: Equatable, Sendable {
       return true
     }
 
-    /// Whether the field's value is not the initial one. Neither of them changes: an element of an array
-    /// that is not passed `inout` is copied first.
+    /// Whether the field's value is not the initial one. `mutating` and `inout` change nothing: they save
+    /// the copy that reading an array's element makes.
     mutating func isChanged(from initial: inout FieldValue) -> Bool { fieldSurvey.value != initial }
 
     /// Whether a commit can change the field.
@@ -174,7 +174,8 @@ struct FormSurvey: Equatable, Sendable {
     levels[level].section.map { sections[$0].level }
   }
 
-  /// The row of a section that a field stands in, itself or in rows inside; nil if it stands in none.
+  /// The level of the row in `section` that a field stands in, directly or in rows inside; nil if the
+  /// field is not in the section.
   func level(of field: Int, in section: Int) -> Int? {
     var level = entries[field].level
     while let around = levels[level].section {

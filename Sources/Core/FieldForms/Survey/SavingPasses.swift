@@ -79,7 +79,8 @@ final class RestorePass {
     losses.append(.field(FormSurvey.name(name, behind: prefix), error))
   }
 
-  /// The rows to make; nil if they stay as they are.
+  /// The saved rows of an array, from which its rows are made; nil if no rows were saved, and the present ones
+  /// stay.
   @usableFromInline
   func takeRows(named name: String) -> [SavedRow]? { rows.removeValue(forKey: prefix + name) }
 

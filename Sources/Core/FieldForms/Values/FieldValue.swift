@@ -41,8 +41,8 @@ public enum FieldValue: Sendable {
     }
   }
 
-  /// Whether the value is this number. It stays as it is: an element of an array that is not passed `inout`
-  /// is copied.
+  /// Whether the value is this number. `mutating` changes nothing: it saves the copy that reading an
+  /// array's element makes.
   mutating func isNumber(_ number: FixedDecimal) -> Bool {
     if case .number(let own?) = self { own == number } else { false }
   }

@@ -83,8 +83,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   /// end, and the days before a month in it follow a line: 153 days for each five months.
   var dayNumber: Int {
     let (march, monthOfYear) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-    // January and February of the year 0 belong to the year -1, so the count starts 400 years
-    // earlier: 146,097 days.
+    // January and February of the year 0 belong to the year -1. So that no year is below zero, 400 years are
+    // added, and their 146,097 days subtracted again.
     let shifted = march + 400
     let days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400
     return days + (153 * monthOfYear + 2) / 5 + day - 1 - 146_097

@@ -119,7 +119,7 @@ public protocol ISOValue: Hashable, Sendable {
 extension ISOValue {
   public static func guesses(of text: String) -> [Self] { [] }
 
-  /// What a text says at which a reader has stopped.
+  /// Intermediate if the reader stopped at the end of the text, else invalid.
   fileprivate static func reading(_ stop: ISOReader.Stop) -> ValueReading<Self> {
     let issue = issue(hasOffset: false)
     return stop == .end ? .intermediate(issue) : .invalid(issue)
@@ -155,11 +155,11 @@ extension ISODate: ISOValue {
     let numbers = runs.map { $0.compactMap(digit).reduce(0) { 10 * $0 + $1 } }
     let dates = [(0, 1, 2), (2, 0, 1), (2, 1, 0)].filter { runs[$0.0].count == 4 }
       .compactMap { ISODate(year: numbers[$0.0], month: numbers[$0.1], day: numbers[$0.2]) }
-    // The fourth of April is the same in both orders.
+    // "4/4/2030" is one date in both orders.
     return dates.count == 2 && dates[0] == dates[1] ? [dates[0]] : dates
   }
 
-  /// Whether a character is a letter of ASCII, which no date of numbers alone has between them.
+  /// Whether a character is a letter of ASCII. No letter stands between the numbers of a date.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z")) ~= scalar.value | 0x20
   }

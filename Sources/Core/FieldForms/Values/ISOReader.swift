@@ -50,14 +50,12 @@ struct ISOReader {
 
   /// Reads one of some marks of ASCII, and tells which.
   @discardableResult
-  mutating func mark(_ marks: StaticString) throws(Stop) -> UInt8 {
+  mutating func mark(_ marks: String) throws(Stop) -> UInt8 {
     guard !isAtEnd else { throw .end }
     let byte = bytes[offset]
-    for index in 0..<marks.utf8CodeUnitCount where marks.utf8Start[index] == byte {
-      offset += 1
-      return byte
-    }
-    throw .invalid
+    guard marks.utf8.contains(byte) else { throw .invalid }
+    offset += 1
+    return byte
   }
 
   private var nextDigit: Int? {

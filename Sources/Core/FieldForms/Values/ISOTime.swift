@@ -180,7 +180,7 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
 
 extension ISODateTime {
   /// Reads a text whose date and time stand around one of some marks.
-  init(reading text: String, _ marks: StaticString, hasOffset: Bool) throws(ISOReader.Stop) {
+  init(reading text: String, _ marks: String, hasOffset: Bool) throws(ISOReader.Stop) {
     var reader = ISOReader(text)
     let date = try ISODate(&reader)
     try reader.mark(marks)

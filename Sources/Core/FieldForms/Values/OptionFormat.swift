@@ -14,8 +14,8 @@ public typealias BooleanField = ValueField<BooleanFormat>
 /// ```swift
 /// var size = ChoiceField("s", format: ChoiceFormat([.init("s", label: "Small"), .init("l", label: "Large")]))
 /// size.text                        // "Small"
-/// try size.apply(.choose(.choice("l")))
-/// try size.apply(.decrement)       // the option before: "Small"
+/// try size.choose(.choice("l"))
+/// try size.edit(.press(.decrement))       // the option before: "Small"
 /// ```
 ///
 /// - Complexity: O(*n*) in the bytes of the labels, for each method.
@@ -147,7 +147,7 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
 ///
 /// ```swift
 /// var isGift = BooleanField(format: BooleanFormat(in: .german))
-/// try isGift.apply(.type("Ja"))
+/// try isGift.edit(.type("Ja"))
 /// isGift.value   // true
 /// ```
 ///
@@ -221,6 +221,8 @@ extension [FieldOption] {
   /// The options without those whose value or label stood before, or whose label is empty.
   fileprivate var unambiguous: [FieldOption] {
     var (values, labels): (Set<ExactText>, Set<ExactText>) = ([], [])
+    values.reserveCapacity(count)
+    labels.reserveCapacity(count)
     return filter { option in
       guard !option.label.isEmpty, !values.contains(ExactText(wrappedValue: option.value)),
         labels.insert(ExactText(wrappedValue: option.label)).inserted

@@ -5,9 +5,9 @@ public import NumberText
 ///
 /// ```swift
 /// var birthday = DateField()
-/// try birthday.apply(.type("1987-06-1"))
+/// try birthday.edit(.type("1987-06-1"))
 /// birthday.status              // .intermediate
-/// try birthday.apply(.type("5"))
+/// try birthday.edit(.type("5"))
 /// birthday.value?.month        // 6
 /// ```
 ///
@@ -69,7 +69,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
 
   /// Chooses a value as a user does: the text counts as edited, and a revert puts back the
   /// committed text.
-  private mutating func choose(_ newValue: Format.Value?) throws(EditRefusal) {
+  private mutating func edit(to newValue: Format.Value?) throws(EditRefusal) {
     guard let newText = written(newValue) else { throw .filtered }
     try editor.apply(TextEdit(.all, newText))
     judge()
@@ -147,27 +147,33 @@ extension ValueField: EditableField {
 
   /// Lets the field take what the user does. Keys for signs do nothing.
   ///
-  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Throws: Why it was refused; nothing has changed then, but that typed characters in front of the refused
+  ///   one stay. (S6)
   /// - Complexity: O(*n*) in the bytes of the text and the options.
-  public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+  public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
-    case .choose(let chosen):
-      if chosen == ownFormat.fieldValue(nil) { return try choose(nil) }
-      guard let newValue = ownFormat.value(of: chosen) else { throw .filtered }
-      try choose(newValue)
-    case .revert:
+    case .press(.revert, _):
       editor.rewrite(editor.committed)
       value = committedValue
-    case .endComposition: endComposition()
-    default:
-      if let step = ValueStep(input) {
-        endComposition()
-        if let next = ownFormat.value(after: value, step) { try choose(next) }
-      } else {
-        try editor.apply(input)
-        judge()
+    case .press(.commit, _): _ = endEditing()
+    case .press(let key, let count) where ValueStep(key) != nil:
+      endComposition()
+      for _ in 0..<count {
+        guard let step = ValueStep(key), let next = ownFormat.value(after: value, step) else {
+          return
+        }
+        try edit(to: next)
       }
+    default:
+      defer { judge() }
+      try editor.edit(input)
     }
+  }
+
+  public mutating func choose(_ chosen: FieldValue) throws(EditRefusal) {
+    if chosen == ownFormat.fieldValue(nil) { return try edit(to: nil) }
+    guard let newValue = ownFormat.value(of: chosen) else { throw .filtered }
+    try edit(to: newValue)
   }
 
   private mutating func endComposition() {

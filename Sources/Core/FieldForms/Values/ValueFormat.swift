@@ -1,3 +1,5 @@
+import FieldEditing
+
 /// How the texts of a field say values that are not numbers: dates, options, yes or no, or a host's own.
 ///
 /// ```swift
@@ -75,9 +77,9 @@ public enum ValueStep: Hashable, Sendable {
   /// The greatest value, as End asks for it.
   case last
 
-  /// The step that an input asks for; nil for any other input.
-  init?(_ input: FieldInput) {
-    switch input {
+  /// The step that a key asks for; nil for any other key.
+  init?(_ key: FieldInput.Key) {
+    switch key {
     case .increment: self = .next
     case .decrement: self = .previous
     case .largeIncrement: self = .largeNext

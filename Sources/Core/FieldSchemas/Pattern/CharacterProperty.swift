@@ -13,7 +13,7 @@ struct CharacterProperty {
   #else
     private let regex: Regex<AnyRegexOutput>
 
-    /// Nil if there is no such property, as what stands in the braces says it.
+    /// Takes what stands in the braces of "\p{…}"; nil if there is no such property.
     init?(_ name: String) {
       guard Self.isName(name), let regex = try? Regex("\\p{\(name)}") else { return nil }
       self.regex = regex.matchingSemantics(.unicodeScalar)

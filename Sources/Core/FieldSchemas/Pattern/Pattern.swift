@@ -25,7 +25,8 @@ struct Pattern: Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Throws: a `PatternError` if the text is no pattern, or a pattern that cannot be judged so.
+  /// - Throws: a `PatternError` if the text is no pattern, or asks for what cannot be judged in linear
+  /// time.
   init(_ text: String) throws(PatternError) {
     var reader = PatternReader(text)
     program = try reader.program()

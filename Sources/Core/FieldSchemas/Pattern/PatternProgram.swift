@@ -12,7 +12,8 @@ indirect enum PatternNode {
 /// What has to be so at a place between characters.
 enum PatternCondition: Sendable {
   case textStart, textEnd
-  /// Whether a letter, digit or underscore stands on one side alone.
+  /// An edge of a word: a letter, digit or underscore on exactly one side. False for a place that is no
+  /// edge.
   case wordEdge(Bool)
   /// The index of a lookaround, and whether its pattern has to match or must not.
   case lookaround(Int, matches: Bool)
@@ -81,7 +82,7 @@ struct PatternProgram: Sendable {
     for _ in 0..<least {
       start = steps.count
       guard write(node) else { return false }
-      // What has no steps has none however often it is repeated.
+      // A part that made no steps matches the empty text, and need not be repeated.
       if steps.count == start { return true }
     }
     guard let most else {

@@ -46,7 +46,7 @@ struct PatternReader {
     return true
   }
 
-  /// An error at the character behind the place, or at an earlier one.
+  /// An error at the character where the reader is, or at `place`. Characters are counted from 1.
   private func error(_ reason: String, at place: Int? = nil) -> PatternError {
     PatternError(place: (place ?? self.place) + 1, reason: reason)
   }
@@ -129,7 +129,7 @@ struct PatternReader {
     return counts
   }
 
-  /// Reads digits; what is larger than any pattern allows stays so.
+  /// Reads a count. A count that no pattern can have stays at a limit and does not overflow.
   private mutating func count() -> Int? {
     var count: Int?
     while let digit = next, isDigit(digit) {

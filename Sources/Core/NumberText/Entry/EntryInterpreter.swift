@@ -18,7 +18,7 @@
 /// ```
 ///
 /// Rule: X1.
-public protocol EntryInterpreter: AnyObject, Sendable {
+@_spi(EntryKinds) public protocol EntryInterpreter: AnyObject, Sendable {
   /// What tells this interpreter from others: two of one name read the same.
   var name: String { get }
 
@@ -43,7 +43,7 @@ public protocol EntryInterpreter: AnyObject, Sendable {
   func text(for number: FixedDecimal, in format: NumberFormat) -> String?
 }
 
-extension EntryInterpreter {
+@_spi(EntryKinds) extension EntryInterpreter {
   /// True.
   public var needsText: Bool { true }
 
@@ -57,14 +57,16 @@ extension EntryInterpreter {
 ///
 /// ```swift
 /// field.policies.entries = [.arithmetic, .fractions]   // with the module EntryKinds
-/// field.policies.entries = [EntryKind(Dozens())]       // a host's own
+/// field.policies.entries = [EntryKind(Dozens())]       // a host's own, by @_spi(EntryKinds)
 /// ```
 public struct EntryKind: Hashable, Sendable {
   /// What reads the texts.
-  public let interpreter: any EntryInterpreter
+  @_spi(EntryKinds) public let interpreter: any EntryInterpreter
 
   /// Makes a kind of an interpreter.
-  public init(_ interpreter: any EntryInterpreter) { self.interpreter = interpreter }
+  @_spi(EntryKinds) public init(_ interpreter: any EntryInterpreter) {
+    self.interpreter = interpreter
+  }
 
   public static func == (left: EntryKind, right: EntryKind) -> Bool {
     left.interpreter === right.interpreter
@@ -75,7 +77,7 @@ public struct EntryKind: Hashable, Sendable {
 }
 
 /// What an interpreter says of a text.
-public enum EntryReading: Equatable, Sendable {
+@_spi(EntryKinds) public enum EntryReading: Equatable, Sendable {
   /// The text says a number. The field judges bounds and type.
   ///
   /// - Parameters:
@@ -100,7 +102,7 @@ public enum EntryReading: Equatable, Sendable {
 /// text.reading(of: 0..<4).value      // 12.5
 /// text.replacing(4..<5, with: "+")   // "12,5+3"
 /// ```
-public struct EntryText: Sendable {
+@_spi(EntryKinds) public struct EntryText: Sendable {
   /// The text, as it was typed.
   public let text: String
   /// How the field reads plain numbers: its format without kinds of entry.

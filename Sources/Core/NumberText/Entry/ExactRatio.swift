@@ -7,7 +7,7 @@
 /// ```
 ///
 /// - Complexity: of each operation O(*n* × *m*) in the numbers of digits.
-public struct ExactRatio: Equatable, Sendable {
+@_spi(EntryKinds) public struct ExactRatio: Equatable, Sendable {
   /// The number above the line.
   public let numerator: FixedDecimal
   /// The number below the line, above zero.
@@ -67,7 +67,7 @@ public struct ExactRatio: Equatable, Sendable {
   /// - Complexity: O(*n* × *m*) in the digits of numerator and denominator.
   public var decimal: RatioDecimal {
     if denominator == 1 { return RatioDecimal(isExact: true, number: numerator.normalized) }
-    // A quotient that ends does so within log2 of the denominator's places.
+    // If the digits of a quotient end, they end within log2(denominator) places.
     let (top, bottom) = (numerator.digitCount, denominator.digitCount)
     let places = 4 * bottom + max(0, bottom - top) + 60
     let power = denominator.exponent - numerator.exponent
@@ -77,7 +77,7 @@ public struct ExactRatio: Equatable, Sendable {
       return RatioDecimal(
         isExact: true, number: whole.multipliedByPowerOfTen(-places - power).trimmed)
     }
-    // A digit that stands for all that follow: it decides where the digits before it lie halfway.
+    // A 1 behind the digits stands for the endless rest: no number with a rest lies exactly halfway.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
     return RatioDecimal(
       isExact: false,
@@ -87,7 +87,7 @@ public struct ExactRatio: Equatable, Sendable {
 }
 
 /// A ratio in decimal digits.
-public struct RatioDecimal: Sendable {
+@_spi(EntryKinds) public struct RatioDecimal: Sendable {
   /// Whether the digits end.
   public let isExact: Bool
   /// All digits; if they do not end, so many that any rounding to a type or format is that of the ratio.

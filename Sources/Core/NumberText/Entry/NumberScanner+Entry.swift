@@ -22,7 +22,8 @@ extension NumberScanner {
   ) -> NumberReading<Value> {
     switch entry {
     case .refused(let status, let issue, _):
-      // More characters can complete what was scanned, too: "5 E" in euros.
+      // What was scanned may still become a number, as "5 E" in euros: such a text stays intermediate if
+      // a kind of entry calls it invalid.
       let isHopeless = scanned.status == .intermediate && status == .invalid
       return isHopeless ? scanned : NumberReading(status, issue)
     case .number(let ratio, let isOpen, let isRounded):
@@ -52,11 +53,11 @@ extension NumberScanner {
     if decimal.isExact { return converted(decimal.number) }
     let number = inType(decimal.number)
     guard let value = converted(number) else { return nil }
-    // A type that has all digits that there are gets those that can be shown.
+    // A type that holds all these digits, such as a decimal, gets only those that can be shown.
     return value.fixedDecimal == decimal.number ? converted(decimal.shown) : value
   }
 
-  /// A number whose digits do not end, in the digits of a type with so many fraction digits and no more.
+  /// The number, rounded to the fraction digits of the type if the type has a fixed count.
   package func inType(_ number: FixedDecimal) -> FixedDecimal {
     maximumFractionDigits
       .flatMap { number.rounded(toFractionDigits: $0, mode: .halfEven) } ?? number
@@ -89,7 +90,7 @@ extension [EntryKind] {
     var best: EntryReading?
     for kind in self {
       guard let reading = kind.interpreter.reading(of: text) else { continue }
-      // Another kind that sees only one of two meanings does not decide between them.
+      // If a kind sees two meanings, no other kind decides between them.
       if case .refused(_, let issue, _) = reading, issue.code == .ambiguousEntry { return reading }
       switch (best, reading) {
       case (nil, _), (.refused?, .number),

@@ -82,7 +82,8 @@ package struct DigitPlaces: Sendable {
   package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
 }
 
-/// An offset or a count in four bytes, so that a written text is passed on by fewer moves.
+/// An offset or a count in four bytes, so that a written text is passed on by fewer moves: with eight, a commit
+/// takes 2.4 % more instructions.
 @propertyWrapper
 package struct FourBytes: Sendable {
   private var bytes: Int32

@@ -54,7 +54,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// A format's facts, laid out once for all its copies: the rules to read by and the writer.
   @usableFromInline
   final class Storage: Sendable {
-    /// They have the facts, which are read there and not copied as a whole.
+    /// The rules have the facts too, and a second copy of these is not kept.
     let scanRules: ScanRules
     /// Nil if a function writes.
     let patternWriter: PatternWriter?

@@ -20,7 +20,8 @@ package final class PatternWriter: @unchecked Sendable {
   let minimumExponentDigits: Int
   /// The bytes of a digit: the ten digits of a numbering system have the same number of bytes.
   let digitWidth: Int
-  /// Room for a digit and a separator behind it, and for all literals that a text has once.
+  /// The bytes of one digit with a separator behind it, and of all literals together: bounds of a text's
+  /// length.
   let (digitRoom, literalRoom): (Int, Int)
   let grouper: Grouper
   /// The bytes of the ten digits, eight for each, then the bytes of the other literals. Only the
@@ -64,7 +65,7 @@ package final class PatternWriter: @unchecked Sendable {
     minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
     digitRoom = digitWidth + groupingSeparator.count
     literalRoom = bytes.count - digitBytes
-    // An empty literal at the end is read as eight bytes, too.
+    // A literal is read eight bytes at a time, so eight bytes follow the last one.
     bytes += repeatElement(0, count: 8)
     memory = .allocate(byteCount: bytes.count, alignment: 8)
     memory.copyMemory(from: bytes, byteCount: bytes.count)

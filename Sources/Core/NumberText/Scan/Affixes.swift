@@ -90,7 +90,8 @@ struct Affixes {
 
   /// Whether one more affix may stand in front of the digits, or behind them.
   func isRoom(inFront: Bool, _ rules: ScanRules) -> Bool {
-    // If all digits are deleted, the prefix and the suffix are adjacent and both stand in front.
+    // A prefix may be alone or, in some formats, with a suffix. Without digits the two stand together in
+    // front.
     let isFree = inFront || !isBehind
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides)
   }
@@ -192,14 +193,14 @@ struct Spelling: Equatable, Sendable {
     return ignoresCase && scalars[position] == Self.folded(scalar)
   }
 
-  /// Whether a character of an affix is neither a currency or percent sign nor a space: a letter, a
-  /// slash or the like, behind which a period may end an abbreviation. (R16)
+  /// Whether a character of an affix is a letter, a slash or the like, behind which a period may end an
+  /// abbreviation: neither a space nor the sign of a currency or of a ratio. (R16)
   static func isLetter(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x20, 0x25, 0x66A, 0x2030, 0x609, 0xFF05, 0xFE6A: false
-    default: !CharacterKind.isCurrencySign(scalar)
-    }
+    scalar != 0x20 && !CharacterKind.isCurrencySign(scalar) && !signsOfRatios.contains(scalar)
   }
+
+  private static let signsOfRatios = Set(
+    NumberStyle.ratios.flatMap { $0.scaleSigns }.map { $0.value })
 
   /// Whether the spelling begins with some characters, whatever the case of ASCII letters.
   func begins(with beginning: ArraySlice<UInt32>) -> Bool {
@@ -238,7 +239,7 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // The first scan refused the text at this offset: an affix behind changes nothing.
+    // An affix that begins behind the place where the first scan failed cannot help.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {

@@ -167,8 +167,8 @@ private struct ReachTarget {
     if width != nil {
       if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
       if isLowExcluded && least == low {
-        // The next whole number above the excluded bound. With fractions there is a number just
-        // above it, unless the target is the bound alone.
+        // Whole numbers go on with the next one. Fractions have a number just above the bound, unless the
+        // bound is all that is left.
         if !allowsFraction { least = least + 1 } else if high == low { return false }
       }
     } else if isLowExcluded && first == low {

@@ -126,7 +126,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       scan: format.wholeScan(text, soft: soft, signs: signs), rules: rules, bounds: bounds,
       allowsFraction: maximumFractionDigits != 0
     ) { converted($0) != nil }
-    // The last digits may turn out to be an affix: "10" on the way to "10年", one decade.
+    // If an affix begins like a number, the last digits may become an affix: "10" on the way to "10年",
+    // one decade.
     let isOpen = rules.hasAffixesLikeNumbers || reach.canReachBounds(from: number)
     let issue = NumberIssue(
       bounds.violation(of: number) ?? refusal(of: number), read.packedStatus.byteRange)

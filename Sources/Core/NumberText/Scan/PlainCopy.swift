@@ -46,7 +46,7 @@ struct PlainCopy: Sendable {
     let start = target
     if first &- 0x30 >= 10 {
       let length = minusLength()
-      // "-0" is written otherwise.
+      // "-0" and "-,5" are left to the scan.
       guard length > 0, length < text.count, text[length] &- 0x31 < 9 else { return nil }
       target.storeBytes(of: 0x2D, as: UInt8.self)
       target += 1
@@ -65,13 +65,14 @@ struct PlainCopy: Sendable {
         marks ^= 1 &<< UInt32(truncatingIfNeeded: last)
       }
     }
-    // "007" is written otherwise.
+    // "007" is left to the scan, and so are separators at other places.
     guard first != 0x30 || end == 1,
       marks == 0 || UInt64(marks) == separators &>> UInt64(truncatingIfNeeded: 64 &- end)
     else { return nil }
     target.storeBytes(of: low.littleEndian, as: UInt64.self)
     target.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt64.self)
-    // The digits in front of `place` end at `target`. The words, and the bits of `marks`, begin at `place`.
+    // The digits in front of `place` are copied and end at `target`. `low` and `high` hold the bytes from
+    // `place` on, `marks` a bit for each that is no digit.
     var place = 0
     while marks != 0 {
       let group = marks.trailingZeroBitCount
@@ -90,7 +91,7 @@ struct PlainCopy: Sendable {
     }
     target += end &- place
     guard end < number.count else { return target - start }
-    // A fraction has a digit.
+    // "5," is left to the scan.
     let fraction = number.count &- end
     guard fraction > 1 else { return nil }
     target.storeBytes(of: 0x2E, as: UInt8.self)

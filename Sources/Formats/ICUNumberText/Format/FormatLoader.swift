@@ -96,7 +96,8 @@ struct FormatLoader {
       guard case .malformedSkeleton(_, let offset) = error else { throw error }
       switch key.style {
       case .unit(let unit): throw .unknownUnit(unit)
-      // The host's own, with the compact notation that was left out.
+      // The message shows the host's skeleton, and not the one without compact notation that ICU was
+      // given.
       case .skeleton: throw .malformedSkeleton(try key.style.skeleton(key.options), offset: offset)
       default: throw error
       }

@@ -10,7 +10,8 @@ struct ICUTextWriter: Sendable {
   let decimalSeparator: String
   /// Has the user's own separators and sign.
   let options: NumberOptions
-  /// The minus of a format that leaves it out; without it a number below zero would look like one above.
+  /// The minus to add if the format writes none; without a minus a number below zero would look like one
+  /// above.
   var hiddenMinus: String?
   var hasExponent = false
   /// How to write digits if the language has a word alone, such as "metre" for 1 m.

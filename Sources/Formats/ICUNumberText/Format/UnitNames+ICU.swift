@@ -30,7 +30,8 @@ extension NumberFormat {
     for identifier in identifiers {
       for width in ["short", "narrow", "full-name"] {
         let skeleton = "unit/\(identifier) unit-width-\(width)"
-        // ICU has no such unit, or the locale no name for it in this width: then nobody is told of it.
+        // ICU lacks the unit, or the locale has no name in this width: the unit is left out, without an
+        // error.
         guard let formatter = try? ICUFormatter(skeleton: skeleton, localeName: locale),
           let source = try? ICUSource(formatter, style: .decimal, localeName: locale)
         else { break }

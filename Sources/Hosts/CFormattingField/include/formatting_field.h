@@ -96,7 +96,7 @@ typedef enum ff_policy {
   FF_FILTERS_INVALID_TEXTS = 12 /* Whether only edits pass that leave no invalid text. 0 or 1. */
 } ff_policy;
 
-/* What a commit leaves of a text that is not acceptable. ff_field_revert goes back to the value that
+/* What a commit leaves of a text that is not acceptable. FF_KEY_REVERT goes back to the value that
    editing began with under every policy. */
 typedef enum ff_commit_policy {
   FF_LAST_READING = 0,    /* The last number that was read while typing. */
@@ -116,7 +116,6 @@ ff_status ff_field_set_policy(ff_field *field, ff_policy policy, int64_t value);
  * nothing is FF_REFUSED_FILTERED. The text then differs from what ff_field_follow was given: put it into your
  * control after each key. */
 ff_status ff_field_set_entries(ff_field *field, const char *entries, size_t length);
-ff_status ff_field_policy(ff_field *field, ff_policy policy, int64_t *value);
 
 /* Sets the language of messages, by a BCP 47 tag; NULL, as at first, for the language of the
  * format's locale, or English if there are no sentences in it. FF_NONE if there are none in the tag's
@@ -148,20 +147,32 @@ ff_status ff_field_apply(
     ff_field *field, ff_unit unit, size_t start, size_t end, const char *text, size_t length,
     ff_intent intent, ff_change **change);
 
-/* The same with a text in UTF-16. */
-ff_status ff_field_apply_utf16(
-    ff_field *field, ff_unit unit, size_t start, size_t end, const uint16_t *text, size_t length,
-    ff_intent intent, ff_change **change);
+/* Types a text, each character as one edit at the selection. If one is refused, those before it stay, and there is no
+ * change to give. */
+ff_status ff_field_type(
+    ff_field *field, const char *text, size_t length, ff_change **change);
 
-/* Types a text, each character as one edit at the selection. If one is refused, those before it stay. */
-ff_status ff_field_type(ff_field *field, const char *text, size_t length);
+/* A key that types no text. The names and their order are those of every host. */
+typedef enum ff_key {
+  FF_KEY_DELETE_BACKWARD = 0, /* Deletes the selection, or characters in front of the caret. */
+  FF_KEY_DELETE_FORWARD = 1,  /* Deletes the selection, or characters behind the caret. */
+  FF_KEY_DECIMAL_KEY = 2,     /* A keypad's: types the locale's decimal separator. */
+  FF_KEY_TOGGLE_SIGN = 3,     /* Puts a minus in front of the number or takes it away. */
+  FF_KEY_INCREMENT = 4,       /* Adds a step. In forms options, dates and times step as well. */
+  FF_KEY_DECREMENT = 5,
+  FF_KEY_LARGE_INCREMENT = 6, /* Adds a large step, as Page Up does. */
+  FF_KEY_LARGE_DECREMENT = 7,
+  FF_KEY_SET_TO_MINIMUM = 8,  /* The least number of the bounds, as Home. */
+  FF_KEY_SET_TO_MAXIMUM = 9,  /* The greatest, as End. */
+  FF_KEY_REVERT = 10,         /* Puts back text and value from when editing began, as Escape does. */
+  FF_KEY_COMMIT = 11,         /* ff_field_commit, as Return. */
+  FF_KEY_END_COMPOSITION = 12, /* An input method composes no more; the text is read as it stands. */
+  FF_KEY_SELECT_ALL = 13
+} ff_key;
 
-/* Deletes the selection; if nothing is selected, `count` characters behind the caret, or in front of it if
- * `count` is below zero. A character is what a reader counts as one. */
-ff_status ff_field_delete(ff_field *field, int32_t count, ff_change **change);
-
-/* Does what a keypad's decimal key does: inserts the locale's decimal separator. */
-ff_status ff_field_decimal_key(ff_field *field, ff_change **change);
+/* Presses a key. `count` says how many characters a deletion takes, as a reader counts them, and how many steps a step
+ * goes; any other key is pressed once. `change` becomes NULL if nothing has changed: there is no further step. */
+ff_status ff_field_press(ff_field *field, ff_key key, int32_t count, ff_change **change);
 
 /* Follows a text that a control of the host's own has edited: the text is now `text`, selected from
  * `anchor` to `head`. The smallest edit that leads to the text is made, so that it is read as if the user
@@ -174,21 +185,10 @@ ff_status ff_field_decimal_key(ff_field *field, ff_change **change);
 ff_status ff_field_follow(
     ff_field *field, ff_unit unit, const char *text, size_t length, size_t anchor, size_t head,
     size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
-ff_status ff_field_follow_utf16(
-    ff_field *field, ff_unit unit, const uint16_t *text, size_t length, size_t anchor, size_t head,
-    size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
-
-/* Puts a minus in front of the number or takes it away, as a key for the sign does. */
-ff_status ff_field_toggle_sign(ff_field *field, ff_change **change);
 
 /* Shows what an input method is composing, in the place of what it showed before or of the selection. The
  * value waits until the composition ends. */
 ff_status ff_field_compose(ff_field *field, const char *text, size_t length, ff_change **change);
-ff_status ff_field_compose_utf16(
-    ff_field *field, const uint16_t *text, size_t length, ff_change **change);
-
-/* Ends a composition; the text is read as it stands. */
-ff_status ff_field_end_composition(ff_field *field);
 
 /* Selects a part of the text; a caret if both are equal. */
 ff_status ff_field_select(ff_field *field, ff_unit unit, size_t anchor, size_t head);
@@ -219,17 +219,13 @@ ff_status ff_field_state(ff_field *field, ff_unit unit, ff_state *state);
 
 /* The text, exactly as typed. */
 ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
-ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
 
 /* The bound value, from the last text that was a number, in plain decimal with all its digits:
  * "-1234.5". FF_NONE if there is no value. */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
-/* The value as a number of C's. A double is the nearest to the value; an integer is exact, or the
- * status is FF_ERROR_OVERFLOW or FF_ERROR_FRACTION. */
+/* The value as the nearest double. A C library's strtod reads "1234.5" by the locale that the program has set. */
 ff_status ff_field_value_double(ff_field *field, double *value);
-ff_status ff_field_value_int64(ff_field *field, int64_t *value);
-ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
 
 /* Binds another value, in plain decimal; NULL for no value. The value that the field has already
  * changes nothing, so that a host may set it at each key: "3." stays "3.". For a number that the type does
@@ -237,10 +233,8 @@ ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
  * `change` may be NULL, and becomes NULL if nothing changed. */
 ff_status ff_field_set_value(
     ff_field *field, const char *number, size_t length, ff_change **change);
-/* The same of a number of C's; FF_ERROR_NUMBER for a NaN or an infinity. */
+/* The same of a double; FF_ERROR_NUMBER for a NaN or an infinity. */
 ff_status ff_field_set_double(ff_field *field, double value, ff_change **change);
-ff_status ff_field_set_int64(ff_field *field, int64_t value, ff_change **change);
-ff_status ff_field_set_uint64(ff_field *field, uint64_t value, ff_change **change);
 
 /* Makes the field as new: with this value, or NULL for no value, unedited, the caret at the end. */
 ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
@@ -286,11 +280,6 @@ ff_status ff_field_fact(
     ff_field *field, ff_subject subject, ff_fact fact, char *buffer, size_t capacity,
     size_t *length);
 
-/* What is wrong, and where in the text. FF_NONE if nothing is. */
-ff_status ff_field_issue(
-    ff_field *field, ff_subject subject, ff_unit unit, ff_issue *issue, size_t *start,
-    size_t *end);
-
 /* A text that the user is likely to have meant, by its index from 0; FF_NONE behind the last. */
 ff_status ff_field_suggestion(
     ff_field *field, ff_subject subject, size_t index, char *buffer, size_t capacity,
@@ -316,10 +305,6 @@ typedef enum ff_outcome {
  * `outcome` and `change` may be NULL. `change` becomes NULL if nothing changed. */
 ff_status ff_field_commit(ff_field *field, ff_outcome *outcome, ff_change **change);
 
-/* The number that the last commit rounded, clamped or snapped, in plain decimal; else FF_NONE. */
-ff_status ff_field_outcome_number(
-    ff_field *field, char *buffer, size_t capacity, size_t *length);
-
 /* A sentence about the last commit; FF_NONE if there is nothing to tell. */
 ff_status ff_field_outcome_message(
     ff_field *field, char *buffer, size_t capacity, size_t *length);
@@ -332,24 +317,6 @@ ff_status ff_field_announcement(
 /* Begins editing: under FF_IS_PLAIN_WHILE_FOCUSED the text loses grouping and affixes until the commit. */
 ff_status ff_field_focus(ff_field *field, ff_change **change);
 
-/* Puts back text and value from when editing began, as Escape does. */
-ff_status ff_field_revert(ff_field *field, ff_change **change);
-
-/* Adds a step to the value, or subtracts a step if `direction` is below zero. `change` becomes NULL if
- * there is no further step. */
-ff_status ff_field_step(ff_field *field, int32_t direction, ff_change **change);
-
-/* The same with a large step, as Page Up and Page Down take it. */
-ff_status ff_field_step_large(ff_field *field, int32_t direction, ff_change **change);
-
-/* Adds a distance to the value, in plain decimal, which may be below zero. */
-ff_status ff_field_step_by(
-    ff_field *field, const char *distance, size_t length, ff_change **change);
-
-/* Sets the value to the least or the greatest number of the bounds, as Home and End do. */
-ff_status ff_field_step_to_minimum(ff_field *field, ff_change **change);
-ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
-
 /* ---- Changes ---- */
 
 /* Undoes a change, or makes it again. FF_REFUSED_OTHER if the text is not the one that the change was made
@@ -357,14 +324,6 @@ ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
  * changed since, the number comes back in the new format, and the handle then stands for that change. */
 ff_status ff_field_undo(ff_field *field, ff_change *change);
 ff_status ff_field_redo(ff_field *field, ff_change *change);
-
-/* Where the text changed: at `start`, `removed` units were taken away and `inserted` units put there. */
-ff_status ff_change_range(
-    ff_change *change, ff_unit unit, size_t *start, size_t *removed, size_t *inserted);
-
-/* The texts that were taken away and put there. */
-ff_status ff_change_removed(ff_change *change, char *buffer, size_t capacity, size_t *length);
-ff_status ff_change_inserted(ff_change *change, char *buffer, size_t capacity, size_t *length);
 
 void ff_change_free(ff_change *change);
 

@@ -38,6 +38,8 @@ public:
   ~Handle() { release(handle_); }
 
   Opaque *get() const noexcept { return handle_; }
+  /// Gives the handle to someone who frees it.
+  Opaque *take() noexcept { return std::exchange(handle_, nullptr); }
   explicit operator bool() const noexcept { return handle_ != nullptr; }
 
 protected:
@@ -59,13 +61,8 @@ std::optional<std::string> text_from(Function function, Arguments... arguments) 
   return text;
 }
 
-/// What happened to a field, both ways. Empty where nothing changed.
-class Change : public Handle<ff_change, ff_change_free> {
-public:
-  using Handle::Handle;
-  std::string removed() const { return text_from(ff_change_removed, handle_).value_or(""); }
-  std::string inserted() const { return text_from(ff_change_inserted, handle_).value_or(""); }
-};
+/// What happened to a field, both ways, for undo and redo. Empty where nothing changed.
+using Change = Handle<ff_change, ff_change_free>;
 
 /// How numbers are read and written in a locale.
 class Format : public Handle<ff_format, ff_format_free> {
@@ -82,6 +79,12 @@ public:
   /// The text of a number in plain decimal.
   std::optional<std::string> text(std::string_view number) const {
     return text_from(ff_format_text, handle_, number.data(), number.size());
+  }
+
+  Format copy() const noexcept {
+    ff_format *made = nullptr;
+    ff_format_copy(handle_, &made);
+    return Format(made);
   }
 
   /// The format that refuses foreign decimal separators and else reads as this one (R21).
@@ -106,7 +109,7 @@ private:
   template <typename Make>
   static Made by(Make make) {
     char sentence[512];
-    ff_reason reason = {sentence, sizeof sentence, 0};
+    ff_reason reason = {sizeof reason, sentence, sizeof sentence, 0};
     ff_format *handle = nullptr;
     Made made;
     made.status = make(&handle, &reason);
@@ -151,8 +154,10 @@ public:
       return ff_field_apply(handle_, unit, start, end, text.data(), text.size(), intent, made);
     });
   }
-  ff_status type(std::string_view text) noexcept {
-    return ff_field_type(handle_, text.data(), text.size());
+  ff_status type(std::string_view text, Change *change = nullptr) noexcept {
+    return with(change, [&](ff_change **made) {
+      return ff_field_type(handle_, text.data(), text.size(), made);
+    });
   }
   ff_status follow(
       ff_unit unit, std::string_view text, size_t anchor = FF_SELECTION, size_t head = FF_SELECTION,
@@ -168,12 +173,9 @@ public:
       return ff_field_compose(handle_, text.data(), text.size(), made);
     });
   }
-  ff_status end_composition() noexcept { return ff_field_end_composition(handle_); }
-  ff_status erase(int32_t count, Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) { return ff_field_delete(handle_, count, made); });
-  }
-  ff_status decimal_key(Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) { return ff_field_decimal_key(handle_, made); });
+  /// Presses a key that types no text, such as FF_KEY_DELETE_BACKWARD.
+  ff_status press(ff_key key, int32_t count = 1, Change *change = nullptr) noexcept {
+    return with(change, [&](ff_change **made) { return ff_field_press(handle_, key, count, made); });
   }
   ff_status select(ff_unit unit, size_t anchor, size_t head) noexcept {
     return ff_field_select(handle_, unit, anchor, head);
@@ -187,16 +189,12 @@ public:
     return with(
         change, [&](ff_change **made) { return ff_field_commit(handle_, outcome, made); });
   }
-  ff_status revert(Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) { return ff_field_revert(handle_, made); });
+  ff_status focus(Change *change = nullptr) noexcept {
+    return with(change, [&](ff_change **made) { return ff_field_focus(handle_, made); });
   }
-  ff_status step(int32_t direction, Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) { return ff_field_step(handle_, direction, made); });
-  }
-  ff_status step_large(int32_t direction, Change *change = nullptr) noexcept {
-    return with(change, [&](ff_change **made) {
-      return ff_field_step_large(handle_, direction, made);
-    });
+  ff_status reset(std::optional<std::string_view> number) noexcept {
+    const char *bytes = number ? number->data() ? number->data() : "" : nullptr;
+    return ff_field_reset(handle_, bytes, number ? number->size() : 0);
   }
   std::optional<std::string> outcome_message() const {
     return text_from(ff_field_outcome_message, handle_);

@@ -27,7 +27,7 @@
 #ifndef FORMATTING_FIELD_FORM_H
 #define FORMATTING_FIELD_FORM_H
 
-#include "formatting_field.h"
+#include "formatting_field_hosted.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,8 +48,8 @@ typedef struct ff_schema_field {
   int32_t maximum_fraction_digits; /* What the format has to show; -1 for as many as the currency has. */
 } ff_schema_field;
 
-/* Gives the format of a field; NULL refuses the schema. The form holds what it needs of the format: who made
- * the format frees it, once the form is made. */
+/* Gives the format of a field; NULL refuses the schema. The format becomes the form's, which frees it: who goes on
+ * using it gives an ff_format_copy. */
 typedef ff_format *(*ff_format_of)(void *context, const ff_schema_field *field);
 
 /* What becomes of a keyword that no form shows, as "anyOf" and "if". */
@@ -75,6 +75,12 @@ ff_status ff_form_make(
     ff_reason *reason);
 
 void ff_form_free(ff_form *form);
+
+/* Reads and writes with other formats and speaks another language from now on, as when a person chooses another
+ * locale. Values and rows stay; a text that is being edited stays, and is read anew. The statuses are those of
+ * ff_form_make; if it fails, the form is as it was. */
+ff_status ff_form_set_formats(
+    ff_form *form, const ff_form_options *options, ff_reason *reason);
 
 /* The values as JSON, each number with all its digits. */
 ff_status ff_form_values(ff_form *form, char *buffer, size_t capacity, size_t *length);
@@ -105,9 +111,6 @@ ff_status ff_form_member(
 /* The path of a field by its index in the form, disabled fields included; FF_NONE behind the last. */
 ff_status ff_form_field(
     ff_form *form, size_t index, char *buffer, size_t capacity, size_t *length);
-
-/* How many rows an array has. */
-ff_status ff_form_row_count(ff_form *form, const char *array, size_t array_length, size_t *count);
 
 /* The id of a row by its place from 0; FF_NONE behind the last. */
 ff_status ff_form_row(
@@ -150,27 +153,13 @@ ff_status ff_form_follow(
 ff_status ff_form_select(
     ff_form *form, const char *path, size_t path_length, ff_unit unit, size_t anchor, size_t head);
 
-/* Shows what an input method is composing, and ends the composition. */
+/* Shows what an input method is composing. */
 ff_status ff_form_compose(
     ff_form *form, const char *path, size_t path_length, const char *text, size_t length);
-ff_status ff_form_end_composition(ff_form *form, const char *path, size_t path_length);
 
-/* What a key does that types no text. */
-typedef enum ff_key {
-  FF_KEY_DELETE_BACKWARD = 0,
-  FF_KEY_DELETE_FORWARD = 1,
-  FF_KEY_DECIMAL = 2,
-  FF_KEY_TOGGLE_SIGN = 3,
-  FF_KEY_INCREMENT = 4, /* Options, dates and times step as well. */
-  FF_KEY_DECREMENT = 5,
-  FF_KEY_LARGE_INCREMENT = 6,
-  FF_KEY_LARGE_DECREMENT = 7,
-  FF_KEY_MINIMUM = 8,
-  FF_KEY_MAXIMUM = 9,
-  FF_KEY_REVERT = 10
-} ff_key;
-
-ff_status ff_form_press(ff_form *form, const char *path, size_t path_length, ff_key key);
+/* Presses a key, as ff_field_press does. */
+ff_status ff_form_press(
+    ff_form *form, const char *path, size_t path_length, ff_key key, int32_t count);
 
 /* Chooses a value, as a person does with a menu, a switch or a calendar. FF_REFUSED_FILTERED if the field has no
  * such value, FF_ERROR_SCHEMA if the text is not JSON or of another kind. */
@@ -184,6 +173,10 @@ ff_status ff_form_set_value(
 /* Ends the editing of a field's text, as Return and leaving the field do. `outcome` may be NULL. */
 ff_status ff_form_commit(
     ff_form *form, const char *path, size_t path_length, ff_outcome *outcome);
+
+/* Makes the session of a control that edits a field's text by itself; see formatting_field_hosted.h. */
+ff_status ff_form_hosted(
+    ff_form *form, const char *path, size_t path_length, ff_hosted **session);
 
 /* ---- Focus ---- */
 
@@ -237,6 +230,7 @@ typedef struct ff_form_field_info {
   bool is_changed; /* Whether the value differs from the initial one. */
   bool is_edited;  /* Whether text or value differ from what was committed last. */
   bool allows_fraction, allows_minus, allows_exponent; /* What a keyboard needs for a number. */
+  bool is_checking; /* Whether a check of the value is running. */
 } ff_form_field_info;
 
 ff_status ff_form_field_state(
@@ -270,6 +264,21 @@ ff_status ff_form_text(
 /* The path of a field whose state may have changed since it was last told here; "" if every field's may have,
  * and rows may have come, gone or moved. FF_NONE when all was told. A path may be told twice. */
 ff_status ff_form_news(ff_form *form, char *buffer, size_t capacity, size_t *length);
+
+/* ---- Checks that take time ---- */
+
+/* Begins a check, such as asking a server whether a name is free; FF_FORM_VALUE is what to check. The person can go
+ * on typing: if the value changes, the check is forgotten. FF_NONE if there is nothing to ask: the field is empty, has an
+ * issue, or its value was checked or is being checked. */
+ff_status ff_form_begin_check(
+    ff_form *form, const char *path, size_t path_length, uint32_t *check);
+
+/* Ends a check: nothing is wrong if `message` is NULL. FF_NONE if the value has changed since. */
+ff_status ff_form_end_check(
+    ff_form *form, uint32_t check, const char *message, size_t message_length);
+
+/* Ends a check without an answer; the value may be checked again. */
+ff_status ff_form_cancel_check(ff_form *form, uint32_t check);
 
 /* ---- Submitting ---- */
 

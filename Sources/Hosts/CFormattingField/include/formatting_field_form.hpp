@@ -9,10 +9,8 @@
 #ifndef FORMATTING_FIELD_FORM_HPP
 #define FORMATTING_FIELD_FORM_HPP
 
-#include "formatting_field.hpp"
+#include "formatting_field_hosted.hpp"
 #include "formatting_field_form.h"
-
-#include <vector>
 
 namespace formatting_field {
 
@@ -28,24 +26,19 @@ public:
   static Form make(
       View schema, FormatOf format_of, std::string *reason = nullptr, View language = {},
       ff_unsupported unsupported = FF_UNSUPPORTED_REFUSED) {
-    struct Context {
-      FormatOf format_of;
-      // They are held until the form is made.
-      std::vector<Format> formats;
-    } context{std::move(format_of), {}};
-    ff_form_options options = {
-        sizeof options, &context,
-        [](void *given, const ff_schema_field *field) {
-          auto *context = static_cast<Context *>(given);
-          context->formats.push_back(context->format_of(*field));
-          return context->formats.back().get();
-        },
-        language.data(), language.size(), unsupported};
+    ff_form_options options = with(format_of, language, unsupported);
     ff_form *form = nullptr;
     told(reason, [&](ff_reason *why) {
       return ff_form_make(schema.data(), schema.size(), &options, &form, why);
     });
     return Form(form);
+  }
+
+  /// Reads and writes with other formats, and speaks another language.
+  template <typename FormatOf>
+  ff_status set_formats(FormatOf format_of, std::string *reason = nullptr, View language = {}) {
+    ff_form_options options = with(format_of, language, FF_UNSUPPORTED_SKIPPED);
+    return told(reason, [&](ff_reason *why) { return ff_form_set_formats(handle_, &options, why); });
   }
 
   std::optional<std::string> values() const { return text_from(ff_form_values, handle_); }
@@ -82,8 +75,8 @@ public:
         handle_, path.data(), path.size(), unit, text.data(), text.size(), anchor, head, FF_SELECTION,
         FF_SELECTION, intent);
   }
-  ff_status press(View path, ff_key key) noexcept {
-    return ff_form_press(handle_, path.data(), path.size(), key);
+  ff_status press(View path, ff_key key, int32_t count = 1) noexcept {
+    return ff_form_press(handle_, path.data(), path.size(), key, count);
   }
   ff_status choose(View path, View json) noexcept {
     return ff_form_choose(handle_, path.data(), path.size(), json.data(), json.size());
@@ -93,6 +86,12 @@ public:
   }
   ff_status commit(View path, ff_outcome *outcome = nullptr) noexcept {
     return ff_form_commit(handle_, path.data(), path.size(), outcome);
+  }
+  /// The session of a control that edits a field's text by itself.
+  Hosted session(View path) noexcept {
+    ff_hosted *made = nullptr;
+    ff_form_hosted(handle_, path.data(), path.size(), &made);
+    return Hosted(made);
   }
   ff_status undo() noexcept { return ff_form_undo(handle_); }
   ff_status redo() noexcept { return ff_form_redo(handle_); }
@@ -121,6 +120,21 @@ public:
     return text_from(ff_form_text, handle_, path.data(), path.size(), fact, index);
   }
 
+  // Checks that take time.
+
+  /// Begins a check; none where there is nothing to ask.
+  std::optional<uint32_t> begin_check(View path) noexcept {
+    uint32_t check = 0;
+    if (ff_form_begin_check(handle_, path.data(), path.size(), &check)) return std::nullopt;
+    return check;
+  }
+  /// Ends a check: nothing is wrong without a message.
+  ff_status end_check(uint32_t check, std::optional<View> message = std::nullopt) noexcept {
+    const char *bytes = message ? message->data() ? message->data() : "" : nullptr;
+    return ff_form_end_check(handle_, check, bytes, message ? message->size() : 0);
+  }
+  ff_status cancel_check(uint32_t check) noexcept { return ff_form_cancel_check(handle_, check); }
+
   // Submitting and saving.
 
   ff_submit begin_submit() noexcept {
@@ -146,11 +160,21 @@ public:
   }
 
 private:
+  template <typename FormatOf>
+  static ff_form_options with(FormatOf &format_of, View language, ff_unsupported unsupported) {
+    return {
+        sizeof(ff_form_options), &format_of,
+        [](void *given, const ff_schema_field *field) {
+          return (*static_cast<FormatOf *>(given))(*field).take();
+        },
+        language.data(), language.size(), unsupported};
+  }
+
   /// Calls what may tell a reason.
   template <typename Call>
   static ff_status told(std::string *reason, Call call) {
     char sentences[4096];
-    ff_reason why = {sentences, sizeof sentences, 0};
+    ff_reason why = {sizeof why, sentences, sizeof sentences, 0};
     ff_status status = call(&why);
     if (reason) reason->assign(sentences, why.length < sizeof sentences ? why.length : sizeof sentences);
     return status;

@@ -14,7 +14,7 @@ extern "C" {
 
 /* The version of the interface in this header. The number changes if a program that was compiled with an
  * earlier header would no longer work. */
-#define FF_ABI 1
+#define FF_ABI 2
 
 /* The version of the library's interface; a binding asks first of all, and compares it with FF_ABI. */
 uint32_t ff_abi(void);
@@ -41,6 +41,9 @@ typedef enum ff_status {
 
   /* There is nothing to give: no value, no issue, no such suggestion. */
   FF_NONE = 10,
+
+  /* It is done, and the control has to show the field's text, which differs from the text that it reports. */
+  FF_REDRAW = 11,
 
   /* What is wrong with the call. */
   FF_ERROR_HANDLE = 20,     /* A handle is NULL, of another kind, or was freed. */
@@ -133,6 +136,7 @@ typedef struct ff_writer_facts {
 
 /* A sentence about why there is no format, in a buffer of the caller's. */
 typedef struct ff_reason {
+  size_t size; /* sizeof(ff_reason) */
   char *buffer;
   size_t capacity;
   /* The length of the sentence; it is cut to `capacity` bytes, between characters. */
@@ -243,6 +247,9 @@ typedef enum ff_issue {
 ff_status ff_format_text(
     ff_format *format, const char *number, size_t number_length, char *buffer, size_t capacity,
     size_t *length);
+
+/* Makes another handle of a format, for someone who frees it: a form frees the formats that it is given. */
+ff_status ff_format_copy(ff_format *format, ff_format **copy);
 
 void ff_format_free(ff_format *format);
 

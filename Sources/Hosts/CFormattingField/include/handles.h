@@ -17,6 +17,7 @@ typedef enum {
   FF_KIND_FORM = 4,
   FF_KIND_COLUMN = 5,
   FF_KIND_READER = 6,
+  FF_KIND_HOSTED = 7,
 } ff_kind;
 
 typedef struct {

@@ -49,7 +49,7 @@ package struct Cart: FormContent {
   private(set) var discount: FormattingField<FixedDecimal>
   private(set) var extras: [Extra] = []
   /// Its digits fill from the right, as on a till.
-  private(set) var tip: CentsField<FixedDecimal>
+  private(set) var tip: FormattingField<FixedDecimal>
   private(set) var total: FormattingField<FixedDecimal>
   private(set) var weight: FormattingField<FixedDecimal>
   private(set) var name = PlainTextField(trimsEnds: true)
@@ -73,7 +73,8 @@ package struct Cart: FormContent {
     discount = FormattingField(
       0, format: formats.discount, bounds: NumberBounds(0...1),
       policies: policies)
-    tip = CentsField(format: formats.price, bounds: positive, policies: policies)
+    tip = FormattingField(format: formats.price, bounds: positive, policies: policies)
+    tip.policies.entries = [.cents]
     total = FormattingField(format: formats.price)
     weight = FormattingField(format: formats.weight, bounds: positive, policies: policies)
     try followEntries()

@@ -18,16 +18,16 @@ extension FieldForm where Content: TerminalContent {
     case .text(let text): .type(text)
     case .paste(let text): .paste(text)
     case .broken(let bytes): .edit(try TextEdit(.selection, utf8: bytes))
-    case .backspace: .deleteBackward()
-    case .delete: .deleteForward()
-    case .decimalSeparator: .decimalKey
-    case .up: .increment
-    case .down: .decrement
-    case .pageUp: .largeIncrement
-    case .pageDown: .largeDecrement
-    case .escape: .revert
-    case .move(.left, _) where focusedField == Content.localeField: .decrement
-    case .move(.right, _) where focusedField == Content.localeField: .increment
+    case .backspace: .press(.deleteBackward)
+    case .delete: .press(.deleteForward)
+    case .decimalSeparator: .press(.decimalKey)
+    case .up: .press(.increment)
+    case .down: .press(.decrement)
+    case .pageUp: .press(.largeIncrement)
+    case .pageDown: .press(.largeDecrement)
+    case .escape: .press(.revert)
+    case .move(.left, _) where focusedField == Content.localeField: .press(.decrement)
+    case .move(.right, _) where focusedField == Content.localeField: .press(.increment)
     case .move(let motion, let selecting): selection(motion, selecting: selecting)
     case .control("a"): selection(.home, selecting: false)
     case .control("e"): selection(.end, selecting: false)

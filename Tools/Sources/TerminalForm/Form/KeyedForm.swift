@@ -250,9 +250,7 @@ extension FieldForm where Content: TerminalContent {
 extension FieldInput {
   /// Whether a number field answers with a text of its own, which no key has typed.
   fileprivate var writesNumber: Bool {
-    switch self {
-    case .increment, .decrement, .largeIncrement, .largeDecrement, .revert: true
-    default: false
-    }
+    guard case .press(let key, _) = self else { return false }
+    return [.increment, .decrement, .largeIncrement, .largeDecrement, .revert].contains(key)
   }
 }

@@ -56,16 +56,16 @@ package struct LocaleField: EditableField {
     return (first + rest).map(\.tag).filter { seen.insert($0).inserted }
   }
 
-  package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+  package mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
     case .type(let text), .paste(let text): try look(for: search + text)
-    case .deleteBackward:
+    case .press(.deleteBackward, _):
       guard !search.isEmpty else { throw .filtered }
       search.removeLast()
-    case .increment: step(1)
-    case .decrement: step(-1)
-    case .revert: search = ""
-    case .edit, .follow, .compose, .decimalKey: throw .filtered
+    case .press(.increment, _): step(1)
+    case .press(.decrement, _): step(-1)
+    case .press(.revert, _): search = ""
+    case .edit, .follow, .compose, .press(.decimalKey, _): throw .filtered
     default: break
     }
   }

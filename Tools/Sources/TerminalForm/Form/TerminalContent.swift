@@ -42,7 +42,7 @@ package protocol TerminalContent: FormContent {
 
   /// What is answered to the form when it is sent; nothing if all is right.
   func answer() -> [ValidationIssue]
-  /// Who answers, for an answer that is shown.
+  /// Who has answered, in front of an answer that is shown: "The shop".
   var answerer: String { get }
   /// What is told of a form that was sent; nil for a form that closes then.
   var receipt: String? { get }

@@ -77,7 +77,7 @@ struct ControlSequence {
     case 5: .pageUp
     case 6: .pageDown
     case 11: .help
-    // The end of a paste that did not begin.
+    // 201 ends a paste: without a beginning it is no key.
     case 201: nil
     default: .unknown
     }
@@ -127,7 +127,7 @@ struct ControlSequence {
     }
   }
 
-  /// The code points in the third field.
+  /// The typed text: the code points in the sequence's third field.
   private var text: String? {
     guard fields.count > 2 else { return nil }
     let scalars = fields[2].compactMap { $0.flatMap(scalar) }

@@ -104,7 +104,7 @@ struct KeyDecoder {
       state = .ground
       keys.append(byte == UInt8(ascii: "A") ? .help : .unknown)
     case .paste(var bytes):
-      // If the state kept the old array, each byte would copy it.
+      // While the state keeps the array, each new byte would copy all of it.
       state = .ground
       bytes.append(byte)
       state = .paste(bytes)

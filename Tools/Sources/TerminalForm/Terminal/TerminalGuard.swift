@@ -57,7 +57,8 @@ enum TerminalGuard {
     }
     var raw = original
     cfmakeraw(&raw)
-    // A read returns at once: keys may have been thrown away since poll(2) announced them.
+    // A read returns at once, even without a byte: keys may be discarded after poll(2) has announced
+    // them.
     withUnsafeMutableBytes(of: &raw.c_cc) { characters in
       characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0

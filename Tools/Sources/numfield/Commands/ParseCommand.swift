@@ -56,7 +56,7 @@ struct ParseCommand: ParsableCommand {
 
 /// How many refused lines are reported one by one.
 struct ErrorLimit: ExpressibleByArgument, CustomStringConvertible {
-  /// Nil for all of them.
+  /// Nil reports all of them.
   let count: Int?
 
   init(count: Int?) { self.count = count }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldTesting
 import FormattingFields
 import NumfieldJSON
 
@@ -11,9 +12,16 @@ struct ReplayCommand: ParsableCommand, JSONLinesCall {
       In:   {"id":3,"locale":"en-US","steps":[{"type":"0.3.4"},{"commit":true}]}
       Out:  {"id":3,"steps":[{"text":"0.3.4","selection":[5,5],"status":…},…]}
 
+      A session is a file: a line without steps begins it, and each line behind is
+      a step.
+      In:   {"locale":"en-US"}
+            {"type":"0.3"}
+      Out:  {"id":null,"text":"","selection":[0,0],"status":…}
+            {"id":null,"text":"0.3","selection":[3,3],"status":…}
+
       KEYS:
         value           the value at the start; null, or none, for an empty text
-        steps           an array of objects with one key each
+        steps           an array of objects with one key each; none in a session
       \(RequestHelp.number)
 
       POLICIES (the first is taken if none is given):
@@ -31,17 +39,28 @@ struct ReplayCommand: ParsableCommand, JSONLinesCall {
   func run() throws { try Numfield.answerLines(with: Self.self) }
 
   static func answer(
-    _ keys: inout RequestKeys, _ writer: inout JSONWriter
+    _ keys: inout RequestKeys, _ writer: inout JSONWriter, _ session: inout Replay?
   ) throws(RequestError) -> Bool {
+    guard keys.value("locale") != nil || keys.value("steps") != nil else {
+      try play(keys.own, &writer, &session)
+      return true
+    }
     let request = try ReplayRequest(&keys)
     try keys.checkNoOthers()
     var replay = try Replay(request)
+    guard let steps = request.steps else {
+      session = replay
+      write(replay.field, after: Replay.Report(), &writer)
+      return true
+    }
     writer.key("steps")
     writer.open("[")
-    for (index, step) in request.steps.enumerated() {
+    for (index, step) in steps.enumerated() {
       do throws(RequestError) {
         let report = try replay.take(step)
+        writer.open("{")
         write(replay.field, after: report, &writer)
+        writer.close("}")
       } catch {
         throw RequestError("step \(index + 1): \(error)")
       }
@@ -50,10 +69,20 @@ struct ReplayCommand: ParsableCommand, JSONLinesCall {
     return true
   }
 
+  /// Plays a line of a session.
+  private static func play(
+    _ act: JSONObject, _ writer: inout JSONWriter, _ session: inout Replay?
+  ) throws(RequestError) {
+    let act = try SessionAct.requested(.object(act))
+    guard session != nil, let report = try session?.take(act), let field = session?.field else {
+      throw RequestError("no line with a “locale” stands in front of this step")
+    }
+    write(field, after: report, &writer)
+  }
+
   private static func write(
     _ field: NumberField, after report: Replay.Report, _ writer: inout JSONWriter
   ) {
-    writer.open("{")
     writer.member("text", field.text)
     writer.member(
       "selection", field.utf16Offset(of: field.selection.anchor),
@@ -63,6 +92,5 @@ struct ReplayCommand: ParsableCommand, JSONLinesCall {
     writer.member("value", field.value?.fixedDecimal?.plainText)
     writer.member("outcome", report.outcome?.name)
     if let refusal = report.refusal { writer.member("refused", refusal.name) }
-    writer.close("}")
   }
 }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Waiting for a descriptor that another process has made non-blocking.
+/// Waits for descriptors that another process has made non-blocking.
 enum Readiness {
   /// Waits until a descriptor can be read (`POLLIN`) or written (`POLLOUT`), or a signal arrives.
   static func wait(for events: Int32, on descriptor: Int32) {

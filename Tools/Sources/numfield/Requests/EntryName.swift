@@ -5,10 +5,7 @@ import NumfieldJSON
 
 /// The names of kinds of entry in requests.
 enum EntryName: String, CaseIterable, ExpressibleByArgument {
-  case arithmetic, shorthand, fractions, units, fromElsewhere, typedFromElsewhere
-
-  /// What stands among the names of kinds for a field whose digits fill from the right.
-  static let cents = "cents"
+  case arithmetic, shorthand, fractions, units, fromElsewhere, typedFromElsewhere, cents
 
   /// The names, for help.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -17,6 +14,7 @@ enum EntryName: String, CaseIterable, ExpressibleByArgument {
   func kind(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
     switch self {
     case .arithmetic: return .arithmetic
+    case .cents: return .cents
     case .fractions: return .fractions
     case .fromElsewhere: return .fromElsewhere
     case .typedFromElsewhere: return .typedFromElsewhere
@@ -31,28 +29,23 @@ enum EntryName: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension RequestKeys {
-  /// Takes the kinds of entry, a name or an array of names, and whether keys fill the field from the right. (X8)
+  /// Takes the kinds of entry, a name or an array of names.
   mutating func entries(
     locale: String, style: NumberStyle
-  ) throws(RequestError) -> (kinds: [EntryKind], areCents: Bool) {
+  ) throws(RequestError) -> [EntryKind] {
     let names: [JSONValue]
     switch value("entry") {
-    case nil: return ([], false)
+    case nil: return []
     case .array(let list): names = list
     case .some(let name): names = [name]
     }
-    var (kinds, areCents): ([EntryKind], Bool) = ([], false)
+    var kinds: [EntryKind] = []
     for name in names {
       guard case .string(let text) = name else {
         throw Self.wrong("entry", name, "a name or an array of names")
       }
-      if text == EntryName.cents {
-        areCents = true
-        continue
-      }
       guard let entry = EntryName(rawValue: text) else {
-        throw .unknown(
-          "entry", text, among: EntryName.allCases.map(\.rawValue) + [EntryName.cents])
+        throw .unknown("entry", text, among: EntryName.allCases.map(\.rawValue))
       }
       do throws(NumberFormatError) {
         kinds.append(try entry.kind(locale: locale, style: style))
@@ -60,6 +53,6 @@ extension RequestKeys {
         throw RequestError("\(error)")
       }
     }
-    return (kinds, areCents)
+    return kinds
   }
 }

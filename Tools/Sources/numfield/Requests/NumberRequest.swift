@@ -11,8 +11,6 @@ struct NumberRequest {
   let step: FixedDecimal?
   /// What is read beside plain numbers.
   let entries: [EntryKind]
-  /// Whether keys fill a field from the right, as on a till.
-  let areCents: Bool
 
   /// Takes the common keys.
   init(_ keys: inout RequestKeys) throws(RequestError) {
@@ -23,7 +21,7 @@ struct NumberRequest {
     bounds = try NumberBounds(&keys)
     step = try keys.decimal("step")
     format = try NumberFormat.requested(locale: locale, style: style, options: options)
-    (entries, areCents) = try keys.entries(locale: locale, style: style)
+    entries = try keys.entries(locale: locale, style: style)
   }
 }
 
@@ -125,6 +123,9 @@ extension NumberBounds {
       }
       self = bounds
     }
+    self = excluding(
+      minimum: try keys.boolean("excludesMinimum") ?? false,
+      maximum: try keys.boolean("excludesMaximum") ?? false)
   }
 }
 
@@ -138,5 +139,7 @@ extension NumberOptions {
       usesGrouping: try keys.boolean("grouping") ?? true)
     if let name = try keys.string("roundingMode") { roundingMode = try RoundingMode(named: name) }
     allowsExponent = try keys.boolean("allowsExponent")
+    decimalSeparator = try keys.string("decimalSeparator")
+    groupingSeparator = try keys.string("groupingSeparator")
   }
 }

@@ -1,82 +1,49 @@
 import FieldForms
+import FieldTesting
 import FormattingFields
 
-/// A field that takes the steps of a replay.
+/// A field that takes the acts of a replay.
 struct Replay {
-  private var kind: Kind
+  private var session: FieldSession<AnyNumber>
   private let request: NumberRequest
 
-  private enum Kind {
-    case plain(NumberField)
-    case cents(CentsField<AnyNumber>)
-  }
-
-  /// The field after the steps so far.
-  var field: NumberField {
-    switch kind {
-    case .plain(let field): field
-    case .cents(let cents): cents.field
-    }
-  }
+  /// The field after the acts so far.
+  var field: NumberField { session.field }
 
   init(_ request: ReplayRequest) throws(RequestError) {
-    let type = request.number.type
+    let number = request.number
     var value: AnyNumber?
-    if let number = request.value { value = try type.taken(from: number, of: "value") }
+    if let given = request.value { value = try number.type.taken(from: given, of: "value") }
     let field = NumberField(
-      type, value, format: request.number.format, bounds: request.number.bounds,
-      policies: request.policies)
-    kind = request.number.areCents ? .cents(CentsField(field)) : .plain(field)
-    self.request = request.number
+      number.type, value, format: number.format, bounds: number.bounds, policies: request.policies)
+    session = FieldSession(field) { tag in
+      try? .requested(locale: tag, style: number.style, options: number.options)
+    }
+    self.request = number
   }
 
-  /// What a step did, apart from changing the field.
+  /// What an act did, apart from changing the field.
   struct Report {
     var outcome: CommitOutcome?
     var refusal: EditRefusal?
   }
 
-  /// Takes one step.
+  /// Takes an act.
   ///
-  /// - Throws: Why the step makes no sense for the field's type or locale.
-  mutating func take(_ step: ReplayStep) throws(RequestError) -> Report {
-    switch kind {
-    case .plain(var field):
-      defer { kind = .plain(field) }
-      return try Self.take(step, &field, of: request) { field, format in field.setFormat(format) }
-    case .cents(var cents):
-      defer { kind = .cents(cents) }
-      return try Self.take(step, &cents, of: request) { cents, format in cents.setFormat(format) }
+  /// - Throws: Why the act makes no sense for the field's type or locale.
+  mutating func take(_ act: SessionAct) throws(RequestError) -> Report {
+    switch act {
+    case .setValue(let number?): _ = try request.type.taken(from: number, of: "setValue")
+    case .setLocale(let tag), .restore(let tag):
+      _ = try NumberFormat.requested(locale: tag, style: request.style, options: request.options)
+    default: break
     }
-  }
-
-  private static func take<Field: EditableField>(
-    _ step: ReplayStep, _ field: inout Field, of request: NumberRequest,
-    setFormat: (inout Field, NumberFormat) -> Void
-  ) throws(RequestError) -> Report {
-    switch step {
-    case .input(let input):
-      do throws(EditRefusal) {
-        guard case .type(let text) = input else {
-          try field.apply(input)
-          break
-        }
-        // Each character is an edit, as if it were typed.
-        for character in text { try field.apply(.type(String(character))) }
-      } catch {
-        return Report(refusal: error)
-      }
-    case .commit: return Report(outcome: field.endEditing())
-    case .setValue(let number):
-      let value = try number.map { number throws(RequestError) in
-        try request.type.taken(from: number, of: "setValue")
-      }
-      _ = field.setValue(.number(value?.fixedDecimal))
-    case .setLocale(let tag):
-      setFormat(
-        &field, try .requested(locale: tag, style: request.style, options: request.options))
+    do throws(EditRefusal) {
+      try session.play(act)
+      return Report(outcome: session.outcome)
+    } catch {
+      return Report(refusal: error)
     }
-    return Report()
   }
 }
 

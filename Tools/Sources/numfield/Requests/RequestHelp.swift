@@ -1,3 +1,4 @@
+import FieldTesting
 import FormattingFields
 import TerminalForm
 
@@ -15,11 +16,13 @@ enum RequestHelp {
     ("type", NumberType.names.joined(separator: ", ") + "; decimal if not given"),
     ("minimum", "a number: “0.5”, or 0.5 without quotation marks"),
     ("maximum", "a number"),
+    ("excludesMinimum", "true or false: whether the minimum itself is out of bounds"),
+    ("excludesMaximum", "true or false"),
     ("step", "a number: what increment and decrement add"),
     (
       "entry",
       "\(EntryName.list), or an array of these: what is read beside plain numbers; "
-        + "\(EntryName.cents): keys fill from the right, as on a till"
+        + "\(EntryName.cents.rawValue): keys fill from the right, as on a till"
     ),
     ("grouping", "true or false: whether groups of digits are written"),
     ("minimumFractionDigits", "a count"),
@@ -27,6 +30,8 @@ enum RequestHelp {
     ("minimumIntegerDigits", "a count"),
     ("roundingMode", words(RoundingMode.self) + ", or as ICU spells them: half-even"),
     ("allowsExponent", "true or false: whether 1E5 is read"),
+    ("decimalSeparator", "a mark in place of the locale's"),
+    ("groupingSeparator", "a mark in place of the locale's"),
     ("expect", "anything; it is not looked at"),
   ])
 
@@ -45,7 +50,28 @@ enum RequestHelp {
   }
 
   /// The steps of a replay.
-  static var steps: String { table(ReplayStep.Key.allCases.map { ($0.rawValue, $0.argument) }) }
+  static var steps: String { table(SessionAct.names.map { ($0, argument(of: $0)) }) }
+
+  /// What stands behind a step's key.
+  private static func argument(of name: String) -> String {
+    switch name {
+    case "type": "a text: one edit for each character"
+    case "paste": "a text: one edit"
+    case "compose": "a text that an input method has not finished"
+    case "edit":
+      "{\"range\": [0, 3], \"text\": “…”}, and “intent”: typed, pasted, deleted, composed"
+    case "follow":
+      "the whole text of a control, or {\"text\", \"selection\", \"marked\", \"intent\"}"
+    case "deleteBackward", "deleteForward": "a count of characters; true is 1"
+    case "increment", "decrement", "largeIncrement", "largeDecrement":
+      "a count of steps; true is 1"
+    case "select": "[anchor, head], in UTF-16 units"
+    case "setValue": "a number, or null"
+    case "setLocale", "restore": "a BCP 47 tag"
+    case "setBounds": "[minimum, maximum], either may be null"
+    default: "true"
+    }
+  }
 
   /// The words of a set. The first one is the default.
   private static func words<Word: RawRepresentable<String> & CaseIterable>(
@@ -65,21 +91,5 @@ enum RequestHelp {
       return start + lines.joined(separator: "\n" + indent)
     }
     .joined(separator: "\n")
-  }
-}
-
-extension ReplayStep.Key {
-  /// What stands behind the key.
-  fileprivate var argument: String {
-    switch self {
-    case .type: "a text: one edit for each character"
-    case .paste: "a text: one edit"
-    case .compose: "a text that an input method has not finished"
-    case .deleteBackward, .deleteForward: "a count of characters; true is 1"
-    case .select: "[anchor, head], in UTF-16 units"
-    case .setValue: "a number, or null"
-    case .setLocale: "a BCP 47 tag"
-    default: "true"
-    }
   }
 }

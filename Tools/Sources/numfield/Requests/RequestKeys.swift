@@ -29,6 +29,13 @@ struct RequestKeys {
     }
   }
 
+  /// The request without the keys that every request may have.
+  var own: JSONObject {
+    var own = JSONObject()
+    own.members = object.members.filter { !["id", "expect"].contains($0.key) }
+    return own
+  }
+
   /// The value of a key; nil if it is missing.
   mutating func value(_ key: String) -> JSONValue? {
     known.insert(key)

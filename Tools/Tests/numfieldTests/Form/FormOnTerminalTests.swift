@@ -48,7 +48,7 @@ struct FormOnTerminalTests {
     let wanted = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(
       readme[..<picture.startIndex].contains(
-        "Ctrl-L turns an\nEnglish form to German, then `1.5` shows:"))
+        "Ctrl-L turns an English form to German, then `1.5` shows:"))
     let terminal = try opened(environment: ["LC_ALL": "en_US.UTF-8"])
     terminal.type(Self.nextLocale + "1.5")
     terminal.expect("Price", shows: "1.5")

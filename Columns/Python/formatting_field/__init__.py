@@ -1,0 +1,40 @@
+"""Numbers in texts, read right or visibly refused: columns of any size, and fields that people type in.
+
+>>> from formatting_field import infer, read
+>>> print(infer(["1.250", "3.000"]))
+ambiguous: 1,234.5 or 1.234,5; 2 rows have two meanings (line 1 '1.250'; line 2 '3.000')
+>>> read(["1.250", "3.000"], locale="de-DE")
+[1250, 3000]
+"""
+
+from ._arrow import ArrowNumbers
+from ._columns import Answer, Block, ColumnState, Convention, Reading, Row, infer
+from ._fields import EditRefused, Field, Issue
+from ._formats import Format, FormatError
+from ._hosted import HostedField
+from ._library import lib as _lib
+from ._reading import ColumnError, Meaning, Refusal, Report, read
+
+__version__: str = _lib.ff_version().decode()
+
+__all__ = [
+    "Answer",
+    "ArrowNumbers",
+    "Block",
+    "ColumnError",
+    "ColumnState",
+    "Convention",
+    "EditRefused",
+    "Field",
+    "Format",
+    "FormatError",
+    "HostedField",
+    "Issue",
+    "Meaning",
+    "Reading",
+    "Refusal",
+    "Report",
+    "Row",
+    "infer",
+    "read",
+]

@@ -1,0 +1,64 @@
+/// An act as a value: what a person does to a field, in every host by one name. Rule: E15.
+///
+/// ```swift
+/// try field.apply(.type("12"))
+/// try field.apply(.press(.deleteBackward, count: 2))
+/// try form.apply(.press(.increment), to: .quantity)
+/// ```
+public enum FieldInput: Hashable, Sendable {
+  /// Types characters, each as one edit at the selection.
+  case type(String)
+  /// Pastes a text at the selection. (E3)
+  case paste(String)
+  /// Composes a text with an input method. (S8)
+  case compose(String)
+  /// Makes any other edit, as a whole.
+  case edit(TextEdit)
+  /// Selects a part of the text or places the caret.
+  case select(TextRange)
+  /// Takes over the whole text of a control that edits by itself. `selection` is what the control has
+  /// selected, `marked` what an input method composes there, `intent` what the user did. (E7)
+  case follow(
+    String, selection: TextRange? = nil, marked: TextRange? = nil,
+    intent: TextEdit.Intent = .typed)
+  /// Presses a key that is no character. `count` says how many characters a deletion takes, and how many
+  /// steps a step goes; any other key is pressed once.
+  case press(Key, count: Int = 1)
+
+  /// The keys that are no characters. Hosts in other languages, replays and the test kit name them by
+  /// their raw values, and the C interface by their order.
+  ///
+  /// ```swift
+  /// FieldInput.Key(rawValue: "decimalKey")   // .decimalKey
+  /// ```
+  public enum Key: String, CaseIterable, Hashable, Sendable {
+    /// Deletes the selection, or characters in front of the caret.
+    case deleteBackward
+    /// Deletes the selection, or characters behind the caret.
+    case deleteForward
+    /// A keypad's decimal key: types the format's decimal separator. (E2)
+    case decimalKey
+    /// A keypad's ± key: changes the sign of the number. (E12)
+    case toggleSign
+    /// Steps up. (C6)
+    case increment
+    /// Steps down. (C6)
+    case decrement
+    /// Takes a large step up, as Page Up does. (C15)
+    case largeIncrement
+    /// Takes a large step down, as Page Down does. (C15)
+    case largeDecrement
+    /// Goes to the least value that is allowed. (C15)
+    case setToMinimum
+    /// Goes to the greatest value that is allowed. (C15)
+    case setToMaximum
+    /// Puts back the text and value that editing began with, as Escape does.
+    case revert
+    /// Commits the text, as Return does.
+    case commit
+    /// Ends composing. (S8)
+    case endComposition
+    /// Selects the whole text.
+    case selectAll
+  }
+}

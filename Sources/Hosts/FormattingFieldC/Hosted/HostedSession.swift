@@ -1,0 +1,113 @@
+import CFormattingField
+import FieldEditing
+import FieldHosting
+import NumberText
+
+/// The session of a control, for a field and for a form's field. A class, so that a page without forms links
+/// nothing of them.
+///
+/// What ends an edit gives its outcome, nil if nothing was committed.
+protocol HostedSession: AnyObject {
+  /// The character of the decimal key on an on-screen keypad; empty if there is no such keypad.
+  var keypad: String { get set }
+
+  func edit(
+    _ text: String, _ selection: TextRange?, marked: TextRange?, isWhole: Bool,
+    from shown: ShownText?
+  ) -> ff_status
+  func select(_ range: TextRange) -> ff_status
+  func report(_ range: Range<Int>) -> ff_status
+  func drawn(_ shown: ShownText) -> ff_status
+  func press(_ key: FieldInput.Key, _ count: Int) -> ff_status
+
+  func take(_ suggestion: String, _ outcome: inout CommitOutcome?) -> ff_status
+  func focus(_ isFocused: Bool, selects: Bool, _ outcome: inout CommitOutcome?) -> ff_status
+  func end(_ ending: Ending, _ outcome: inout CommitOutcome?) -> ff_status
+  func enable(_ isEnabled: Bool, _ outcome: inout CommitOutcome?) -> ff_status
+  func undo() -> ff_status
+  func redo() -> ff_status
+
+  func nextValue(_ body: (AnyNumber?) -> ff_status) -> ff_status
+  func setValue(_ number: FixedDecimal?, isRead: Bool) -> ff_status
+  func rest() -> ff_status
+
+  /// Gives what the control shows.
+  func show(_ body: (ControlState) -> ff_status) -> ff_status
+  func text(_ fact: ff_hosted_fact, _ index: Int, _ body: (String?) -> ff_status) -> ff_status
+}
+
+/// What commits a field beside a loss of focus.
+enum Ending {
+  case submit
+  case commit
+  case disappear
+}
+
+/// What a control shows, beside sentences.
+struct ControlState {
+  let shown: ShownText
+  let text: String
+  let selection: FieldSelection
+  let isFocused: Bool
+  let isEnabled: Bool
+  let wantsFocus: Bool
+  let isAcceptable: Bool
+  let isComposing: Bool
+}
+
+/// What a handle of a session stands for.
+struct HostedObject {
+  let session: any HostedSession
+}
+
+/// Calls the session of a handle.
+func withSession<Failure: StatusError>(
+  _ handle: OpaquePointer?, _ body: (any HostedSession) throws(Failure) -> ff_status
+) -> ff_status {
+  guard let object = ff_handle_object(UnsafeRawPointer(handle), FF_KIND_HOSTED) else {
+    return FF_ERROR_HANDLE
+  }
+  do throws(Failure) {
+    return try body(object.assumingMemoryBound(to: HostedObject.self).pointee.session)
+  } catch {
+    return error.status
+  }
+}
+
+/// Calls what may commit, and gives the outcome if the caller wants it.
+func ending<Failure: StatusError>(
+  _ handle: OpaquePointer?, _ place: UnsafeMutablePointer<ff_outcome>?,
+  _ body: (any HostedSession, inout CommitOutcome?) throws(Failure) -> ff_status
+) -> ff_status {
+  withSession(handle) { session throws(Failure) in
+    var outcome: CommitOutcome?
+    let status = try body(session, &outcome)
+    if status == FF_OK { place?.pointee = ff_outcome(outcome ?? .unchanged) }
+    return status
+  }
+}
+
+extension ShownText {
+  /// What a caller hands back; nil if it hands back nothing.
+  init?(_ given: UnsafePointer<ff_shown>?) throws(CallError) {
+    guard let given else { return nil }
+    guard given.pointee.size >= MemoryLayout<ff_shown>.size else {
+      throw CallError(FF_ERROR_ARGUMENT)
+    }
+    let shown = given.pointee
+    guard let text = FormattingFieldC.text(shown.text, shown.length) else {
+      throw CallError(FF_ERROR_BROKEN)
+    }
+    self.init(
+      text, Range(shown.start, shown.end), reportCount: Int(shown.reports),
+      revision: Int(shown.revision))
+  }
+}
+
+extension Range<Int> {
+  /// The range of two offsets of a caller's; nil for `FF_SELECTION` and for offsets that are not in order.
+  init?(_ start: Int, _ end: Int) {
+    guard 0 <= start, start <= end else { return nil }
+    self = start..<end
+  }
+}

@@ -1,0 +1,74 @@
+import FieldEditing
+import Foundation
+import Testing
+
+@testable import FieldTesting
+
+/// Each key that types no text has one name, in one order, wherever a host outside of Swift names keys.
+struct KeyParityTests {
+  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  private static func text(_ file: String) throws -> String {
+    try String(contentsOf: root.appending(path: file), encoding: .utf8)
+  }
+
+  /// What stands between two texts of a file.
+  private static func part(
+    of file: String, from start: String, to end: String
+  ) throws -> Substring {
+    let text = try text(file)
+    let first = try #require(text.range(of: start), "\(file) has no “\(start)”")
+    let last = try #require(text[first.upperBound...].range(of: end))
+    return text[first.upperBound..<last.lowerBound]
+  }
+
+  @Test("the C header has each key by its number")
+  func header() throws {
+    let body = try Self.part(
+      of: "Sources/Hosts/CFormattingField/include/formatting_field.h",
+      from: "typedef enum ff_key {", to: "} ff_key;")
+    let found = body.matches(of: /FF_KEY_([A-Z_]+) = ([0-9]+)/).map { "\($0.1) \($0.2)" }
+    let expected = FieldInput.Key.allCases.enumerated().map { number, key in
+      "\(key.rawValue.replacing(/[A-Z]/) { "_\($0.output)" }.uppercased()) \(number)"
+    }
+    #expect(found == expected)
+  }
+
+  @Test(
+    "Python, the page and its types list them in that order",
+    arguments: [
+      ("Columns/Python/formatting_field/_library.py", "KEYS = (", ")"),
+      ("Web/engine.js", "export const keys = [", "];"),
+      ("Web/index.d.ts", "export type Key =", ";"),
+    ])
+  func lists(file: String, start: String, end: String) throws {
+    let names = try Self.part(of: file, from: start, to: end).matches(of: /"([A-Za-z]+)"/)
+    #expect(names.map { String($0.1) } == FieldInput.Key.allCases.map(\.rawValue))
+  }
+
+  @Test("Python's and C's comments on a key name each of them")
+  func documents() throws {
+    let comment = try Self.part(
+      of: "Columns/Python/formatting_field/_fields.py", from: "def press(", to: "self._change")
+    for key in FieldInput.Key.allCases { #expect(comment.contains("\"\(key.rawValue)\"")) }
+  }
+
+  @Test("C++ takes C's keys")
+  func headerOfCPlusPlus() throws {
+    let header = "Sources/Hosts/CFormattingField/include/formatting_field.hpp"
+    #expect(try Self.text(header).contains("press(ff_key key"))
+  }
+
+  @Test(
+    "a session's file has each key by its name, and a script of the test kit by that of a keyboard")
+  func kit() throws {
+    let table = try Self.part(
+      of: "Sources/Hosts/FieldTesting/FieldScript.swift", from: "| key | does |",
+      to: "public struct")
+    for key in FieldInput.Key.allCases {
+      #expect(SessionAct.names.contains(key.rawValue))
+      #expect(try SessionAct(#"{"\#(key.rawValue)":true}"#) == .input(.press(key)))
+      #expect(table.contains("`<\(key.scriptName)>`"), "\(key.rawValue)")
+    }
+  }
+}

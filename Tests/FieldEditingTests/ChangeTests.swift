@@ -1,0 +1,91 @@
+import FormattingFields
+import Testing
+
+/// A host follows a field by its changes alone.
+struct ChangeTests {
+  private var field: FormattingField<Int>
+
+  init() throws {
+    field = FormattingField(1234, format: try .icu(locale: "en-US", style: .integer))
+  }
+
+  @Test("a change says what was taken away and put in, and where (E1, E10)")
+  mutating func parts() throws {
+    var mirror = field.text
+    try field.select(.utf8(1, 2))
+    #expect(!field.selection.isCaret)
+    #expect(field.selection.anchor == 1)
+    let change = try field.apply(TextEdit(.selection, "00"))
+    let start = mirror.utf8.index(mirror.startIndex, offsetBy: change.start)
+    let end = mirror.utf8.index(start, offsetBy: change.removed.utf8.count)
+    mirror.replaceSubrange(start..<end, with: change.inserted)
+    #expect(mirror == field.text)
+    #expect(change.removed == ",")
+    #expect(change.inserted == "00")
+    #expect(change.valueBefore == 1234)
+    #expect(change.value == 100_234)
+    #expect(change.readingBefore.status == .acceptable)
+    #expect(change.reading == field.reading)
+    #expect(field.softSeparators.isEmpty)
+  }
+
+  @Test("deleting takes visible characters, forward and backward")
+  mutating func deleting() throws {
+    try field.deleteBackward()
+    #expect(field.text == "1,23")
+    #expect(field.value == 123)
+    #expect(field.softSeparators.offsets == [1])
+    let start = field.text.startIndex
+    try field.select(.indices(start, start))
+    try field.deleteForward(2)
+    #expect(field.text == "23")
+  }
+
+  @Test("a change that took nothing away changes nothing when it is undone in another format")
+  mutating func changeOfNothing() throws {
+    let change = try field.deleteForward()
+    field.setFormat(try .icu(locale: "de-CH", style: .integer))
+    #expect(field.text == "1\u{2019}234")
+    try field.apply(change.inverse)
+    #expect(field.text == "1\u{2019}234")
+    #expect(field.value == 1234)
+    #expect(!field.isEdited)
+    #expect(field.softSeparators.offsets == [1])
+  }
+
+  @Test("fields of one state are one element of a set, until one is edited")
+  func states() throws {
+    var other = field
+    #expect(Set([field, other]).count == 1)
+    try other.type("1")
+    #expect(Set([field, other]).count == 2)
+  }
+
+  @Test("What is undone in another format has the separators of that format (E6, R7)")
+  func undoBesideOtherSeparators() throws {
+    var field = FormattingField<Int>(1_000_000, format: Formats.decimal("en-IN"))
+    let change = try field.deleteBackward(3)
+    field.revert()
+    field.setFormat(Formats.decimal("de-DE"))
+    try field.apply(change)
+    #expect(field.text == "10.00,")
+    #expect(field.value == 1000)
+    #expect(field.softSeparators.offsets == [2], "\(field)")
+  }
+
+  @Test("What is undone in another format has all digits of its value (E6)")
+  func undoOfRoundedText() throws {
+    var field = FormattingField<FixedDecimal>(
+      FixedDecimal("99.995"), format: Formats.style(.currency("USD"), "en-US"))
+    let before = field
+    let change = try field.deleteForward()
+    var same = field
+    try same.apply(change.inverse)
+    #expect(same == before)
+    field.setFormat(Formats.style(.currency("USD"), "ckb-IQ"))
+    try field.apply(change.inverse)
+    #expect(field.value == before.value)
+    #expect(!field.isEdited)
+    #expect(field.status == .acceptable)
+  }
+}

@@ -1,0 +1,102 @@
+import EditScripts
+import FieldEditing
+import FieldHosting
+import FormattingFieldsFoundation
+import Foundation
+import NumberText
+import Testing
+
+/// All sequences of events up to a length, and no samples: nothing is lost, nothing is committed twice, and what is
+/// on the screen says the value. (H1 to H5, S12)
+struct ExhaustedFieldTests {
+  private static func format(_ tag: String) throws -> NumberFormat {
+    try NumberFormat(FloatingPointFormatStyle<Double>(locale: Locale(identifier: tag)))
+  }
+
+  /// Empty and with a value that has a separator, in a control that draws at once and in a view that draws late.
+  private static func worlds<Subject>(
+    _ mistake: HostMistake? = nil, _ subject: (Double?, NumberFormat) -> Subject
+  ) throws -> [HostedWorld<Subject>] {
+    let formats = [try format("en_US"), try format("de_DE")]
+    return [nil, 1234.5].flatMap { value in
+      [false, true].map { isDrawn in
+        HostedWorld(subject(value, formats[0]), value, formats, isDrawn: isDrawn, mistake: mistake)
+      }
+    }
+  }
+
+  private static let length = Sampling.isFull ? 5 : 3
+
+  @Test("a number field")
+  func fields() throws {
+    for world in try Self.worlds(nil, { HostedField<Double>($0, format: $1) }) {
+      let search = Exhaustion(from: world, length: Self.length)
+      #expect(search.failures == [], "\(world.name)")
+      #expect(search.stateCount > 500)
+      if Sampling.isFull {
+        print("\(world.name): \(search.stateCount) states, \(search.stepCount) steps")
+      }
+    }
+  }
+
+  @Test("a field of a form")
+  func formFields() throws {
+    for world in try Self.worlds(nil, { FormSubject($0, $1) }) {
+      let search = Exhaustion(from: world, length: Self.length)
+      #expect(search.failures == [], "\(world.name)")
+      #expect(search.stateCount > 300)
+      if Sampling.isFull {
+        print("form, \(world.name): \(search.stateCount) states, \(search.stepCount) steps")
+      }
+    }
+  }
+
+  @Test("each planted mistake is found", arguments: HostMistake.allCases)
+  func mistakes(_ mistake: HostMistake) throws {
+    let found = try Self.worlds(mistake) { HostedField<Double>($0, format: $1) }.contains {
+      !Exhaustion(from: $0, length: 3, stopsAtFailure: true).failures.isEmpty
+    }
+    #expect(found, "\(mistake)")
+  }
+}
+
+/// A world that events lead on to other worlds.
+protocol EventWorld: Hashable {
+  associatedtype Event
+  /// What can happen now.
+  var events: [Event] { get }
+  /// Lets an event happen.
+  ///
+  /// - Returns: What is wrong behind it; nil if nothing is.
+  mutating func take(_ event: Event) -> String?
+}
+
+/// Every world that up to a number of events lead to, each looked at once.
+struct Exhaustion<World: EventWorld> {
+  private(set) var stateCount = 1
+  private(set) var stepCount = 0
+  /// The shortest sequences behind which something is wrong.
+  private(set) var failures: [String] = []
+
+  init(from first: World, length: Int, stopsAtFailure: Bool = false) {
+    var seen: Set<World> = [first]
+    var front: [(world: World, events: [World.Event])] = [(first, [])]
+    for _ in 0..<length {
+      var next: [(World, [World.Event])] = []
+      for (world, events) in front {
+        for event in world.events {
+          var other = world
+          stepCount += 1
+          if let problem = other.take(event) {
+            failures.append("\(events + [event]): \(problem)")
+            if stopsAtFailure || failures.count > 4 { return }
+          } else if seen.insert(other).inserted {
+            next.append((other, events + [event]))
+          }
+        }
+      }
+      front = next
+    }
+    stateCount = seen.count
+  }
+}

@@ -1,0 +1,96 @@
+import FieldEditing
+import FieldForms
+import FieldHosting
+import NumberText
+
+extension HostedField<Double>: HostedSubject {
+  mutating func edit(
+    _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
+  ) -> Bool {
+    edit(
+      text, selection: selection, marked: marked, from: shown, isWhole: isWhole, keypadSeparator: ""
+    )
+  }
+
+  mutating func focus() { focus(true, selects: true) }
+
+  mutating func commit(by event: HostedEvent) -> CommitOutcome? {
+    switch event {
+    case .leave: focus(false)?.outcome
+    case .submit: submit().outcome
+    default: disappear()?.outcome
+    }
+  }
+}
+
+/// A field of a form with its connection to a view.
+struct FormSubject: HostedSubject {
+  struct Content: FormContent {
+    enum FieldID: String { case number }
+    var number: FormattingField<Double>
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.number, &number)
+    }
+  }
+
+  private var form: FieldForm<Content>
+  private var view = HostedFormField()
+  /// The value that the world knows of.
+  private var given: Double?
+
+  init(_ value: Double?, _ format: NumberFormat) {
+    given = value
+    form = FieldForm(Content(number: FormattingField(value, format: format)))
+  }
+
+  static func == (left: FormSubject, right: FormSubject) -> Bool {
+    (left.view, left.given) == (right.view, right.given) && left.form == right.form
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(view)
+    hasher.combine(field)
+    hasher.combine(form.focusedField)
+  }
+
+  var field: FormattingField<Double> { form.content.number }
+  var shown: ShownText { view.shown(form[.number]!) }
+
+  mutating func edit(
+    _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
+  ) -> Bool {
+    view.edit(
+      text, selection: selection, marked: marked, from: shown, isWhole: isWhole, in: &form, .number)
+  }
+
+  mutating func select(_ range: TextRange) { view.select(range, in: &form, .number) }
+  mutating func report(selection: Range<Int>?) {
+    view.report(selection: selection, in: &form, .number)
+  }
+  mutating func drawn(_ shown: ShownText) { view.drawn(shown, in: &form, .number) }
+  mutating func focus() { form.focus(.number) }
+
+  mutating func commit(by event: HostedEvent) -> CommitOutcome? {
+    guard event == .leave, form.focusedField != nil else { return form.commit(.number) }
+    let wasEdited = field.isEdited
+    form.focus(nil)
+    return wasEdited ? form[.number]?.outcome : nil
+  }
+
+  mutating func nextValue() -> Double?? {
+    if field.value == given { return nil }
+    given = field.value
+    return .some(given)
+  }
+
+  // A form's own value is the one that counts.
+  mutating func read(_ value: Double?) {}
+  mutating func set(_ value: Double?) {
+    given = value
+    _ = form.setValue(.number(value?.fixedDecimal), of: .number)
+  }
+  mutating func rest(at value: Double?) { set(value) }
+  mutating func format(_ format: NumberFormat) { form.content.number.setFormat(format) }
+  mutating func restartCount(_ drawn: inout [ShownText]) { view.restartCount(&drawn) }
+}

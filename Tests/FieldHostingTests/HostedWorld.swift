@@ -1,0 +1,342 @@
+import FieldEditing
+import FieldHosting
+import NumberText
+
+/// What can happen to a hosted field.
+enum HostedEvent: Hashable {
+  case key(String)
+  case backspace
+  case paste(String)
+  case compose(String)
+  case endComposition, selectAll
+  /// The control reports its text again, at once.
+  case echo
+  /// The view reports the text that it was drawn with before the last drawing.
+  case lateEcho
+  /// The view is drawn, and tells so in a later turn.
+  case draw, turn
+  /// The store takes the oldest value that is on its way, and is read.
+  case store
+  /// The store is read again.
+  case reread
+  /// A value that was given comes back once more.
+  case secondEcho
+  case command
+  case focus, leave, submit, disappear
+  case otherFormat
+}
+
+/// What a host may do wrong. The search has to find each.
+enum HostMistake: CaseIterable {
+  case showsRefusedText, forgetsNextValue, takesEchoForCommand, forgetsToCommit, commitsTwice
+  case hidesComposition, forgetsWhatWasDrawn
+}
+
+/// A hosted field of some kind, as a control sees it.
+protocol HostedSubject: Hashable {
+  var field: FormattingField<Double> { get }
+  var shown: ShownText { get }
+  mutating func edit(
+    _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
+  ) -> Bool
+  mutating func select(_ range: TextRange)
+  mutating func report(selection: Range<Int>?)
+  mutating func drawn(_ shown: ShownText)
+  mutating func focus()
+  /// Leaves, presses Return or goes away.
+  ///
+  /// - Returns: The outcome of the commit; nil if nothing was committed.
+  mutating func commit(by event: HostedEvent) -> CommitOutcome?
+  mutating func nextValue() -> Double??
+  mutating func read(_ value: Double?)
+  mutating func set(_ value: Double?)
+  mutating func rest(at value: Double?)
+  mutating func format(_ format: NumberFormat)
+  mutating func restartCount(_ drawn: inout [ShownText])
+}
+
+/// A control, a hosted field and a store that takes values late.
+struct HostedWorld<Subject: HostedSubject>: EventWorld {
+  private var hosted: Subject
+  private let formats: [NumberFormat]
+  private let isDrawn: Bool
+  private let mistake: HostMistake?
+  private var screen = ""
+  private var selection = 0..<0
+  private var marked: Range<Int>?
+  /// What the view was drawn with last, and before.
+  private var drawn: [ShownText] = []
+  /// Whether the view has reported since the last drawing.
+  private var hasReported = false
+  private var isFocused = false
+  private var isGone = false
+  /// The host's value, the values on their way there, and the last that arrived before.
+  private var stored: Double?
+  private var sent: [Double?] = []
+  private var earlier: Double??
+  /// A command that waits for the end of a composition.
+  private var command: Double??
+  /// How often a text was committed since it was edited.
+  private var commitCount = 0
+  /// Whether the field has given the value that commands set.
+  private var hasGivenCommand = false
+  private var problem: String?
+
+  init(
+    _ hosted: Subject, _ value: Double?, _ formats: [NumberFormat], isDrawn: Bool,
+    mistake: HostMistake?
+  ) {
+    self.hosted = hosted
+    (self.formats, self.isDrawn, self.mistake, stored) = (formats, isDrawn, mistake, value)
+    show()
+    normalize()
+  }
+
+  var name: String { "\(isDrawn ? "drawn late" : "drawn at once"), “\(hosted.field.text)”" }
+
+  var events: [HostedEvent] {
+    if isGone {
+      return [.leave, .disappear] + (isDrawn ? [.lateEcho] : []) + (sent.isEmpty ? [] : [.store])
+    }
+    var events: [HostedEvent] = [
+      .key("1"), .key("."), .key(","), .backspace, .paste("1.50"), .compose("2"), .selectAll, .echo,
+      .reread, .focus, .leave, .submit, .disappear, .otherFormat,
+    ]
+    if marked != nil { events.append(.endComposition) }
+    if isDrawn { events += [.draw, .turn, .lateEcho] }
+    // A value that the field has given is its own echo.
+    if !hasGivenCommand { events.append(.command) }
+    if !sent.isEmpty { events.append(.store) }
+    if earlier != nil { events.append(.secondEcho) }
+    return events
+  }
+
+  mutating func take(_ event: HostedEvent) -> String? {
+    let before = hosted.field
+    let wasEdited = before.isEdited
+    happen(event, before)
+    if mistake != .forgetsNextValue, let value = hosted.nextValue() {
+      sent = sent.suffix(2) + [value]
+      if value == 7 { hasGivenCommand = true }
+    }
+    if hosted.field.isEdited, hosted.field.text != before.text { commitCount = 0 }
+    check(event, before, wasEdited: wasEdited)
+    normalize()
+    return problem
+  }
+
+  private mutating func normalize() { hosted.restartCount(&drawn) }
+
+  // MARK: Events
+
+  private mutating func happen(_ event: HostedEvent, _ before: FormattingField<Double>) {
+    switch event {
+    case .key(let key): replace(selection, with: key)
+    case .backspace:
+      let end = selection.upperBound
+      replace(selection.isEmpty && end > 0 ? end - 1..<end : selection, with: "")
+    case .paste(let text): replace(selection, with: text, isWhole: true)
+    case .compose(let text):
+      let range = marked ?? selection
+      replace(
+        range, with: text, marked: range.lowerBound..<(range.lowerBound + text.utf16.count))
+    case .endComposition:
+      marked = nil
+      report()
+    case .selectAll:
+      selection = 0..<screen.utf16.count
+      if isDrawn {
+        hosted.report(selection: selection)
+      } else {
+        hosted.select(.utf16(0, screen.utf16.count))
+      }
+    case .echo: isDrawn ? echo(drawn.last) : report()
+    case .lateEcho: echo(drawn.first)
+    case .draw: show()
+    case .turn: if let last = drawn.last { hosted.drawn(last) }
+    case .store:
+      earlier = .some(stored)
+      stored = sent.removeFirst()
+      read()
+    case .reread: read()
+    case .secondEcho:
+      if let earlier, sent.contains(where: { $0 == earlier }) { hosted.set(earlier) }
+    case .command:
+      (stored, sent) = (7, [])
+      command = .some(7)
+      hosted.set(7)
+      if hosted.field.markedRange == nil { showAtOnce() }
+    case .focus:
+      isFocused = true
+      hosted.focus()
+      showAtOnce()
+      if !isDrawn { selection = utf16Selection }
+    case .leave:
+      isFocused = false
+      marked = nil
+      count(hosted.commit(by: event))
+    case .submit:
+      marked = nil
+      let outcome = hosted.commit(by: event)
+      count(outcome)
+      if mistake == .commitsTwice { count(outcome) }
+    case .disappear:
+      isGone = true
+      marked = nil
+      if mistake != .forgetsToCommit { count(hosted.commit(by: event)) }
+    case .otherFormat:
+      hosted.format(hosted.field.format == formats[0] ? formats[1] : formats[0])
+      showAtOnce()
+    }
+  }
+
+  private mutating func read() {
+    if mistake == .takesEchoForCommand { hosted.rest(at: stored) } else { hosted.read(stored) }
+    showAtOnce()
+  }
+
+  private mutating func count(_ outcome: CommitOutcome?) {
+    switch outcome {
+    case nil, .unchanged, .keptInvalid, .reverted: break
+    default: commitCount += 1
+    }
+    showAtOnce()
+  }
+
+  private var utf16Selection: Range<Int> {
+    let selection = hosted.field.utf16Selection
+    return selection.range
+  }
+
+  /// The control edits its text by itself, and reports it.
+  private mutating func replace(
+    _ range: Range<Int>, with text: String, marked: Range<Int>? = nil, isWhole: Bool = false
+  ) {
+    self.marked = marked
+    var units = Array(screen.utf16)
+    units.replaceSubrange(range, with: text.utf16)
+    screen = String(decoding: units, as: UTF16.self)
+    let end = range.lowerBound + text.utf16.count
+    selection = end..<end
+    typed = screen
+    report(isWhole: isWhole)
+  }
+
+  private mutating func report(isWhole: Bool = false) {
+    let composed = mistake == .hidesComposition ? nil : marked
+    let isTaken = hosted.edit(
+      screen, selection: .utf16(selection.lowerBound, selection.upperBound),
+      marked: composed.map { .utf16($0.lowerBound, $0.upperBound) },
+      from: isDrawn ? told(drawn.last) : nil, isWhole: isWhole)
+    hasReported = true
+    if isTaken, !screen.utf8.elementsEqual(hosted.field.text.utf8) {
+      problem = "the field says it has “\(screen)”, and has “\(hosted.field.text)”"
+    }
+    if !isTaken || hosted.field.markedRange == nil { showAtOnce() }
+  }
+
+  private mutating func echo(_ shown: ShownText?) {
+    guard let shown else { return }
+    if shown != drawn.last { hasReported = true }
+    _ = hosted.edit(
+      shown.text, selection: nil, marked: marked.map { .utf16($0.lowerBound, $0.upperBound) },
+      from: told(shown), isWhole: false)
+  }
+
+  private func told(_ shown: ShownText?) -> ShownText? {
+    mistake == .forgetsWhatWasDrawn ? nil : shown
+  }
+
+  /// Draws a control whose text can be set at once.
+  private mutating func showAtOnce() {
+    guard !isDrawn, mistake != .showsRefusedText, screen != hosted.field.text else { return }
+    screen = hosted.field.text
+    selection = utf16Selection
+    marked = nil
+  }
+
+  private mutating func show() {
+    if isDrawn {
+      let shown = hosted.shown
+      drawn = drawn.suffix(1) + [shown]
+      hasReported = false
+      if shown.text != screen { marked = nil }
+      screen = shown.text
+      selection =
+        min(
+          selection.lowerBound, screen.utf16.count)..<min(selection.upperBound, screen.utf16.count)
+      if let place = shown.utf16Selection {
+        if place.upperBound <= screen.utf16.count {
+          selection = place
+        } else {
+          problem = "\(place) is to be selected in “\(screen)”"
+        }
+      }
+    } else {
+      showAtOnce()
+    }
+  }
+
+  // MARK: What always holds
+
+  private mutating func check(
+    _ event: HostedEvent, _ before: FormattingField<Double>, wasEdited: Bool
+  ) {
+    let field = hosted.field
+    if field.status == .acceptable, field.markedRange == nil {
+      let fresh = NumberScanner<Double>(format: field.format).scan(field.text)
+      if let said = fresh.value, said != field.value {
+        problem = "the screen says \(said), the value is \(field.value.map { "\($0)" } ?? "nil")"
+      }
+    }
+    if !isDrawn, !screen.utf8.elementsEqual(field.text.utf8) {
+      problem = "the screen shows “\(screen)”, the field has “\(field.text)”"
+    }
+    // What the host has, or will have, is the field's value.
+    let coming = sent.last ?? stored
+    if field.markedRange == nil, coming != field.value {
+      problem =
+        "the host gets \(String(describing: coming)), the value is \(String(describing: field.value))"
+    }
+    if field.markedRange == nil, let awaited = command {
+      if event != .command, case .some(let value) = awaited, before.markedRange != nil, wasWaiting,
+        field.value != value
+      {
+        problem = "the command \(String(describing: value)) is lost"
+      }
+      command = nil
+    }
+    wasWaiting = command != nil
+    switch event {
+    case .echo where !hasReported || !isDrawn:
+      if before.markedRange == nil, !isSame(field, before) {
+        problem =
+          "an echo changed “\(before.text)” \(before.selection) to “\(field.text)” \(field.selection)"
+      }
+    case .store, .reread, .secondEcho:
+      if !isSame(field, before) { problem = "an echo changed the field" }
+    case .leave, .submit, .disappear:
+      if field.isEdited, field.status == .acceptable { problem = "an edit is not committed" }
+      if wasEdited, before.status == .acceptable, before.markedRange == nil,
+        field.value != before.value, command == nil
+      {
+        problem = "a commit changed \(String(describing: before.value))"
+      }
+    case .key where !isDrawn && marked == nil && before.markedRange == nil:
+      if !field.text.utf8.elementsEqual(typed.utf8) { problem = "“\(typed)” was typed" }
+    default: break
+    }
+    if commitCount > 1 { problem = "a text is committed \(commitCount) times" }
+  }
+
+  /// Whether two fields are the same but for what is selected: a view may report a caret late.
+  private func isSame(_ one: FormattingField<Double>, _ other: FormattingField<Double>) -> Bool {
+    var moved = one
+    try? moved.select(.utf8(other.selection.anchor, other.selection.head))
+    return moved == other
+  }
+
+  private var wasWaiting = false
+  /// The text that a key or a paste has left on the screen.
+  private var typed = ""
+}
