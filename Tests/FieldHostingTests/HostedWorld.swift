@@ -166,8 +166,12 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     case .command:
       (stored, sent) = (7, [])
       command = Subject.waits ? .some(7) : nil
+      let isComposing = marked != nil
       hosted.set(7)
       if hosted.field.markedRange == nil { showAtOnce() }
+      if Subject.waits && isComposing && marked == nil {
+        problem = "a command writes over the word that an input method composes"
+      }
     case .focus:
       isFocused = true
       hosted.focus()
