@@ -58,6 +58,8 @@ extension FieldInput {
 
 extension FormattingField {
   /// Inserts the format's decimal separator. (E2)
+  ///
+  /// - Throws: Why the edit was refused. (S6)
   @available(*, deprecated, message: "press(.decimalKey)")
   @discardableResult
   public mutating func insertDecimalSeparator() throws(EditRefusal) -> FieldChange<Value> {

@@ -90,7 +90,7 @@ extension FieldForm where Content: TerminalContent {
     case .tab: return go { $0.move(1) }
     case .backTab: return go { $0.move(-1) }
     case .enter: return pressReturn()
-    case .control("l"): return take(.increment, to: Content.localeField)
+    case .control("l"): return take(.press(.increment), to: Content.localeField)
     case .control("t"): return takeSuggestion(0)
     case .control("o"): return takeSuggestion(1)
     case .control("n"):
