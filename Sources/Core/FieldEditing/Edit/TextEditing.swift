@@ -33,7 +33,7 @@ public protocol TextEditing {
   @discardableResult
   mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> Change
 
-  /// Makes an edit as ``apply(_:)`` does, and gives nothing back.
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and gives nothing back.
   ///
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   mutating func edit(_ edit: TextEdit) throws(EditRefusal)
