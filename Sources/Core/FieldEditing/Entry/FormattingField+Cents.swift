@@ -41,7 +41,7 @@ private final class CentsEntry: EntryInterpreter {
 }
 
 extension FormattingField {
-  /// Whether digits fill the field from the right: false without ``NumberText/EntryKind/cents``, and behind a
+  /// Whether digits fill the field from the right: false without `EntryKind.cents`, and behind a
   /// decimal key or a paste, until the commit. (X8)
   public var isFilling: Bool {
     guard policies.fillsFromRight, markedRange == nil, let lastPower else { return false }
