@@ -11,7 +11,7 @@ public import NumberText
 ///
 /// | member | what happens |
 /// |---|---|
-/// | `"type": "12"`, `"paste": "1,5"`, `"compose": "１"` | what ``FieldEditing/FieldInput`` says of the case |
+/// | `"type": "12"`, `"paste": "1,5"`, `"compose": "１"` | what `FieldInput` says of the case |
 /// | `"edit": {"range": [0, 3], "text": "x", "intent": "deleted"}` | one edit; the intent is `typed` if not given |
 /// | `"select": [0, 3]` | anchor and head |
 /// | `"follow": {"text": "12", "selection": [2, 2], "marked": [0, 2], "intent": "pasted"}` | the whole text of a control; `"follow": "12"` if nothing else is known |
