@@ -102,6 +102,8 @@ extension TextEditing {
     switch input {
     case .type(let characters): try type(characters)
     case .edit(let edit): try self.edit(edit)
+    case .press(.deleteBackward, let count):
+      try edit(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
     default: try apply(input)
     }
   }
@@ -127,6 +129,8 @@ extension TextEditing {
   /// - Throws: Why a character was refused; those before it stay typed. (S6)
   @inlinable
   public mutating func type(_ characters: String) throws(EditRefusal) {
+    // Most texts are one key, and most keys are one byte.
+    if characters.utf8.count == 1 { return try edit(TextEdit(.selection, characters)) }
     for character in characters { try edit(TextEdit(.selection, String(character))) }
   }
 

@@ -146,7 +146,9 @@ extension FormattingField {
     isOrdinary = true
   }
 
-  private mutating func take(_ edit: TextEdit) throws(EditRefusal) {
+  /// Makes an edit as the key that it was, and keeps no change.
+  @usableFromInline
+  mutating func take(_ edit: TextEdit) throws(EditRefusal) {
     guard isFilling else { return try enter(edit) }
     guard edit.intent == .typed || edit.intent == .deleted else {
       return try enter(TextEdit(.all, edit.replacement, intent: edit.intent))
