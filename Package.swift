@@ -101,6 +101,10 @@ let package = Package(
     .executableTarget(
       name: "LinearCheck", dependencies: ["FieldEditing", "FieldForms", "FieldSchemas"],
       path: "Scripts/linear-check"),
+    // Reads the official suite of JSON Schema, for Scripts/check-schema-suite.sh.
+    .executableTarget(
+      name: "SchemaSuiteCheck", dependencies: ["SchemaSuite", "NumfieldJSON"],
+      path: "Scripts/schema-suite"),
     .target(
       name: "Fixtures", path: "Fixtures",
       exclude: [
@@ -126,6 +130,10 @@ let package = Package(
       ],
       path: "Tests/EditScripts"),
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
+    .target(
+      name: "SchemaSuite",
+      dependencies: ["FieldSchemas", "FormattingFields", "FieldForms", "NumberText", "NumfieldJSON"],
+      path: "Tests/SchemaSuite"),
     .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
       path: "Tests/EntryScripts"),
@@ -160,6 +168,7 @@ let package = Package(
       name: "FieldSchemasTests",
       dependencies: [
         "FieldSchemas", "FormattingFields", "FieldForms", "NumfieldJSON", "EditScripts", "Fixtures",
+        "SchemaSuite",
       ]
     ),
     .testTarget(

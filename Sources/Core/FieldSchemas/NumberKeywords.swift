@@ -23,6 +23,8 @@ struct NumberKeywords: Sendable {
   let constant: FixedDecimal?
   /// The type that `format` names.
   let type: NumberType
+  /// What the texts match that stand for numbers, as `anyOf` allows them beside numbers; nil if it does not.
+  let numerals: Pattern?
   /// The distance between valid numbers; nil if every number is valid. For integers it is the least whole
   /// multiple of `multipleOf`: 3 for 1.5.
   let step: FixedDecimal?
@@ -32,13 +34,18 @@ struct NumberKeywords: Sendable {
   /// Takes the keywords about size and steps of a schema, beside what was read of its other keywords.
   init(
     _ keywords: SchemaKeywords, isInteger: Bool, type: NumberType, listed: ListedNumbers?,
-    constant: FixedDecimal?
+    constant: FixedDecimal?, numerals: Pattern?
   ) {
+    self.numerals = numerals
     minimum = keywords.number("minimum")
     exclusiveMinimum = keywords.number("exclusiveMinimum")
     maximum = keywords.number("maximum")
     exclusiveMaximum = keywords.number("exclusiveMaximum")
-    multipleOf = keywords.number("multipleOf")
+    multipleOf = keywords.number("multipleOf").flatMap { multiple in
+      if multiple > 0 { return multiple }
+      keywords.note("multipleOf", "the number is not above zero")
+      return nil
+    }
     (self.isInteger, self.type, self.listed) = (isInteger, type, listed)
     self.constant = constant
     step = Self.step(multipleOf, isInteger: isInteger)

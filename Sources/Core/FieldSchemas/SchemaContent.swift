@@ -59,6 +59,9 @@ public struct SchemaContent: FormContent {
   var nodes: [SchemaNode]
   /// Members that were read and that the schema does not have. They are kept and written again.
   var others = JSONObject()
+  /// What JSON that was read says of members that are empty: null, "", [] or {}, by their places. They are
+  /// written so again while they are empty.
+  private(set) var blanks: [Int: JSONValue] = [:]
   /// What the schema says and the form does not judge, if it was read with
   /// ``UnsupportedKeywords/handOver``: a validator of the host's own judges ``json``, and its answers are
   /// shown by their pointers.
@@ -152,9 +155,34 @@ public struct SchemaContent: FormContent {
   private func isNeeded(_ member: ObjectSchema.Member) -> Bool {
     member.field.isRequired
       || member.neededBy.contains { name in
-        schema.index(of: name).map { !nodes[$0].isEmpty } ?? false
+        schema.index(of: name).map(isThere) ?? false
       }
   }
+
+  /// Whether the JSON has a member, whose value may be null.
+  private func isThere(_ index: Int) -> Bool {
+    let field = schema.members[index].field
+    return !nodes[index].isEmpty || blanks[index] != nil || field.isRequired && field.isNullable
+  }
+
+  /// Keeps what JSON says of a member that is empty, if the schema allows it.
+  mutating func keepBlank(_ value: JSONValue, at index: Int) {
+    let field = schema.members[index].field
+    guard nodes[index].isEmpty else { return }
+    let isAllowed =
+      switch (value, nodes[index], field.keywords) {
+      case (.null, _, _): field.isNullable
+      case (.string(""), _, .text(let keywords)): !field.isRequired && keywords.issue(of: "") == nil
+      case (.array([]), _, .array(let keywords)): keywords.counts.least ?? 0 == 0
+      case (.array([]), _, .values(let keywords)): keywords.counts.least ?? 0 == 0
+      case (.object, .object(let content), _):
+        !content.value.schema.members.contains { $0.field.isRequired }
+      default: false
+      }
+    if isAllowed { blanks[index] = value }
+  }
+
+  mutating func forgetBlanks() { blanks = [:] }
 
   /// Reads and writes the values as another content of the same schema does, such as one that was made for
   /// another locale. Values and rows stay; a text that is being edited stays, and is read anew. (S7)

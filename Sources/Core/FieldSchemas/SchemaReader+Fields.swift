@@ -18,11 +18,8 @@ extension SchemaReader {
     }
     let (style, keyword, valueType) = style(keywords, isInteger: isInteger)
     let numbers = NumberKeywords(
-      keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant)
-    if let multiple = numbers.multipleOf, multiple <= 0 {
-      keywords.note("multipleOf", "the number is not above zero")
-      try keywords.check()
-    }
+      keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant,
+      numerals: numerals(keywords))
     if numbers.bounds == nil {
       let upper: String = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
       keywords.note(upper, "no number is within the bounds")
@@ -36,7 +33,6 @@ extension SchemaReader {
     let field = self.field(
       keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
       choices: choices ?? [])
-    try keywords.check()
     guard let format = format(field) else {
       keywords.note(keyword, "there is no format for \(style)")
       throw SchemaError(issues: keywords.issues)
@@ -62,6 +58,23 @@ extension SchemaReader {
     return ObjectSchema.Member(field, .number(Boxed(made)), of: keywords.property)
   }
 
+  /// The pattern of texts that stand for numbers, as pydantic has them for its decimals. Texts that say anything
+  /// else have no number, so their pattern is refused.
+  private mutating func numerals(_ keywords: SchemaKeywords) -> Pattern? {
+    guard let text = keywords.numerals else { return nil }
+    let pattern = try? Pattern(text)
+    if let pattern, pattern.matches("1"), !pattern.matches("a"), !pattern.matches("") {
+      patternCost += pattern.stepCount * Self.mostNumeralCharacters
+      if patternCost <= Self.mostPatternCost { return pattern }
+    }
+    keywords.note(
+      "anyOf", "a form does not read a number or a text that is none", isUnsupported: true)
+    return nil
+  }
+
+  /// The most characters of a text that stands for a number.
+  static let mostNumeralCharacters = 1024
+
   mutating func text(
     _ keywords: SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member {
@@ -79,9 +92,7 @@ extension SchemaReader {
     case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
     case let name?:
       format = TextKeywords.Format(rawValue: name)
-      if format == nil {
-        leave(keywords, "format", because: "a form does not check the format “\(name)”")
-      }
+      if format == nil { leaveFormat(keywords, name) }
     }
     if let moment {
       for keyword: String in ["minLength", "maxLength", "pattern"] where keywords.has(keyword) {
@@ -90,7 +101,6 @@ extension SchemaReader {
       let field = self.field(
         keywords, "a string", .values(ValueKeywords(keyword: "format")),
         isNullable: type.isNullable)
-      try keywords.check()
       return try made(field, moment, initial, keywords)
     }
     let texts = TextKeywords(length: length, pattern: pattern, format: format)
@@ -120,11 +130,24 @@ extension SchemaReader {
     return nil
   }
 
+  /// Leaves a `format` that no form judges to the host: it is an annotation.
+  ///
+  /// Source: JSON Schema Validation 2020-12, section 7.2.1.
+  private mutating func leaveFormat(_ keywords: SchemaKeywords, _ name: String) {
+    keywords.leaveToHost("format")
+    if unsupported == .handOver {
+      leave(keywords, "format", because: "a form does not judge the format “\(name)”")
+    }
+  }
+
   /// Leaves a keyword to the host's own validator, without its field; refuses it if there is none.
-  private mutating func leave(
+  mutating func leave(
     _ keywords: SchemaKeywords, _ keyword: String, because reason: String
   ) {
-    let issue = keywords.issue(of: keyword, because: reason, isUnsupported: true)
+    leave(keywords, keywords.issue(of: keyword, because: reason, isUnsupported: true))
+  }
+
+  mutating func leave(_ keywords: SchemaKeywords, _ issue: SchemaIssue) {
     switch unsupported {
     case .refuse: keywords.note(issue)
     case .skip: break
@@ -148,7 +171,6 @@ extension SchemaReader {
     let field = self.field(
       keywords, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
       isNullable: type.isNullable)
-    try keywords.check()
     return try made(field, .boolean(BooleanFormat(in: table)), initial, keywords)
   }
 
@@ -159,15 +181,15 @@ extension SchemaReader {
     let length =
       type.name == .string ? keywords.counts("minLength", "maxLength") : SchemaCounts()
     guard let constants = constants(keywords, type.name, TextKeywords(length: length)) else {
+      _ = field(keywords, "a choice")
       throw SchemaError(issues: keywords.issues)
     }
     let initial = keywords.take("default")
     let field = self.field(
       keywords, "a choice",
       .values(ValueKeywords(keyword: constants.keyword, areJSON: constants.areJSON)),
-      isNullable: type.isNullable && constants.hasNull,
+      isNullable: keywords.isOptional || type.isNullable && constants.hasNull,
       choices: constants.options.map { .text($0.value) })
-    try keywords.check()
     return try made(field, .choice(ChoiceFormat(constants.options)), initial, keywords)
   }
 
@@ -180,8 +202,9 @@ extension SchemaReader {
     if let initial,
       let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
     {
-      throw SchemaError(issues: [issue])
+      keywords.note(issue)
     }
+    try keywords.check()
     return ObjectSchema.Member(field, .value(Boxed(made)), of: keywords.property)
   }
 
@@ -332,7 +355,7 @@ extension SchemaReader {
           keywords.note("format", "the numbers are integers")
         }
       } else {
-        leave(keywords, "format", because: "a form does not know the format “\(format)”")
+        leaveFormat(keywords, format)
       }
     }
     if let currency { return (.currency(currency), keyword, type) }
@@ -358,14 +381,14 @@ extension SchemaReader {
         keywords.note("enum", at: index, because: Self.noNumber)
       }
     }
-    type.isNullable = type.isNullable && values.contains(.null)
+    type.isNullable = keywords.isOptional || type.isNullable && values.contains(.null)
     return numbers
   }
 
   /// The value of `const`; a field with one is not nullable.
   private func takeConstant(_ keywords: SchemaKeywords, _ type: inout SchemaType) -> JSONValue? {
     guard let value = keywords.take("const") else { return nil }
-    type.isNullable = false
+    type.isNullable = keywords.isOptional
     return value
   }
 }
