@@ -63,7 +63,7 @@ public struct SuiteReport {
       if case .differs(let how) = result.verdict, result.decision == nil {
         problems.append("\(result.row.id): \(how)")
       }
-      if result.refusesSkipped, result.decision == nil {
+      if result.refusesSkipped, result.row.decision(on: result.skipping) == nil {
         problems.append("\(result.row.id): skipping: \(result.skipping)")
       }
       return problems
@@ -82,9 +82,9 @@ extension SuiteReport.Result {
     if case .refused(let keyword) = verdict { keyword.isEmpty ? "the schema itself" : keyword } else { nil }
   }
 
-  /// Why the form answers differently; nil if the form does not, or nobody decided so.
+  /// Why the form answers differently.
   fileprivate var decision: String? {
-    if case .differs = verdict { row.decision } else { nil }
+    row.decision(on: verdict)
   }
 
   /// Whether a form that skips keywords refuses valid data.
@@ -112,6 +112,40 @@ extension SuiteRow {
     }
   }
 
-  /// Why a form's answer is another than the suite's, for rows for which that was decided.
-  public var decision: String? { nil }
+  /// Why a form's answer is another than the suite's; nil if it is not, or nobody decided so.
+  public func decision(on verdict: Verdict) -> String? {
+    guard case .differs(let how) = verdict else { return nil }
+    if !isValid, how.hasPrefix("became") {
+      return "a required property that may be null is null if the data leaves it out"
+    }
+    guard case .object(let object) = schema else { return nil }
+    if isValid, data == .string("") { return "an empty text is no value: a required text is asked for" }
+    if case .string(let format)? = object["format"], case .string(let text) = data {
+      return decision(ofFormat: format, text)
+    }
+    if case .array = data, object["uniqueItems"] != nil { return "a member of rows has one type" }
+    if case .string(let dialect)? = object["$schema"], !dialect.hasPrefix("https://json-schema.org/") {
+      return "the vocabulary of another dialect is not looked at"
+    }
+    if isValid, object["properties"] != nil, object["type"] == nil {
+      return "a schema with `properties` and no `type` is of objects alone"
+    }
+    return nil
+  }
+
+  private func decision(ofFormat format: String, _ text: String) -> String? {
+    let judged = ["date", "time", "date-time", "email", "uri", "uuid"]
+    guard judged.contains(format) else {
+      return isValid ? nil : "a format that no form judges is an annotation, as 2020-12 says"
+    }
+    if file == "format" { return "a form judges date, time, date-time, email, uri and uuid" }
+    return switch format {
+    // RFC 5321 has quoted names and addresses in brackets, and forbids dots that HTML allows.
+    case "email": "an email address is what HTML takes for valid"
+    case "uri" where text.contains("["): "an address in brackets is not taken apart"
+    case "date-time" where text.split(separator: ".").last?.count ?? 0 > 10:
+      "a second has up to nine fraction digits"
+    default: nil
+    }
+  }
 }

@@ -45,13 +45,11 @@ public struct SuiteRow: Sendable {
         return .differs("an issue at \(issue.pointer)")
       }
       if !found.isEmpty { return isValid ? .differs("found \(found[0])") : .agrees }
-      guard isValid else { return .differs("nothing was found") }
       let written = (try? JSONObject(form.content.json)).map { JSONValue.object($0) }
       let given = (try? JSONObject(json)).map { JSONValue.object($0) }
-      guard let written, let given, written.inUTC.isSame(as: given.inUTC) else {
-        return .differs("became \(form.content.json)")
-      }
-      return .agrees
+      let isSame = written?.inUTC.isSame(as: given?.inUTC ?? .null) ?? false
+      if isValid, isSame { return .agrees }
+      return .differs(isSame ? "nothing was found" : "became \(form.content.json)")
     } catch {
       return .refused(error.issues[0].keyword)
     }
@@ -59,7 +57,7 @@ public struct SuiteRow: Sendable {
 
   /// The schema of a form with the row's value as its only property.
   private var formSchema: JSONValue {
-    var own = completed(schema, data)
+    var own = completedSchema
     // References with a bare "#" count from the nearest schema with an id.
     if case .object(var object) = own, object["$id"] == nil, schema.json.contains("\"$ref\"") {
       object.set("$id", .string("suite:/row"))
@@ -71,6 +69,9 @@ public struct SuiteRow: Sendable {
         "properties": .object(JSONObject(["value": own])),
       ]))
   }
+
+  /// The row's schema with what a form needs beside it.
+  public var completedSchema: JSONValue { completed(schema, data) }
 
   /// A schema completed with what a form needs and the suite omits: types, properties and elements, from the
   /// data.
@@ -84,7 +85,11 @@ public struct SuiteRow: Sendable {
     let isSaid = ["enum", "const", "$ref", "allOf", "oneOf", "anyOf"]
       .contains { own[JSONKey($0)] != nil }
     if isSaid { return .object(own) }
-    if own["type"] == nil { own.set("type", .string(data.typeName)) }
+    if own["type"] == nil {
+      // A field is empty where the data is null.
+      let null = JSONValue.array([.string("string"), .string("null")])
+      own.set("type", data == .null ? null : .string(data.typeName))
+    }
     if case .array(let elements) = data, own["prefixItems"] == nil,
       Set(elements.map(\.typeName)).count <= 1
     {

@@ -36,18 +36,21 @@ import NumfieldJSON
 /// | object | a part: `properties`, `required`, `dependentRequired`; one that is not required is absent while all its fields are empty |
 /// | array | rows of objects or of single values: `items`, `minItems`, `maxItems`, `uniqueItems` |
 /// | array of constants that are unique | a `MultipleChoiceField` |
-/// | `["number", "null"]` and the like | an empty field is null |
-/// | `$ref` within the schema, `allOf` | the keywords of all parts together |
+/// | `["number", "null"]`, and `anyOf` or `oneOf` with null | an empty field is null; so is an object or array without values |
+/// | `anyOf` of a number and a text, as pydantic has for decimals | a `NumberField`, which reads numbers and texts that are numbers, and writes numbers |
+/// | `$ref` within the schema, by a JSON Pointer, `$id` or `$anchor`; `allOf` | the keywords of all parts together |
 /// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille", "permyriad" |
 /// | `x-currency`, `x-unit` | the style: "EUR", "kilogram" |
 /// | `readOnly`, `writeOnly`, `title`, `description`, `default` | `FieldTraits.disabled`, ``SchemaField/isWriteOnly``, the field's words and its first value |
 ///
-/// Keywords that do not change the form are ignored: `$schema`, `$id`, `$comment`, `$defs`, `examples`,
-/// `deprecated`, and other keywords that begin with "x-". Any other keyword, as `anyOf`, `not` and `if`, is
+/// Keywords that do not change the form are ignored: `$schema`, `$comment`, `$defs`, `definitions`, `components`, `examples`,
+/// `deprecated`, those of content and of OpenAPI's documents, and others that begin with "x-". A `format` that no
+/// form judges and a `default` that its field does not have are annotations: ``SchemaField/hostKeywords`` has the
+/// former, and the field begins empty. Any other keyword, as `anyOf` of several schemas, `not` and `if`, is
 /// refused by name, skipped or handed over to a validator of the host's own: ``UnsupportedKeywords``.
 ///
-/// A field's id is its path, with a row's id instead of its index: `["lines", "4", "price"]`. The
-/// property of an empty text is left out.
+/// A field's id is its path, with a row's id instead of its index: `["lines", "4", "price"]`. An empty text is no
+/// value, as in HTML: its property is left out, and asked for where it is required.
 ///
 /// - Source: JSON Schema, draft 2020-12.
 public struct SchemaContent: FormContent {

@@ -151,18 +151,22 @@ final class SchemaKeywords {
   private static let anything: [String] = [
     "contentSchema", "$vocabulary", "example", "externalDocs", "xml",
   ]
-  private static let definitions: [String] = ["$defs", "definitions"]
+  /// Where schemas are that references lead to. OpenAPI has them in `components`.
+  static let definitions: [String] = ["$defs", "definitions", "components"]
 
   /// Takes the keywords that do not change which values are valid.
   func takeAnnotations() {
-    for keyword in Self.texts { _ = string(keyword) }
+    for keyword in Self.texts where !taken.contains(JSONKey(keyword)) { _ = string(keyword) }
     for keyword in Self.anything { _ = take(keyword) }
     for keyword in Self.definitions { _ = object(keyword) }
     _ = boolean("deprecated")
     _ = array("examples")
   }
 
-  /// Leaves a keyword that changes nothing to the host, which finds it in `SchemaField.hostKeywords`.
+  /// Leaves a keyword that changes nothing, such as a `format` that no form judges, to the host, which finds it in
+  /// `SchemaField.hostKeywords`.
+  ///
+  /// Source: JSON Schema Validation 2020-12, section 7.2.1.
   func leaveToHost(_ keyword: String) { left.insert(JSONKey(keyword)) }
 
   /// The keywords that no form reads, whatever the values are. A longer list would be one of typing errors.

@@ -49,10 +49,9 @@ extension SchemaReader {
       keywords.note(
         numbers.multipleOf == nil ? "type" : "multipleOf", "the format does not show the steps")
     }
-    if let initial,
-      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
-    {
-      keywords.note(issue)
+    if let initial {
+      let pointer = keywords.pointer.pointer(to: "default")
+      handOver(made.fill(with: initial, as: field, at: pointer))
     }
     try keywords.check()
     return ObjectSchema.Member(field, .number(Boxed(made)), of: keywords.property)
@@ -92,7 +91,7 @@ extension SchemaReader {
     case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
     case let name?:
       format = TextKeywords.Format(rawValue: name)
-      if format == nil { leaveFormat(keywords, name) }
+      if format == nil { keywords.leaveToHost("format") }
     }
     if let moment {
       for keyword: String in ["minLength", "maxLength", "pattern"] where keywords.has(keyword) {
@@ -107,10 +106,9 @@ extension SchemaReader {
     let field = self.field(
       keywords, "a string", .text(texts), isNullable: type.isNullable)
     var made = PlainTextField(maximumLength: texts.maximumLength)
-    if let initial,
-      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
-    {
-      keywords.note(issue)
+    if let initial {
+      let pointer = keywords.pointer.pointer(to: "default")
+      handOver(made.fill(with: initial, as: field, at: pointer))
     }
     try keywords.check()
     return ObjectSchema.Member(field, .text(Boxed(made)), of: keywords.property)
@@ -128,16 +126,6 @@ extension SchemaReader {
       leave(keywords, "pattern", because: "character \(error.place): \(error.reason)")
     }
     return nil
-  }
-
-  /// Leaves a `format` that no form judges to the host: it is an annotation.
-  ///
-  /// Source: JSON Schema Validation 2020-12, section 7.2.1.
-  private mutating func leaveFormat(_ keywords: SchemaKeywords, _ name: String) {
-    keywords.leaveToHost("format")
-    if unsupported == .handOver {
-      leave(keywords, "format", because: "a form does not judge the format “\(name)”")
-    }
   }
 
   /// Leaves a keyword to the host's own validator, without its field; refuses it if there is none.
@@ -193,16 +181,34 @@ extension SchemaReader {
     return try made(field, .choice(ChoiceFormat(constants.options)), initial, keywords)
   }
 
+  /// Reads a schema of null alone: a choice without options.
+  mutating func nothing(_ keywords: SchemaKeywords) throws(SchemaError) -> ObjectSchema.Member {
+    _ = (keywords.array("enum"), keywords.take("const"))
+    let initial = keywords.take("default")
+    let field = self.field(
+      keywords, "null", .values(ValueKeywords(keyword: "type", areJSON: true)), isNullable: true)
+    return try made(field, .choice(ChoiceFormat([FieldOption]())), initial, keywords)
+  }
+
+  /// Tells the host of a default that is none of the field's values: it is an annotation, and the field begins
+  /// empty.
+  ///
+  /// Source: JSON Schema Validation 2020-12, section 9.2.
+  private mutating func handOver(_ issue: SchemaIssue?) { handOver(issue.map { [$0] } ?? []) }
+
+  mutating func handOver(_ issues: [SchemaIssue]) {
+    if unsupported == .handOver { handedOver += issues }
+  }
+
   /// A field of a format with its first value.
-  func made(
+  mutating func made(
     _ field: SchemaField, _ format: SchemaFormat, _ initial: JSONValue?,
     _ keywords: SchemaKeywords
   ) throws(SchemaError) -> ObjectSchema.Member {
     var made = ValueField(format: format)
-    if let initial,
-      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
-    {
-      keywords.note(issue)
+    if let initial {
+      let pointer = keywords.pointer.pointer(to: "default")
+      handOver(made.fill(with: initial, as: field, at: pointer))
     }
     try keywords.check()
     return ObjectSchema.Member(field, .value(Boxed(made)), of: keywords.property)
@@ -355,7 +361,7 @@ extension SchemaReader {
           keywords.note("format", "the numbers are integers")
         }
       } else {
-        leaveFormat(keywords, format)
+        keywords.leaveToHost("format")
       }
     }
     if let currency { return (.currency(currency), keyword, type) }

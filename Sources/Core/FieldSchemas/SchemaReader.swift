@@ -64,7 +64,7 @@ struct SchemaReader {
   ) throws(SchemaError) -> SchemaKeywords {
     let resolved = try resolver.resolve(schema, at: pointer, keyword: keyword, references)
     let counted = resolved.object.members.filter {
-      !["properties", "items", "$defs", "definitions"].contains($0.key)
+      !(["properties", "items"] + SchemaKeywords.definitions).contains($0.key.text)
     }
     valueCount += counted.reduce(0) { $0 + $1.value.valueCount }
     if valueCount > Self.mostValues {
@@ -98,11 +98,13 @@ struct SchemaReader {
       case .boolean: keywords.has("enum") || keywords.has("oneOf")
       case .number, .integer: keywords.has("oneOf")
       case .several: true
+      case .nothing: false
       }
     if isChoice { return try choice(keywords, type) }
     switch type.name {
     case .object: return try object(keywords, type)
     case .array: return try array(keywords, type)
+    case .nothing: return try nothing(keywords)
     case .string: return try text(keywords, type)
     case .boolean: return try boolean(keywords, type)
     default: return try number(keywords, type)
@@ -167,8 +169,9 @@ struct SchemaReader {
         members, isRequired: field.isRequired && !field.isNullable, isClosed: isClosed,
         unshown: unshown))
     if let initial {
-      issues = content.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
-      guard issues.isEmpty else { throw SchemaError(issues: issues) }
+      var filled = content
+      issues = filled.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
+      if issues.isEmpty { content = filled } else { handOver(issues) }
     }
     return ObjectSchema.Member(field, .object(Boxed(content)), of: keywords.property)
   }
@@ -212,11 +215,11 @@ struct SchemaReader {
       guard issues.isEmpty else { throw SchemaError(issues: []) }
       var rows = SchemaRows(template: template)
       if let initial {
-        issues = rows.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
+        let misfits = rows.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
+        if !misfits.isEmpty { rows.rows = [] }
+        handOver(misfits)
       }
-      if issues.isEmpty {
-        return ObjectSchema.Member(field, .rows(Boxed(rows)), of: keywords.property)
-      }
+      return ObjectSchema.Member(field, .rows(Boxed(rows)), of: keywords.property)
     } catch {
       issues += error.issues
     }
@@ -379,8 +382,9 @@ struct SchemaReader {
     // "number" includes "integer".
     let hasNumber = names.contains("number")
     names = names.filter { $0 != "null" && !(hasNumber && $0 == "integer") }
-    let areKnown = names.allSatisfy { SchemaType.Name(rawValue: $0) ?? .several != .several }
-    guard areKnown, names.count == 1, let name = SchemaType.Name(rawValue: names[0]) else {
+    if names.isEmpty, isNullable { return SchemaType(name: .nothing, isNullable: true) }
+    let areKnown = names.allSatisfy { SchemaType.Name(named: $0) != nil }
+    guard areKnown, names.count == 1, let name = SchemaType.Name(named: names[0]) else {
       throw problem("a field has one type, and can be null beside it", isUnsupported: areKnown)
     }
     return SchemaType(name: name, isNullable: isNullable)
@@ -403,8 +407,16 @@ struct SchemaReader {
 struct SchemaType {
   enum Name: String {
     case object, array, string, boolean, number, integer
-    /// For constants of several types. No schema can have this name.
-    case several = "\u{0}"
+    /// For constants of several types.
+    case several = "of several types"
+    /// For null alone.
+    case nothing = "null"
+
+    /// The type that schemas name so; nil if there is none with values.
+    init?(named name: String) {
+      self.init(rawValue: name)
+      if self == .several || self == .nothing { return nil }
+    }
   }
 
   let name: Name

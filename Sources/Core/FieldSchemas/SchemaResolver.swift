@@ -137,6 +137,9 @@ final class SchemaResolver {
     return merged
   }
 
+  /// The texts of numbers, where a schema allows any text.
+  private static let numerals: String = #"^-?\d+(?:\.\d+)?(?:[Ee][+-]?\d+)?$"#
+
   /// The only schema beside null in `anyOf` or `oneOf`, or the number beside a text.
   private func alternative(
     _ own: SchemaAlternatives, at pointer: String, _ references: Set<String>, _ level: Int
@@ -150,11 +153,10 @@ final class SchemaResolver {
           level: level + 1))
     }
     // Of two schemas one has the texts that are numbers.
-    if resolved.count == 2, let text = resolved.firstIndex(where: { $0.object["type"] == .string("string") }) {
-      guard case .string(let pattern)? = resolved.remove(at: text).object["pattern"] else {
-        throw issue(place, own.keyword, SchemaKeywords.unreadReason(own.keyword), isUnsupported: true)
-      }
-      resolved[0].numerals = pattern
+    if resolved.count == 2, let text = resolved.firstIndex(where: { $0.object.isOfNumerals }) {
+      let pattern = resolved.remove(at: text).object["pattern"]
+      resolved[0].numerals = Self.numerals
+      if case .string(let pattern)? = pattern { resolved[0].numerals = pattern }
     }
     guard var alone = resolved.first, resolved.count == 1,
       alone.numerals == nil || alone.object.isOfNumbers,
@@ -303,6 +305,14 @@ extension JSONObject {
     }
     if case .array(let values)? = self["enum"], !values.contains(.null) { return false }
     return self["const"] ?? .null == .null
+  }
+
+  /// Whether the schema has texts of which nothing is said, or a pattern alone.
+  fileprivate var isOfNumerals: Bool {
+    self["type"] == .string("string")
+      && members.allSatisfy {
+        ["type", "pattern"].contains($0.key) || SchemaKeywords.annotations.contains($0.key)
+      }
   }
 
   fileprivate var isOfNumbers: Bool {
