@@ -104,7 +104,9 @@ let package = Package(
     // Reads the official suite of JSON Schema, for Scripts/check-schema-suite.sh.
     .executableTarget(
       name: "SchemaSuiteCheck",
-      dependencies: ["SchemaSuite", "FieldSchemas", "FieldForms", "FormattingFields"],
+      dependencies: [
+        "SchemaSuite", "FieldEditing", "FieldForms", "FieldSchemas", "FormattingFields",
+      ],
       path: "Scripts/schema-suite", exclude: ["check-schemas.py"]),
     .target(
       name: "Fixtures", path: "Fixtures",
@@ -133,7 +135,9 @@ let package = Package(
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
     .target(
       name: "SchemaSuite",
-      dependencies: ["FieldSchemas", "FormattingFields", "FieldForms", "NumberText", "NumfieldJSON"],
+      dependencies: [
+        "FieldSchemas", "FormattingFields", "FieldForms", "NumberText", "NumfieldJSON",
+      ],
       path: "Tests/SchemaSuite"),
     .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],

@@ -93,7 +93,8 @@ let kinds: [(name: String, read: (Int) throws -> Void)] = [
       }
       _ = try content(
         list(size) { ##""p\##($0)":{"anyOf":[{"$ref":"a\##($0)"},{"type":"null"}]}"## },
-        #","$defs":{\#(definitions),"a\#(size)":{"$id":"a\#(size)","$anchor":"b","type":"string"}}"#)
+        #","$defs":{\#(definitions),"a\#(size)":{"$id":"a\#(size)","$anchor":"b","type":"string"}}"#
+      )
     }
   ),
   (

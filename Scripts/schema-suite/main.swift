@@ -1,3 +1,4 @@
+import FieldEditing
 import FieldForms
 import FieldSchemas
 import FormattingFields
@@ -28,9 +29,10 @@ func rows(in folder: URL) throws -> [(file: String, rows: [SuiteRow])] {
   }
 }
 
-/// What is written by a form that is filled with data and by keys.
+/// What a form writes that is filled with data and by keys.
 func written(_ schema: URL, _ data: URL) throws -> (json: String, issues: [SchemaIssue]) {
-  var content = try SchemaContent(schema: try String(contentsOf: schema, encoding: .utf8)) { field in
+  var content = try SchemaContent(schema: try String(contentsOf: schema, encoding: .utf8)) {
+    field in
     try? .icu(
       locale: "de-DE", style: field.style,
       options: NumberOptions(maximumFractionDigits: field.maximumFractionDigits))
@@ -42,6 +44,7 @@ func written(_ schema: URL, _ data: URL) throws -> (json: String, issues: [Schem
     guard parts.count == 2, let field = form.field(named: parts[0]) else {
       preconditionFailure("no field for “\(line)”")
     }
+    try form.apply(.press(.selectAll), to: field)
     try form.apply(.type(parts[1]), to: field)
   }
   let labels = FormMessages<[String]>(label: { $0.joined(separator: ".") })

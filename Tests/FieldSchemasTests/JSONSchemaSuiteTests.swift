@@ -52,7 +52,8 @@ struct JSONSchemaSuiteTests {
     let form = #"{"type":"object","properties":{"value":"#
     for row in Self.rows
     where !row.isValid
-      && ["minimum", "maximum", "multipleOf", "minLength", "maxLength", "pattern"].contains(row.file)
+      && ["minimum", "maximum", "multipleOf", "minLength", "maxLength", "pattern"].contains(
+        row.file)
       && row.verdict() == .agrees
     {
       var content = try SchemaContent(

@@ -44,7 +44,10 @@ struct SchemaErrorTests {
 
   /// Broken JSON, and the description of what is wrong.
   static let broken: [(json: String, place: String)] = [
-    ("{\n  \"type\": \"object\",\n  \"properties\": [1,, 2]\n}", "/properties/1: line 3, column 20: expected a value"),
+    (
+      "{\n  \"type\": \"object\",\n  \"properties\": [1,, 2]\n}",
+      "/properties/1: line 3, column 20: expected a value"
+    ),
     ("{\"a\": \r\n\t\"é𝕒\": 1}", "line 2, column 6: expected “,” or “}”"),
     ("{\r\r\"a\" 1}", "line 3, column 5: expected “:”"),
     ("{\n\n", "line 3, column 1: the text ends early: expected a key"),

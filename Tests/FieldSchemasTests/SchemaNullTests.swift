@@ -113,8 +113,9 @@ struct SchemaNullTests {
     try content.read(#"{"price":"12345678901234567890.50"}"#)
     let form = FieldForm(content)
     #expect(form[text: ["price"]] == "12.345.678.901.234.567.890,5")
-    #expect(content.json == #"{"price":12345678901234567890.5}"#)
-    let anyText = #"{"type":"object","properties":{"a":{"anyOf":[{"type":"number"},{"type":"string"}]}}}"#
+    #expect(content.json == #"{"price":"12345678901234567890.5"}"#)
+    let anyText =
+      #"{"type":"object","properties":{"a":{"anyOf":[{"type":"number"},{"type":"string"}]}}}"#
     var other = try SchemaContent(schema: anyText, format: icu("en-US"))
     try other.read(#"{"a":"-1.5e3"}"#)
     #expect(other.json == #"{"a":-1500}"#)

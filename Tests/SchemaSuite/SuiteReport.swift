@@ -79,7 +79,11 @@ public struct SuiteReport {
 extension SuiteReport.Result {
   /// The keyword for which the schema is refused.
   fileprivate var refusal: String? {
-    if case .refused(let keyword) = verdict { keyword.isEmpty ? "the schema itself" : keyword } else { nil }
+    if case .refused(let keyword) = verdict {
+      keyword.isEmpty ? "the schema itself" : keyword
+    } else {
+      nil
+    }
   }
 
   /// Why the form answers differently.
@@ -119,12 +123,16 @@ extension SuiteRow {
       return "a required property that may be null is null if the data leaves it out"
     }
     guard case .object(let object) = schema else { return nil }
-    if isValid, data == .string("") { return "an empty text is no value: a required text is asked for" }
+    if isValid, data == .string("") {
+      return "an empty text is no value: a required text is asked for"
+    }
     if case .string(let format)? = object["format"], case .string(let text) = data {
       return decision(ofFormat: format, text)
     }
     if case .array = data, object["uniqueItems"] != nil { return "a member of rows has one type" }
-    if case .string(let dialect)? = object["$schema"], !dialect.hasPrefix("https://json-schema.org/") {
+    if case .string(let dialect)? = object["$schema"],
+      !dialect.hasPrefix("https://json-schema.org/")
+    {
       return "the vocabulary of another dialect is not looked at"
     }
     if isValid, object["properties"] != nil, object["type"] == nil {

@@ -1,5 +1,6 @@
 import FieldForms
 import NumberText
+import NumfieldJSON
 
 /// The keywords about numbers, and the bounds and steps of a field that they make.
 ///
@@ -57,6 +58,17 @@ struct NumberKeywords: Sendable {
   var judgesNumbers: Bool {
     isInteger || type != .decimal || minimum != nil || exclusiveMinimum != nil || maximum != nil
       || exclusiveMaximum != nil || multipleOf != nil || listed != nil || constant != nil
+  }
+
+  /// The JSON of a number, without an exponent, because some readers refuse exponents in integers. If the schema
+  /// allows texts as well, a number of more than 15 digits is a text: pydantic reads a number in JSON as a binary
+  /// one, which has 15 digits of each decimal, before it makes a decimal of it.
+  func json(_ number: FixedDecimal) -> JSONValue {
+    let text = number.plainText
+    if number.significantDigits.count > 15, let numerals, numerals.matches(text) {
+      return .string(text)
+    }
+    return .number(text)
   }
 
   /// The first keyword that a number fails; nil if it is valid.

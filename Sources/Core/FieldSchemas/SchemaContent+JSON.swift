@@ -194,8 +194,7 @@ extension SchemaNode {
   fileprivate func json(of field: SchemaField) -> JSONValue? {
     let own: JSONValue? =
       switch (self, field.keywords) {
-      // Without an exponent, because some readers refuse exponents in integers.
-      case (.number(let own), _): own.value.number.map { .number($0.plainText) }
+      case (.number(let own), .number(let keywords)): own.value.number.map(keywords.json)
       case (.text(let own), _): own.value.isEmpty ? nil : .string(own.value.text)
       case (.value(let own), .values(let keywords)): own.value.entry.map(keywords.json)
       default: nil
@@ -210,7 +209,8 @@ extension SchemaField {
     switch (json, keywords) {
     case (.number(let text), _): text
     case (.string(let text), .number(let keywords)):
-      text.utf8.count <= SchemaReader.mostNumeralCharacters && keywords.numerals?.matches(text) ?? false ? text : nil
+      text.utf8.count <= SchemaReader.mostNumeralCharacters
+        && keywords.numerals?.matches(text) ?? false ? text : nil
     default: nil
     }
   }

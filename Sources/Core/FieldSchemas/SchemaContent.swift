@@ -37,7 +37,7 @@ import NumfieldJSON
 /// | array | rows of objects or of single values: `items`, `minItems`, `maxItems`, `uniqueItems` |
 /// | array of constants that are unique | a `MultipleChoiceField` |
 /// | `["number", "null"]`, and `anyOf` or `oneOf` with null | an empty field is null; so is an object or array without values |
-/// | `anyOf` of a number and a text, as pydantic has for decimals | a `NumberField`, which reads numbers and texts that are numbers, and writes numbers |
+/// | `anyOf` of a number and a text, as pydantic has for decimals | a `NumberField`, which reads numbers and texts that are numbers; it writes numbers, and those of more than 15 digits as texts, of which no reader loses a digit |
 /// | `$ref` within the schema, by a JSON Pointer, `$id` or `$anchor`; `allOf` | the keywords of all parts together |
 /// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille", "permyriad" |
 /// | `x-currency`, `x-unit` | the style: "EUR", "kilogram" |

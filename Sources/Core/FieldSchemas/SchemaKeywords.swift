@@ -171,8 +171,10 @@ final class SchemaKeywords {
 
   /// The keywords that no form reads, whatever the values are. A longer list would be one of typing errors.
   private static let unread: [JSONKey] = [
-    "if", "then", "else", "not", "anyOf", "oneOf", "dependentSchemas", "dependencies", "patternProperties",
-    "propertyNames", "unevaluatedProperties", "unevaluatedItems", "prefixItems", "contains", "$dynamicRef",
+    "if", "then", "else", "not", "anyOf", "oneOf", "dependentSchemas", "dependencies",
+    "patternProperties",
+    "propertyNames", "unevaluatedProperties", "unevaluatedItems", "prefixItems", "contains",
+    "$dynamicRef",
   ]
 
   static func unreadReason(_ keyword: String) -> String { "a form does not read “\(keyword)” here" }
@@ -188,7 +190,8 @@ final class SchemaKeywords {
 
   /// Notes the keywords that no form reads, for a schema that is wrong otherwise.
   func noteUnread() {
-    for issue in Self.unread(in: object, at: pointer) where !taken.contains(JSONKey(issue.keyword)) {
+    for issue in Self.unread(in: object, at: pointer) where !taken.contains(JSONKey(issue.keyword))
+    {
       note(issue)
     }
   }

@@ -76,7 +76,9 @@ struct SchemaReferences {
 
 extension String {
   /// A reference to the place that this JSON Pointer names: "#/a%25b" for "/a%b".
-  fileprivate var reference: String { "#" + split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%25") }
+  fileprivate var reference: String {
+    "#" + split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%25")
+  }
 
   /// The parts in front of and behind the first "#".
   fileprivate var split: (String, String?) {
@@ -123,7 +125,8 @@ private enum SchemaHolder {
       "unevaluatedItems", "unevaluatedProperties", "contentSchema":
       self = .one
     case "allOf", "anyOf", "oneOf", "prefixItems": self = .list
-    case "properties", "patternProperties", "$defs", "definitions", "dependentSchemas": self = .names
+    case "properties", "patternProperties", "$defs", "definitions", "dependentSchemas":
+      self = .names
     default: return nil
     }
   }

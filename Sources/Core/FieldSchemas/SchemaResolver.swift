@@ -277,7 +277,9 @@ private struct SchemaAlternatives {
     }
     if schemas.count == 2 {
       guard schemas.contains(where: { $0.schema.type == .string("string") }),
-        schemas.contains(where: { [.string("number"), .string("integer")].contains($0.schema.type) })
+        schemas.contains(where: {
+          [.string("number"), .string("integer")].contains($0.schema.type)
+        })
       else { return nil }
     }
     (self.keyword, hasNull) = (keyword, nulls > 0)
