@@ -65,7 +65,7 @@ struct NumberKeywords: Sendable {
   /// one, which has 15 digits of each decimal, before it makes a decimal of it.
   func json(_ number: FixedDecimal) -> JSONValue {
     let text = number.plainText
-    if number.significantDigits.count > 15, let numerals, numerals.matches(text) {
+    if let numerals, number.significantDigits.count > 15, numerals.matches(text) {
       return .string(text)
     }
     return .number(text)
