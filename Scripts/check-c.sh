@@ -101,6 +101,17 @@ if has c++; then
   echo "forms: the same from C++"
 fi
 
+if has c++; then
+  # The sketch of a toolkit's control: its include, and its functions.
+  sed -n '/^```cpp/,/^```/{/^```/d;p}' Documentation/C.md >"$products/sketch.txt"
+  grep '^#include' "$products/sketch.txt" >"$products/sketch.hpp"
+  grep -v '^#include' "$products/sketch.txt" >"$products/sketch.cpp"
+  # shellcheck disable=SC2086
+  c++ -std=c++17 $strict $flags "-I$products" "$tests/entry.cpp" -o "$products/entry" $shared
+  "$products/entry"
+  echo "C.md: its control of a toolkit compiles and runs, with echoes"
+fi
+
 compile_c "$tests/hosted.c" hosted "$shared"
 "$products/hosted"
 echo "sessions: controls that echo, come late and are drawn anew, of a field and in a form"

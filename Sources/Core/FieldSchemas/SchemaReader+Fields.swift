@@ -59,7 +59,8 @@ extension SchemaReader {
       keywords.note(issue)
     }
     try keywords.check()
-    return ObjectSchema.Member(field, .number(Boxed(made)), of: keywords.property)
+    return ObjectSchema.Member(
+      field, .number(Boxed(made)), of: keywords.property, by: computation(field))
   }
 
   mutating func text(

@@ -7,6 +7,8 @@ import NumfieldJSON
 struct SchemaReader {
   let resolver: SchemaResolver
   let format: (SchemaField) -> NumberFormat?
+  /// What computes a field's number, if a person does not type it.
+  let computation: (SchemaField) -> SchemaContent.Computation?
   let unsupported: UnsupportedKeywords
   /// The words for yes and no, and the marks of lists.
   let table: MessageTable
@@ -35,9 +37,11 @@ struct SchemaReader {
 
   init(
     _ schema: JSONValue, _ unsupported: UnsupportedKeywords, _ table: MessageTable,
-    countsRows: Bool, _ format: @escaping (SchemaField) -> NumberFormat?
+    countsRows: Bool, _ format: @escaping (SchemaField) -> NumberFormat?,
+    computing computation: @escaping (SchemaField) -> SchemaContent.Computation?
   ) {
     resolver = SchemaResolver(root: schema)
+    self.computation = computation
     (self.unsupported, self.table, self.format) = (unsupported, table, format)
     self.countsRows = countsRows
   }
