@@ -122,14 +122,16 @@ echo "forks: no child of a process with threads hangs"
 
 if has python3; then
   python3 "$tests/plan.py" "$prefix/include" Fixtures/matrix.jsonl "$tests/steps.jsonl" \
-    "$tests/session.jsonl" Scripts/numfield.sh "$products/plan.txt" "$products/expected.txt"
+    "$tests/session.jsonl" Scripts/numfield.sh "$products/plan.txt" "$products/expected.txt" \
+    "$products/recorded.txt"
   count=$(wc -l <"$products/expected.txt")
 
   compile_c "$tests/replay.c" replay "$shared"
   compile_c "$tests/replay.c" replay-static "$static"
   for program in replay replay-static; do
-    "$products/$program" <"$products/plan.txt" >"$products/found.txt"
+    "$products/$program" "$products/session.txt" <"$products/plan.txt" >"$products/found.txt"
     same "$products/expected.txt" "$products/found.txt" "$program: C differs from Swift"
+    same "$products/recorded.txt" "$products/session.txt" "$program: C records another session"
     echo "$program: $count texts and steps as in Swift"
   done
   if has c++; then

@@ -97,6 +97,8 @@ public struct SchemaContent: FormContent {
   ///   - table: The language of the words for yes and no.
   ///   - countsRows: Whether every array has a computed field that shows how many rows there are, behind the
   ///     rows. By default an array has one only if it has `minItems`, `maxItems` or `uniqueItems`.
+  ///   - policies: Changes how a field with numbers is edited, such as its kinds of entry. The schema's step and
+  ///     digits are set already.
   ///   - computation: Gives what computes the number of a field, such as a total; nil for a field that a
   ///     person types into. The form updates the number at each change, and the field is read-only.
   ///   - format: Makes the format of a field with numbers; the schema is refused if it returns
@@ -106,6 +108,7 @@ public struct SchemaContent: FormContent {
   public init(
     schema: String, onUnsupported: UnsupportedKeywords = .refuse, in table: MessageTable = .english,
     countsRows: Bool = false,
+    policies: @escaping (SchemaField, inout FieldPolicies) -> Void = { _, _ in },
     computing computation: @escaping (SchemaField) -> Computation? = { _ in nil },
     format: (SchemaField) -> NumberFormat?
   ) throws(SchemaError) {
@@ -113,7 +116,8 @@ public struct SchemaContent: FormContent {
     let (content, handedOver) = try withoutActuallyEscaping(format) {
       format throws(SchemaError) -> (SchemaContent, [SchemaIssue]) in
       var reader = SchemaReader(
-        root, onUnsupported, table, countsRows: countsRows, format, computing: computation)
+        root, onUnsupported, table, countsRows: countsRows, format, policies: policies,
+        computing: computation)
       return (try reader.form(), reader.handedOver)
     }
     self = content

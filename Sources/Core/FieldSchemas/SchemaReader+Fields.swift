@@ -41,9 +41,10 @@ extension SchemaReader {
       keywords.note(keyword, "there is no format for \(style)")
       throw SchemaError(issues: keywords.issues)
     }
+    var policies = Self.policies(step: field.step)
+    adjust(field, &policies)
     var made = NumberField(
-      numbers.type, format: format, bounds: field.bounds,
-      policies: Self.policies(step: field.step))
+      numbers.type, format: format, bounds: field.bounds, policies: policies)
     if !made.hasNumberInBounds {
       keywords.note(
         numbers.minimum == nil && numbers.exclusiveMinimum == nil ? "maximum" : "minimum",

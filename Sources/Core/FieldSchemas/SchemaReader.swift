@@ -7,6 +7,8 @@ import NumfieldJSON
 struct SchemaReader {
   let resolver: SchemaResolver
   let format: (SchemaField) -> NumberFormat?
+  /// Changes a field's policies as the host wants.
+  let adjust: (SchemaField, inout FieldPolicies) -> Void
   /// What computes a field's number, if a person does not type it.
   let computation: (SchemaField) -> SchemaContent.Computation?
   let unsupported: UnsupportedKeywords
@@ -38,10 +40,11 @@ struct SchemaReader {
   init(
     _ schema: JSONValue, _ unsupported: UnsupportedKeywords, _ table: MessageTable,
     countsRows: Bool, _ format: @escaping (SchemaField) -> NumberFormat?,
+    policies adjust: @escaping (SchemaField, inout FieldPolicies) -> Void,
     computing computation: @escaping (SchemaField) -> SchemaContent.Computation?
   ) {
     resolver = SchemaResolver(root: schema)
-    self.computation = computation
+    (self.adjust, self.computation) = (adjust, computation)
     (self.unsupported, self.table, self.format) = (unsupported, table, format)
     self.countsRows = countsRows
   }
