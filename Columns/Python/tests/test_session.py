@@ -45,8 +45,8 @@ def test_each_act_is_played():
         ({"setToMaximum": True}, "5.000"),
         ({"setBounds": [None, "100"]}, "5.000"),
         ({"setValue": "12.5"}, "12,5"),
-        ({"compose": "４"}, "12,5４"),
-        ({"endComposition": True}, "12,5４"),
+        ({"compose": "４"}, "12４,5"),
+        ({"endComposition": True}, "12４,5"),
         ({"edit": {"range": "all", "text": ""}}, ""),
         ({"setValue": None}, ""),
     ]:
