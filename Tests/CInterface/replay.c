@@ -128,6 +128,9 @@ static void record(char **words) {
   } else if (strcmp(kind, "select") == 0) {
     putc('{', session);
     record_range(kind, first, second);
+  } else if (strcmp(kind, "follow") == 0 && first[0] == '-' && !atoi(words[5])) {
+    fputs("{\"follow\":", session);
+    record_text(words[4]);
   } else if (strcmp(kind, "edit") == 0 || strcmp(kind, "follow") == 0) {
     bool is_edit = kind[0] == 'e';
     fprintf(session, "{\"%s\":{", kind);
