@@ -10,13 +10,19 @@ final class ObjectSchema: Sendable {
     /// The names of the members that, if present, make this member required.
     let neededBy: [String]
     let id: [String]
+    /// Computes the member's number from the object; nil if a person types it.
+    let computation: SchemaContent.Computation?
     /// The name with a backslash in front of the characters that join names, so that "a.b" is one name.
     let escapedName: String
 
     var name: String { field.name }
 
-    init(_ field: SchemaField, _ initial: SchemaNode, of property: SchemaProperty) {
+    init(
+      _ field: SchemaField, _ initial: SchemaNode, of property: SchemaProperty,
+      by computation: SchemaContent.Computation? = nil
+    ) {
       (self.field, self.initial, neededBy) = (field, initial, property.neededBy)
+      self.computation = computation
       let isRow = property.isRow
       id = isRow ? [] : [field.name]
       // The property "" gets a name that is not empty: only a row's single value has none.

@@ -57,6 +57,23 @@ public struct SchemaContent: FormContent {
   /// The path of a field: names of properties, and after the name of an array the id of a row.
   public typealias FieldID = [String]
 
+  /// Computes the number of a field from the object or the row that has the field.
+  ///
+  /// The number may depend on what stands in front of the field in the same object, and on all rows of the
+  /// object. (F14)
+  ///
+  /// ```swift
+  /// let amount: SchemaContent.Computation = { line in
+  ///   guard case .number(let quantity?) = line.entry(at: "/quantity"),
+  ///     case .number(let price?) = line.entry(at: "/price")
+  ///   else { return nil }
+  ///   return quantity * price
+  /// }
+  /// let content = try SchemaContent(
+  ///   schema: schema, computing: { $0.name == "amount" ? amount : nil }, format: format)
+  /// ```
+  public typealias Computation = @Sendable (SchemaContent) -> FixedDecimal?
+
   private(set) var schema: ObjectSchema
   /// The members' values, in the order of the schema.
   var nodes: [SchemaNode]
@@ -86,18 +103,27 @@ public struct SchemaContent: FormContent {
   ///   - table: The language of the words for yes and no.
   ///   - countsRows: Whether every array has a computed field that shows how many rows there are, behind the
   ///     rows. By default an array has one only if it has `minItems`, `maxItems` or `uniqueItems`.
+  ///   - policies: Changes how a field with numbers is edited, such as its kinds of entry. The schema's step and
+  ///     digits are set already.
+  ///   - computation: Gives what computes the number of a field, such as a total; nil for a field that a
+  ///     person types into. The form updates the number at each change, and the field is read-only.
   ///   - format: Makes the format of a field with numbers; the schema is refused if it returns
   ///     nil, or a format with too few digits for the schema's steps and bounds.
   /// - Throws: All that is wrong with the schema, or that a form cannot do.
   /// - Complexity: O(*n*) in the bytes of the schema, and what the formats need.
   public init(
     schema: String, onUnsupported: UnsupportedKeywords = .refuse, in table: MessageTable = .english,
-    countsRows: Bool = false, format: (SchemaField) -> NumberFormat?
+    countsRows: Bool = false,
+    policies: @escaping (SchemaField, inout FieldPolicies) -> Void = { _, _ in },
+    computing computation: @escaping (SchemaField) -> Computation? = { _ in nil },
+    format: (SchemaField) -> NumberFormat?
   ) throws(SchemaError) {
     let root = JSONValue.object(try Self.object(schema))
     let (content, handedOver) = try withoutActuallyEscaping(format) {
       format throws(SchemaError) -> (SchemaContent, [SchemaIssue]) in
-      var reader = SchemaReader(root, onUnsupported, table, countsRows: countsRows, format)
+      var reader = SchemaReader(
+        root, onUnsupported, table, countsRows: countsRows, format, policies: policies,
+        computing: computation)
       return (try reader.form(), reader.handedOver)
     }
     self = content
@@ -123,6 +149,11 @@ public struct SchemaContent: FormContent {
       let (id, name) = (member.id, member.escapedName)
       let traits = member.field.traits(isNeeded: isPresent && isNeeded(member))
       switch nodes[index] {
+      case .number where member.computation != nil:
+        let (number, format) = (member.computation?(self), nodes[index].format)
+        form.computed(
+          id, named: name, &nodes[index], traits, value: .number(number),
+          rules: [FieldRule { member.field.issue(of: $0, in: format) }])
       case .number, .text, .value:
         if member.field.hasRules {
           let format = nodes[index].format

@@ -37,9 +37,10 @@ extension SchemaReader {
       keywords.note(keyword, "there is no format for \(style)")
       throw SchemaError(issues: keywords.issues)
     }
+    var policies = Self.policies(step: field.step)
+    adjust(field, &policies)
     var made = NumberField(
-      numbers.type, format: format, bounds: field.bounds,
-      policies: Self.policies(step: field.step))
+      numbers.type, format: format, bounds: field.bounds, policies: policies)
     if !made.hasNumberInBounds {
       keywords.note(
         numbers.minimum == nil && numbers.exclusiveMinimum == nil ? "maximum" : "minimum",
@@ -54,7 +55,8 @@ extension SchemaReader {
       handOver(made.fill(with: initial, as: field, at: pointer))
     }
     try keywords.check()
-    return ObjectSchema.Member(field, .number(Boxed(made)), of: keywords.property)
+    return ObjectSchema.Member(
+      field, .number(Boxed(made)), of: keywords.property, by: computation(field))
   }
 
   /// The pattern of texts that stand for numbers, as pydantic has them for its decimals. Texts that say anything

@@ -7,6 +7,10 @@ import NumfieldJSON
 struct SchemaReader {
   let resolver: SchemaResolver
   let format: (SchemaField) -> NumberFormat?
+  /// Changes a field's policies as the host wants.
+  let adjust: (SchemaField, inout FieldPolicies) -> Void
+  /// What computes a field's number, if a person does not type it.
+  let computation: (SchemaField) -> SchemaContent.Computation?
   let unsupported: UnsupportedKeywords
   /// The words for yes and no, and the marks of lists.
   let table: MessageTable
@@ -35,9 +39,12 @@ struct SchemaReader {
 
   init(
     _ schema: JSONValue, _ unsupported: UnsupportedKeywords, _ table: MessageTable,
-    countsRows: Bool, _ format: @escaping (SchemaField) -> NumberFormat?
+    countsRows: Bool, _ format: @escaping (SchemaField) -> NumberFormat?,
+    policies adjust: @escaping (SchemaField, inout FieldPolicies) -> Void,
+    computing computation: @escaping (SchemaField) -> SchemaContent.Computation?
   ) {
     resolver = SchemaResolver(root: schema)
+    (self.adjust, self.computation) = (adjust, computation)
     (self.unsupported, self.table, self.format) = (unsupported, table, format)
     self.countsRows = countsRows
   }
