@@ -89,12 +89,11 @@ let kinds: [(name: String, read: (Int) throws -> Void)] = [
     "anchors and ids",
     { size in
       let definitions = list(size) {
-        ##""a\##($0)":{"$id":"a\##($0)","$anchor":"b","$ref":"a\##($0 + 1)#b"}"##
+        ##""a\##($0)":{"$id":"a\##($0)","$anchor":"b","type":"string"}"##
       }
       _ = try content(
-        list(size) { ##""p\##($0)":{"anyOf":[{"$ref":"a\##($0)"},{"type":"null"}]}"## },
-        #","$defs":{\#(definitions),"a\#(size)":{"$id":"a\#(size)","$anchor":"b","type":"string"}}"#
-      )
+        list(size) { ##""p\##($0)":{"anyOf":[{"$ref":"a\##($0)#b"},{"type":"null"}]}"## },
+        #","$defs":{\#(definitions)}"#)
     }
   ),
   (
