@@ -55,11 +55,11 @@ private func makeContent(
   do throws(SchemaError) {
     let content = try SchemaContent(
       schema: schema, onUnsupported: unsupported, in: table,
-      computing: { computation(of: $0, by: options.compute, options.context) }
-    ) { field in
-      formats.append(withFacts(of: field) { formatOf(options.context, $0) })
-      return FormattingFieldC.format(formats.last ?? nil)
-    }
+      computing: { computation(of: $0, by: options.compute, options.context) },
+      format: { field in
+        formats.append(withFacts(of: field) { formatOf(options.context, $0) })
+        return FormattingFieldC.format(formats.last ?? nil)
+      })
     return body(content, table)
   } catch {
     tell(error.description, reason)
