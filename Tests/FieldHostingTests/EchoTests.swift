@@ -132,7 +132,7 @@ struct EchoTests {
     #expect(hosted.edit("1.5", keypadSeparator: ",") == true)
     #expect(hosted.field.value == 1.5)
     #expect(
-      hosted.edit("1,234.5", isWhole: true, keypadSeparator: ",") == true, "a paste is as it was")
+      hosted.edit("1,234.5", intent: .pasted, keypadSeparator: ",") == true, "a paste is as it was")
     #expect(hosted.field.value == 1234.5)
     hosted.edit("", keypadSeparator: ",")
     #expect(hosted.edit(".", keypadSeparator: ".") == true)
