@@ -256,11 +256,14 @@ export class Field {
   /** Calls a function of the engine; gives whether it did what it is to do. */
   #call(name, ...values) { return this.#engine.exports[name](this.#pointer, ...values) === 0; }
 
-  /** Calls a function of the engine; gives its status. A player of sessions does so, and nobody beside it. */
+  /** Calls a function of the engine; gives its status and its answer. A player of sessions does so, and nobody beside it. */
   call(name, ...values) {
+    const { words } = this.#engine.memory;
+    words[0] = 0;
     const status = this.#engine.exports[name](this.#pointer, ...values);
+    const { answer } = this.#engine;
     this.#readText();
-    return status;
+    return { status, answer };
   }
 
   /** Calls a function with texts. */

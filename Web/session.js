@@ -52,7 +52,9 @@ function optionsOf({ locale, style = "decimal", type = "decimal", grouping, entr
   const options = { locale, type: kind, valueType: type, value: value ?? "" };
   if (details[kind]) options[details[kind]] = detail;
   if (grouping === false) options.useGrouping = false;
-  if (roundingMode) options.roundingMode = Object.keys(roundings).find((name) => roundings[name] === roundingMode);
+  // What a file does not say is ICU's default, which is not always Intl's or the page's.
+  options.roundingMode = Object.keys(roundings).find((name) => roundings[name] === (roundingMode ?? "halfEven"));
+  if (!["integer", "currency", "accounting"].includes(kind)) options.maximumFractionDigits = Math.max(6, rest.minimumFractionDigits ?? 0);
   if (entry) options.entries = [entry].flat();
   const own = Object.fromEntries(Object.entries(limits).map(([name, other]) => [other, name]));
   const chosen = { commitPolicy: "lastReading" };
@@ -86,11 +88,9 @@ class Player {
 
   /** Calls what makes a change; gives its status. */
   #change(name, ...values) {
-    const { words, start } = this.#engine.memory;
-    words[0] = 0;
-    const status = this.#field.call(name, ...values, start);
-    if (this.#engine.answer && status === 0) {
-      this.#done.push(this.#engine.answer);
+    const { status, answer } = this.#field.call(name, ...values, this.#engine.memory.start);
+    if (status === 0 && answer !== 0) {
+      this.#done.push(answer);
       this.#free(this.#undone.splice(0));
     }
     return status;
@@ -103,7 +103,7 @@ class Player {
 
   #travel(from, to, name) {
     if (from.length === 0) return 0;
-    const status = this.#field.call(name, from.at(-1));
+    const { status } = this.#field.call(name, from.at(-1));
     if (status === 0) to.push(from.pop());
     return status;
   }
@@ -143,7 +143,7 @@ class Player {
       texts.set(bytes);
       return this.#change("ff_field_apply", ...this.#range(range), texts.byteOffset, bytes.length, 0);
     },
-    select: (range) => this.#field.call("ff_field_select", ...this.#range(range)),
+    select: (range) => this.#field.call("ff_field_select", ...this.#range(range)).status,
     follow: (given) => {
       const { text, selection, marked, intent = "typed" } = typeof given === "string" ? { text: given } : given;
       const [unit, anchor, head] = selection ? this.#range(selection) : [utf16, whole, whole];
@@ -157,7 +157,7 @@ class Player {
       return this.#change("ff_field_set_format", this.#field.format.pointer);
     },
     setBounds: (bounds) =>
-      this.#field.call("ff_field_set_bounds", ...this.#engine.put(...bounds.map((each) => each === null ? null : String(each)))),
+      this.#field.call("ff_field_set_bounds", ...this.#engine.put(...bounds.map((each) => each === null ? null : String(each)))).status,
     undo: () => this.#travel(this.#done, this.#undone, "ff_field_undo"),
     redo: () => this.#travel(this.#undone, this.#done, "ff_field_redo"),
   };

@@ -1,16 +1,8 @@
 // A session is a file: what a browser has recorded is played by `numfield replay`, with the states that the page had, and
 // what random tests have printed is played in a page.
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
+import { randomSessions, replayed } from "./sessions.mjs";
 
-/** What `numfield replay` answers for a file: the state at first and after each act. */
-const replayed = (root, session) => execFileSync(`${root}/Scripts/numfield.sh`, ["replay"], { input: `${session}\n`, encoding: "utf8" })
-  .trim().split("\n").map((line) => {
-    const { id, ...state } = JSON.parse(line);
-    return state;
-  });
-const acts = (session) => session.split("\n").slice(1).map((line) => Object.keys(JSON.parse(line))[0]);
 
 for (const [what, html, run] of [
   ["keys, commits and undo", `<number-field locale="de-DE" type="currency" currency="EUR" value="1234.5"></number-field>`, async (page) => {
@@ -75,19 +67,13 @@ check("an input method's word and a value that waited for its end are recorded",
 });
 
 check("sessions that random tests have printed are played in a page as by numfield", async ({ page, root }) => {
-  // A page neither saves a field nor has marks of its own.
-  const sessions = readFileSync(`${root}/Fixtures/sessions.txt`, "utf8").trim().split("\n\n")
-    .filter((each) => !/"(restore|decimalSeparator|groupingSeparator|allowsExponent)"|skeleton:/.test(each));
-  ok(sessions.length > 20, `${sessions.length} sessions`);
-  let count = 0;
-  for (const session of sessions) {
-    const { type = "decimal", entry } = JSON.parse(session.split("\n")[0]);
-    const states = replayed(root, session);
-    await page.run((type, entry) => show(`<number-field value-type="${type}"${entry ? ` entries="cents"` : ""}></number-field>`), type, entry);
+  const found = randomSessions(root, /"(en|de|fr|ja|es|it)(-[A-Z]{2})?"/);
+  for (const { type, session, states } of found) {
+    await page.run((type) => show(`<number-field value-type="${type}"></number-field>`), type);
     equal(await page.run((session) => field().play(session), session), states, session);
-    count += acts(session).length;
   }
-  console.log(`    ${sessions.length} sessions, ${count} acts`);
+  ok(found.length > 9, `${found.length} sessions`);
+  console.log(`    ${found.length} sessions of random tests`);
 }, { inFirefox: true });
 
 check("a file that a page cannot play is refused with what it lacks, and so is an option that no file has", async ({ page }) => {
