@@ -95,9 +95,9 @@ struct EchoTests {
     #expect(hosted.field.text == "5", "a host that is read has said so before (H2)")
   }
 
-  @Test("a host that takes the entry has nothing while a text is refused, and its command replaces the text (H1)")
+  @Test("a host of entries has nothing while a text is refused; its command replaces the text (H1)")
   func entries() {
-    var hosted = hosted(20) { $0.clearsWhenEmpty = true }
+    var hosted = hosted(20)
     hosted.host = .takesEntry
     let first = hosted.takeValue()
     #expect(first == 20)
@@ -113,7 +113,7 @@ struct EchoTests {
     #expect(hosted.field.text == "20", "a command, though the field has the number")
   }
 
-  @Test("a host of doubles writes cut digits and 0 for nothing back; 0 is a command where nobody types (H1)")
+  @Test("a host of doubles writes cut digits back, and 0 for nothing while somebody types (H1)")
   func doubles() throws {
     var hosted = HostedField<FixedDecimal>(nil, format: english)
     hosted.field.policies.clearsWhenEmpty = true
@@ -125,7 +125,7 @@ struct EchoTests {
       hosted.edit(text)
       let taken = hosted.takeValue()
       let number = try taken.map { try #require(Double.converted(from: $0)) } ?? 0
-      hosted.set(try #require(FixedDecimal("\(number)")))
+      hosted.set(number.fixedDecimal)
       hosted.set(0)
       #expect(hosted.field.text == text)
     }
@@ -134,11 +134,12 @@ struct EchoTests {
     hosted.set(0)
     #expect(hosted.field.text.isEmpty, "typing goes on")
     hosted.submit()
+    hosted.rest()
     hosted.set(0)
     #expect(hosted.field.text == "0")
   }
 
-  @Test("where commands wait for the commit, the first reading behind it obeys; a later echo ends the wait (H3)")
+  @Test("where commands wait for the commit, the first reading behind it obeys them (H3)")
   func waiting() {
     var hosted = hosted(5)
     hosted.host = .waitsForCommit

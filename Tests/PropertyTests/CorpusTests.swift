@@ -26,7 +26,7 @@ struct CorpusTests {
   }
 
   /// The scripts for hosts outside of Swift. `FORMATTING_FIELD_WRITE=1` writes the file anew.
-  @Test("Fixtures/sessions.txt has the scripts of the corpus as sessions, an empty line between two")
+  @Test("Fixtures/sessions.txt has the corpus's scripts as sessions, with empty lines between")
   func sessions() throws {
     let text =
       try Self.files("edits").map { "\(EditScript(bytes: $0.bytes))" }.joined(separator: "\n\n")

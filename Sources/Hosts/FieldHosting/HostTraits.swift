@@ -1,3 +1,5 @@
+import NumberText
+
 /// How a host keeps a field's value, where hosts differ. By default it keeps the value as it is given.
 ///
 /// ```swift
@@ -21,4 +23,19 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   /// A command waits while the user types, and is obeyed at the first reading behind the commit: the host draws
   /// each value that it is given anew, maybe rounded, as a component of React does.
   public static let waitsForCommit = HostTraits(rawValue: 4)
+}
+
+extension HostTraits {
+  /// Whether a host has a value for one that a field gave. (H1)
+  ///
+  /// - Parameter zeroIsNothing: Whether 0 stands for nothing, in a host that keeps doubles.
+  func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {
+    let number = contains(.keepsDoubles) ? value?.fixedDecimal : nil
+    return { given in
+      if isSame(given, value) { return true }
+      guard let number else { return false }
+      guard let given else { return zeroIsNothing && number == 0 }
+      return given.fixedDecimal.flatMap(Double.converted)?.fixedDecimal == number
+    }
+  }
 }

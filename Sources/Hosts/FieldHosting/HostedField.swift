@@ -371,16 +371,9 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Whether the user is typing: the text is neither the committed one nor one that a commit has refused.
   private var isTyping: Bool { field.isEdited && outcome == nil }
 
-  /// Whether a host has a value for one that the field gave. (H1)
+  /// Whether the host has a value for one that the field gave. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
-    let number = host.contains(.keepsDoubles) ? value?.fixedDecimal : nil
-    let isNothing = number == 0 && (isTyping || !field.text.isEmpty)
-    return { given in
-      if FieldHosting.isSame(given, value) { return true }
-      guard let number else { return false }
-      guard let given else { return isNothing }
-      return given.fixedDecimal.flatMap(Double.converted)?.fixedDecimal == number
-    }
+    host.isEcho(of: value, zeroIsNothing: isTyping || !field.text.isEmpty)
   }
 
   /// Sets the host's value, which may have to wait. Rule: H3.
@@ -396,7 +389,10 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     awaited = nil
     if host.contains(.takesEntry), field.status != .acceptable {
       // The field may have the value, but its text does not say so. (S4)
+      let policies = field.policies
+      field.policies.clearsWhenEmpty = true
       _ = try? field.follow("", intent: .deleted)
+      field.policies = policies
     }
     if field.setValue(value) != nil { outcome = nil }
   }

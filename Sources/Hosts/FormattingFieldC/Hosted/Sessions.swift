@@ -67,7 +67,8 @@ public func ff_hosted_state(
           head: unit.offset(of: state.selection.head, in: state.text),
           is_focused: state.isFocused, is_enabled: state.isEnabled,
           wants_focus: state.wantsFocus, is_acceptable: state.isAcceptable,
-          is_composing: state.isComposing, refusal: state.refusal.map(ff_status.init) ?? FF_OK, intent: ff_intent(state.intent)), info, size: size)
+          is_composing: state.isComposing, refusal: state.refusal.map(ff_status.init) ?? FF_OK,
+          intent: ff_intent(state.intent)), info, size: size)
       return FF_OK
     }
   }
@@ -123,7 +124,8 @@ public func ff_hosted_edit(
     let shown = try ShownText(shown)
     guard let text = FormattingFieldC.text(text, length) else { return FF_REFUSED_BROKEN }
     return session.edit(
-      text, selection.given, marked: marked.given, intent: intent == .typed ? nil : intent, from: shown)
+      text, selection.given, marked: marked.given, intent: intent == .typed ? nil : intent,
+      from: shown)
   }
 }
 
