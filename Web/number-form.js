@@ -77,6 +77,9 @@ class FormField {
   compose() {}
   select(start, end) { this.form.select(this.path, start, end); }
   press(key, count) { return this.form.press(this.path, key, count); }
+  take() { return this.status === "acceptable" ? this.value : ""; }
+  set(value) { return this.setValue(value); }
+  rest() {}
   setValue(value) { return this.form.setValue(this.path, value === "" ? "null" : value); }
   commit() {
     const outcome = this.form.commit(this.path);

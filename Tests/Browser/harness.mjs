@@ -62,7 +62,7 @@ export async function runChecks(place, checks, context, { word = "", times = fal
       if (errors.length > 0) throw new Error(`the page: ${errors.join("; ")}`);
     } catch (error) {
       failures += 1;
-      console.error(`failed in ${place}: ${sentence}\n    ${error.message.split("\n").slice(0, +(process.env.LINES_TOLD ?? 4)).join("\n    ")}`);
+      console.error(`failed in ${place}: ${sentence}\n    ${error.message.split("\n").slice(0, 4).join("\n    ")}`);
     }
     taken.push([(performance.now() - start) / 1000, sentence]);
   }
