@@ -1,9 +1,10 @@
 // The page that a person tries, in a real browser; pictures of it are kept.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { find } from "./driver.mjs";
 import { check, equal, ok, until } from "./harness.mjs";
+import { replayed } from "./sessions.mjs";
 
 const open = async (page, server, query = "") => {
   await page.open(`${server.address}/${query}`);
@@ -48,8 +49,7 @@ check("the page records what is typed, as numfield plays it, and plays it again"
   await page.clickOn(`document.querySelector("#record")`);
   await until(page, `document.querySelector("#record").getAttribute("aria-pressed") === "false"`, "its end");
   const session = await page.run(() => document.querySelector("#session").value);
-  const answers = execFileSync(`${root}/Scripts/numfield.sh`, ["replay"], { input: `${session}\n`, encoding: "utf8" }).trim().split("\n");
-  equal(answers.map((each) => JSON.parse(each).text).at(-1), "1.234,5", session);
+  equal(replayed(root, session).at(-1).text, "1.234,5", session);
   await page.run(() => { document.querySelector("#number").clear(); });
   await page.clickOn(`document.querySelector("#play")`);
   await until(page, `document.querySelector("#number").text === "1.234,5"`, "the text that was played");
