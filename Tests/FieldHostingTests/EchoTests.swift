@@ -53,7 +53,8 @@ struct EchoTests {
     #expect(last == nil)
   }
 
-  @Test("keys fill from the right in a control that edits by itself, whose echoes come late (X8, H1)")
+  @Test(
+    "keys fill from the right in a control that edits by itself, whose echoes come late (X8, H1)")
   func cents() throws {
     var policies = FieldPolicies()
     policies.entries = [.cents]
