@@ -113,6 +113,7 @@ let package = Package(
       exclude: [
         "generate-corpora.py", "regenerate-conventions.py", "regenerate-patterns.mjs",
         "regenerate-symbols.sh", "regenerate-unit-spellings.py", "regenerate-units.py",
+        "sessions.txt",
       ],
       sources: ["Fixtures.swift"],
       resources: [

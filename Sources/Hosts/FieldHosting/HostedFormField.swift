@@ -25,13 +25,13 @@ public struct HostedFormField: Hashable, Sendable {
   }
 
   /// Takes the view's present text; the parameters are those of
-  /// ``HostedField/edit(_:selection:marked:from:isWhole:keypadSeparator:)``.
+  /// ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
   ///
   /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again.
   /// - Complexity: that of `FieldForm.apply(_:to:)`.
   public mutating func edit<Content: FormContent>(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
-    from shown: ShownText? = nil, isWhole: Bool = false, keypadSeparator: String = "",
+    from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = "",
     in form: inout FieldForm<Content>, _ field: Content.FieldID
   ) -> Bool {
     guard let state = form[field] else { return false }
@@ -45,7 +45,7 @@ public struct HostedFormField: Hashable, Sendable {
       for selection in [isSame ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
           try form.follow(
-            keyed, selection: selection, marked: isSame ? marked : nil, isWhole: isWhole, in: field)
+            keyed, selection: selection, marked: isSame ? marked : nil, intent: intent, in: field)
         } catch .field(.rangeOutsideText), .field(.offsetInsideCharacter) {
           continue
         } catch {}
@@ -93,11 +93,12 @@ public struct HostedFormField: Hashable, Sendable {
 extension FieldForm {
   /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
-    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil, isWhole: Bool = false,
+    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
+    intent: TextEdit.Intent? = nil,
     in field: FieldID
   ) throws(FormRefusal) {
     guard let state = self[field] else { throw .unknownField }
-    let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
+    let intent = intent ?? text.intent(after: state.text, state.selection)
     try apply(.follow(text, selection: selection, marked: marked, intent: intent), to: field)
   }
 }

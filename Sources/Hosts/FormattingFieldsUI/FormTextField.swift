@@ -68,7 +68,7 @@
         live: { model.field(field).map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
           _ = live.value.edit(
-            text, from: shown, isWhole: EntryField<Label>.entersWhole,
+            text, from: shown, intent: EntryField<Label>.entersWhole ? .pasted : nil,
             keypadSeparator: keys.keypadSeparator, in: &model.form, field)
         },
         select: { live.value.report(selection: $0, in: &model.form, field) },
