@@ -1,26 +1,51 @@
 public import FieldForms
 public import FormattingFields
 
-/// How an invoice writes quantities and money, in one locale.
+/// How an invoice writes quantities, money and rates, in one locale.
 public struct InvoiceFormats: Equatable, Sendable {
-  public let quantity: NumberFormat
-  public let money: NumberFormat
+  static let currencies = ["EUR", "USD", "JPY"]
+
+  let quantity: NumberFormat
+  let money: [String: NumberFormat]
   /// The rates of tax to choose from; their values are plain decimals.
-  public let rates: ChoiceFormat
+  let rates: ChoiceFormat
 
   /// Makes the formats of a locale.
-  public init(locale: String, currency: String) throws(NumberFormatError) {
+  public init(locale: String) throws(NumberFormatError) {
     quantity = try .icu(locale: locale, style: .decimal)
-    money = try .icu(locale: locale, style: .currency(currency))
+    var money: [String: NumberFormat] = [:]
+    for code in Self.currencies { money[code] = try .icu(locale: locale, style: .currency(code)) }
+    self.money = money
     let percent = try NumberFormat.icu(locale: locale, style: .percent)
     rates = ChoiceFormat(
-      ["0", "0.07", "0.19"].map { rate in
-        FieldOption(rate, label: percent.text(for: FixedDecimal(rate) ?? 0))
-      })
+      ["0", "0.07", "0.19"].map { FieldOption($0, label: percent.text(for: FixedDecimal($0) ?? 0)) })
   }
 
-  /// An amount of whole cents, as tax offices round.
-  static func cents(_ amount: FixedDecimal) -> FixedDecimal {
-    amount.rounded(toFractionDigits: 2, mode: .halfUp) ?? amount
+  /// The format of a field, where the invoice has this currency.
+  func format(of field: Invoice.FieldID, _ currency: String?) -> FieldFormat? {
+    switch field {
+    case .line(_, .quantity): .number(quantity)
+    case .line(_, .price), .line(_, .amount), .net, .total:
+      currency.flatMap { money[$0] }.map { .number($0) }
+    case .tax: .value(rates)
+    default: nil
+    }
   }
+}
+
+extension FixedDecimal {
+  /// An amount of whole cents, as tax offices round.
+  var cents: FixedDecimal { rounded(toFractionDigits: 2, mode: .halfUp) ?? self }
+}
+
+/// What is asked whether a number is free, and whether an article is sold.
+public final class InvoiceServer: Equatable, Sendable {
+  let ask: @Sendable (String) async throws -> [ValidationIssue]
+
+  /// Makes a server of a function that says what is wrong.
+  public init(ask: @escaping @Sendable (String) async throws -> [ValidationIssue]) {
+    self.ask = ask
+  }
+
+  public static func == (left: InvoiceServer, right: InvoiceServer) -> Bool { left === right }
 }
