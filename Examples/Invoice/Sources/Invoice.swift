@@ -7,9 +7,8 @@ public import FormattingFields
 /// `form.apply`; the tests do the same. A `FormModel` of it undoes, asks the server and submits.
 public struct Invoice: FormContent {
   public enum FieldID: Hashable, Sendable {
-    case number, customer, email, issued, due, currency
+    case number, customer, email, issued, due, currency, net, tax, total
     case line(Int, InvoiceLine.FieldID)
-    case net, tax, total
   }
 
   public var number = PlainTextField(trimsEnds: true)
@@ -17,55 +16,46 @@ public struct Invoice: FormContent {
   public var email = PlainTextField(trimsEnds: true)
   public var issued = DateField(format: ISOFormat())
   public var due = DateField(format: ISOFormat())
-  public var currency = ChoiceField("EUR", format: ChoiceFormat(InvoiceFormats.currencies))
+  public var currency = ChoiceField("EUR", format: ChoiceFormat(["EUR", "USD", "JPY"]))
   public var lines: [InvoiceLine] = []
   public var net: Money
   public var tax: ChoiceField
   public var total: Money
-  /// The formats of a locale; to change it: `form.reformat { $0.formats = german }`.
-  public var formats: InvoiceFormats
+  /// To change it: `form.reformat { $0.locale = "de-DE" }`.
+  public var locale: String
   let server: InvoiceServer
 
   /// Makes an empty invoice with a line.
-  public init(_ formats: InvoiceFormats, server: InvoiceServer) {
-    (self.formats, self.server) = (formats, server)
-    (net, total) = (Money(format: formats.quantity), Money(format: formats.quantity))
-    tax = ChoiceField("0.19", format: formats.rates)
-    lines = [newLine()]
+  public init(locale: String, server: InvoiceServer) throws {
+    (self.locale, self.server) = (locale, server)
+    net = Money(format: try .icu(locale: locale, style: .currency("EUR")))
+    (total, tax) = (net, ChoiceField("0.19", format: ChoiceFormat(rates)))
+    lines = [InvoiceLine(1, nil, net, server)]
   }
 
   public mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    let (formats, server) = (formats, server)
+    let (locale, money, server) = (locale, net, server)
     form.field(.number, named: "number", label: "Number", &number, .required)
     form.check(on: .number, after: .milliseconds(300), ask: server.ask)
     form.field(.customer, named: "customer", label: "Customer", &customer, .required)
     form.field(.email, named: "email", label: "Email", &email, rules: [.email])
     form.field(.issued, named: "issued", label: "Date", &issued, .required)
     form.field(.due, named: "due", label: "Due", &due)
-    form.rule("due", on: .due, holds: isDueLater, message: "It is before the date of the invoice.")
+    form.rule(
+      "due", on: .due, holds: due.entry.map { $0 >= issued.entry ?? $0 } ?? true,
+      message: "It is before the date of the invoice.")
     form.field(.currency, named: "currency", label: "Currency", &currency, .required)
-    form.formats(from: .currency) { [currency = currency.value] in formats.format(of: $0, currency) }
+    form.formats(from: .currency) { [code = currency.value] in Self.format(of: $0, locale, code) }
     let sum = form.rows(
       &lines, named: "lines", rowLabel: { "Line \($0), \($1)" }, as: FieldID.line,
       summing: { $0.amount.entry }, saving: { $0.product },
-      restoring: { row in Int(row.id).map { InvoiceLine($0, row.payload, formats, server) } })
+      restoring: { row in Int(row.id).map { InvoiceLine($0, row.payload, money, server) } })
     form.computed(.net, named: "net", label: "Net", &net, value: .number(sum))
     form.field(.tax, named: "tax", label: "Tax", &tax, .required)
-    let rate = tax.entry.flatMap { FixedDecimal($0) }
+    let gross = sum.flatMap { sum in tax.entry.flatMap { FixedDecimal($0) }.map { sum * (1 + $0) } }
     form.computed(
-      .total, named: "total", label: "Total", &total,
-      value: .number(sum.flatMap { sum in rate.map { (sum + sum * $0).cents } }),
+      .total, named: "total", label: "Total", &total, value: .number(gross?.cents),
       rules: [.rule("paid", message: "An invoice is above zero.") { $0 > 0 }])
-  }
-
-  private var isDueLater: Bool {
-    guard let due = due.entry, let issued = issued.entry else { return true }
-    return due >= issued
-  }
-
-  /// A line that is not yet in the invoice.
-  public func newLine(product: String? = nil) -> InvoiceLine {
-    InvoiceLine((lines.map(\.id).max() ?? 0) + 1, product, formats, server)
   }
 
   // Version 1 called the customer "name".
@@ -73,5 +63,99 @@ public struct Invoice: FormContent {
 
   public static func migrate(_ draft: inout FormSnapshot, from version: Int) {
     draft.fields["customer"] = draft.fields.removeValue(forKey: "name") ?? draft.fields["customer"]
+  }
+}
+
+/// A field for an amount of money.
+public typealias Money = FormattingField<FixedDecimal>
+
+/// A line: a quantity of an article, at a price.
+public struct InvoiceLine: FormContent, Identifiable {
+  public enum FieldID: String, CaseIterable, Sendable { case text, quantity, price, amount }
+
+  public let id: Int
+  /// The article's number in the host's catalogue; not a field, but saved along with the line.
+  public let product: String?
+  public var text = PlainTextField(trimsEnds: true)
+  public var quantity: FormattingField<FixedDecimal>
+  public var price: Money
+  public var amount: Money
+  let server: InvoiceServer
+
+  /// - Parameter money: A field for money.
+  init(_ id: Int, _ product: String?, _ money: Money, _ server: InvoiceServer) {
+    (self.id, self.product, self.server) = (id, product, server)
+    quantity = FormattingField(1, format: money.format, bounds: NumberBounds(0...))
+    (price, amount) = (Money(format: money.format), Money(format: money.format))
+  }
+
+  public mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.text, label: "text", &text, .required)
+    form.check(on: .text, after: .milliseconds(300), ask: server.ask)
+    form.field(.quantity, label: "quantity", &quantity, .required)
+    form.field(.price, label: "price", &price, .required)
+    let product = quantity.entry.flatMap { quantity in price.entry.map { quantity * $0 } }
+    form.computed(
+      .amount, named: "amount", label: "amount", &amount, value: .number(product?.cents))
+  }
+}
+
+extension Invoice {
+  /// The format of a field in a locale, for an invoice in a currency.
+  private static func format(of field: FieldID, _ locale: String, _ code: String?) -> FieldFormat? {
+    func format(_ style: NumberStyle) -> NumberFormat? { try? .icu(locale: locale, style: style) }
+    switch field {
+    case .line(_, .quantity): return format(.decimal).map { .number($0) }
+    case .line(_, .price), .line(_, .amount), .net, .total:
+      return format(.currency(code ?? "EUR")).map { .number($0) }
+    case .tax:
+      let options = rates.map {
+        FieldOption($0, label: format(.percent)?.text(for: FixedDecimal($0)!))
+      }
+      return .value(ChoiceFormat(options))
+    default: return nil
+    }
+  }
+}
+
+/// The rates of tax to choose from, as plain decimals.
+private let rates = ["0", "0.07", "0.19"]
+
+extension FixedDecimal {
+  /// An amount of whole cents, as tax offices round.
+  fileprivate var cents: FixedDecimal { rounded(toFractionDigits: 2, mode: .halfUp) ?? self }
+}
+
+/// What is asked whether a number is free, and whether an article is sold.
+public final class InvoiceServer: Equatable, Sendable {
+  public typealias Ask = @Sendable (String) async throws -> [ValidationIssue]
+  let ask: Ask
+
+  /// Makes a server of a function that says what is wrong.
+  public init(_ ask: @escaping Ask) { self.ask = ask }
+
+  public static func == (left: InvoiceServer, right: InvoiceServer) -> Bool { left === right }
+}
+
+extension FieldForm<Invoice> {
+  /// Adds a line at the end, and focuses its text.
+  public mutating func addLine(product: String? = nil) {
+    let id = (content.lines.map(\.id).max() ?? 0) + 1
+    content.lines.append(InvoiceLine(id, product, content.net, content.server))
+    focus(.line(id, .text))
+  }
+
+  /// Pastes a block of cells, as a spreadsheet copies: a line for each row, with text, quantity and price
+  /// behind tabs. A cell that is not read stays as it is, to be seen and mended.
+  ///
+  /// - Throws: Why a field refuses a cell.
+  public mutating func paste(block: String) throws(FormRefusal) {
+    for row in block.split(whereSeparator: \.isNewline) {
+      addLine()
+      for cell in row.split(separator: "\t", omittingEmptySubsequences: false).prefix(3) {
+        try apply(.paste(String(cell)))
+        pressReturn()
+      }
+    }
   }
 }

@@ -11,7 +11,8 @@ import Testing
 @MainActor struct InvoiceSessionTests {
   nonisolated private static let session = RandomSession(
     texts: [
-      "1", "2.5", "1,5", "1234", "0", "-", "x", "2026-16", "2026-11-22", "2026-11-2", "Ada ", "Glue", "a@b.c", "USD",
+      "1", "2.5", "1,5", "1234", "0", "-", "x", "2026-16", "2026-11-22", "2026-11-2", "Ada ",
+      "Glue", "a@b.c", "USD",
       "19%", " ", ".", "9.995", "12,345.6",
     ],
     hostActs: [
@@ -46,35 +47,34 @@ import Testing
 /// An invoice under a session, with notes.
 @MainActor private final class InvoiceRun {
   private var person: FormDriver<Invoice>
-  private var locale = "en-US"
-  private let formats: [String: InvoiceFormats]
-  /// The sheets after each act that changed something, and those that were undone.
+  private var locale = "en-US" { didSet { changes += 1 } }
+  private var changes = 0
+  /// The sheets after each act that changed something, also those that were undone.
   private var sheets: [InvoiceSheet] = []
-  private var undone: [InvoiceSheet] = []
+  /// Where among the sheets the invoice can be: two may say the same.
+  private var places: Set<Int> = [0]
   private var complaint: String?
 
   private static let locales = ["en-US", "de-DE", "fr-FR", "de-CH"]
-  private static let known = Result { try Dictionary(uniqueKeysWithValues: locales.map { ($0, try InvoiceFormats(locale: $0)) }) }
   private static let money = Result {
     try Dictionary(
       uniqueKeysWithValues: locales.flatMap { locale in
         ["EUR", "USD", "JPY"].map { (locale, $0) }
       }.map { ("\($0) \($1)", try NumberFormat.icu(locale: $0, style: .currency($1))) })
   }
-  private static let server = InvoiceServer { asked in
-    isTaken(asked) ? [.check("It is taken.")] : []
+  private static let server = InvoiceServer { isTaken($0) ? [.check("It is taken.")] : [] }
+
+  nonisolated private static func isTaken(_ text: String) -> Bool {
+    text == "2026-16" || text == "Glue"
   }
 
-  nonisolated private static func isTaken(_ text: String) -> Bool { text == "2026-16" || text == "Glue" }
-
   init() throws {
-    formats = try Self.known.get()
     person = FormDriver(
-      Invoice(formats["en-US"]!, server: Self.server), messages: FormMessages { "\($0)" })
+      try Invoice(locale: "en-US", server: Self.server), messages: FormMessages { "\($0)" })
     sheets = [sheet]
   }
 
-  private var sheet: InvoiceSheet { InvoiceSheet(person.model, locale: locale) }
+  private var sheet: InvoiceSheet { InvoiceSheet(person.model, changes: changes) }
 
   /// Plays an act.
   ///
@@ -85,40 +85,33 @@ import Testing
     await person.awaitChecks()
     let now = sheet
     switch act {
-    case .key(.undo): if let problem = goBack(to: now) { return problem }
-    case .key(.redo): if let problem = goForth(to: now) { return problem }
-    case .host("draft", _): (sheets, undone) = ([now], [])
-    case .host("locale", _): if !now.isLike(sheets.last!) { return "a number changed with the locale" }
+    case .key(.undo):
+      if !move(to: now, by: -1) { return "undone to what never was: \(now.entries)" }
+    case .key(.redo):
+      if !move(to: now, by: 1) { return "done again what never was: \(now.entries)" }
+    case .host("draft", _): (sheets, places) = ([now], [0])
+    case .host("locale", _):
+      for place in places {
+        if !now.isLike(sheets[place]) { return "a number changed with the locale" }
+        sheets[place] = now
+      }
     default:
-      if !now.isLike(sheets.last!) {
+      if let last = places.max(), !now.isLike(sheets[last]) {
+        sheets.removeSubrange((last + 1)...)
         sheets.append(now)
-        undone = []
+        places = [last + 1]
       }
     }
-    if sheets.count > 1, !person.model.canUndo { return "nothing is left to undo" }
+    if places.min() ?? 0 > 0, !person.model.canUndo { return "nothing is left to undo" }
     return wrongScreen(now)
   }
 
-  private func goBack(to now: InvoiceSheet) -> String? {
-    // A commit is undone with the keys in front of it, and text may change and say the same.
-    for steps in [1, 2, 0] where sheets.count > steps {
-      let place = sheets.count - 1 - steps
-      guard now.isLike(sheets[place]) else { continue }
-      undone += sheets.suffix(steps).reversed()
-      sheets.removeLast(steps)
-      return nil
-    }
-    return "undone to what was never there: \(now.entries)"
-  }
-
-  private func goForth(to now: InvoiceSheet) -> String? {
-    for steps in [1, 2, 0] where undone.count >= steps {
-      guard now.isLike(steps == 0 ? sheets.last! : undone[undone.count - steps]) else { continue }
-      sheets += undone.suffix(steps).reversed()
-      undone.removeLast(steps)
-      return nil
-    }
-    return "done again what was never there: \(now.entries)"
+  /// Goes to a sheet before or behind that says the same as `now`. A commit is undone with the keys in front of it, and
+  /// a text may change and say the same.
+  private func move(to now: InvoiceSheet, by direction: Int) -> Bool {
+    let reached = places.flatMap { place in (0...2).map { place + direction * $0 } }
+    places = Set(reached.filter { sheets.indices.contains($0) && now.isLike(sheets[$0]) })
+    return !places.isEmpty
   }
 
   /// Undoes everything, and does everything again.
@@ -126,9 +119,12 @@ import Testing
     let last = sheet
     var count = 0
     while person.model.undo() { count += 1 }
-    if !sheet.isLike(sheets[0]) { return "\(count) times undone: \(sheet.entries), was \(sheets[0].entries)" }
+    if !sheet.isLike(sheets[0]) {
+      return "\(count) times undone: \(sheet.entries), was \(sheets[0].entries)"
+    }
     for _ in 0..<count where !person.model.redo() { return "not done again" }
-    return sheet.isLike(last) || person.model.canRedo ? nil : "done again: \(sheet.entries), was \(last.entries)"
+    return sheet.isLike(last) || person.model.canRedo
+      ? nil : "done again: \(sheet.entries), was \(last.entries)"
   }
 
   // MARK: The host
@@ -143,8 +139,7 @@ import Testing
       person.change { try? $0.paste(block: "Pens\t1000\t0.5\nGlue\t\(number)\t1,5") }
     case "locale":
       locale = Self.locales[number % Self.locales.count]
-      let formats = formats[locale]!
-      person.change { $0.reformat { $0.formats = formats } }
+      person.change { [locale] in $0.reformat { $0.locale = locale } }
     case "fill":
       person.change { form in
         for (field, text) in [
@@ -165,7 +160,9 @@ import Testing
       return []
     }
     let now = sheet
-    if (outcome == .accepted) != isValid(now) { complaint = "\(outcome), though by hand \(isValid(now))" }
+    if (outcome == .accepted) != isValid(now) {
+      complaint = "\(outcome), though by hand \(isValid(now))"
+    }
     if let sent, sent.total.value != now.total { complaint = "sent a total of \(sent.total.text)" }
   }
 
@@ -175,7 +172,7 @@ import Testing
       let data = try JSONEncoder().encode(person.form.snapshot)
       let draft = try JSONDecoder().decode(FormSnapshot.self, from: data)
       let (form, losses) = FieldForm.restored(
-        from: draft, in: Invoice(formats[other]!, server: Self.server))
+        from: draft, in: try Invoice(locale: other, server: Self.server))
       person = FormDriver(form, messages: person.messages)
       locale = other
       if !losses.isEmpty { complaint = "lost \(losses)" }
@@ -215,7 +212,9 @@ import Testing
       + [(.net, sheet.net), (.total, sheet.total)]
     for (field, number) in reckoned {
       let text = number.map { written.text(for: $0) } ?? ""
-      if form[text: field] != text { return "\(field) is “\(form[text: field])”, by hand “\(text)”" }
+      if form[text: field] != text {
+        return "\(field) is “\(form[text: field])”, by hand “\(text)”"
+      }
     }
     for line in sheet.ids {
       for field in [Invoice.FieldID.line(line, .quantity), .line(line, .price)] {

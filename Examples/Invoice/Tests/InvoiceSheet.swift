@@ -7,20 +7,21 @@ struct InvoiceSheet {
   enum Entry: Equatable {
     case text(String)
     case value(FieldValue)
-    /// A text that nobody could read in this locale.
-    case refused(locale: String)
+    /// A text that nobody could read in the locale of then.
+    case refused
     case empty
   }
 
-  let locale: String
+  /// How often the locale was changed before.
+  let changes: Int
   let ids: [Int]
   let products: [String?]
   let entries: [Invoice.FieldID: Entry]
 
   @MainActor
-  init(_ model: FormModel<Invoice>, locale: String) {
+  init(_ model: FormModel<Invoice>, changes: Int) {
     let form = model.form
-    self.locale = locale
+    self.changes = changes
     ids = form.content.lines.map(\.id)
     products = form.content.lines.map(\.product)
     var entries: [Invoice.FieldID: Entry] = [:]
@@ -30,19 +31,19 @@ struct InvoiceSheet {
         switch (state.entry, state.value) {
         case (_, .text), (_, .date): .text(state.text)
         case (let entry?, _): .value(entry)
-        case (nil, _): state.text.isEmpty ? .empty : .refused(locale: locale)
+        case (nil, _): state.text.isEmpty ? .empty : .refused
         }
     }
     self.entries = entries
   }
 
-  /// Whether the same is on both sheets. What was refused in another locale may be a number in this one.
+  /// Whether the same is on both sheets. What was refused may be a number since the locale was changed.
   func isLike(_ other: InvoiceSheet) -> Bool {
     ids == other.ids && products == other.products
       && entries.allSatisfy { field, entry in
         switch (entry, other.entries[field]) {
-        case (.refused, _) where locale != other.locale: true
-        case (_, .refused) where locale != other.locale: true
+        case (.refused, _) where changes != other.changes: true
+        case (_, .refused) where changes != other.changes: true
         case (let own, let others): own == others
         }
       }

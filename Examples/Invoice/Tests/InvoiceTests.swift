@@ -19,7 +19,7 @@ import Testing
 
   init() throws {
     person = FormDriver(
-      Invoice(try InvoiceFormats(locale: "en-US"), server: InvoiceServer(ask: server.ask)),
+      try Invoice(locale: "en-US", server: InvoiceServer(server.ask)),
       messages: FormMessages { "\($0)" })
   }
 
@@ -141,7 +141,7 @@ import Testing
     #expect(try FieldForm(restoring: draft, in: person.form.content).content == person.form.content)
     draft.draftVersion = 1
     draft.fields["name"] = draft.fields.removeValue(forKey: "customer")
-    let german = Invoice(try InvoiceFormats(locale: "de-DE"), server: InvoiceServer { _ in [] })
+    let german = try Invoice(locale: "de-DE", server: InvoiceServer(server.ask))
     let (form, losses) = FieldForm.restored(from: draft, in: german)
     #expect(losses.isEmpty)
     #expect(form.content.customer.text == "Ada")
@@ -163,7 +163,8 @@ import Testing
     #expect(person.form.issues(of: .number).map(\.kind) == [.required], "the value is gone, too")
   }
 
-  @Test("the currency is chosen in the form, the language changes outside, and both times numbers stay")
+  @Test(
+    "the currency is chosen in the form, the language changes outside, and both times numbers stay")
   func formats() throws {
     try fill()
     try person.type("1234.5", into: .line(1, .price))
@@ -173,8 +174,7 @@ import Testing
     person.press(.tab)
     #expect(person.form[.line(1, .price)]?.text == "¥1,234")
     #expect(person[bound: .line(1, .price)] == .number(FixedDecimal("1234.5")))
-    let german = try InvoiceFormats(locale: "de-DE")
-    person.change { $0.reformat { $0.formats = german } }
+    person.change { $0.reformat { $0.locale = "de-DE" } }
     #expect(person.form[.line(2, .price)]?.text == "9\u{A0}¥")
     #expect(person.form[.tax]?.text == "19\u{A0}%")
     for _ in 0..<3 { person.press(.undo) }
