@@ -109,10 +109,8 @@ extension Invoice {
     case .line(_, .price), .line(_, .amount), .net, .total:
       return format(.currency(code ?? "EUR")).map { .number($0) }
     case .tax:
-      let options = rates.map {
-        FieldOption($0, label: format(.percent)?.text(for: FixedDecimal($0)!))
-      }
-      return .value(ChoiceFormat(options))
+      let all = rates.map { FieldOption($0, label: format(.percent)?.text(for: FixedDecimal($0)!)) }
+      return .value(ChoiceFormat(all))
     default: return nil
     }
   }

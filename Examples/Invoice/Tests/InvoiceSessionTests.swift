@@ -49,10 +49,10 @@ import Testing
   private var person: FormDriver<Invoice>
   private var locale = "en-US" { didSet { changes += 1 } }
   private var changes = 0
-  /// The sheets after each act that changed something, also those that were undone.
+  /// A sheet after each act that changed something.
   private var sheets: [InvoiceSheet] = []
-  /// Where among the sheets the invoice can be: two may say the same.
-  private var places: Set<Int> = [0]
+  /// What may have been done and undone, for two sheets may say the same.
+  private var notes: Set<Notes> = [Notes(done: [0])]
   private var complaint: String?
 
   private static let locales = ["en-US", "de-DE", "fr-FR", "de-CH"]
@@ -84,35 +84,28 @@ import Testing
     if let complaint { return complaint }
     await person.awaitChecks()
     let now = sheet
+    sheets.append(now)
     switch act {
     case .key(.undo):
-      if !move(to: now, by: -1) { return "undone to what never was: \(now.entries)" }
+      note { $0.undone(where: isNow) }
+      if notes.isEmpty { return "undone to what never was: \(now.entries)" }
     case .key(.redo):
-      if !move(to: now, by: 1) { return "done again what never was: \(now.entries)" }
-    case .host("draft", _): (sheets, places) = ([now], [0])
+      note { $0.redone(where: isNow) }
+      if notes.isEmpty { return "done again what never was: \(now.entries)" }
+    case .host("draft", _): notes = [Notes(done: [sheets.count - 1])]
     case .host("locale", _):
-      for place in places {
-        if !now.isLike(sheets[place]) { return "a number changed with the locale" }
-        sheets[place] = now
-      }
-    default:
-      if let last = places.max(), !now.isLike(sheets[last]) {
-        sheets.removeSubrange((last + 1)...)
-        sheets.append(now)
-        places = [last + 1]
-      }
+      if !notes.allSatisfy({ isNow($0.last) }) { return "a number changed with the locale" }
+      note { [$0.replacing(by: sheets.count - 1)] }
+    default: note { isNow($0.last) ? [$0] : [$0.adding(sheets.count - 1)] }
     }
-    if places.min() ?? 0 > 0, !person.model.canUndo { return "nothing is left to undo" }
+    if !person.model.canUndo, notes.allSatisfy({ $0.done.count > 1 }) { return "no undo is left" }
     return wrongScreen(now)
   }
 
-  /// Goes to a sheet before or behind that says the same as `now`. A commit is undone with the keys in front of it, and
-  /// a text may change and say the same.
-  private func move(to now: InvoiceSheet, by direction: Int) -> Bool {
-    let reached = places.flatMap { place in (0...2).map { place + direction * $0 } }
-    places = Set(reached.filter { sheets.indices.contains($0) && now.isLike(sheets[$0]) })
-    return !places.isEmpty
-  }
+  private func note(_ change: (Notes) -> [Notes]) { notes = Set(notes.flatMap(change)) }
+
+  /// Whether a sheet says what is on the screen.
+  private func isNow(_ sheet: Int) -> Bool { sheets[sheets.count - 1].isLike(sheets[sheet]) }
 
   /// Undoes everything, and does everything again.
   func unwind() -> String? {
@@ -229,5 +222,28 @@ import Testing
       }
     }
     return nil
+  }
+}
+
+/// The places of sheets that were done and undone. A commit is undone with the keys in front of it, and a text may change
+/// and say the same: so up to two sheets are undone at once.
+private struct Notes: Hashable {
+  var done: [Int]
+  var undone: [Int] = []
+
+  var last: Int { done[done.count - 1] }
+
+  func adding(_ sheet: Int) -> Notes { Notes(done: done + [sheet]) }
+
+  func replacing(by sheet: Int) -> Notes { Notes(done: done.dropLast() + [sheet], undone: undone) }
+
+  func undone(where isNow: (Int) -> Bool) -> [Notes] {
+    (0...2).filter { $0 < done.count && isNow(done[done.count - 1 - $0]) }
+      .map { Notes(done: done.dropLast($0), undone: undone + done.suffix($0).reversed()) }
+  }
+
+  func redone(where isNow: (Int) -> Bool) -> [Notes] {
+    (0...2).filter { $0 <= undone.count && isNow($0 == 0 ? last : undone[undone.count - $0]) }
+      .map { Notes(done: done + undone.suffix($0).reversed(), undone: undone.dropLast($0)) }
   }
 }

@@ -9,7 +9,7 @@ public import NumberText
 /// let smallest = await acts.shrunk { acts in await fails(acts) }
 /// ```
 ///
-/// A session that fails is shrunk to the fewest and simplest acts that still do: ``Swift/Array/shrunk(while:)``.
+/// A session that fails is shrunk to the fewest and simplest acts that still do.
 ///
 /// - Complexity: O(*n*) in the acts.
 public struct RandomSession: Sendable {
