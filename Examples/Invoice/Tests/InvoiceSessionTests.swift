@@ -112,8 +112,8 @@ import Testing
     let last = sheet
     var count = 0
     while person.model.undo() { count += 1 }
-    if !sheet.isLike(sheets[0]) {
-      return "\(count) times undone: \(sheet.entries), was \(sheets[0].entries)"
+    if !notes.contains(where: { sheet.isLike(sheets[$0.done[0]]) }) {
+      return "\(count) times undone: \(sheet.entries)"
     }
     for _ in 0..<count where !person.model.redo() { return "not done again" }
     return sheet.isLike(last) || person.model.canRedo
