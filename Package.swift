@@ -101,6 +101,13 @@ let package = Package(
     .executableTarget(
       name: "LinearCheck", dependencies: ["FieldEditing", "FieldForms", "FieldSchemas"],
       path: "Scripts/linear-check"),
+    // Reads the official suite of JSON Schema, for Scripts/check-schema-suite.sh.
+    .executableTarget(
+      name: "SchemaSuiteCheck",
+      dependencies: [
+        "SchemaSuite", "FieldEditing", "FieldForms", "FieldSchemas", "FormattingFields",
+      ],
+      path: "Scripts/schema-suite", exclude: ["check-schemas.py"]),
     .target(
       name: "Fixtures", path: "Fixtures",
       exclude: [
@@ -126,6 +133,12 @@ let package = Package(
       ],
       path: "Tests/EditScripts"),
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
+    .target(
+      name: "SchemaSuite",
+      dependencies: [
+        "FieldSchemas", "FormattingFields", "FieldForms", "NumberText", "NumfieldJSON",
+      ],
+      path: "Tests/SchemaSuite"),
     .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
       path: "Tests/EntryScripts"),
@@ -160,6 +173,7 @@ let package = Package(
       name: "FieldSchemasTests",
       dependencies: [
         "FieldSchemas", "FormattingFields", "FieldForms", "NumfieldJSON", "EditScripts", "Fixtures",
+        "SchemaSuite",
       ]
     ),
     .testTarget(

@@ -101,6 +101,17 @@ if has c++; then
   echo "forms: the same from C++"
 fi
 
+if has c++; then
+  # The sketch of a toolkit's control: its include, and its functions.
+  sed -n '/^```cpp/,/^```/{/^```/d;p}' Documentation/C.md >"$products/sketch.txt"
+  grep '^#include' "$products/sketch.txt" >"$products/sketch.hpp"
+  grep -v '^#include' "$products/sketch.txt" >"$products/sketch.cpp"
+  # shellcheck disable=SC2086
+  c++ -std=c++17 $strict $flags "-I$products" "$tests/entry.cpp" -o "$products/entry" $shared
+  "$products/entry"
+  echo "C.md: its control of a toolkit compiles and runs, with echoes"
+fi
+
 compile_c "$tests/hosted.c" hosted "$shared"
 "$products/hosted"
 echo "sessions: controls that echo, come late and are drawn anew, of a field and in a form"
@@ -111,14 +122,16 @@ echo "forks: no child of a process with threads hangs"
 
 if has python3; then
   python3 "$tests/plan.py" "$prefix/include" Fixtures/matrix.jsonl "$tests/steps.jsonl" \
-    "$tests/session.jsonl" Scripts/numfield.sh "$products/plan.txt" "$products/expected.txt"
+    "$tests/session.jsonl" Scripts/numfield.sh "$products/plan.txt" "$products/expected.txt" \
+    "$products/recorded.txt"
   count=$(wc -l <"$products/expected.txt")
 
   compile_c "$tests/replay.c" replay "$shared"
   compile_c "$tests/replay.c" replay-static "$static"
   for program in replay replay-static; do
-    "$products/$program" <"$products/plan.txt" >"$products/found.txt"
+    "$products/$program" "$products/session.txt" <"$products/plan.txt" >"$products/found.txt"
     same "$products/expected.txt" "$products/found.txt" "$program: C differs from Swift"
+    same "$products/recorded.txt" "$products/session.txt" "$program: C records another session"
     echo "$program: $count texts and steps as in Swift"
   done
   if has c++; then

@@ -85,6 +85,25 @@ let kinds: [(name: String, read: (Int) throws -> Void)] = [
         #","$defs":{\#(definitions),"a\#(size)":{"type":"string"}}"#)
     }
   ),
+  (
+    "anchors and ids",
+    { size in
+      let definitions = list(size) {
+        ##""a\##($0)":{"$id":"a\##($0)","$anchor":"b","$ref":"a\##($0 + 1)#b"}"##
+      }
+      _ = try content(
+        list(size) { ##""p\##($0)":{"anyOf":[{"$ref":"a\##($0)"},{"type":"null"}]}"## },
+        #","$defs":{\#(definitions),"a\#(size)":{"$id":"a\#(size)","$anchor":"b","type":"string"}}"#
+      )
+    }
+  ),
+  (
+    "schemas in anyOf",
+    { size in
+      let schemas = list(size) { _ in #"{"type":"number"}"# }
+      _ = try? content(#""v":{"anyOf":[\#(schemas),{"type":"null"}]}"#)
+    }
+  ),
   ("enum", { size in _ = try content(#""v":{"enum":[\#(names(size))]}"#) }),
   (
     "oneOf",

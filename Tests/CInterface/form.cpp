@@ -48,6 +48,18 @@ int main() {
     auto check = form.begin_check("/price");
     EXPECT(check && !form.begin_check("/price") && form.end_check(*check, "Zu teuer.") == FF_OK);
     EXPECT(form.text("/price", FF_FORM_ISSUE) == "Preis: Zu teuer.");
+    Form sum = Form::make(
+        R"({"type": "object", "properties": {"size": {"type": "number"}, "double": {"type": "number"}}})", german,
+        &reason, {}, FF_UNSUPPORTED_REFUSED, [](void *, const ff_schema_field *field) -> ff_compute {
+          if (std::string_view(field->pointer, field->pointer_length) != "/properties/double") return nullptr;
+          return [](void *, const ff_computing *object, char *number, size_t capacity) -> ptrdiff_t {
+            char size[40];
+            size_t length = 0, count = 0;
+            if (ff_computing_value(object, "/size", 5, size, sizeof size, &length)) return -1;
+            return ff_number_add(size, length, size, length, number, capacity, &count) ? -1 : ptrdiff_t(count);
+          };
+        });
+    EXPECT(sum.type("/size", "0,1") == FF_OK && sum.text("/double", FF_FORM_TEXT) == "0,2");
     auto english = [](const ff_schema_field &field) {
       return std::move(Format::icu("en-US", {field.style, field.style_length}).format);
     };

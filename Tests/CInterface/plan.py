@@ -1,10 +1,11 @@
 """Turns the matrix and the steps into lines that a C program reads with ease, and into what it has to
-answer: python3 plan.py HEADERS MATRIX STEPS SESSION NUMFIELD PLAN EXPECTED
+answer: python3 plan.py HEADERS MATRIX STEPS SESSION NUMFIELD PLAN EXPECTED RECORDED
 
 STEPS are requests of `numfield replay`, SESSION is a file of a person's acts.
 
 A text is hexadecimal behind an "x", so that "x" is an empty text; "-" is no text. Enum cases are written as
-the header's numbers. The expected answers to the steps are those of `numfield replay`, which is Swift.
+the header's numbers. The expected answers to the steps are those of `numfield replay`, which is Swift. RECORDED gets
+the acts of the session that were not refused, as who plays the session records them.
 """
 
 import json
@@ -27,7 +28,7 @@ def words(header, enum, prefix):
     return numbers
 
 
-def main(headers, matrix, steps, session, numfield, plan_path, expected_path):
+def main(headers, matrix, steps, session, numfield, plan_path, expected_path, recorded_path):
     names = ("formatting_field_format.h", "formatting_field.h")
     header = "".join(open(f"{headers}/{name}").read() for name in names)
     status = words(header, "ff_text_status", "FF_")
@@ -98,8 +99,11 @@ def main(headers, matrix, steps, session, numfield, plan_path, expected_path):
         begin(request)
         for step, state in zip(request["steps"], answer["steps"], strict=True):
             act(step, state)
-    for number, (line, state) in enumerate(answers(session)):
-        act(line, state) if number else begin(line)
+    with open(recorded_path, "w") as recorded:
+        for number, (line, state) in enumerate(answers(session)):
+            act(line, state) if number else begin(line)
+            if number and not state.get("refused"):
+                print(json.dumps(line, ensure_ascii=False, separators=(",", ":")), file=recorded)
 
 
 main(*sys.argv[1:])

@@ -1,4 +1,6 @@
-/* Replays a plan (see plan.py) through the C interface and prints what a field makes of it. */
+/* Replays a plan (see plan.py) through the C interface and prints what a field makes of it: replay [SESSION]
+ *
+ * SESSION gets the acts on the plan's last field, as the file of a session; refused acts are left out. */
 #include <formatting_field.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -86,6 +88,73 @@ static void forget(size_t count) {
   if (made > all) made = all;
 }
 
+/* Where a session is recorded; NULL if nobody asks for the session. */
+static const char *session_path;
+static FILE *session;
+
+/* Names of the acts in a session's file, by ff_key. */
+static const char *const key_names[] = {
+    "deleteBackward", "deleteForward", "decimalKey", "toggleSign", "increment", "decrement", "largeIncrement",
+    "largeDecrement", "setToMinimum", "setToMaximum", "revert", "commit", "endComposition", "selectAll"};
+static const char *const intent_names[] = {"typed", "pasted", "deleted", "composed"};
+
+static void record_text(const char *token) {
+  text value = unhexed(token);
+  if (!value.bytes) {
+    fputs("null", session);
+    return;
+  }
+  putc('"', session);
+  for (size_t i = 0; i < value.length; i++) {
+    unsigned char byte = (unsigned char)value.bytes[i];
+    if (byte == '\n') fputs("\\n", session);
+    else if (byte < 0x20 || byte == '"' || byte == '\\') fprintf(session, "\\u%04x", byte);
+    else putc(byte, session);
+  }
+  putc('"', session);
+  free(value.bytes);
+}
+
+static void record_range(const char *name, const char *first, const char *second) {
+  fprintf(session, "\"%s\":[%s,%s]", name, first, second);
+}
+
+/* Writes an act that the field took, as a line. */
+static void record(char **words) {
+  const char *kind = words[1], *first = words[2], *second = words[3];
+  if (!session) return;
+  if (strcmp(kind, "press") == 0) {
+    fprintf(session, "{\"%s\":%s", key_names[atoi(first)], atoi(second) == 1 ? "true" : second);
+  } else if (strcmp(kind, "select") == 0) {
+    putc('{', session);
+    record_range(kind, first, second);
+  } else if (strcmp(kind, "follow") == 0 && first[0] == '-' && !atoi(words[5])) {
+    fputs("{\"follow\":", session);
+    record_text(words[4]);
+  } else if (strcmp(kind, "edit") == 0 || strcmp(kind, "follow") == 0) {
+    bool is_edit = kind[0] == 'e';
+    fprintf(session, "{\"%s\":{", kind);
+    if (is_edit) record_range("range", first, second), putc(',', session);
+    fputs("\"text\":", session);
+    record_text(words[4]);
+    if (!is_edit && first[0] != '-') putc(',', session), record_range("selection", first, second);
+    if (atoi(words[5])) fprintf(session, ",\"intent\":\"%s\"", intent_names[atoi(words[5])]);
+    putc('}', session);
+  } else if (strcmp(kind, "setBounds") == 0) {
+    fputs("{\"setBounds\":[", session);
+    record_text(first);
+    putc(',', session);
+    record_text(second);
+    putc(']', session);
+  } else if (first) {
+    fprintf(session, "{\"%s\":", kind);
+    record_text(first);
+  } else {
+    fprintf(session, "{\"%s\":true", kind);
+  }
+  fputs("}\n", session);
+}
+
 static size_t number(const char *token) { return (size_t)strtoll(token, NULL, 10); }
 
 /* Takes a step, undoes it and makes it again, which has to leave everything as it is. */
@@ -170,11 +239,13 @@ static void take(ff_field **place, char **words, const char *style, int most_dig
     changes[all++] = change, made = all;
   }
   free(argument.bytes);
+  if (status == FF_OK) record(words);
   print_state(field, status, reported);
 }
 
-int main(void) {
+int main(int count_of_words, char **given) {
   if (ff_abi() != FF_ABI) return 1;
+  session_path = count_of_words > 1 ? given[1] : NULL;
   static char line[70000], style[64];
   ff_field *field = NULL;
   int most_digits = -1;
@@ -201,6 +272,8 @@ int main(void) {
     } else if (strcmp(tokens[0], "field") == 0) {
       ff_field_free(field);
       forget(0);
+      if (session) fclose(session);
+      session = session_path ? fopen(session_path, "w") : NULL;
       snprintf(style, sizeof style, "%s", tokens[2]);
       most_digits = atoi(tokens[4]);
       ff_format *format = make_format(tokens[1], style, most_digits);
@@ -232,6 +305,7 @@ int main(void) {
   }
   ff_field_free(field);
   forget(0);
+  if (session) fclose(session);
   if (ff_handles() != 0) {
     fprintf(stderr, "%zu handles are left\n", ff_handles());
     return 1;

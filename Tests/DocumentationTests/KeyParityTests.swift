@@ -49,7 +49,7 @@ struct KeyParityTests {
   @Test("Python's and C's comments on a key name each of them")
   func documents() throws {
     let comment = try Self.part(
-      of: "Columns/Python/formatting_field/_fields.py", from: "def press(", to: "self._change")
+      of: "Columns/Python/formatting_field/_fields.py", from: "def press(", to: ">>>")
     for key in FieldInput.Key.allCases { #expect(comment.contains("\"\(key.rawValue)\"")) }
   }
 

@@ -171,9 +171,10 @@ extension ScriptRun {
     }
   }
 
-  var hasDigitsInAffixes: Bool {
-    (field.format.affixes + field.format.codes + [field.format.symbols.exponentSeparator]).contains
-    {
+  var hasDigitsInAffixes: Bool { hasDigits(inAffixesOf: field.format) }
+
+  func hasDigits(inAffixesOf format: NumberFormat) -> Bool {
+    (format.affixes + format.codes + [format.symbols.exponentSeparator]).contains {
       $0.unicodeScalars.contains { $0.properties.numericType != nil }
     }
   }

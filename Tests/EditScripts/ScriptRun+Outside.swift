@@ -157,20 +157,15 @@ extension ScriptRun {
     soft = Set(field.softSeparators.offsets)
   }
 
-  /// Whether an affix has digits, as that of liters per 100 kilometers, or the 十 of a decade: they are counted
-  /// among those of the number then.
-  private func hasDigitsInAffix(_ format: NumberFormat) -> Bool {
-    guard case .unit(let unit) = format.style else { return false }
-    return unit == "decade" || unit.contains { $0.isNumber }
-  }
-
   /// Formats that show as many fraction digits write as many: typed zeros stay. (S7, C19)
   private func checkFraction(_ before: FormattingField<Value>) throws(BrokenRule) {
     func digits(_ format: NumberFormat) -> [Int?] {
       [format.pattern?.minimumFractionDigits, format.pattern?.maximumFractionDigits]
     }
     guard digits(field.format) == digits(before.format), !field.format.allowsExponent,
-      !before.format.allowsExponent, !hasDigitsInAffix(field.format),
+      !before.format.allowsExponent,
+      // The digits of "0/00", or the 十 of a decade, are counted among those of the number.
+      !hasDigits(inAffixesOf: field.format), !hasDigits(inAffixesOf: before.format),
       // The periods of "के.दब्ल्यु.दि" may be taken for separators there.
       !hasMarks(inAffixesOf: field.format), !hasMarks(inAffixesOf: before.format)
     else { return }

@@ -53,6 +53,28 @@ struct EchoTests {
     #expect(last == nil)
   }
 
+  @Test("keys fill from the right in a control that edits by itself, whose echoes come late (X8, H1)")
+  func cents() throws {
+    var policies = FieldPolicies()
+    policies.entries = [.cents]
+    let euros = try NumberFormat(
+      FloatingPointFormatStyle<Double>.Currency(code: "EUR", locale: Locale(identifier: "en_US")))
+    var hosted = HostedField<Double>(nil, format: euros, policies: policies)
+    hosted.focus(true)
+    var given: [Double?] = []
+    for text in ["€0.01", "€0.12", "€1.25"] {
+      // The control has the digit behind the text that it was given last.
+      hosted.edit(hosted.field.text + text.suffix(1), from: hosted.shown)
+      #expect(hosted.field.text == text)
+      if let value = hosted.nextValue() { given.append(value) }
+    }
+    #expect(given == [0.01, 0.12, 1.25])
+    for echo in given { hosted.set(echo) }
+    #expect(hosted.field.text == "€1.25")
+    hosted.edit("€1.2", from: hosted.shown)
+    #expect(hosted.field.text == "€0.12")
+  }
+
   @Test("of a field at rest only the last value comes back as an echo (H1)")
   func rest() {
     var hosted = hosted()

@@ -50,6 +50,82 @@ struct SchemaFormTests {
     #expect(content.field([]) == nil)
   }
 
+  @Test("keys fill a price of a row from the right, in drafts and undone as well (X8)")
+  func cents() throws {
+    func content(_ locale: String) throws -> SchemaContent {
+      try SchemaContent(
+        schema: order,
+        policies: { field, policies in
+          if field.style == .currency("EUR") { policies.entries = [.cents] }
+        }, format: icu(locale))
+    }
+    var form = FieldForm(try content("de-DE"))
+    form.content.setRows(["a"], at: "/lines")
+    let price = ["lines", "a", "price"]
+    form.focus(price)
+    var history = UndoHistory<SchemaContent>()
+    for (key, text) in [("1", "0,01\u{A0}€"), ("2", "0,12\u{A0}€"), ("5", "1,25\u{A0}€")] {
+      try history.record(in: &form, at: .zero) { form throws(FormRefusal) in
+        try form.apply(.type(key))
+      }
+      #expect(form[text: price] == text)
+    }
+    var (other, losses) = FieldForm.restored(from: form.snapshot, in: try content("en-US"))
+    #expect(losses == [])
+    #expect(other[text: price] == "€1.25")
+    try other.apply(.type("0"), to: price)
+    #expect(other[text: price] == "€12.50")
+    try form.apply(.press(.deleteBackward))
+    #expect(form[text: price] == "0,12\u{A0}€")
+    try form.apply(.type("5"))
+    history.undo(&form)
+    #expect(form[text: price] == "")
+  }
+
+  @Test("a computed field follows its row, and a total its rows (F14)")
+  func computed() throws {
+    let schema = """
+      {"type": "object", "properties": {
+        "lines": {"type": "array", "items": {"type": "object", "properties": {
+          "quantity": {"type": "integer"}, "price": {"type": "number"}, "amount": {"type": "number"}}}},
+        "total": {"type": "number", "maximum": 5}}}
+      """
+    let amount: SchemaContent.Computation = { line in
+      guard case .number(let quantity?) = line.entry(at: "/quantity"),
+        case .number(let price?) = line.entry(at: "/price")
+      else { return nil }
+      return quantity * price
+    }
+    let total: SchemaContent.Computation = { form in
+      (form.rows(at: "/lines") ?? []).indices.reduce(0) { sum, row in
+        guard case .number(let amount?) = form.entry(at: "/lines/\(row)/amount") else { return sum }
+        return sum + amount
+      }
+    }
+    var form = FieldForm(
+      try SchemaContent(
+        schema: schema, computing: { ["amount": amount, "total": total][$0.name] },
+        format: icu("en-US")))
+    form.content.setRows(["a", "b"], at: "/lines")
+    for (row, quantity, price) in [("a", "3", "0.1"), ("b", "2", "2")] {
+      try form.apply(.type(quantity), to: ["lines", row, "quantity"])
+      try form.apply(.type(price), to: ["lines", row, "price"])
+    }
+    #expect(form[text: ["lines", "a", "amount"]] == "0.3")
+    #expect(form[text: ["total"]] == "4.3")
+    #expect(form.isValid)
+    try form.apply(.type("0"), to: ["lines", "b", "quantity"])
+    #expect(form[text: ["total"]] == "40.3")
+    #expect(form.issues(of: ["total"]).first?.code == "number.aboveMaximum")
+    try form.apply(.type("x"), to: ["lines", "b", "price"])
+    #expect(form[text: ["lines", "b", "amount"]] == "")
+    #expect(form[text: ["total"]] == "0.3")
+    form.content.setRows(["b"], at: "/lines")
+    #expect(form[text: ["total"]] == "0")
+    #expect(throws: FormRefusal.readOnly) { try form.apply(.type("1"), to: ["total"]) }
+    #expect(form.content.entry(at: "/lines/7/amount") == nil)
+  }
+
   @Test("rows are added, moved and removed by ids, and known by their places")
   func rows() throws {
     var form = FieldForm(content)

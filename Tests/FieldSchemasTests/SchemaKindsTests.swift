@@ -167,7 +167,8 @@ struct SchemaKindsTests {
     }
     #expect(
       error?.issues.map(\.pointer) == [
-        "/required/0", "/properties/a/minimum", "/properties/a/multipleOf", "/properties/b/$ref",
+        "/required/0", "/properties/a/minimum", "/properties/a/multipleOf", "/properties/a/titel",
+        "/properties/b/$ref",
         "/properties/c/$ref", "/properties/d/pattern", "/properties/e/minItems",
         "/properties/e/items/type",
       ])

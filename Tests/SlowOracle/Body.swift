@@ -21,14 +21,14 @@ struct Body {
     if pieces.contains(where: isDecimal) {
       while pieces.last?.isSpace == true { pieces.removeLast() }
     }
-    for (index, piece) in zip(pieces.indices, pieces) {
+    for piece in pieces {
       var grouping: String?
       switch piece {
       case .character(.digit(let value, _), _):
         if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
       case .softSeparator(let scalar):
         // R17: in front of the first digit it groups nothing.
-        if index == pieces.startIndex { continue }
+        if fraction == nil && parts.allSatisfy(\.isEmpty) && !isChecked { continue }
         grouping = Separators.name(CharacterClass(scalar), scalar)
       case .character(let kind, let scalar):
         switch separators.role(kind, scalar) {

@@ -14,6 +14,7 @@ from ._formats import Format, FormatError
 from ._hosted import HostedField
 from ._library import lib as _lib
 from ._reading import ColumnError, Meaning, Refusal, Report, read
+from ._session import Session
 
 __version__: str = _lib.ff_version().decode()
 
@@ -35,6 +36,7 @@ __all__ = [
     "Refusal",
     "Report",
     "Row",
+    "Session",
     "infer",
     "read",
 ]

@@ -170,8 +170,10 @@ class Field:
     # ---- Editing ----
 
     def type(self, text: str) -> None:
-        """Types at the selection. Raises EditRefused, and changes nothing, if the text cannot be there."""
-        self._change("ff_field_apply", _SCALARS, SELECTION, SELECTION, *passed(text), 0)
+        """Types at the selection, key by key. Raises EditRefused at a character that cannot be there; those in front of
+        it stay."""
+        for character in text:
+            self._change("ff_field_type", *passed(character))
 
     def edit(self, start: int, end: int, text: str) -> None:
         """Replaces the characters between two offsets."""
@@ -288,7 +290,7 @@ def _line(entry: Entry) -> str:
 
 
 class EditRefused(ValueError):
-    """An edit that the field does not take; the field is as it was."""
+    """An edit that the field does not take; the field is as it was, but for what was typed before."""
 
 
 class _Change:

@@ -44,6 +44,8 @@ class Format:
         `source` is "icu" or "babel", or None for the first that there is."""
         if source not in (None, "icu", "babel"):
             raise ValueError(f"source is 'icu' or 'babel', not {source!r}")
+        #: What the numbers are, as given.
+        self.style = style
         if source != "babel" and hasattr(c.lib, "ff_format_from_icu"):
             reason, sentence = _reason()
             self._keep: tuple[Any, ...] = ()
@@ -68,6 +70,7 @@ class Format:
         """The format that writes plain numbers in a convention."""
         format = cls.__new__(cls)
         format._keep = ()
+        format.style = "decimal"
         format._handle = Handle("format", "ff_format_from_convention", convention._bit)
         return format
 
@@ -78,6 +81,7 @@ class Format:
         What its texts mean is told from some hundred of them. Raises FormatError if that leaves a doubt.
         """
         format = cls.__new__(cls)
+        format.style = style
         format._take(write, locale=locale, style=style, affixes="")
         return format
 

@@ -1,3 +1,4 @@
+public import FieldForms
 import NumfieldJSON
 
 // For hosts that draw a form of any schema: the tree of members, and the rows of an array.
@@ -44,6 +45,41 @@ extension SchemaContent {
     case .object(let content): content.value.object(at: path.dropFirst())
     case .rows(let rows):
       path.count < 2 ? nil : rows.value.template.object(at: path.dropFirst(2))
+    }
+  }
+
+  /// What the text of a field says now, by the field's JSON Pointer from this object on: nil if the text is empty
+  /// or refused, and if there is no such field.
+  ///
+  /// ```swift
+  /// form.content.entry(at: "/lines/0/price")   // .number(12.5)
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the length of the pointer.
+  public func entry(at pointer: String) -> FieldValue? {
+    (try? field(at: pointer.pointerPath[...]))?.entry
+  }
+
+  /// What a schema says of a field, and what the field's text says now.
+  ///
+  /// - Throws: ``NoMember`` if there is no such field or row.
+  package func field(
+    at path: ArraySlice<String>
+  ) throws(NoMember) -> (field: SchemaField, entry: FieldValue?) {
+    if schema.isValue, path.isEmpty { return (schema.members[0].field, nodes[0].entry) }
+    guard let name = path.first, let index = schema.index(of: name) else { throw NoMember() }
+    let rest = path.dropFirst()
+    switch nodes[index] {
+    case .object(let content): return try content.value.field(at: rest)
+    case .rows(let own):
+      let rows = own.value.rows
+      guard let place = rest.first?.pointerIndex, rows.indices.contains(place) else {
+        throw NoMember()
+      }
+      return try rows[place].content.field(at: rest.dropFirst())
+    case .number, .text, .value, .taken:
+      guard rest.isEmpty else { throw NoMember() }
+      return (schema.members[index].field, nodes[index].entry)
     }
   }
 

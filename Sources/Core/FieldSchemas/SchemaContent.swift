@@ -36,29 +36,52 @@ import NumfieldJSON
 /// | object | a part: `properties`, `required`, `dependentRequired`; one that is not required is absent while all its fields are empty |
 /// | array | rows of objects or of single values: `items`, `minItems`, `maxItems`, `uniqueItems` |
 /// | array of constants that are unique | a `MultipleChoiceField` |
-/// | `["number", "null"]` and the like | an empty field is null |
-/// | `$ref` within the schema, `allOf` | the keywords of all parts together |
+/// | `["number", "null"]`, and `anyOf` or `oneOf` with null | an empty field is null; so is an object or array without values |
+/// | `anyOf` of a number and a text, as pydantic has for decimals | a `NumberField`, which reads numbers and texts that are numbers; it writes numbers, and those of more than 15 digits as texts, of which no reader loses a digit |
+/// | `$ref` within the schema, by a JSON Pointer, `$id` or `$anchor`; `allOf` | the keywords of all parts together |
 /// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille", "permyriad" |
 /// | `x-currency`, `x-unit` | the style: "EUR", "kilogram" |
 /// | `readOnly`, `writeOnly`, `title`, `description`, `default` | `FieldTraits.disabled`, ``SchemaField/isWriteOnly``, the field's words and its first value |
 ///
-/// Keywords that do not change the form are ignored: `$schema`, `$id`, `$comment`, `$defs`, `examples`,
-/// `deprecated`, and other keywords that begin with "x-". Any other keyword, as `anyOf`, `not` and `if`, is
+/// Keywords that do not change the form are ignored: `$schema`, `$comment`, `$defs`, `definitions`, `components`, `examples`,
+/// `deprecated`, those of content and of OpenAPI's documents, and others that begin with "x-". A `format` that no
+/// form judges and a `default` that its field does not have are annotations: ``SchemaField/hostKeywords`` has the
+/// former, and the field begins empty. Any other keyword, as `anyOf` of several schemas, `not` and `if`, is
 /// refused by name, skipped or handed over to a validator of the host's own: ``UnsupportedKeywords``.
 ///
-/// A field's id is its path, with a row's id instead of its index: `["lines", "4", "price"]`. The
-/// property of an empty text is left out.
+/// A field's id is its path, with a row's id instead of its index: `["lines", "4", "price"]`. An empty text is no
+/// value, as in HTML: its property is left out, and asked for where it is required.
 ///
 /// - Source: JSON Schema, draft 2020-12.
 public struct SchemaContent: FormContent {
   /// The path of a field: names of properties, and after the name of an array the id of a row.
   public typealias FieldID = [String]
 
+  /// Computes the number of a field from the object or the row that has the field.
+  ///
+  /// The number may depend on what stands in front of the field in the same object, and on all rows of the
+  /// object. (F14)
+  ///
+  /// ```swift
+  /// let amount: SchemaContent.Computation = { line in
+  ///   guard case .number(let quantity?) = line.entry(at: "/quantity"),
+  ///     case .number(let price?) = line.entry(at: "/price")
+  ///   else { return nil }
+  ///   return quantity * price
+  /// }
+  /// let content = try SchemaContent(
+  ///   schema: schema, computing: { $0.name == "amount" ? amount : nil }, format: format)
+  /// ```
+  public typealias Computation = @Sendable (SchemaContent) -> FixedDecimal?
+
   private(set) var schema: ObjectSchema
   /// The members' values, in the order of the schema.
   var nodes: [SchemaNode]
   /// Members that were read and that the schema does not have. They are kept and written again.
   var others = JSONObject()
+  /// What JSON that was read says of members that are empty: null, "", [] or {}, by their places. They are
+  /// written so again while they are empty.
+  private(set) var blanks: [Int: JSONValue] = [:]
   /// What the schema says and the form does not judge, if it was read with
   /// ``UnsupportedKeywords/handOver``: a validator of the host's own judges ``json``, and its answers are
   /// shown by their pointers.
@@ -80,18 +103,27 @@ public struct SchemaContent: FormContent {
   ///   - table: The language of the words for yes and no.
   ///   - countsRows: Whether every array has a computed field that shows how many rows there are, behind the
   ///     rows. By default an array has one only if it has `minItems`, `maxItems` or `uniqueItems`.
+  ///   - policies: Changes how a field with numbers is edited, such as its kinds of entry. The schema's step and
+  ///     digits are set already.
+  ///   - computation: Gives what computes the number of a field, such as a total; nil for a field that a
+  ///     person types into. The form updates the number at each change, and the field is read-only.
   ///   - format: Makes the format of a field with numbers; the schema is refused if it returns
   ///     nil, or a format with too few digits for the schema's steps and bounds.
   /// - Throws: All that is wrong with the schema, or that a form cannot do.
   /// - Complexity: O(*n*) in the bytes of the schema, and what the formats need.
   public init(
     schema: String, onUnsupported: UnsupportedKeywords = .refuse, in table: MessageTable = .english,
-    countsRows: Bool = false, format: (SchemaField) -> NumberFormat?
+    countsRows: Bool = false,
+    policies: @escaping (SchemaField, inout FieldPolicies) -> Void = { _, _ in },
+    computing computation: @escaping (SchemaField) -> Computation? = { _ in nil },
+    format: (SchemaField) -> NumberFormat?
   ) throws(SchemaError) {
     let root = JSONValue.object(try Self.object(schema))
     let (content, handedOver) = try withoutActuallyEscaping(format) {
       format throws(SchemaError) -> (SchemaContent, [SchemaIssue]) in
-      var reader = SchemaReader(root, onUnsupported, table, countsRows: countsRows, format)
+      var reader = SchemaReader(
+        root, onUnsupported, table, countsRows: countsRows, format, policies: policies,
+        computing: computation)
       return (try reader.form(), reader.handedOver)
     }
     self = content
@@ -117,6 +149,11 @@ public struct SchemaContent: FormContent {
       let (id, name) = (member.id, member.escapedName)
       let traits = member.field.traits(isNeeded: isPresent && isNeeded(member))
       switch nodes[index] {
+      case .number where member.computation != nil:
+        let (number, format) = (member.computation?(self), nodes[index].format)
+        form.computed(
+          id, named: name, &nodes[index], traits, value: .number(number),
+          rules: [FieldRule { member.field.issue(of: $0, in: format) }])
       case .number, .text, .value:
         if member.field.hasRules {
           let format = nodes[index].format
@@ -152,9 +189,34 @@ public struct SchemaContent: FormContent {
   private func isNeeded(_ member: ObjectSchema.Member) -> Bool {
     member.field.isRequired
       || member.neededBy.contains { name in
-        schema.index(of: name).map { !nodes[$0].isEmpty } ?? false
+        schema.index(of: name).map(isThere) ?? false
       }
   }
+
+  /// Whether the JSON has a member, whose value may be null.
+  private func isThere(_ index: Int) -> Bool {
+    let field = schema.members[index].field
+    return !nodes[index].isEmpty || blanks[index] != nil || field.isRequired && field.isNullable
+  }
+
+  /// Keeps what JSON says of a member that is empty, if the schema allows it.
+  mutating func keepBlank(_ value: JSONValue, at index: Int) {
+    let field = schema.members[index].field
+    guard nodes[index].isEmpty else { return }
+    let isAllowed =
+      switch (value, nodes[index], field.keywords) {
+      case (.null, _, _): field.isNullable
+      case (.string(""), _, .text(let keywords)): !field.isRequired && keywords.issue(of: "") == nil
+      case (.array([]), _, .array(let keywords)): keywords.counts.least ?? 0 == 0
+      case (.array([]), _, .values(let keywords)): keywords.counts.least ?? 0 == 0
+      case (.object, .object(let content), _):
+        !content.value.schema.members.contains { $0.field.isRequired }
+      default: false
+      }
+    if isAllowed { blanks[index] = value }
+  }
+
+  mutating func forgetBlanks() { blanks = [:] }
 
   /// Reads and writes the values as another content of the same schema does, such as one that was made for
   /// another locale. Values and rows stay; a text that is being edited stays, and is read anew. (S7)

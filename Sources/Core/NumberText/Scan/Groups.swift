@@ -66,6 +66,8 @@ struct Groups {
       let isWide = separatorClass == .space || !spaceIsSeparator
       return NumberIssue(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, space)
     }
+    // In front of the first digit a soft separator groups nothing. (R17)
+    if isSoft && count == 0 && separators == 0 { return nil }
     if let first = self.separatorClass, first != separatorClass {
       return NumberIssue(.mixedGroupingSeparators, byteRange)
     }

@@ -59,6 +59,26 @@ typedef enum ff_unsupported {
   FF_UNSUPPORTED_HANDED_OVER = 2 /* The same, and FF_FORM_HANDED_OVER lists the keywords. */
 } ff_unsupported;
 
+/* The object or the row that has a computed field. It is there during the call that it is given to. */
+typedef struct ff_computing ff_computing;
+
+/* Computes the number of a field, such as a total. `number` is ff_write's: plain decimal of at most `capacity`
+ * bytes, whose length is given; -1 for an empty field. The number may depend on what stands in front of the field in
+ * the same object, and on all rows of the object. It is asked for at each change that may concern it, and must not use the
+ * form. */
+typedef ptrdiff_t (*ff_compute)(
+    void *context, const ff_computing *object, char *number, size_t capacity);
+
+/* Gives what computes a field; NULL for a field that a person types into. A computed field is read-only, and is
+ * neither undone nor saved. */
+typedef ff_compute (*ff_compute_of)(void *context, const ff_schema_field *field);
+
+/* What a field of the object says, as FF_FORM_VALUE, by its JSON Pointer from the object on: "/price", "/lines/0/amount".
+ * FF_NONE if its text is empty or refused, FF_ERROR_FIELD if there is no such field or row. */
+ff_status ff_computing_value(
+    const ff_computing *object, const char *pointer, size_t pointer_length, char *buffer,
+    size_t capacity, size_t *length);
+
 typedef struct ff_form_options {
   size_t size;   /* sizeof(ff_form_options) */
   void *context; /* Given to `format`. */
@@ -66,6 +86,7 @@ typedef struct ff_form_options {
   const char *language; /* The language of messages, a BCP 47 tag; English if NULL. */
   size_t language_length;
   ff_unsupported unsupported;
+  ff_compute_of compute; /* NULL if no field is computed. */
 } ff_form_options;
 
 /* Makes the form that a JSON Schema describes, with the schema's default values. FF_ERROR_SCHEMA if the schema

@@ -21,12 +21,12 @@ public:
   using View = std::string_view;
 
   /// Makes the form of a schema; empty if there is none, and then `reason` says why. `format_of` gives the
-  /// Format of a field with numbers.
+  /// Format of a field with numbers. Functions that compute fields get a context that they must not use.
   template <typename FormatOf>
   static Form make(
       View schema, FormatOf format_of, std::string *reason = nullptr, View language = {},
-      ff_unsupported unsupported = FF_UNSUPPORTED_REFUSED) {
-    ff_form_options options = with(format_of, language, unsupported);
+      ff_unsupported unsupported = FF_UNSUPPORTED_REFUSED, ff_compute_of compute = nullptr) {
+    ff_form_options options = with(format_of, language, unsupported, compute);
     ff_form *form = nullptr;
     told(reason, [&](ff_reason *why) {
       return ff_form_make(schema.data(), schema.size(), &options, &form, why);
@@ -36,8 +36,9 @@ public:
 
   /// Reads and writes with other formats, and speaks another language.
   template <typename FormatOf>
-  ff_status set_formats(FormatOf format_of, std::string *reason = nullptr, View language = {}) {
-    ff_form_options options = with(format_of, language, FF_UNSUPPORTED_SKIPPED);
+  ff_status set_formats(
+      FormatOf format_of, std::string *reason = nullptr, View language = {}, ff_compute_of compute = nullptr) {
+    ff_form_options options = with(format_of, language, FF_UNSUPPORTED_SKIPPED, compute);
     return told(reason, [&](ff_reason *why) { return ff_form_set_formats(handle_, &options, why); });
   }
 
@@ -161,13 +162,14 @@ public:
 
 private:
   template <typename FormatOf>
-  static ff_form_options with(FormatOf &format_of, View language, ff_unsupported unsupported) {
+  static ff_form_options with(
+      FormatOf &format_of, View language, ff_unsupported unsupported, ff_compute_of compute) {
     return {
         sizeof(ff_form_options), &format_of,
         [](void *given, const ff_schema_field *field) {
           return (*static_cast<FormatOf *>(given))(*field).take();
         },
-        language.data(), language.size(), unsupported};
+        language.data(), language.size(), unsupported, compute};
   }
 
   /// Calls what may tell a reason.

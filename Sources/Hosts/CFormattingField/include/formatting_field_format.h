@@ -83,6 +83,17 @@ typedef enum ff_type {
   FF_UINT64 = 10
 } ff_type;
 
+/* ---- Numbers ---- */
+
+/* The exact sum and the exact product of two numbers in plain decimal, which doubles do not give: 0.1 and 0.2 are 0.3.
+ * FF_ERROR_NUMBER if one is not a number, FF_ERROR_OVERFLOW if the answer has too many digits. */
+ff_status ff_number_add(
+    const char *first, size_t first_length, const char *second, size_t second_length, char *buffer,
+    size_t capacity, size_t *length);
+ff_status ff_number_multiply(
+    const char *first, size_t first_length, const char *second, size_t second_length, char *buffer,
+    size_t capacity, size_t *length);
+
 /* ---- Formats ---- */
 
 /* How numbers are read and written in a locale. */

@@ -121,17 +121,54 @@ package struct CallError: StatusError {
 
 /// A number in plain decimal, with no more digits than a text can have. (R13)
 func decimal(_ text: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> FixedDecimal {
-  guard length <= 65_536, let text = FormattingFieldC.text(text, length),
-    let number = FixedDecimal(text), number.isZero || abs(number.exponent) <= 65_536
+  guard length <= mostPlaces, let text = FormattingFieldC.text(text, length),
+    let number = FixedDecimal(text), number.isZero || abs(number.exponent) <= mostPlaces
   else { throw CallError(FF_ERROR_NUMBER) }
   return number
 }
+
+/// The most places of a number.
+private let mostPlaces = 65_536
 
 /// A number in plain decimal; nil if the caller gives none.
 func decimalIfGiven(
   _ text: UnsafePointer<CChar>?, _ length: Int
 ) throws(CallError) -> FixedDecimal? {
   text == nil ? nil : try decimal(text, length)
+}
+
+// MARK: Numbers
+
+@c @implementation
+public func ff_number_add(
+  _ first: UnsafePointer<CChar>?, _ firstLength: Int, _ second: UnsafePointer<CChar>?,
+  _ secondLength: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  combine(first, firstLength, second, secondLength, buffer, capacity, length, +)
+}
+
+@c @implementation
+public func ff_number_multiply(
+  _ first: UnsafePointer<CChar>?, _ firstLength: Int, _ second: UnsafePointer<CChar>?,
+  _ secondLength: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  combine(first, firstLength, second, secondLength, buffer, capacity, length, *)
+}
+
+private func combine(
+  _ first: UnsafePointer<CChar>?, _ firstLength: Int, _ second: UnsafePointer<CChar>?,
+  _ secondLength: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?, _ operation: (FixedDecimal, FixedDecimal) -> FixedDecimal
+) -> ff_status {
+  do throws(CallError) {
+    let answer = operation(try decimal(first, firstLength), try decimal(second, secondLength))
+    guard answer.isZero || abs(answer.exponent) <= mostPlaces else { return FF_ERROR_OVERFLOW }
+    return write(answer.plainText, buffer, capacity, length)
+  } catch {
+    return error.status
+  }
 }
 
 // MARK: A caller's writer

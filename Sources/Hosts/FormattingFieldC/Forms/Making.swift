@@ -53,9 +53,11 @@ private func makeContent(
   var formats: [OpaquePointer?] = []
   defer { for format in formats { ff_format_free(format) } }
   do throws(SchemaError) {
-    let content = try SchemaContent(schema: schema, onUnsupported: unsupported, in: table) {
-      field in
-      formats.append(format(of: field, by: formatOf, options.context))
+    let content = try SchemaContent(
+      schema: schema, onUnsupported: unsupported, in: table,
+      computing: { computation(of: $0, by: options.compute, options.context) }
+    ) { field in
+      formats.append(withFacts(of: field) { formatOf(options.context, $0) })
       return FormattingFieldC.format(formats.last ?? nil)
     }
     return body(content, table)
@@ -65,10 +67,10 @@ private func makeContent(
   }
 }
 
-/// Asks a caller for the format of a field.
-private func format(
-  of field: SchemaField, by formatOf: ff_format_of, _ context: UnsafeMutableRawPointer?
-) -> OpaquePointer? {
+/// Gives a caller's function what a schema says of a field.
+func withFacts<Result>(
+  of field: SchemaField, _ body: (UnsafePointer<ff_schema_field>) -> Result
+) -> Result {
   let digits = field.maximumFractionDigits.map { Int32(clamping: $0) } ?? -1
   return withUTF8(of: field.pointer) { pointer in
     withUTF8(of: field.style.description) { style in
@@ -79,7 +81,7 @@ private func format(
         size: MemoryLayout<ff_schema_field>.size, pointer: text(pointer),
         pointer_length: pointer.count, style: text(style), style_length: style.count,
         maximum_fraction_digits: digits)
-      return formatOf(context, &facts)
+      return body(&facts)
     }
   }
 }
@@ -247,6 +249,6 @@ private func changeRows(
 }
 
 /// What a function finds in a form; throws `FF_ERROR_FIELD` if the form does not have it.
-private func found<Result>(_ body: () throws(NoMember) -> Result) throws(CallError) -> Result {
+func found<Result>(_ body: () throws(NoMember) -> Result) throws(CallError) -> Result {
   do throws(NoMember) { return try body() } catch { throw CallError(FF_ERROR_FIELD) }
 }
