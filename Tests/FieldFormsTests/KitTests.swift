@@ -6,7 +6,8 @@ import Testing
 
 /// The test kit says what differs, and where.
 @MainActor struct KitTests {
-  nonisolated private static let price = FormattingField<FixedDecimal>(format: format(.decimal, "de-DE"))
+  nonisolated private static let price = FormattingField<FixedDecimal>(
+    format: format(.decimal, "de-DE"))
 
   @Test(
     "a script says what is done and shown",

@@ -24,7 +24,8 @@ import Testing
     return prices
   }
 
-  @Test("keys, commits by the focus, Return and a submit, values, and what the host writes are undone")
+  @Test(
+    "keys, commits by the focus, Return and a submit, values, and what the host writes are undone")
   func everything() async throws {
     let before = texts
     model.form.focus(Self.a)
@@ -61,7 +62,9 @@ import Testing
     try model.form.apply(.type("5"), to: Self.a)
     model.form.content.lines.removeFirst()
     let english = try NumberFormat.icu(locale: "en-US", style: .currency("EUR"))
-    model.form.setFormats { field in if case .line(_, .price) = field { .number(english) } else { nil } }
+    model.form.setFormats { field in
+      if case .line(_, .price) = field { .number(english) } else { nil }
+    }
     #expect(model.canUndo)
     model.undo()
     #expect(model.form.content.lines.map(\.price.format) == [english, english, english])
@@ -76,13 +79,21 @@ import Testing
   @Test("a reader of what can be undone is told once that is another answer")
   func observed() throws {
     let told = Told()
-    withObservationTracking { _ = model.canUndo } onChange: { told.count += 1 }
+    withObservationTracking {
+      _ = model.canUndo
+    } onChange: {
+      told.count += 1
+    }
     model.form.focus(Self.a)
     #expect(told.count == 0, "the focus alone is nothing to undo")
     try model.form.apply(.type("5"))
     try model.form.apply(.type("6"))
     #expect(told.count == 1)
-    withObservationTracking { _ = model.canRedo } onChange: { told.count += 1 }
+    withObservationTracking {
+      _ = model.canRedo
+    } onChange: {
+      told.count += 1
+    }
     model.undo()
     #expect(told.count == 2)
   }
@@ -103,7 +114,10 @@ import Testing
 /// A row declares the checks of its fields.
 @MainActor struct DeclaredCheckTests {
   struct Guests: FormContent {
-    enum FieldID: Hashable { case host, guest(Int, Guest.FieldID) }
+    enum FieldID: Hashable {
+      case host
+      case guest(Int, Guest.FieldID)
+    }
     struct Guest: FormContent, Identifiable {
       enum FieldID: String { case name }
       let id: Int

@@ -1,5 +1,5 @@
 public import FieldEditing
-public import FieldForms
+import FieldForms
 public import NumberText
 
 /// An act of a random session of a form. It names fields by their places, so that an act means something in whichever

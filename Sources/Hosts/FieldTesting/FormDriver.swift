@@ -176,7 +176,9 @@ public final class FormDriver<Content: FormContent> {
   ///
   /// - Throws: The first line that differs, with characters such as no-break spaces written as `\u{A0}`.
   public func expect(screen expected: String) throws(ScriptFailure) {
-    let lines = [screen, expected].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let lines = [screen, expected].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
     for place in 0..<max(lines[0].count, lines[1].count) {
       let (own, other) = (
         place < lines[0].count ? lines[0][place] : "", place < lines[1].count ? lines[1][place] : ""

@@ -1,5 +1,5 @@
-public import FieldEditing
-public import NumberText
+import FieldEditing
+import NumberText
 
 /// Draws random sessions of a form or a field.
 ///

@@ -26,6 +26,7 @@ extension FormContent {
   /// - Complexity: O(*n*) in the number of fields.
   @inlinable
   public mutating func setFormats(_ format: @escaping (FieldID) -> FieldFormat?) {
-    declare(for: .survey(SurveyPass(knowing: 0)), .collected(FieldCollector(DeclaredFields())), format)
+    declare(
+      for: .survey(SurveyPass(knowing: 0)), .collected(FieldCollector(DeclaredFields())), format)
   }
 }

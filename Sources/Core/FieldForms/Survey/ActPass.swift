@@ -126,7 +126,9 @@ final class ActPass {
   #if !hasFeature(Embedded)
     /// Takes a check if it is of the target.
     @usableFromInline
-    func add(_ check: FieldCheck, of field: Int?) { if field == path.target { checks.append(check) } }
+    func add(_ check: FieldCheck, of field: Int?) {
+      if field == path.target { checks.append(check) }
+    }
   #endif
 
   /// The form's storage.
