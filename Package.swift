@@ -202,7 +202,9 @@ let package = Package(
       path: "Examples/Invoice/Sources"),
     .testTarget(
       name: "InvoiceTests",
-      dependencies: ["Invoice", "FormattingFields", "FieldForms", "FieldTesting"],
+      dependencies: [
+        "Invoice", "FormattingFields", "FieldForms", "FieldTesting", "RandomSamples",
+      ],
       path: "Examples/Invoice/Tests"),
     .testTarget(
       name: "DocumentationTests",

@@ -270,7 +270,14 @@ static void locales(void) {
   ff_form_options options = {.size = sizeof options, .format = english, .language = "en", .language_length = 2};
   STATUS(ff_form_set_values(form, PATH("{\"price\": 1234.5, \"lines\": [{\"quantity\": 7}]}"), NULL), FF_OK);
   STATUS(ff_form_type(form, PATH("/lines/0/quantity"), PATH("0")), FF_OK);
+  // A row that is gone comes back in the new formats.
+  STATUS(ff_form_insert_row(form, PATH("/lines"), 1, PATH("gone")), FF_OK);
+  STATUS(ff_form_set_value(form, PATH("/lines/gone/quantity"), PATH("1234")), FF_OK);
+  STATUS(ff_form_remove_row(form, PATH("/lines"), PATH("gone")), FF_OK);
   STATUS(ff_form_set_formats(form, &options, &reason), FF_OK);
+  STATUS(ff_form_undo(form), FF_OK);
+  EXPECT(is("1,234", TEXT("/lines/gone/quantity", FF_FORM_TEXT, 0)));
+  STATUS(ff_form_redo(form), FF_OK);
   EXPECT(is("\xE2\x82\xAC" "1,234.50", TEXT("/price", FF_FORM_TEXT, 0)) && is("70", TEXT("/lines/0/quantity", FF_FORM_TEXT, 0)));
   STATUS(ff_form_insert_row(form, PATH("/lines"), 0, PATH("new")), FF_OK);
   STATUS(ff_form_type(form, PATH("/lines/new/quantity"), PATH("1.5")), FF_OK);

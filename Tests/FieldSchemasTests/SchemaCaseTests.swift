@@ -94,7 +94,7 @@ struct SchemaCaseTests {
     let content = try SchemaContent(schema: nested(31), format: icu("en-US"))
     var form = FieldForm(content)
     let id = [String](repeating: "a", count: 31)
-    #expect(form.focusOrder == [id])
+    #expect(form.declaredFields == [id])
     try form.apply(.type("5"), to: id)
     #expect(form.isValid)
     let error = #expect(throws: SchemaError.self) {

@@ -109,7 +109,7 @@
       guard let state = model.field(field) else { return }
       if let follow = surroundings.follow {
         guard state.isFocused else { return }
-        model.form.submitField()
+        model.form.pressReturn()
         follow()
       } else {
         // Nobody follows the form's focus.

@@ -24,6 +24,17 @@ extension FormattingField: EditableField {
     if defaults != policies { policies = defaults }
   }
 
+  /// Reads and writes in another format. The number stays. (S7)
+  ///
+  /// ```swift
+  /// price.adoptFormat(.number(german))   // "1,234.5" becomes "1.234,5"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func adoptFormat(_ format: FieldFormat) {
+    if case .number(let format) = format { setFormat(format) }
+  }
+
   /// Edits the text to that of another number. (S5)
   ///
   /// ```swift

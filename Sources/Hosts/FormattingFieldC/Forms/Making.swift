@@ -169,7 +169,7 @@ public func ff_form_field(
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
   withForm(handle) { object in
-    let order = object.form.focusOrder
+    let order = object.form.declaredFields
     return write(
       order.indices.contains(index) ? pathText(order[index]) : nil, buffer, capacity, length)
   }
