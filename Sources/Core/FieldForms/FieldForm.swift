@@ -121,7 +121,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// ```
   ///
   /// Rows that come later have the formats that the host makes them with. A content whose formats follow from a locale
-  /// or from other fields declares them: ``FormDeclaration/formats(from:_:)``.
+  /// or from other fields declares them: ``FormDeclaration/formats(from:format:)``.
   ///
   /// - Parameter format: The format of a field; nil for a field that keeps its own. A format of another kind than the
   ///   field's changes nothing.

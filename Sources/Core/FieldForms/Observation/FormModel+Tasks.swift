@@ -8,7 +8,7 @@
     /// }
     /// ```
     ///
-    /// A check that belongs to the fields stands in their declaration: ``FormDeclaration/check(on:after:ask:)``. This
+    /// A check that belongs to the fields stands in their declaration: `check(on:after:ask:)` of `FormDeclaration`. This
     /// way a host adds others.
     ///
     /// It runs when the field has a value other than the initial one and no other issue, and is
