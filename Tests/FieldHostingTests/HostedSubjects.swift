@@ -5,6 +5,7 @@ import NumberText
 
 extension HostedField<Double>: HostedSubject {
   static var waits: Bool { true }
+  static var judgesEchoes: Bool { true }
 
   mutating func edit(
     _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
@@ -38,6 +39,7 @@ struct FormSubject: HostedSubject {
   }
 
   static var waits: Bool { false }
+  static var judgesEchoes: Bool { false }
   private var form: FieldForm<Content>
   private var view = HostedFormField()
   /// The value that the world knows of.

@@ -36,6 +36,8 @@ enum HostMistake: CaseIterable {
 protocol HostedSubject: Hashable {
   /// Whether a command waits for the end of a composition. (H3)
   static var waits: Bool { get }
+  /// Whether a value that comes back is told from a command. A form has its values itself: what is set is a command.
+  static var judgesEchoes: Bool { get }
   var field: FormattingField<Double> { get }
   var shown: ShownText { get }
   mutating func edit(
@@ -109,7 +111,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     // A value that the field has given is its own echo.
     if !hasGivenCommand { events.append(.command) }
     if !sent.isEmpty { events.append(.store) }
-    if earlier != nil { events.append(.secondEcho) }
+    if earlier != nil, Subject.judgesEchoes { events.append(.secondEcho) }
     return events
   }
 
