@@ -110,6 +110,7 @@ extension View {
 
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modified { node, _, screen in
+      node.appear = action
       guard node.states[0] == nil else { return }
       node.states[0] = true
       if let action { screen.after.append(action) }

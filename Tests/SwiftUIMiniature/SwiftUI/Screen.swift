@@ -129,6 +129,17 @@ public final class Screen {
 
   /// How many tasks wait to run.
   public var taskCount: Int { tasks.count }
+  /// How many tasks wait for the clock.
+  public var sleeperCount: Int { sleepers.count }
+
+  /// A row scrolls away or comes back. What is focused stays in its row, and keeps the keys.
+  public func scroll(_ field: ScreenField, isVisible: Bool) {
+    root.forEach { node in
+      guard node.holds(field) else { return }
+      if let action = isVisible ? node.appear : node.disappear { after.append(action) }
+    }
+    update()
+  }
 
   private func settle() async {
     var patience = 1000
@@ -204,6 +215,7 @@ final class Node {
   var states: [Int: Any] = [:]
   var again: (() -> Void)?
   var changesInFrame = 0
+  var appear: (() -> Void)?
   var disappear: (() -> Void)?
   var task: TaskRecord?
   var leaf: Leaf?
@@ -245,6 +257,11 @@ final class Node {
     if let disappear { screen.after.append(disappear) }
     for child in children { child.node.remove(screen) }
     if case .field(let field) = leaf { field.leave() }
+  }
+
+  func holds(_ field: ScreenField) -> Bool {
+    if case .field(let own) = leaf { return own === field }
+    return children.contains { $0.node.holds(field) }
   }
 
   func forEach(_ action: (Node) -> Void) {

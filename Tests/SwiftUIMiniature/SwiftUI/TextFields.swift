@@ -73,6 +73,8 @@ public final class ScreenField {
   public private(set) var selection = 0..<0
   public var isFocused: Bool { view.isEditing }
   public var accessibilityValue: String? { context.accessibilityValue ?? content }
+  /// Whether a modifier says what a screen reader reads in place of the text.
+  public var hasAccessibilityValue: Bool { context.accessibilityValue != nil }
   public var accessibilityHint: String? { context.accessibilityHint }
   public var isEnabled: Bool { context.values.isEnabled }
   public var bindsSelection: Bool { selected != nil }
