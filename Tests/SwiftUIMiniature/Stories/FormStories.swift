@@ -34,7 +34,7 @@ struct AccountView: View {
     let screen = Screen { AccountView(model: model) }
     await screen.rest()
     let field = await screen.focus("Amount")
-    await screen.type("1200", into: field)
+    await screen.type("<1200", into: field)
     field.pressReturn()
     await screen.rest()
     Story.expect(field.content, "1,200", "the text")

@@ -20,15 +20,15 @@ final class Desk {
 struct DeskView: View {
   let desk: Desk
   var policies = FieldPolicies()
-  var bounds: ClosedRange<Double> = -1e9...1e9
+  var fractionDigits = 0...3
   var locale = "en_US"
   var body: some View {
     if desk.isShown {
       FormattingTextField(
         "Price", value: Bindable(desk.order).price,
         format: FloatingPointFormatStyle<Double>(locale: Locale(identifier: locale))
+          .precision(.fractionLength(fractionDigits))
       )
-      .bounds(bounds)
       .policies { $0 = policies }
       .environment(desk.fields)
     }
@@ -83,20 +83,18 @@ struct DeskView: View {
     for typesOn in [false, true] {
       let desk = Desk(nil)
       let old = desk.order
-      var policies = FieldPolicies()
-      policies.clampsToBounds = true
-      let screen = Screen { DeskView(desk: desk, policies: policies, bounds: 0...50) }
+      let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
       await screen.rest()
       let field = await screen.focus("Price")
-      await screen.type("75", into: field)
-      desk.order = Order(75)
+      await screen.type("7.125", into: field)
+      desk.order = Order(7.125)
       await screen.rest()
-      if typesOn { await screen.type("0", into: field) }
+      if typesOn { await screen.type("9", into: field) }
       Story.expect(desk.fields.commit(), true, "whether Save may go on")
       await screen.rest()
-      Story.expect(field.content, "50", "the text")
-      Story.expect(desk.order.price, 50, "the price that is shown")
-      Story.expect(old.price, 75, "the price that was shown")
+      Story.expect(field.content, typesOn ? "7.13" : "7.12", "the text")
+      Story.expect(desk.order.price, typesOn ? 7.13 : 7.12, "the price that is shown")
+      Story.expect(old.price, 7.125, "the price that was shown")
     }
   },
   Story("3: a field that is gone does not block Save") {
@@ -146,7 +144,9 @@ struct DeskView: View {
     await screen.type("7", into: field)
     screen.scroll(field, isVisible: false)
     await screen.rest()
-    await screen.type("..", into: field)
+    await screen.type("<-", into: field)
+    Story.expect(screen.texts, [], "the sentences while typing")
+    await screen.type("<7..", into: field)
     Story.expect(desk.fields.isAcceptable, false, "whether Save is enabled")
     await screen.type("<5", into: field)
     Story.expect(field.content, "7.5", "the text")
