@@ -22,6 +22,8 @@ struct AccountView: View {
   var body: some View {
     Form {
       FormTextField("Amount", in: model, .amount)
+      Text("How much may be spent a day.")
+      Text("It can be changed later.")
       FormTextField("Password", in: model, .password)
     }
     .focus($focus, follows: model)
@@ -71,6 +73,18 @@ struct AccountView: View {
     field.endComposition()
     await screen.rest()
     Story.expect(field.content, "1", "the text after what is refused")
+  },
+  Story("5: a field that has scrolled off the screen is scrolled to when the form focuses it") {
+    var habits = Habits()
+    habits.visibleRows = 2
+    let model = FormModel(Account())
+    let screen = Screen(habits) { AccountView(model: model) }
+    await screen.rest()
+    Story.expect(screen.fields.map(\.label), ["Amount"], "the fields on the screen")
+    model.form.focus(.password)
+    await screen.rest()
+    Story.expect(screen.fields.first { $0.isFocused }?.label, "Password", "the focused field")
+    Story.expect(model.form.focusedField, .password, "the form's focus")
   },
   Story("8: a secret's value is the system's own for a screen reader") {
     let model = FormModel(Account())

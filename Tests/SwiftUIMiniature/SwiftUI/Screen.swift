@@ -19,6 +19,8 @@ public struct Habits: Sendable {
   public var endsLate = false
   /// Whether the selection's indices count in UTF-16, as those of a bridged NSString do.
   public var countsUTF16 = false
+  /// How many rows of a form are on the screen; nil for all. The other rows are not there.
+  public var visibleRows: Int?
 
   public init() {}
 }
@@ -47,7 +49,10 @@ public final class Screen {
   var focusReports: [() -> Void] = []
   /// Ends of editing of views that are gone.
   var lateEnds: [() -> Void] = []
-  var scrolls: [AnyHashable] = []
+  /// The form whose rows scroll.
+  var list: ScrolledRows?
+  /// The ids of the views that are being evaluated.
+  var ids: [AnyHashable] = []
   /// How many bodies were evaluated.
   public private(set) var bodyCount = 0
   /// What SwiftUI would have ended the program for.
@@ -147,6 +152,17 @@ public final class Screen {
       patience -= 1
       await Task.yield()
     }
+  }
+
+  /// The ids inside a view that is not on the screen, as a list finds them.
+  func ids(in view: any View, _ context: Context) -> [AnyHashable] {
+    let kept = (after, tasks, bodyCount, evaluating)
+    ids = []
+    let place = Node(parent: nil)
+    view.draw(in: self, place, context)
+    place.remove(self)
+    (after, tasks, bodyCount, evaluating) = kept
+    return ids
   }
 
   func start(_ task: TaskRecord) { tasks.append(task) }
@@ -257,6 +273,10 @@ final class Node {
     if let disappear { screen.after.append(disappear) }
     for child in children { child.node.remove(screen) }
     if case .field(let field) = leaf { field.leave() }
+  }
+
+  func holds(_ field: ScreenField, in key: AnyHashable) -> Bool {
+    children.contains { $0.key == key && $0.node.holds(field) }
   }
 
   func holds(_ field: ScreenField) -> Bool {

@@ -49,7 +49,7 @@ public struct EmptyView: DrawnView {
   public nonisolated init() {}
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {}
 }
-public struct TupleView<Content>: DrawnView {
+public struct TupleView<Content>: DrawnView, Rows {
   let views: [any View]
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     for (index, view) in views.enumerated() { view.draw(in: screen, node.child(index), context) }
@@ -128,13 +128,6 @@ public struct HStack<Content: View>: DrawnView {
   public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
-  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    screen.evaluate(content, node.child("content"), context)
-  }
-}
-public struct Form<Content: View>: DrawnView {
-  let content: Content
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     screen.evaluate(content, node.child("content"), context)
   }
