@@ -4,7 +4,6 @@
 # random scripts: run-swiftui.sh [part of a story's name]
 #
 # With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, else 300. FORMATTING_FIELD_SEED repeats a run.
-# With --mistakes it plants known mistakes in a copy of the sources, and each has to be found.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -12,11 +11,6 @@ cd "$(dirname "$0")/.."
 miniature=Tests/SwiftUIMiniature
 adapter=Sources/Hosts/FormattingFieldsUI
 built=.build/swiftui-miniature
-plants=false
-if [ "${1:-}" = --mistakes ]; then
-  plants=true
-  shift
-fi
 mkdir -p "$built"
 
 swift build --quiet --target FormattingFieldsFoundation
@@ -43,7 +37,6 @@ build_adapter() {
   for file in "$adapter"/*.swift; do
     sed 's/os(iOS)/canImport(Swift)/g' "$file" >"$built/adapter/${file##*/}"
   done
-  if [ $# -gt 0 ]; then plant "$@"; fi
   library FormattingFieldsUI -swift-version 6 -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature ExistentialAny "$built/adapter"/*.swift
 }
@@ -59,39 +52,12 @@ link_stories() {
     "$built"/lib{FormattingFieldsUI,SwiftUI,UIKit}.a "${linked[@]}"
 }
 
-# Changes a line of the copy: plant file 'text' 'other text'
-plant() {
-  python3 - "$built/adapter/$1" "$2" "$3" <<'PLANT'
-import sys
-path, old, new = sys.argv[1:]
-text = open(path).read()
-assert old in text, f"{path} has no {old}"
-open(path, "w").write(text.replace(old, new, 1))
-PLANT
-}
-
-# Has the stories and the scripts find a mistake.
-find_mistake() {
-  build_adapter "$@"
-  link_stories
-  if "$built/stories" >"$built/mistake.log" 2>&1; then
-    echo "not found: $2 -> $3"
-    return 1
-  fi
-  echo "found: $3"
-  sed -n 1p "$built/mistake.log"
-}
-
 swift build --quiet --target RandomSamples
 if [ ! -e "$built/libSwiftUI.a" ] \
   || [ -n "$(find "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/libSwiftUI.a")" ]; then
   library UIKit -swift-version 5 "$miniature"/UIKit/*.swift
   library SwiftUI -swift-version 5 "$miniature"/SwiftUI/*.swift
 fi
-if $plants; then
-  . Scripts/swiftui-mistakes.sh
-else
-  build_adapter
-  link_stories
-  "$built/stories" "$@"
-fi
+build_adapter
+link_stories
+"$built/stories" "$@"

@@ -54,7 +54,10 @@
         let sentence = state.shownSentence(of: field, in: messages)
         FieldWithNotice(
           notice: sentence.map { FieldNotice($0, state.shownSuggestions, choose: take) },
-          field: entry(state).accessibilityHint(sentence ?? ""))
+          field: entry(state).accessibilityHint(sentence ?? "")
+        )
+        // A list scrolls to the field by its id.
+        .id(field)
       }
     }
 

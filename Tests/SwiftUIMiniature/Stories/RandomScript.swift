@@ -52,7 +52,13 @@ struct RandomScript {
 
   private mutating func step() async {
     let field = screen.fields.first
-    switch Int.random(in: 0..<30, using: &random) {
+    let act = Int.random(in: 0..<30, using: &random)
+    // A person cannot come and leave before the focus states know.
+    if 21...23 ~= act {
+      screen.turn()
+      screen.update()
+    }
+    switch act {
     case 0..<9:
       let keys = ["1", "2", "0", ".", ",", "-", "<", "<", "x", "999", "\u{0661}", "\u{20AC}"]
       field?.press(keys.randomElement(using: &random) ?? "1")
