@@ -90,7 +90,11 @@ struct RandomScript {
     var failures: [String] = []
     let field = screen.fields.first
     if isAway, let field { screen.scroll(field, isVisible: true) }
-    if Bool.random(using: &random) { field?.end() }
+    if Bool.random(using: &random) {
+      screen.turn()
+      screen.update()
+      field?.end()
+    }
     await screen.rest()
     if let field {
       var read = FormattingField<Double>(format: format)
