@@ -69,7 +69,7 @@
       if let hosted = live.hosted ?? made {
         let host = FieldHost(
           live: live, made: hosted, write: source.write, onCommit: onCommit, group: group)
-        let _ = live.commit = { host.tell { $0.commit() } }
+        let _ = live.commits { host.tell { $0.commit() } }
         FieldWithNotice(notice: notice(hosted, host), field: entry(hosted, host))
           .onAppear {
             MarkedText.observe()

@@ -29,11 +29,14 @@
     /// Nil until the field has appeared.
     var hosted: HostedField<Value>?
     /// Commits the field through the binding that the view was drawn with last, for a Save button.
-    @ObservationIgnored var commit: (@MainActor () -> FieldCommit?)?
+    @ObservationIgnored private(set) var commit: (@MainActor () -> FieldCommit?)?
     /// Whether the view has disappeared. What it reports after that is late, unless it is a key: a focused
     /// row that has scrolled away takes keys still.
     @ObservationIgnored var isGone = false
     /// Whether the field was focused since it has come to rest.
     @ObservationIgnored var wasFocused = false
+
+    /// The view is drawn, with this binding.
+    func commits(by commit: @escaping @MainActor () -> FieldCommit?) { self.commit = commit }
   }
 #endif

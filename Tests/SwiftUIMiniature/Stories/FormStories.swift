@@ -6,8 +6,10 @@ import SwiftUI
 struct Account: FormContent {
   enum FieldID: String { case amount, password }
   var amount = FormattingField<Double>(
-    5, format: try! NumberFormat(FloatingPointFormatStyle<Double>(
-      locale: Locale(identifier: "en_US"))))
+    5,
+    format: try! NumberFormat(
+      FloatingPointFormatStyle<Double>(
+        locale: Locale(identifier: "en_US"))))
   var password = PlainTextField()
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {

@@ -72,7 +72,7 @@ public final class Screen {
   /// Source of the order and of the dropped third change: OpenSwiftUI's `onChange` and appearance.
   public func update() {
     if root.children.isEmpty { draw(self) }
-    root.forEach { $0.changesInFrame = 0 }
+    root.visit { $0.changesInFrame = 0 }
     for _ in 0..<8 {
       while let node = invalid.min(by: { $0.depth < $1.depth }) {
         invalid.removeAll { $0 === node }
@@ -139,7 +139,7 @@ public final class Screen {
 
   /// A row scrolls away or comes back. What is focused stays in its row, and keeps the keys.
   public func scroll(_ field: ScreenField, isVisible: Bool) {
-    root.forEach { node in
+    root.visit { node in
       guard node.holds(field) else { return }
       if let action = isVisible ? node.appear : node.disappear { after.append(action) }
     }
@@ -284,9 +284,9 @@ final class Node {
     return children.contains { $0.node.holds(field) }
   }
 
-  func forEach(_ action: (Node) -> Void) {
+  func visit(_ action: (Node) -> Void) {
     action(self)
-    for child in children { child.node.forEach(action) }
+    for child in children { child.node.visit(action) }
   }
 }
 

@@ -201,8 +201,10 @@ public final class ScreenField {
     if isFocused, let selected, let new = selected.wrappedValue,
       case .selection(let range) = new.indices
     {
-      let offsets = range.lowerBound.utf16Offset(in: drawn ?? "")..<range.upperBound.utf16Offset(
-        in: drawn ?? "")
+      let offsets =
+        range.lowerBound.utf16Offset(
+          in: drawn ?? "")..<range.upperBound.utf16Offset(
+          in: drawn ?? "")
       if offsets.upperBound > content.utf16.count {
         screen.traps.append("\(offsets) in \(content)")
       } else {

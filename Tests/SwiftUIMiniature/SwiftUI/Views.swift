@@ -142,9 +142,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       let view = screen.follow(screen.evaluating) { content(element) }
       screen.evaluate(view, node.child(AnyHashable(id(element))), context)
     }
-    node.order(data.map { AnyHashable(id($0)) } + node.children.map(\.key).filter { key in
-      !data.contains { AnyHashable(id($0)) == key }
-    })
+    node.order(
+      data.map { AnyHashable(id($0)) }
+        + node.children.map(\.key).filter { key in
+          !data.contains { AnyHashable(id($0)) == key }
+        })
   }
 }
 extension ForEach {
@@ -227,7 +229,7 @@ extension Screen {
 
   private var leaves: [Node.Leaf] {
     var leaves: [Node.Leaf] = []
-    root.forEach { if let leaf = $0.leaf { leaves.append(leaf) } }
+    root.visit { if let leaf = $0.leaf { leaves.append(leaf) } }
     return leaves
   }
 }
