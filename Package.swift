@@ -101,11 +101,19 @@ let package = Package(
     .executableTarget(
       name: "LinearCheck", dependencies: ["FieldEditing", "FieldForms", "FieldSchemas"],
       path: "Scripts/linear-check"),
+    // Reads the official suite of JSON Schema, for Scripts/check-schema-suite.sh.
+    .executableTarget(
+      name: "SchemaSuiteCheck",
+      dependencies: [
+        "SchemaSuite", "FieldEditing", "FieldForms", "FieldSchemas", "FormattingFields",
+      ],
+      path: "Scripts/schema-suite", exclude: ["check-schemas.py"]),
     .target(
       name: "Fixtures", path: "Fixtures",
       exclude: [
         "generate-corpora.py", "regenerate-conventions.py", "regenerate-patterns.mjs",
         "regenerate-symbols.sh", "regenerate-unit-spellings.py", "regenerate-units.py",
+        "sessions.txt",
       ],
       sources: ["Fixtures.swift"],
       resources: [
@@ -126,6 +134,12 @@ let package = Package(
       ],
       path: "Tests/EditScripts"),
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
+    .target(
+      name: "SchemaSuite",
+      dependencies: [
+        "FieldSchemas", "FormattingFields", "FieldForms", "NumberText", "NumfieldJSON",
+      ],
+      path: "Tests/SchemaSuite"),
     .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
       path: "Tests/EntryScripts"),
@@ -160,6 +174,7 @@ let package = Package(
       name: "FieldSchemasTests",
       dependencies: [
         "FieldSchemas", "FormattingFields", "FieldForms", "NumfieldJSON", "EditScripts", "Fixtures",
+        "SchemaSuite",
       ]
     ),
     .testTarget(
@@ -187,7 +202,9 @@ let package = Package(
       path: "Examples/Invoice/Sources"),
     .testTarget(
       name: "InvoiceTests",
-      dependencies: ["Invoice", "FormattingFields", "FieldForms", "FieldTesting"],
+      dependencies: [
+        "Invoice", "FormattingFields", "FieldForms", "FieldTesting", "RandomSamples",
+      ],
       path: "Examples/Invoice/Tests"),
     .testTarget(
       name: "DocumentationTests",

@@ -93,7 +93,9 @@ compile_c "$tests/columns.c" columns "$shared"
 echo "columns: written so, and read so"
 compile_c "$tests/form.c" form "$shared"
 "$products/form"
-echo "forms: declared by a schema, edited, submitted, undone and saved; hostile calls got their status"
+compile_c "$tests/computing.c" computing "$shared"
+"$products/computing"
+echo "forms: declared by a schema, computed, edited, submitted, undone and saved; hostile calls got their status"
 if has c++; then
   # shellcheck disable=SC2086
   c++ -std=c++17 $strict $flags "$tests/form.cpp" -o "$products/form-cpp" $shared
@@ -155,7 +157,7 @@ fi
 # Swift tests single bits of words that are only partly set; only the expensive checks tell which
 # bits count.
 if has valgrind; then
-  for program in example1 example2 example3 hostile host hosted columns form form-cpp replay; do
+  for program in example1 example2 example3 hostile host hosted columns form computing form-cpp entry replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \

@@ -31,7 +31,7 @@ esac
 objects=.build/web-objects
 # A page loads the first of three modules; the second in its place if a field reads other entries than plain
 # numbers, and the third for forms.
-fields="NumberText NumberProbing FieldEditing"
+fields="NumberText NumberProbing FieldEditing FieldHosting"
 engine_modules="$fields EngineC"
 entries_modules="$fields EntryKinds EntriesC"
 forms_modules="$fields FieldForms NumfieldJSON FieldSchemas FormsC"
@@ -52,16 +52,18 @@ say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 
 # The page calls the C interface, of which each module has the folders that it needs. Web/Engine replaces what
 # differs in a browser: the page gives the sentences and the properties of characters, and fields are not saved.
+# An input has a session of its field; what sessions of forms need is left out.
 interface() {
   local folders=("${@/#/Sources/Hosts/FormattingFieldC/}")
   echo Web/Engine/Sentences.swift
-  find "${folders[@]}" -name '*.swift' ! -name Languages.swift ! -name Saving.swift
+  find "${folders[@]}" -name '*.swift' ! -name Languages.swift ! -name Saving.swift ! -name HostedFormFieldSession.swift
 }
 sources_of() {
   case $1 in
-    EngineC) interface Field ;;
-    EntriesC) interface Field Entries ;;
-    FormsC) interface Field Forms ;;
+    EngineC) interface Field Hosted ;;
+    EntriesC) interface Field Hosted Entries ;;
+    FormsC) interface Field Hosted Forms ;;
+    FieldHosting) printf 'Sources/Hosts/FieldHosting/%s.swift\n' FieldCommit HostedField HostTraits ShownText ValueMirror ;;
     FieldSchemas)
       echo Web/Engine/CharacterProperty.swift
       find Sources/Core/FieldSchemas -name '*.swift' ! -name CharacterProperty.swift
@@ -214,10 +216,11 @@ editing() {
   compile_c Web/Engine/forms.c
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
   compile FieldEditing NumberText
+  compile FieldHosting NumberText FieldEditing
 }
 entries() {
   compile EntryKinds NumberText FieldEditing
-  compile EntriesC NumberText NumberProbing FieldEditing EntryKinds
+  compile EntriesC NumberText NumberProbing FieldEditing FieldHosting EntryKinds
 }
 schemas() {
   compile NumfieldJSON NumberText
@@ -226,9 +229,9 @@ schemas() {
 lane compile NumberText
 lane editing
 lane compile NumberProbing NumberText
-lane compile EngineC NumberText NumberProbing FieldEditing
+lane compile EngineC NumberText NumberProbing FieldEditing FieldHosting
 end_lanes
-lane link engine Web/engine.js
+lane link engine Web/engine.js Web/session.js
 if [ -n "$is_first" ]; then
   end_lanes
   take engine
@@ -242,9 +245,9 @@ lane schemas
 lane entries
 end_lanes
 if has wasm-opt; then lane make_small engine; fi
-compile FormsC NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas
-link forms Web/engine.js Web/form.js
-lane link_small entries Web/engine.js Web/entries.js
+compile FormsC NumberText NumberProbing FieldEditing FieldHosting FieldForms NumfieldJSON FieldSchemas
+link forms Web/engine.js Web/session.js Web/form.js
+lane link_small entries Web/engine.js Web/session.js Web/entries.js
 if has wasm-opt; then make_small forms; fi
 end_lanes
 take engine

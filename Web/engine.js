@@ -51,7 +51,10 @@ const selection = -1;
 // The room in the engine's memory: words for answers, then texts.
 const wordBytes = 256;
 const textBytes = 81920;
-const mostChanges = 1000;
+// How a page keeps values: it takes what the text says, and may have it as a `Number`. A component of a framework that
+// draws each value anew is obeyed when the typing is over.
+export const hosts = { page: 3, component: 7 };
+const redraw = 11;
 
 export const encoder = new TextEncoder();
 // A byte order mark is kept, as a character like any other.
@@ -141,7 +144,7 @@ export class Engine {
       this.exports.ff_format_refusing_foreign_decimals(read, start);
       this.exports.ff_format_free(read);
     }
-    return { pointer: this.answer, locale: source.locale, source };
+    return { pointer: this.answer, locale: source.locale, source, options };
   }
 
   /** A field without a value, for values of a type: "decimal" (any number), "double", "int32" and so on. */
@@ -222,9 +225,10 @@ export class Field {
   #engine;
   #pointer;
   #text = "";
-  /** Changes, for the browser's own undo: so many were made, the others were taken back. */
-  #changes = [];
-  #made = 0;
+  #host = hosts.page;
+  /** What was set, by names: policies, and bounds and steps. */
+  policies = {};
+  limits = {};
   /** The table of the field's messages, from `messagesFor`. */
   messages = loadedMessages("en");
 
@@ -234,9 +238,10 @@ export class Field {
       throw new RangeError(`no such type of value: ${type}`);
     }
     this.#pointer = engine.answer;
-    this.#held = { engine, pointer: this.#pointer, changes: this.#changes };
+    this.#held = { engine, pointer: this.#pointer, session: 0 };
     released.register(this, this.#held, this);
     this.format = format;
+    this.type = type;
     this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "keepText" });
   }
   /** What is freed with the field. A reference to the field itself would keep it forever. */
@@ -251,30 +256,47 @@ export class Field {
   /** Calls a function of the engine; gives whether it did what it is to do. */
   #call(name, ...values) { return this.#engine.exports[name](this.#pointer, ...values) === 0; }
 
+  /** Calls a function of the engine; gives its status and its answer. A player of sessions does so, and nobody beside it. */
+  call(name, ...values) {
+    const { words } = this.#engine.memory;
+    words[0] = 0;
+    const status = this.#engine.exports[name](this.#pointer, ...values);
+    const { answer } = this.#engine;
+    this.#readText();
+    return { status, answer };
+  }
+
   /** Calls a function with texts. */
   give(name, ...texts) { return this.#call(name, ...this.#engine.put(...texts)); }
 
   /** Calls a function with numbers, null for none. */
   #giveNumbers(name, ...numbers) { return this.give(name, ...numbers.map(plain)); }
 
-  /** Makes a change; gives whether it was made. */
-  #change(name, ...values) {
-    const { words, start } = this.#engine.memory;
-    words[0] = 0;
-    const isMade = this.#call(name, ...values, start);
-    const change = this.#engine.answer;
-    if (isMade && change) {
-      this.#forget(this.#made);
-      this.#made = this.#changes.push(change);
-      if (this.#made > mostChanges) this.#forget(0, mostChanges / 2);
+  /** What a person and a page do to the field: which values are echoes, and what can be undone. (H1) */
+  get #session() {
+    const { exports, memory: { start } } = this.#engine;
+    const held = this.#held;
+    if (held.session === 0 && exports.ff_hosted_make(this.#pointer, start) === 0) {
+      held.session = this.#engine.answer;
+      exports.ff_hosted_set_host(held.session, this.#host);
     }
-    this.#readText();
-    return isMade;
+    return held.session;
   }
 
-  #forget(from, count) {
-    forget(this.#engine, this.#changes.splice(from, count ?? Infinity));
-    this.#made = this.#changes.length;
+  /** Calls a function of the session; gives whether it did what it is to do. */
+  #act(name, ...values) {
+    const isDone = this.#engine.exports[name](this.#session, ...values) === 0;
+    this.#readText();
+    return isDone;
+  }
+
+  /** Has the session take a number, exact digits or "" for none. */
+  #tell(name, number) { return this.#act(name, ...this.#engine.put(plain(number))); }
+
+  /** How the page keeps values, one of `hosts`. */
+  set host(host) {
+    this.#host = host;
+    this.#act("ff_hosted_set_host", host);
   }
 
   #readText() { this.#text = this.#read("ff_field_text"); }
@@ -338,19 +360,39 @@ export class Field {
   }
 
   /**
-   * Follows a text that the input shows, with its caret. Gives whether the engine took the
-   * text.
+   * Follows a text that the input shows, with its caret. Gives whether the engine took the text. If nothing is known
+   * but that it was typed, the texts tell whether it came as a whole.
    */
-  follow(text, caret = text.length, intent = "typed") {
+  follow(text, caret = text.length, intent = "typed", [from, to] = [selection, selection]) {
     const bytes = this.#copy(text);
-    return bytes !== undefined
-      && this.#change("ff_field_follow", utf16, ...bytes, caret, caret, selection, selection, intents.indexOf(intent));
+    if (bytes === undefined) return false;
+    const { exports } = this.#engine;
+    const status = exports.ff_hosted_edit(this.#session, utf16, ...bytes, caret, caret, from, to, intents.indexOf(intent), 0);
+    this.#readText();
+    return status === 0 || status === redraw && this.#answered(5) === 0;
   }
 
-  /** Types a text in the place of a part of the text. Gives whether the engine took it. */
-  replace(start, end, text) {
-    const bytes = this.#copy(text);
-    return bytes !== undefined && this.#change("ff_field_apply", utf16, start, end, ...bytes, 0);
+  /**
+   * Follows a text that came as a whole, as the browser fills one in: no part of the old text stays, and no separator
+   * counts as the engine's own. (E13)
+   */
+  fill(text, caret = text.length) {
+    this.select(0, this.#text.length);
+    return this.follow(text, caret, "pasted");
+  }
+
+  /** An input method begins to compose in the place of a range. */
+  compose(start, end) { this.follow(this.#text, end, "composed", [start, end]); }
+
+  /** How the last text was taken: as it was told, or as the texts have told. */
+  get lastIntent() { return intents[this.#answered(6)]; }
+
+  /** A word of `ff_hosted_info`: 5 says why the last text was refused, 6 how it was taken. */
+  #answered(word) {
+    const { exports, memory: { words, start } } = this.#engine;
+    words[0] = 28;
+    exports.ff_hosted_state(this.#session, utf16, start);
+    return this.#engine.memory.words[word];
   }
 
   /** Copies a text into the engine's memory; undefined for a text with half a surrogate pair. */
@@ -372,29 +414,31 @@ export class Field {
   }
 
   /** Undoes the last change, or makes the last undone change again. */
-  undo(isUndo = true) {
-    const change = this.#changes[isUndo ? this.#made - 1 : this.#made];
-    const isMade = change !== undefined && this.#call(isUndo ? "ff_field_undo" : "ff_field_redo", change);
-    if (isMade) this.#made += isUndo ? -1 : 1;
-    this.#readText();
-    return isMade;
-  }
+  undo(isUndo = true) { return this.#act(isUndo ? "ff_hosted_undo" : "ff_hosted_redo"); }
 
-  select(start, end = start) { this.#call("ff_field_select", utf16, start, end); }
+  select(start, end = start) { this.#act("ff_hosted_select", utf16, start, end); }
 
   /**
    * Presses a key that types no text; a deletion takes `count` characters, and a step goes so often. Gives whether the
    * engine took it.
    */
-  press(key, count = 1) { return this.#change("ff_field_press", keys.indexOf(key), count); }
+  press(key, count = 1) { return this.#act("ff_hosted_press", keys.indexOf(key), count); }
 
-  /** Binds a value: exact digits such as "1234.50", or "" for none. */
-  setValue(value) { return this.#change("ff_field_set_value", ...this.#engine.put(plain(value))); }
+  /** The value as the page takes it: an echo, if it comes back; "" while the text is not a number. */
+  take() { return this.#engine.text("ff_hosted_take_value", this.#session) ?? ""; }
+  /** The page sets a value: an echo or a command. Gives whether it is a number of the field. (H1) */
+  set(value) { return this.#tell("ff_hosted_set_value", value); }
+  /** The value that the page has at each drawing. (H2) */
+  read(value) { return this.#tell("ff_hosted_read_value", value); }
+  /** Binds a value, whatever the page was given: exact digits such as "1234.50", or "" for none. */
+  setValue(value) { return this.#tell("ff_hosted_rest_at", value); }
+  /** Nobody edits: only the value given last is an echo from now on. */
+  rest() { this.#act("ff_hosted_rest"); }
 
   /** Makes the field as new, with a value or without. */
   reset(value) {
     const isMade = this.#giveNumbers("ff_field_reset", value);
-    if (isMade) this.#forget(0);
+    if (isMade) end(this.#held);
     this.#readText();
     return isMade;
   }
@@ -414,10 +458,12 @@ export class Field {
         throw new RangeError(`no such policy: ${name} ${value}`);
       }
     }
+    Object.assign(this.policies, values);
   }
 
   /** Sets bounds, step and large step; "" or undefined for none. Gives whether they are numbers. */
   setLimits({ min, max, exclusiveMin, exclusiveMax, step, largeStep }) {
+    this.limits = { min, max, exclusiveMin, exclusiveMax, step, largeStep };
     return this.#giveNumbers("ff_field_set_step", step) && this.#giveNumbers("ff_field_set_large_step", largeStep)
       && this.#giveNumbers("ff_field_set_bounds", min, max)
       && this.#call("ff_field_exclude_bounds", exclusiveMin, exclusiveMax);
@@ -426,7 +472,7 @@ export class Field {
   /** Commits; gives the outcome and a sentence about it. */
   commit() {
     this.#engine.messages = this.messages;
-    this.#change("ff_field_commit", this.#engine.memory.start + 4);
+    this.#act("ff_hosted_submit", this.#engine.memory.start + 4);
     const outcome = outcomes[this.#engine.memory.words[1]];
     return { outcome, message: this.#read("ff_field_outcome_message") ?? "" };
   }
@@ -437,11 +483,13 @@ export class Field {
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */
 function plain(number) { return String(number ?? "").trim().replace(/e\+?/i, "E") || null; }
 
-function free({ engine, pointer, changes }) {
-  forget(engine, changes.splice(0));
-  engine.exports.ff_field_free(pointer);
+function free(held) {
+  end(held);
+  held.engine.exports.ff_field_free(held.pointer);
 }
 
-function forget(engine, changes) {
-  for (const change of changes) engine.exports.ff_change_free(change);
+/** Ends a field's session; the next act begins another. */
+function end(held) {
+  if (held.session !== 0) held.engine.exports.ff_hosted_free(held.session);
+  held.session = 0;
 }

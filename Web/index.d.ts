@@ -37,7 +37,7 @@ export type ValueType = "decimal" | "double" | "float" | "int8" | "int16" | "int
 export type Status = "acceptable" | "intermediate" | "invalid";
 /** What a commit did. */
 export type Outcome = "unchanged" | "accepted" | "rounded" | "clamped" | "snapped" | "cleared"
-  | "reverted" | "keptInvalid";
+  | "reverted" | "keptInvalid" | "evaluated";
 /** What a commit does with a text that is not a number. */
 export type CommitPolicy = "keepText" | "lastReading" | "committedValue";
 /** The address of the engine, or its bytes. */
@@ -150,8 +150,29 @@ export class NumberInput {
   restore(text: string, value?: string): void;
   /** A server's or a page's own error, shown until the field is edited; "" for none. */
   setCustomValidity(message: string): void;
+  /**
+   * Records from now on what the person and the page do to the field, or no more: a file of one JSON object a line,
+   * which `play` and `numfield replay` play. Rejects with a RangeError if a file cannot name an option of the field.
+   */
+  record(isOn?: boolean): Promise<void>;
+  /** The file; "" if nothing is recorded. */
+  readonly session: string;
+  /** Plays a file: the field has its options and its last text then. */
+  play(session: string): Promise<SessionState[]>;
   /** Makes the input a plain one again. */
   detach(): void;
+}
+
+/** The state of a field at the beginning of a session, and after each act. Offsets are UTF-16. */
+export interface SessionState {
+  text: string;
+  selection: [number, number];
+  status: Status;
+  issue: string | null;
+  value: string | null;
+  outcome: Outcome | null;
+  /** Why the act was refused; the field is as before then. */
+  refused?: string;
 }
 
 /** Makes a text input a number field. */
@@ -200,7 +221,16 @@ export class Field {
   select(anchor: number, head?: number): void;
   /** Presses a key that types no text; a deletion takes `count` characters, and a step goes so often. */
   press(key: Key, count?: number): boolean;
+  /** Binds a value, whatever was given to whom. */
   setValue(value: string | number): boolean;
+  /** The value as a page takes it, "" while the text is not a number: what it takes is an echo when it is set. */
+  take(): string;
+  /** Sets a value: an echo changes nothing. Gives whether it is a number of the field. */
+  set(value: string | number): boolean;
+  /** The same for a page whose value is read at each drawing. */
+  read(value: string | number): boolean;
+  /** Nobody edits: only the value taken last is an echo from now on. */
+  rest(): void;
   setFormat(format: Format): void;
   setLimits(limits: Limits): boolean;
   setPolicies(policies: Policies & { clearsWhenEmpty?: boolean }): void;

@@ -1,4 +1,4 @@
-import type { FormatOptions, Issue, Key, Outcome, Status } from "./index.js";
+import type { FormatOptions, Issue, Key, Outcome, SessionState, Status } from "./index.js";
 
 /** `<number-field>`. Each attribute is a property without hyphens: a text, "" if it is not given. */
 export class NumberField extends HTMLElement {
@@ -83,6 +83,15 @@ export class NumberField extends HTMLElement {
   press(key: Key, count?: number): void;
   /** Replaces the text, as if the new text were typed. */
   take(text: string): void;
+  /**
+   * Records from now on what the person and the page do, or no more: a file of one JSON object a line, which `play` and
+   * `numfield replay` play. Rejects with a RangeError if a file cannot name an option of the field.
+   */
+  record(isOn?: boolean): Promise<void>;
+  /** The file; "" if nothing is recorded. */
+  readonly session: string;
+  /** Plays a file: the field has its options and its last text then. */
+  play(session: string): Promise<SessionState[]>;
   select(): void;
 
   readonly form: HTMLFormElement | null;

@@ -1,6 +1,6 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, canonical, choices, digits, engineOf, isComposing, languageOf, loadedEngine, nothing, say, setAttribute,
+  NumberInput, choices, digits, engineOf, isComposing, isNumber, languageOf, loadedEngine, nothing, say, setAttribute,
   settings,
 } from "./number-input.js";
 import { loadedMessages, messagesFor } from "./engine.js";
@@ -254,7 +254,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     });
     this.#speak();
     const { field } = model;
-    if (model.wrong.length > 0 || canonical(value) === undefined || !field.reset(value)) return false;
+    if (model.wrong.length > 0 || !isNumber(value) || !field.reset(value)) return false;
     const state = model.refresh();
     const { attributes, status } = state;
     const { text } = field;
@@ -505,6 +505,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   stepDown(count) { this.#wake()?.stepDown(count); }
   press(key, count) { this.#wake()?.press(key, count); }
   take(suggestion) { this.#wake()?.take(suggestion); }
+  async record(isOn) {
+    await this.ready;
+    return this.#wake().record(isOn);
+  }
+  get session() { return this.#number?.session ?? ""; }
+  async play(session) {
+    await this.ready;
+    return this.#wake().play(session);
+  }
   select() { this.#input.select(); }
 
   // What is shown.

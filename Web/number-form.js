@@ -62,10 +62,24 @@ class FormField {
     const { allowsExponent, allowsFraction } = this.#state ?? {};
     return allowsExponent ? "text" : allowsFraction ? "decimal" : "numeric";
   }
-  follow(text, caret, intent) { return this.form.follow(this.path, text, caret, intent); }
-  replace(start, end, text) { return this.form.replace(this.path, start, end, text); }
+  follow(text, caret, intent) {
+    const old = this.text;
+    const start = Math.min(...this.selection), end = Math.max(...this.selection);
+    const isReplacement = intent === "typed" && start < end && caret >= start && caret === text.length - old.length + end
+      && text.startsWith(old.slice(0, start)) && text.endsWith(old.slice(end));
+    return isReplacement ? this.form.replace(this.path, start, end, text.slice(start, caret))
+      : this.form.follow(this.path, text, caret, intent);
+  }
+  fill(text, caret = text.length) {
+    this.select(0, this.text.length);
+    return this.follow(text, caret, "pasted");
+  }
+  compose() {}
   select(start, end) { this.form.select(this.path, start, end); }
   press(key, count) { return this.form.press(this.path, key, count); }
+  take() { return this.status === "acceptable" ? this.value : ""; }
+  set(value) { return this.setValue(value); }
+  rest() {}
   setValue(value) { return this.form.setValue(this.path, value === "" ? "null" : value); }
   commit() {
     const outcome = this.form.commit(this.path);

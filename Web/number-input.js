@@ -19,7 +19,6 @@ export const settings = [
   ...choices, ...formatOptions,
 ];
 const mostBytes = 1024;
-const mostGiven = 256;
 
 let loading;
 let loaded;
@@ -85,12 +84,8 @@ export class NumberInput {
   /** Whether a script's writing has made the browser's own undo history useless. */
   #ownsHistory = false;
   #ownsKeyboard;
-  /** The values that the host was given since the field came to rest. */
-  #given = [];
-  /** What the browser is about to edit: the selection, if text and field are the same. */
-  #target;
-  /** A value that was set during a composition. */
-  #waiting;
+  /** Whether the browser has announced an edit of the field's text: what is not announced came as a whole. */
+  #isAnnounced = false;
   /** A page's own error, and the text that it is about. */
   #custom = { message: "", text: "" };
   /** A note: what a commit changed, or that a text was not taken. */
@@ -116,7 +111,7 @@ export class NumberInput {
     // Keeps what was typed before the engine was there.
     const { value } = input;
     const isTyped = value !== (options.shown ?? input.defaultValue);
-    if (isTyped || initial === "") this.#followWhole(value, this.#isFocused ? input.selectionEnd : value.length);
+    if (isTyped || initial === "") this.#field.fill(value, this.#isFocused ? input.selectionEnd : value.length);
     this.#isEdited = isTyped;
     if (input.value !== this.#field.text) input.value = this.#field.text;
     this.#listen();
@@ -149,13 +144,16 @@ export class NumberInput {
   /** The text on screen. */
   get text() { return this.#field.text; }
   /** The exact digits of the bound value; "" if there is no value or the text is not a number. */
-  get value() { return this.#give(this.exact); }
+  get value() { return this.#field.take(); }
   set value(value) {
-    const text = digits(value);
-    const key = canonical(text);
-    if (key === undefined) throw new TypeError(`"${text}" is no number`);
-    if (!this.#isEcho(key)) this.set(text);
+    // The field is at rest once the person acts elsewhere. A host may answer however late.
+    if (!this.#isEdited && actor !== this) this.#field.rest();
+    this.#obey("set", value);
   }
+  /** Takes the value that a host has when it is drawn: an echo, however late, or a command. (H2) */
+  read(value) { this.#obey("read", value); }
+  /** Sets a value, exact digits or "", even if it looks like an echo: a command. (H1) */
+  set(value) { this.#obey("setValue", value); }
   get valueAsNumber() { return Number(this.value || NaN); }
   set valueAsNumber(number) { this.value = number; }
   /** The same digits, for a reader that will not set them again. */
@@ -172,36 +170,11 @@ export class NumberInput {
   /** The names of the options that were not taken, if they are not thrown as errors. */
   get wrong() { return this.#wrong; }
 
-  /** Remembers a value that the host is given, because it may come back. */
-  #give(value) {
-    const given = this.#given;
-    if (given[given.length - 1] !== value && given.push(value) > mostGiven) given.shift();
-    return value;
-  }
-
-  /** Whether the host sets what it was given, or the `Number` nearest to it: an echo, not a command. (H1) */
-  #isEcho(key) {
-    // The field is at rest once the person acts elsewhere. A host may answer however late.
-    if (!this.#isEdited && actor !== this) this.#given.splice(0, this.#given.length - 1);
-    return this.#given.some((each) => canonical(each) === key || each && canonical(String(Number(each))) === key);
-  }
-
-  /** Sets a value, exact digits or "", even if it looks like an echo: a command. (H1) */
-  set(text) {
-    // An input method's word comes first: the value waits.
-    if (this.#isComposing) {
-      this.#waiting = text;
-      return;
-    }
+  /** Has the field take a value in one of its ways. One that comes while an input method composes waits. (H3) */
+  #obey(way, value) {
+    const text = digits(value);
     const before = this.text;
-    const isRefused = before !== "" && this.status !== "acceptable";
-    // A refused text would stay if the value did not change, so the text is removed first. (S4)
-    if (isRefused) this.#field.follow("", 0, "deleted");
-    if (!this.#field.setValue(text)) {
-      if (isRefused) this.#field.undo();
-      throw new TypeError(`"${text}" is no number of this field`);
-    }
-    this.#given = [];
+    if (!isNumber(text) || !this.#field[way](text)) throw new TypeError(`"${text}" is no number of this field`);
     if (this.text !== before) this.#settle();
   }
 
@@ -210,15 +183,13 @@ export class NumberInput {
     this.#isEdited = false;
     this.#note = "";
     this.#isAsked = false;
-    this.#waiting = undefined;
     this.#write(undefined, true);
     this.#refresh();
   }
 
   /** Empties the field, even of a refused text. */
   clear() {
-    this.#given = [];
-    this.#field.follow("", 0, "deleted");
+    this.#field.setValue("");
     this.#field.commit();
     this.#settle();
   }
@@ -312,14 +283,14 @@ export class NumberInput {
   /** Puts a suggestion in the place of the text. */
   take(suggestion) {
     if (this.#isDead) return;
-    this.#field.follow(suggestion);
+    this.#field.fill(suggestion);
     this.#showEdit([suggestion.length, suggestion.length]);
   }
 
   /** Puts back a text that a restored page had in the field. */
   restore(text, value = "") {
     this.#field.reset(value);
-    const isEdited = text !== this.#field.text && this.#followWhole(text);
+    const isEdited = text !== this.#field.text && this.#field.fill(text);
     this.#settle();
     this.#isEdited = isEdited;
   }
@@ -327,8 +298,36 @@ export class NumberInput {
   reset() {
     if (!this.#field.reset(this.#options.value)) this.#field.reset();
     this.#custom.message = "";
-    this.#given = [];
     this.#settle();
+  }
+
+  /**
+   * Records from now on what the person and the page do to the field, or no more. `session` is the file, which `play` and
+   * `numfield replay` play; what stood there before is gone.
+   */
+  async record(isOn = true) {
+    this.#recorder?.end();
+    this.#recorder = isOn ? new (await import("./session.js")).Recorder(this) : undefined;
+  }
+  #recorder;
+  /** What was recorded; "" if nothing is. */
+  get session() { return this.#recorder?.text ?? ""; }
+
+  /** Plays a file: the field has its options and its last text then. Gives the state after each act. */
+  async play(session) {
+    const { play, settingsOf } = await import("./session.js");
+    const isRecorded = this.#recorder !== undefined;
+    if (isRecorded) await this.record(false);
+    try {
+      this.configure(settingsOf(session));
+      return play(this.#engine, this.#field, session);
+    } finally {
+      // The browser's own undo does not know of the acts.
+      this.#ownsHistory = true;
+      this.#settle();
+      this.#isEdited = this.#field.isEdited;
+      if (isRecorded) await this.record();
+    }
   }
 
   /** Makes the input a plain one again. */
@@ -394,7 +393,11 @@ export class NumberInput {
     on(input, "change", ({ isTrusted }) => {
       if (input.value !== this.text) this.#followInput({ isTrusted });
     });
-    on(input, "compositionstart", () => { this.#isComposing = true; });
+    on(input, "compositionstart", () => {
+      this.#hearSelection();
+      this.#isComposing = true;
+      this.#field.compose(input.selectionStart, input.selectionEnd);
+    });
     on(input, "compositionend", () => this.#endComposition());
     on(input, "keydown", (event) => this.#key(event));
     on(input, "focus", () => this.#enter());
@@ -434,12 +437,10 @@ export class NumberInput {
   #endComposition() {
     const { input } = this;
     this.#isComposing = false;
-    if (input.value !== this.text) this.#field.follow(input.value, input.selectionEnd);
-    this.#field.press("endComposition");
+    this.#field.follow(input.value, input.selectionEnd);
+    // A value has waited for the end of the word.
+    if (input.value !== this.text) this.#settle();
     this.#changeFormat();
-    const waiting = this.#waiting;
-    this.#waiting = undefined;
-    if (waiting !== undefined) this.value = waiting;
     this.#refresh();
   }
 
@@ -452,7 +453,7 @@ export class NumberInput {
     }
     this.#hearSelection();
     const { value: old, selectionStart: start, selectionEnd: end } = this.input;
-    this.#target = old === this.text ? [start, end] : undefined;
+    this.#isAnnounced = old === this.text && event.inputType !== "insertReplacementText";
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
     if (text.length <= 100 || !event.cancelable) return;
     if (encoder.encode(old.slice(0, start) + text + old.slice(end)).length > mostBytes) {
@@ -471,14 +472,16 @@ export class NumberInput {
   #followInput({ inputType = "", isTrusted }) {
     const { input } = this;
     const { value } = input;
-    const target = this.#target;
-    this.#target = undefined;
+    const isAnnounced = this.#isAnnounced;
+    this.#isAnnounced = false;
     if (this.#isWriting || !isTrusted && value === this.text) return;
     const intent = this.#isComposing ? "composed" : inputType.startsWith("delete") ? "deleted"
       : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : "typed";
+    const isKey = intent !== "typed" || inputType && isAnnounced;
+    const caret = input.selectionEnd;
     this.#edited();
     const isTaken = inputType.startsWith("history") && this.#field.travel(value)
-      || (intent === "typed" ? this.#followTyped(value, target, inputType) : this.#field.follow(value, input.selectionEnd, intent));
+      || (isKey ? this.#field.follow(value, caret, intent) : this.#field.fill(value, caret));
     if (!isTaken) this.#write(undefined, true);
     else if (value !== this.text) {
       // Line ends around a paste are left out, and digits are those of the text. The browser's undo would bring
@@ -488,31 +491,6 @@ export class NumberInput {
     }
     if (isTaken) this.#refresh();
     else this.#refuse(value);
-  }
-
-  /** Follows what is no deletion, paste or composition: a key, or a text that came as a whole. (E13) */
-  #followTyped(value, target, inputType) {
-    const { text } = this;
-    const caret = this.input.selectionEnd;
-    // No key: the browser did not announce an edit, or it has filled the field in.
-    if (!target || /^(insertReplacementText)?$/.test(inputType)) return this.#followWhole(value, caret);
-    const [start, end] = target;
-    const tail = text.length - end;
-    const isReplacement = start < end && inputType.startsWith("insert") && caret === value.length - tail && caret >= start
-      && value.startsWith(text.slice(0, start)) && value.endsWith(text.slice(end));
-    return isReplacement ? this.#field.replace(start, end, value.slice(start, caret)) : this.#field.follow(value, caret);
-  }
-
-  /**
-   * Follows a text that came as a whole, because the browser filled it in or because it was typed before the
-   * engine was there: no part of the old text stays, and no separator counts as the engine's own.
-   */
-  #followWhole(text, caret) {
-    const isOther = this.text !== "" && this.text !== text;
-    if (isOther) this.#field.follow("", 0, "deleted");
-    const isTaken = this.#field.follow(text, caret);
-    if (isOther && !isTaken) this.#field.undo();
-    return isTaken;
   }
 
   #edited() {
@@ -598,7 +576,7 @@ export class NumberInput {
     let field;
     try {
       field = this.#engine.field(this.#makeFormat(options), options.valueType || undefined);
-      return this.#limit(field, options) && canonical(digits(options.value)) !== undefined;
+      return this.#limit(field, options) && isNumber(digits(options.value));
     } catch {
       return false;
     } finally {
@@ -770,15 +748,5 @@ export function isComposing(event) { return event.isComposing || event.keyCode =
 /** The exact digits of a value: a number, a text, null or undefined for none. */
 export function digits(value) { return Number.isNaN(value) ? "" : String(value ?? "").trim(); }
 
-/**
- * One spelling for all ways to write a number, "" for none; undefined if the text is not a
- * number.
- */
-export function canonical(text) {
-  if (text === "") return "";
-  const [, sign = "", whole, fraction = "", power = 0] =
-    /^(?:\+|(-)?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
-  if (!whole && !fraction) return undefined;
-  const [, digits, zeros] = /^0*(.*?)(0*)$/.exec(whole + fraction);
-  return digits === "" ? "0" : `${sign}${digits}e${power - fraction.length + zeros.length}`;
-}
+/** Whether a text is a number in plain digits, or "" for none. */
+export function isNumber(text) { return /^([+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?)?$/i.test(text); }

@@ -126,6 +126,7 @@ const goods = [
   { name: "forms.wasm", files: ["forms.wasm"] },
   { name: "React's", files: ["react.js"] },
   { name: "other entries", files: ["entries.js", "larger.js"] },
+  { name: "sessions", files: ["session.js"] },
   { name: "JavaScript", files: ["field.js", "number-field.js"] },
   { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js", "messages/forms/index.js"] },
 ];

@@ -73,6 +73,8 @@ export interface NumberFieldState {
   };
   commit(): Outcome | undefined;
   revert(): void;
+  /** Shows the parent's `value` again, whatever was committed: for a parent that does not take a number. */
+  settle(): void;
   /** Empties the field, even of a refused text. */
   clear(): void;
   take(text: string): void;

@@ -2,24 +2,16 @@
 // whatever a parent renders meanwhile; a parent's own value is taken when nobody is typing.
 import { createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
-  PageInput, beginEngine, canonical, digits, engineOf, languageOf, loadedEngine, settings,
+  PageInput, beginEngine, digits, engineOf, languageOf, loadedEngine, settings,
 } from "./attach.js";
+import { hosts } from "./engine.js";
 import { written } from "./intl.js";
 import english from "./messages/first.js";
 
 const own = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
 const hasPage = typeof document !== "undefined";
 const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
-/** How long a parent may take to render a committed value, in milliseconds. */
-const patience = 1000;
-
 const settingsOf = (options) => Object.fromEntries(settings.map((name) => [name, options[name]]));
-
-/** Whether a value is the one that the parent got, as exact digits or as the nearest `Number`. */
-function isSame(value, exact) {
-  const key = canonical(digits(value));
-  return key === canonical(exact) || exact !== "" && key === canonical(String(Number(exact)));
-}
 
 /**
  * Connects a `NumberInput` with a parent that renders: late, again, not at all, or something
@@ -31,12 +23,7 @@ class Link {
   options = {};
   /** What the parent was told last: exact digits and text. */
   told = { exact: "", text: "" };
-  /** The values that the parent was told and has not rendered yet, the oldest first. */
-  #pending = [];
-  /** A value of the parent's own that waits for the end of typing. */
-  held;
   #isSilent = false;
-  #timer;
   #abort;
 
   constructor(setView) { this.setView = setView; }
@@ -45,6 +32,7 @@ class Link {
     const { value, defaultValue, error } = this.options;
     const first = digits(value !== undefined ? value : this.number === undefined ? defaultValue : this.told.exact);
     const number = this.number = new PageInput(engine, input, { ...this.settings, value: first });
+    number.field.host = hosts.component;
     const { signal } = this.#abort = new AbortController();
     input.addEventListener("number-status", ({ detail }) => this.show(detail.shown), { signal });
     input.addEventListener("number-commit", ({ detail }) => this.commit(detail), { signal });
@@ -54,7 +42,6 @@ class Link {
   }
 
   end() {
-    clearTimeout(this.#timer);
     this.#abort.abort();
     this.number.detach();
   }
@@ -77,7 +64,6 @@ class Link {
     const view = { text, value: this.value, status, kind, message, language, direction, suggestions };
     this.setView((old) => JSON.stringify(old) === JSON.stringify(view) ? old : view);
     if (this.#isSilent || exact === this.told.exact && text === this.told.text) return;
-    if (exact !== this.told.exact) this.#pending.push(exact);
     this.told = { exact, text };
     this.options.onChange?.(view.value, { exact, text, status, issue: number.issue, suggestions: number.suggestions });
   }
@@ -85,47 +71,23 @@ class Link {
   commit({ outcome, message, text }) {
     const { exact } = this.number;
     this.options.onCommit?.(this.value, { outcome, message, text, exact });
-    const { held } = this;
-    this.held = undefined;
-    if (held) this.#set(() => { this.number.value = held.value; });
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.settle(), patience);
+    this.take();
   }
 
-  /**
-   * If in the end the parent renders something else, or the same all the time, the field shows
-   * that.
-   */
-  settle() {
+  /** The value as the parent has rendered it: an echo of what it was told, however late, or its own. (H2) */
+  take() {
     const { value } = this.options;
-    if (value === undefined || this.number.isEdited || isSame(value, this.told.exact)) return;
-    this.#set(() => this.number.set(digits(value)));
+    if (value !== undefined) this.#set(() => this.number.read(value));
   }
 
-  /** The parent renders another value than before. */
-  take(value) {
-    // Values that were given are echoed in order; some may be left out, some come twice.
-    const echo = this.#pending.findIndex((each) => isSame(value, each));
-    if (echo >= 0) {
-      this.#pending.splice(0, echo + 1);
-      this.held = undefined;
-    } else if (isSame(value, this.told.exact)) {
-      this.held = undefined;
-    } else if (this.number.isEdited) {
-      this.held = { value: digits(value) };
-    } else if (this.#pending.length === 0) {
-      this.#set(() => this.number.set(digits(value)));
-    } else {
-      this.#set(() => { this.number.value = digits(value); });
-    }
-  }
+  /** Shows the parent's value, whatever the person has committed. */
+  settle() { this.#set(() => this.number.set(this.options.value ?? "")); }
 
   #set(change) {
     this.#isSilent = true;
     try {
       change();
       this.told = { exact: this.number.exact, text: this.number.text };
-      this.#pending = [];
     } finally {
       this.#isSilent = false;
     }
@@ -177,7 +139,7 @@ export function useNumberField(options = {}) {
   useEarlyEffect(() => { number()?.setCustomValidity(error ?? ""); }, [error]);
   useEarlyEffect(() => { number()?.refresh(); }, [disabled, readOnly]);
   useEarlyEffect(() => {
-    if (value !== undefined && number()) link.current.take(value);
+    if (number()) link.current.take();
   }, [digits(value)]);
 
   const messageId = `${unique}message`;
@@ -200,6 +162,7 @@ export function useNumberField(options = {}) {
     }),
     commit: () => number()?.commit(),
     revert: () => number()?.revert(),
+    settle: () => { if (number()) link.current.settle(); },
     clear: () => number()?.clear(),
     take: (suggestion) => number()?.take(suggestion),
     stepUp: (count) => number()?.stepUp(count),

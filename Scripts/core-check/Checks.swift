@@ -74,7 +74,7 @@ public func formWalksAndCommits() -> Bool {
   form.focusOnAppear()
   do throws(FormRefusal) {
     try form.apply(.type("1234.50"))
-    form.submitField()
+    form.pressReturn()
     guard form.focusedField == .email, form[.price]?.text == "1,234.5", !form.isValid,
       form.issues(of: .email) == [ValidationIssue(.required)]
     else { return false }
@@ -82,7 +82,7 @@ public func formWalksAndCommits() -> Bool {
   } catch {
     return false
   }
-  form.submitField()
+  form.pressReturn()
   return form.focusedField == nil && form.isValid && form.content.price.value == 1234.5
 }
 

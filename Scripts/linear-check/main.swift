@@ -85,6 +85,24 @@ let kinds: [(name: String, read: (Int) throws -> Void)] = [
         #","$defs":{\#(definitions),"a\#(size)":{"type":"string"}}"#)
     }
   ),
+  (
+    "anchors and ids",
+    { size in
+      let definitions = list(size) {
+        ##""a\##($0)":{"$id":"a\##($0)","$anchor":"b","type":"string"}"##
+      }
+      _ = try content(
+        list(size) { ##""p\##($0)":{"anyOf":[{"$ref":"a\##($0)#b"},{"type":"null"}]}"## },
+        #","$defs":{\#(definitions)}"#)
+    }
+  ),
+  (
+    "schemas in anyOf",
+    { size in
+      let schemas = list(size) { _ in #"{"type":"number"}"# }
+      _ = try? content(#""v":{"anyOf":[\#(schemas),{"type":"null"}]}"#)
+    }
+  ),
   ("enum", { size in _ = try content(#""v":{"enum":[\#(names(size))]}"#) }),
   (
     "oneOf",

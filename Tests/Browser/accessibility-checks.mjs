@@ -69,6 +69,8 @@ check("a click on a label focuses, and what is required is told", async ({ page 
 check("a refusal describes the field while it is typed, beside the page's own hint, and a commit is announced", async ({ page }) => {
   await show(page, `<p id="hint">Without tax.</p>${german(`aria-label="Price" aria-describedby="hint" maximum-fraction-digits="2"`)}`);
   await page.type("12x");
+  // "Enter a number." stands there until the sentences that say why are loaded.
+  await until(page, `field().validationMessage.includes("x")`, "the sentence");
   const message = await page.run(() => field().validationMessage);
   const found = await box(page);
   equal([found.name, found.invalid, found.description], ["Price", "true", `Without tax. ${message}`]);

@@ -321,7 +321,7 @@ check("the types name each member, each attribute and each option", async ({ pag
     return { NumberField: own(NumberField), NumberInput: own(NumberInput), options };
   });
   // Members that only the package itself calls.
-  const inside = /^(constructor|.*Callback|languageChanged|labelChanged|field|exact|set|wrong|ask|refresh|setInitialValue)$/;
+  const inside = /^(constructor|.*Callback|languageChanged|labelChanged|field|exact|set|read|wrong|ask|refresh|setInitialValue)$/;
   const missing = (all, named) => all.filter((each) => !named.has(each) && !inside.test(each));
   equal(missing(members.NumberField, names(lines(types("number-field"), "class NumberField"))), []);
   equal(missing(members.NumberInput, names(lines(types("index"), "class NumberInput"))), []);

@@ -115,6 +115,28 @@ check("a button sets what was a beginning of the number typed before", async ({ 
   equal((await state(page)).text, "10");
 }, { inFirefox: true });
 
+check("a host that writes Number(value) back, 0 for nothing, loses no text: at once and late", async ({ page }) => {
+  for (const write of ["write()", "queueMicrotask(write)", "setTimeout(write, 60)"]) {
+    await show(page, `<number-field locale="en-US"></number-field><input id="next">`);
+    await page.run(`field().addEventListener("input", () => {
+      const number = Number(field().value), write = () => { field().value = number; };
+      ${write};
+    })`);
+    await page.type("12.5");
+    await new Promise((done) => setTimeout(done, 100));
+    equal(await state(page), { text: "12.5", value: "12.5", status: "acceptable" }, write);
+    await page.type("x");
+    await new Promise((done) => setTimeout(done, 100));
+    equal((await state(page)).text, "12.5x", write);
+    // Where nobody types, and nothing stands there, 0 is what the host has.
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.press("Backspace");
+    await page.press("Tab");
+    await new Promise((done) => setTimeout(done, 100));
+    equal(await page.run(() => { field().value = 0; return field().text; }), "0", write);
+  }
+}, { inFirefox: true });
+
 check("a value that a script sets fires no input, and undo takes it back", async ({ page }) => {
   await show(page, `<number-field locale="de-DE"></number-field>`);
   await page.type("12");

@@ -108,7 +108,37 @@ checkReact("a parent that empties the field on each commit empties it", async ({
   equal(await seen(page), ["", null]);
 });
 
-checkReact("a parent that rounds, or that keeps its value, has its way when the typing is over", async ({ page }) => {
+checkReact("a parent that answers after five seconds takes nothing away meanwhile, and is followed then", async ({ page }) => {
+  await show(page, "slow", { locale: "de-DE" });
+  await page.type("1234,5");
+  await page.press("Enter");
+  equal(await seen(page), ["1.234,5", null]);
+  await wait(1500);
+  equal(await seen(page), ["1.234,5", null], "a second and a half behind the commit");
+  // The person goes on; what is on its way is no command.
+  await page.press("End");
+  await page.type("6");
+  await wait(4000);
+  equal(await page.run(() => input().value), "1.234,56");
+  await page.press("Enter");
+  await wait(5500);
+  equal(await seen(page), ["1.234,56", 1234.56]);
+  await page.run(() => setValue(7));
+  equal(await seen(page), ["7", 7], "the parent's own value, when all has come back");
+});
+
+checkReact("a parent that renders what was typed before, and all of it twice, changes nothing in the end", async ({ page }) => {
+  await show(page, "outdated", { locale: "de-DE" });
+  for (const key of ["1", "2", ",", "5"]) await page.press(key);
+  equal(await page.run(() => input().value), "12,5");
+  await wait(100);
+  equal(await seen(page), ["12,5", 12.5]);
+  await page.press("Enter");
+  await wait(100);
+  equal(await seen(page), ["12,5", 12.5]);
+});
+
+checkReact("a parent that rounds has its way when the typing is over; one that keeps silent takes nothing back, but by settle()", async ({ page }) => {
   await show(page, "rounded", { locale: "de-DE" });
   await page.type("1,26");
   equal(await seen(page), ["1,26", 1.3]);
@@ -120,7 +150,16 @@ checkReact("a parent that rounds, or that keeps its value, has its way when the 
   await page.press("Enter");
   equal((await seen(page))[0], "56");
   await wait(1100);
-  equal((await seen(page))[0], "5");
+  equal(await seen(page), ["56", 5]);
+  await page.run(() => mount(React.createElement(() => {
+    window.state = useNumberField({ locale: "de-DE", value: 5 });
+    return React.createElement("p", { className: "number-field", "data-status": state.status }, React.createElement("input", state.inputProps));
+  })));
+  await page.run(() => { input().focus(); });
+  await page.press("End");
+  await page.type("6");
+  await page.run(() => { state.settle(); });
+  equal(await page.run(() => input().value), "5");
 });
 
 checkReact("undo, steps, suggestions and the sentence work as in the element, and the parent hears of them", async ({ page }) => {

@@ -20,6 +20,14 @@ const parents = {
     for (const delay of [0, 20, 40]) setTimeout(render, delay);
   },
   rounded: (value, set) => set(value === null ? null : Math.round(value * 10) / 10),
+  // A server that answers late, after the person has gone on.
+  slow: (value, set) => { setTimeout(() => set(value), 5000); },
+  // A render that began before: first a text that is no more, then the value, then both again.
+  outdated: (value, set, random, state) => {
+    const { last = null } = state;
+    state.last = value;
+    for (const [index, each] of [last, value, last, value].entries()) setTimeout(() => set(each), 10 * index);
+  },
   reordered: (value, set, random) => { setTimeout(() => set(value), random(50)); },
   deaf: () => {},
 };

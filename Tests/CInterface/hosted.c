@@ -177,6 +177,17 @@ static void keys(void) {
   EXPECT(ff_hosted_edit(session, FF_UTF16, TEXT("42"), 2, 2, FF_SELECTION, FF_SELECTION, FF_TYPED, NULL) == FF_REDRAW);
   EXPECT(says(session, FF_HOSTED_TEXT, 0, "99"));
 
+  /* A program that takes the entry, and asks when it likes: nothing while the text is refused. What it sets can be undone. */
+  EXPECT(!ff_hosted_set_host(session, FF_HOST_TAKES_ENTRY | FF_HOST_KEEPS_DOUBLES));
+  EXPECT(!ff_hosted_edit(session, FF_UTF8, TEXT("99x"), 3, 3, FF_SELECTION, FF_SELECTION, FF_TYPED, NULL));
+  EXPECT(!ff_hosted_take_value(session, OUT) && length == 0);
+  EXPECT(!ff_hosted_set_value(session, TEXT("0")) && says(session, FF_HOSTED_TEXT, 0, "99x"));
+  EXPECT(!ff_hosted_rest_at(session, TEXT("99")) && says(session, FF_HOSTED_TEXT, 0, "99"));
+  EXPECT(!ff_hosted_undo(session) && says(session, FF_HOSTED_TEXT, 0, "99x"));
+  EXPECT(!ff_hosted_edit(session, FF_UTF8, TEXT("99"), 2, 2, FF_SELECTION, FF_SELECTION, FF_DELETED, NULL));
+  EXPECT(!ff_hosted_state(session, FF_UTF8, &info) && info.intent == FF_DELETED && info.refusal == FF_OK);
+  EXPECT(!ff_hosted_set_host(session, 0));
+
   /* The key of an on-screen keypad follows the device's region. */
   EXPECT(!ff_hosted_set_value(session, NULL, 0) && !ff_hosted_set_keypad(session, ".", 1));
   EXPECT(!ff_hosted_edit(session, FF_UTF8, TEXT("1"), 1, 1, FF_SELECTION, FF_SELECTION, FF_TYPED, NULL));

@@ -25,50 +25,17 @@ extension EditScript {
 
   /// The scripts that are smaller by one thing, those with fewer steps first.
   private var smaller: some Sequence<EditScript> {
-    let fewerSteps = steps.indices.map { place in
+    let smallerSteps = steps.smaller.lazy.map { steps in
       var script = self
-      script.steps.remove(at: place)
+      script.steps = steps
       return script
-    }
-    let shorterSteps = steps.enumerated().flatMap { place, step in
-      step.shorter.map { step in
-        var script = self
-        script.steps[place] = step
-        return script
-      }
     }
     let simplerSetups = setup.simpler.map { setup in
       var script = self
       script.setup = setup
       return script
     }
-    return [fewerSteps, simplerSetups, shorterSteps].joined()
-  }
-}
-
-extension SessionAct {
-  /// The step without a character, once for each of its characters.
-  fileprivate var shorter: [SessionAct] {
-    switch self {
-    case .input(.type(let text)): text.shorter.map { .input(.type($0)) }
-    case .input(.paste(let text)): text.shorter.map { .input(.paste($0)) }
-    case .input(.compose(let text)): text.shorter.map { .input(.compose($0)) }
-    case .input(.edit(let edit)):
-      edit.replacement.shorter.map {
-        .input(.edit(TextEdit(edit.range, $0, intent: edit.intent)))
-      }
-    default: []
-    }
-  }
-}
-
-extension String {
-  fileprivate var shorter: [String] {
-    unicodeScalars.indices.map { index in
-      var text = self
-      text.unicodeScalars.remove(at: index)
-      return text
-    }
+    return [AnySequence(smallerSteps), AnySequence(simplerSetups)].joined()
   }
 }
 

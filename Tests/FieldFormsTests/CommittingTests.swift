@@ -194,7 +194,7 @@ struct CommittingTests {
     #expect(form.focusedField == .price)
     try form.type("6")
     #expect(form.content.price.text == "6")
-    form.submitField()
+    form.pressReturn()
     try form.type("4")
     form.moveToPrevious()
     #expect(form.content.price.text == "6,00\u{A0}€")

@@ -106,7 +106,7 @@ struct ComputedTests {
     try form.apply(.select(.all), to: .total)
     try form.apply(.follow(form[text: .total], selection: .utf8(0, 0)), to: .total)
     form.focus(.line(2, .count))
-    form.submitField()
+    form.pressReturn()
     #expect(form.focusedField == .note)
     #expect(form[.note]?.isLast == true)
     form.moveToPrevious()

@@ -26,12 +26,12 @@ struct FocusTests {
     form.content.isEmailKnown = true
     form.focus(.lastName)
     #expect(form[.lastName]?.isLast == true)
-    for field in form.focusOrder { #expect(form[field] == form.fieldStates[field]) }
+    for field in form.declaredFields { #expect(form[field] == form.fieldStates[field]) }
     #expect(form.focus(.company) == false)
     #expect(form.focus(.email) == false)
     #expect(form.focusedField == .lastName)
     #expect(throws: FormRefusal.notActive) { try form.apply(.type("x"), to: .email) }
-    form.submitField()
+    form.pressReturn()
     #expect(form.focusedField == nil)
     #expect(throws: FormRefusal.noFocus) { try form.apply(.type("x")) }
     form.content.isForCompany = true

@@ -5,8 +5,9 @@ import FormattingFields
 import Testing
 
 /// The test kit says what differs, and where.
-struct KitTests {
-  private static let price = FormattingField<FixedDecimal>(format: format(.decimal, "de-DE"))
+@MainActor struct KitTests {
+  nonisolated private static let price = FormattingField<FixedDecimal>(
+    format: format(.decimal, "de-DE"))
 
   @Test(
     "a script says what is done and shown",
@@ -17,6 +18,7 @@ struct KitTests {
       #""[12]3" + paste "4\n" => "4|3" + <All> + <Delete> => "|""#,
       #""5|" + <Up> + <Sign> => "-6|" + <Escape> => "6|""#,
       #""|" + compose "１" + compose "１２" => "１２|""#,
+      #""|" + "1" + <Enter> => "1|""#,
     ])
   func scripts(source: String) throws {
     var field = Self.price
@@ -28,6 +30,8 @@ struct KitTests {
     arguments: [
       (#""1|" + "2" => "13|""#, "step 3: it shows “12|” and not “13|”"),
       (#""1|" + "2" + paste "\#(String(repeating: "1", count: 2000))""#, "step 3: it is refused"),
+      (#""1|" + <Retrun>"#, "a key is missing"),
+      (#""1|" => "1\u{A0}|""#, #"it shows “1|” and not “1\u{A0}|”"#),
     ])
   func failures(source: String, reason: String) {
     var field = Self.price
@@ -36,8 +40,8 @@ struct KitTests {
   }
 
   @Test("a person sees the screen, hears what is wrong, and undoes")
-  func person() throws {
-    var person = FormDriver(
+  func person() async throws {
+    let person = FormDriver(
       SignIn(),
       messages: FormMessages(labels: [.username: "Name", .password: "Password"], in: .keys))
     #expect(person.screen == "> Name: |\nPassword: ")
@@ -50,11 +54,11 @@ struct KitTests {
     person.press(.undo)
     #expect(person[bound: .username] == .text(""))
     person.press(.redo)
-    let outcome = person.submit { _ in [.answer("username", "Who?")] }
+    let outcome = await person.submit { _ in [.answer("username", "Who?")] }
     #expect(outcome == .answered)
     #expect(person.spoken.last == "submitAnswered(1)")
     #expect(throws: FormRefusal.notActive) {
-      var person = FormDriver(Registration(), messages: FormMessages(labels: [:]))
+      let person = FormDriver(Registration(), messages: FormMessages(labels: [:]))
       try person.tap(.company)
     }
   }

@@ -33,7 +33,7 @@ struct MessageTests {
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.name, named: "name", &name, .required)
       form.rows(
-        &lines, named: "lines", labelled: { "Line \($0), \($1)" }, as: FieldID.line)
+        &lines, named: "lines", rowLabel: { "Line \($0), \($1)" }, as: FieldID.line)
     }
   }
 

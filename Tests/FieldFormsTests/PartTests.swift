@@ -10,7 +10,7 @@ struct PartTests {
   @Test("a part has its place in the order, and its names with the part's before them")
   mutating func part() throws {
     let names = ["amount", "card", "billing.street", "billing.postcode", "billing.city"]
-    #expect(form.focusOrder.map { form.name(of: $0) } == names)
+    #expect(form.declaredFields.map { form.name(of: $0) } == names)
     #expect(form.pointer(to: .billing(.city)) == "/billing/city")
     #expect(form.field(named: "billing.city") == .billing(.city))
     try form.type("1011", into: .billing(.postcode))

@@ -77,7 +77,7 @@ struct RandomFormTests {
   /// - Returns: Its number.
   static func step(_ run: inout Run) -> Int {
     let kind = Int.random(in: 0..<14, using: &run.random)
-    let field = run.form.focusOrder.randomElement(using: &run.random) ?? .title
+    let field = run.form.declaredFields.randomElement(using: &run.random) ?? .title
     let text = texts.randomElement(using: &run.random) ?? ""
     let count = run.form.content.accounts.count
     let place = count == 0 ? 0 : Int.random(in: 0..<count, using: &run.random)
@@ -134,12 +134,12 @@ struct RandomFormTests {
     if form.isChanged != slow.isChanged || form.state.changed != slow.state.changed {
       return "changes"
     }
-    let states = form.focusOrder.compactMap { form[$0] }
+    let states = form.declaredFields.compactMap { form[$0] }
     let isValid = states.allSatisfy { $0.traits.isActive ? $0.issues.allSatisfy(isAnswer) : true }
     if !form.state.survey.hasTwins, form.isValid != isValid { return "validity" }
-    let invalid = form.focusOrder.first { !(form[$0]?.issues.allSatisfy(isAnswer) ?? true) }
+    let invalid = form.declaredFields.first { !(form[$0]?.issues.allSatisfy(isAnswer) ?? true) }
     if form.firstInvalidField != invalid { return "first invalid field" }
-    let active = form.focusOrder.filter { form[$0]?.traits.isActive == true }
+    let active = form.declaredFields.filter { form[$0]?.traits.isActive == true }
     for (field, next) in zip(active, active.dropFirst()) {
       if form.field(after: field) != next || form.field(before: next) != field { return "order" }
     }

@@ -56,7 +56,7 @@ struct RestoredRowsTests {
     #expect(snapshot.rows?["lines[1].parts"] == ["p3"])
     let restored = try FieldForm(restoring: snapshot, in: Self.order(own))
     #expect(restored.content == form.content)
-    #expect(restored.focusOrder == form.focusOrder)
+    #expect(restored.declaredFields == form.declaredFields)
     #expect(restored.focusedField == form.focusedField)
     #expect(restored.snapshot == snapshot)
     #expect(restored.touchedFields == form.touchedFields)

@@ -52,7 +52,7 @@ struct RowTests {
     }
     #expect(form == before)
     #expect(form.content.lines.map(\.price.value) == [1, 2, 7])
-    #expect(form.focusOrder == [.customer, .price("a"), .price("b")])
+    #expect(form.declaredFields == [.customer, .price("a"), .price("b")])
     #expect(form.issues(of: .price("a")) == [ValidationIssue(.declaredTwice("lines[0].price"))])
     #expect(!form.isValid)
     #expect(!form.content.isValid)

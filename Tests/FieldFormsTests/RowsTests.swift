@@ -48,9 +48,9 @@ struct RowsTests {
 
   @Test("the fields of rows come in their order, each row's rows inside of it")
   func order() {
-    #expect(form.focusOrder.count == 3 + 3 * 6)
+    #expect(form.declaredFields.count == 3 + 3 * 6)
     #expect(
-      form.focusOrder[2...6].map { form.name(of: $0) ?? "" } == [
+      form.declaredFields[2...6].map { form.name(of: $0) ?? "" } == [
         "accounts[0].name", "accounts[0].share", "accounts[0].entries[0].amount",
         "accounts[0].entries[0].note", "accounts[0].entries[1].amount",
       ])

@@ -45,8 +45,8 @@ struct SnapshotTests {
     var both = (form, restored)
     try both.0.apply(.type("6"))
     try both.1.apply(.type("6"))
-    both.0.submitField()
-    both.1.submitField()
+    both.0.pressReturn()
+    both.1.pressReturn()
     #expect(both.0.content == both.1.content)
   }
 

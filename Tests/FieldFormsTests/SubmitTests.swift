@@ -1,4 +1,5 @@
 import FieldForms
+import FieldTesting
 import FormattingFields
 import Testing
 
@@ -181,12 +182,20 @@ import Testing
     let server = NameServer()
     var content = Registration()
     content.firstName.setText("Bo")
-    let model = FormModel(content)
-    model.addCheck(of: .firstName, after: .milliseconds(20)) { try await server.objection(to: $0) }
+    let clock = FakeClock()
+    let model = FormModel(content, clock: clock)
+    model.addCheck(of: .firstName, after: .seconds(20)) { try await server.objection(to: $0) }
     model.form.focusOnAppear()
     await model.awaitChecks()
     #expect(await server.asked == 0)
-    try model.form.type("bbie")
+    try model.form.type("b")
+    await clock.waitForSleeper()
+    clock.advance(by: .seconds(19))
+    try model.form.type("bie")
+    await clock.waitForSleeper()
+    clock.advance(by: .seconds(19))
+    #expect(clock.sleeperCount == 1, "the typist was not finished")
+    clock.advance(by: .seconds(1))
     await model.awaitChecks()
     #expect(await server.answered == ["Bobbie"])
     #expect(await server.asked == 1)

@@ -53,7 +53,7 @@ struct EchoTests {
     #expect(last == nil)
   }
 
-  @Test("keys fill from the right in a control that edits by itself, whose echoes come late (X8, H1)")
+  @Test("keys fill from the right in a control that edits by itself, with late echoes (X8, H1)")
   func cents() throws {
     var policies = FieldPolicies()
     policies.entries = [.cents]
@@ -117,6 +117,87 @@ struct EchoTests {
     #expect(hosted.field.text == "5", "a host that is read has said so before (H2)")
   }
 
+  @Test("a host of entries has nothing while a text is refused; its command replaces the text (H1)")
+  func entries() {
+    var hosted = hosted(20)
+    hosted.host = .takesEntry
+    let first = hosted.takeValue()
+    #expect(first == 20)
+    hosted.edit("20x")
+    let refused = hosted.takeValue()
+    #expect(refused == nil)
+    hosted.set(nil)
+    #expect(hosted.field.text == "20x", "what the host has taken comes back")
+    hosted.set(20)
+    #expect(hosted.field.text == "20x", "late, too")
+    hosted.rest()
+    hosted.set(20)
+    #expect(hosted.field.text == "20", "a command, though the field has the number")
+  }
+
+  @Test("a host of doubles writes cut digits back, and 0 for nothing while somebody types (H1)")
+  func doubles() throws {
+    var hosted = HostedField<FixedDecimal>(nil, format: english)
+    hosted.field.policies.clearsWhenEmpty = true
+    hosted.host = [.takesEntry, .keepsDoubles]
+    hosted.set(0)
+    #expect(hosted.field.text == "0", "nothing was given")
+    hosted.edit("")
+    for text in ["0", "0.", "0.1234567890123456789"] {
+      hosted.edit(text)
+      let taken = hosted.takeValue()
+      let number = try taken.map { try #require(Double.converted(from: $0)) } ?? 0
+      hosted.set(number.fixedDecimal)
+      hosted.set(0)
+      #expect(hosted.field.text == text)
+    }
+    hosted.edit("")
+    _ = hosted.takeValue()
+    hosted.set(0)
+    #expect(hosted.field.text.isEmpty, "typing goes on")
+    hosted.submit()
+    hosted.rest()
+    hosted.set(0)
+    #expect(hosted.field.text == "0")
+  }
+
+  @Test("where commands wait for the commit, the first reading behind it obeys them (H3)")
+  func waiting() {
+    var hosted = hosted(5)
+    hosted.host = .waitsForCommit
+    hosted.edit("56")
+    _ = hosted.takeValue()
+    hosted.read(99)
+    #expect(hosted.field.text == "56")
+    hosted.submit()
+    #expect(hosted.field.text == "56", "the host is told what was committed")
+    hosted.read(99)
+    #expect(hosted.field.text == "99")
+    hosted.edit("991")
+    _ = hosted.takeValue()
+    hosted.read(7)
+    hosted.edit("9912")
+    _ = hosted.takeValue()
+    hosted.read(9912)
+    hosted.submit()
+    hosted.read(9912)
+    #expect(hosted.field.text == "9,912", "the host has gone on")
+  }
+
+  @Test("a refused text says why, and a text how it was taken")
+  func taken() {
+    var hosted = hosted(5) { $0.filtersCharacters = true }
+    hosted.edit("5y")
+    #expect(hosted.refusal == .filtered)
+    hosted.edit("52")
+    #expect(hosted.refusal == nil)
+    #expect(hosted.intent == .typed)
+    hosted.edit("7,000", intent: .pasted)
+    #expect(hosted.intent == .pasted)
+    hosted.edit("7", intent: .deleted)
+    #expect(hosted.intent == .deleted)
+  }
+
   @Test("a command waits for the end of a composition (H3)")
   func commandWhileComposing() {
     var hosted = hosted()
@@ -154,7 +235,7 @@ struct EchoTests {
     #expect(hosted.edit("1.5", keypadSeparator: ",") == true)
     #expect(hosted.field.value == 1.5)
     #expect(
-      hosted.edit("1,234.5", isWhole: true, keypadSeparator: ",") == true, "a paste is as it was")
+      hosted.edit("1,234.5", intent: .pasted, keypadSeparator: ",") == true, "a paste is as it was")
     #expect(hosted.field.value == 1234.5)
     hosted.edit("", keypadSeparator: ",")
     #expect(hosted.edit(".", keypadSeparator: ".") == true)

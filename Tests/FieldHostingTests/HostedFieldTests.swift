@@ -138,9 +138,9 @@ struct HostedFieldTests {
   @Test("a text that was entered elsewhere as a whole is read as a whole")
   func wholeTexts() {
     var hosted = hosted(12345)
-    hosted.edit("12,34", from: hosted.shown, isWhole: true)
+    hosted.edit("12,34", from: hosted.shown, intent: .pasted)
     #expect(hosted.field.status != .acceptable)
-    hosted.edit("12,346", from: hosted.shown, isWhole: true)
+    hosted.edit("12,346", from: hosted.shown, intent: .pasted)
     #expect(hosted.field.value == 12346)
   }
 

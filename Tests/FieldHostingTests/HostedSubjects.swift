@@ -10,7 +10,8 @@ extension HostedField<Double>: HostedSubject {
     _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
   ) -> Bool {
     edit(
-      text, selection: selection, marked: marked, from: shown, isWhole: isWhole, keypadSeparator: ""
+      text, selection: selection, marked: marked, from: shown, intent: isWhole ? .pasted : nil,
+      keypadSeparator: ""
     )
   }
 
@@ -64,7 +65,8 @@ struct FormSubject: HostedSubject {
     _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
   ) -> Bool {
     view.edit(
-      text, selection: selection, marked: marked, from: shown, isWhole: isWhole, in: &form, .number)
+      text, selection: selection, marked: marked, from: shown, intent: isWhole ? .pasted : nil,
+      in: &form, .number)
   }
 
   mutating func select(_ range: TextRange) { view.select(range, in: &form, .number) }

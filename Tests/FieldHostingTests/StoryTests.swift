@@ -270,7 +270,7 @@ private struct Screen<Content: FormContent> {
   }
 
   mutating func pressReturn() {
-    form.submitField()
+    form.pressReturn()
     draw()
   }
 

@@ -36,7 +36,7 @@ struct SchemaFormTests {
   @Test("fields are in the schema's order, with its words")
   func fields() {
     #expect(
-      content.focusOrder == [
+      content.declaredFields == [
         ["customer"], ["a.b[0]/~\\"], ["K"], ["delivery", "city"], ["delivery", "fee"],
         ["delivery", "window", "from"], ["delivery", "window", "to"],
       ])
@@ -318,7 +318,7 @@ struct SchemaFormTests {
       let text = String(decoding: data, as: UTF8.self)
       do throws(SchemaError) {
         var form = FieldForm(try SchemaContent(schema: text, format: icu("en-US")))
-        for id in form.focusOrder { _ = try? form.apply(.type("1"), to: id) }
+        for id in form.declaredFields { _ = try? form.apply(.type("1"), to: id) }
         var again = form.content
         try again.read(form.content.json)
         read += 1

@@ -62,10 +62,10 @@ struct SchemaKindsTests {
     form.content.setFormats(of: try content("de-DE"))
     form.content.setRows(["0", "1"], at: "/rows")
     try form.apply(.type("7,5"), to: ["rows", "1"])
-    let texts = form.focusOrder.map { form[$0]?.text }
+    let texts = form.declaredFields.map { form[$0]?.text }
     #expect(texts == ["1.234,52", "Ja", "0,5", "2,5", "7,5", "2"])
     #expect(form.isValid)
-    #expect(form.focusOrder.last == ["rows"])
+    #expect(form.declaredFields.last == ["rows"])
     #expect(
       form.content.json
         == #"{"a":1234.52,"b":true,"part":{"c":0.5},"rows":[2.5,7.5]}"#)
@@ -167,7 +167,8 @@ struct SchemaKindsTests {
     }
     #expect(
       error?.issues.map(\.pointer) == [
-        "/required/0", "/properties/a/minimum", "/properties/a/multipleOf", "/properties/b/$ref",
+        "/required/0", "/properties/a/minimum", "/properties/a/multipleOf", "/properties/a/titel",
+        "/properties/b/$ref",
         "/properties/c/$ref", "/properties/d/pattern", "/properties/e/minItems",
         "/properties/e/items/type",
       ])
@@ -188,7 +189,7 @@ struct SchemaKindsTests {
     #expect(
       error?.issues.map(\.pointer) == ["/not", "/properties/a/anyOf", "/properties/b/type"])
     let skipped = try content(.skip)
-    #expect(skipped.focusOrder == [["a"], ["c"]])
+    #expect(skipped.declaredFields == [["a"], ["c"]])
     #expect(skipped.handedOver.isEmpty)
     var form = FieldForm(try content(.handOver))
     #expect(

@@ -25,6 +25,20 @@ struct CorpusTests {
     }
   }
 
+  /// The scripts for hosts outside of Swift. `FORMATTING_FIELD_WRITE=1` writes the file anew.
+  @Test("Fixtures/sessions.txt has the corpus's scripts as sessions, with empty lines between")
+  func sessions() throws {
+    let text =
+      try Self.files("edits").map { "\(EditScript(bytes: $0.bytes))" }.joined(separator: "\n\n")
+      + "\n"
+    let file = URL(filePath: #filePath)
+      .deletingLastPathComponent().appending(path: "../../Fixtures/sessions.txt").standardized
+    if ProcessInfo.processInfo.environment["FORMATTING_FIELD_WRITE"] == "1" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
   @Test("No saved field of the corpus is restored with a contradiction")
   func snapshots() throws {
     let files = try Self.files("snapshots")

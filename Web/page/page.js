@@ -77,6 +77,38 @@ function showState() {
 }
 field.addEventListener("number-status", showState);
 
+// A session: what is done to the field, as a file that the page and `numfield replay` play.
+
+let isRecorded = false;
+
+async function record(isOn) {
+  await field.record(isOn);
+  isRecorded = isOn;
+  find("#record").setAttribute("aria-pressed", isOn);
+  find("#record").textContent = isOn ? "Stop" : "Record";
+  find("#session-box").hidden = find("#play").hidden = false;
+  showSession();
+}
+
+function showSession() { if (isRecorded) find("#session").value = field.session; }
+for (const type of ["number-status", "number-commit"]) field.addEventListener(type, showSession);
+find("#record").addEventListener("click", async () => {
+  showSession();
+  await record(!isRecorded);
+  field.focus();
+});
+find("#play").addEventListener("click", async () => {
+  const session = find("#session").value;
+  await record(false);
+  try {
+    await field.play(session);
+    find("#session").value = session;
+  } catch (error) {
+    find("#session").value = `${session}\n${error.message}`;
+  }
+  showState();
+});
+
 function showSamples() {
   const isMoney = ["currency", "accounting"].includes(field.type);
   const texts = ["1.5", "1,5", "1.234", "1,234.5", "1.234,56", "12abc", "5-", "0.3.4", ...(isMoney ? ["$500", "1.000,-"] : [])];

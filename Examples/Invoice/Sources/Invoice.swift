@@ -1,15 +1,14 @@
 public import FieldForms
 public import FormattingFields
 
-/// An invoice: a customer, dates, lines with amounts, a rate of tax, and totals that follow.
+/// An invoice: a customer, dates, a currency, lines with amounts, a rate of tax, and totals that follow.
 ///
-/// It knows no user interface. Views show `form[id]` of each id in `form.focusOrder` and give keys to
-/// `form.apply`; the tests do the same.
+/// It knows no user interface. Views show `form[id]` of each id in `form.declaredFields` and give keys to
+/// `form.apply`; the tests do the same. A `FormModel` of it undoes, asks the server and submits.
 public struct Invoice: FormContent {
   public enum FieldID: Hashable, Sendable {
-    case number, customer, email, issued, due
-    case line(Int, Line.FieldID)
-    case net, tax, total
+    case number, customer, email, issued, due, currency, net, tax, total
+    case line(Int, InvoiceLine.FieldID)
   }
 
   public var number = PlainTextField(trimsEnds: true)
@@ -17,49 +16,46 @@ public struct Invoice: FormContent {
   public var email = PlainTextField(trimsEnds: true)
   public var issued = DateField(format: ISOFormat())
   public var due = DateField(format: ISOFormat())
-  public var lines: [Line] = []
+  public var currency = ChoiceField("EUR", format: ChoiceFormat(["EUR", "USD", "JPY"]))
+  public var lines: [InvoiceLine] = []
   public var net: Money
   public var tax: ChoiceField
   public var total: Money
-
-  /// The formats of a locale, and the words of its language.
-  public let formats: InvoiceFormats
+  /// To change it: `form.reformat { $0.locale = "de-DE" }`.
+  public var locale: String
+  let server: InvoiceServer
 
   /// Makes an empty invoice with a line.
-  public init(_ formats: InvoiceFormats) {
-    self.formats = formats
-    net = Money(format: formats.money)
-    total = Money(format: formats.money)
-    tax = ChoiceField("0.19", format: formats.rates)
-    lines = [Line(id: 1, formats)]
+  public init(locale: String, server: InvoiceServer) throws {
+    (self.locale, self.server) = (locale, server)
+    net = Money(format: try .icu(locale: locale, style: .currency("EUR")))
+    (total, tax) = (net, ChoiceField("0.19", format: ChoiceFormat(rates)))
+    lines = [InvoiceLine(1, nil, net, server)]
   }
 
   public mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    let (locale, money, server) = (locale, net, server)
     form.field(.number, named: "number", label: "Number", &number, .required)
+    form.check(on: .number, after: .milliseconds(300), ask: server.ask)
     form.field(.customer, named: "customer", label: "Customer", &customer, .required)
     form.field(.email, named: "email", label: "Email", &email, rules: [.email])
     form.field(.issued, named: "issued", label: "Date", &issued, .required)
     form.field(.due, named: "due", label: "Due", &due)
-    form.rule("due", on: .due, holds: isDueLater, message: "It is before the date of the invoice.")
-
-    let formats = formats
+    form.rule(
+      "due", on: .due, holds: due.entry.map { $0 >= issued.entry ?? $0 } ?? true,
+      message: "It is before the date of the invoice.")
+    form.field(.currency, named: "currency", label: "Currency", &currency, .required)
+    form.formats(from: .currency) { [code = currency.value] in Self.format(of: $0, locale, code) }
     let sum = form.rows(
-      &lines, named: "lines", labelled: { "Line \($0), \($1)" }, as: FieldID.line,
-      summing: { $0.amount.entry },
-      saving: { $0.product },
-      restoring: { saved in Int(saved.id).map { Line(id: $0, product: saved.payload, formats) } })
+      &lines, named: "lines", rowLabel: { "Line \($0), \($1)" }, as: FieldID.line,
+      summing: { $0.amount.entry }, saving: { $0.product },
+      restoring: { row in Int(row.id).map { InvoiceLine($0, row.payload, money, server) } })
     form.computed(.net, named: "net", label: "Net", &net, value: .number(sum))
     form.field(.tax, named: "tax", label: "Tax", &tax, .required)
-    let rate = tax.entry.flatMap { FixedDecimal($0) }
-    let gross = sum.flatMap { sum in rate.map { InvoiceFormats.cents(sum + sum * $0) } }
+    let gross = sum.flatMap { sum in tax.entry.flatMap { FixedDecimal($0) }.map { sum * (1 + $0) } }
     form.computed(
-      .total, named: "total", label: "Total", &total, value: .number(gross),
+      .total, named: "total", label: "Total", &total, value: .number(gross?.cents),
       rules: [.rule("paid", message: "An invoice is above zero.") { $0 > 0 }])
-  }
-
-  private var isDueLater: Bool {
-    guard let due = due.entry, let issued = issued.entry else { return true }
-    return due >= issued
   }
 
   // Version 1 called the customer "name".
@@ -73,34 +69,91 @@ public struct Invoice: FormContent {
 /// A field for an amount of money.
 public typealias Money = FormattingField<FixedDecimal>
 
+/// A line: a quantity of an article, at a price.
+public struct InvoiceLine: FormContent, Identifiable {
+  public enum FieldID: String, CaseIterable, Sendable { case text, quantity, price, amount }
+
+  public let id: Int
+  /// The article's number in the host's catalogue; not a field, but saved along with the line.
+  public let product: String?
+  public var text = PlainTextField(trimsEnds: true)
+  public var quantity: FormattingField<FixedDecimal>
+  public var price: Money
+  public var amount: Money
+  let server: InvoiceServer
+
+  /// - Parameter money: A field for money.
+  init(_ id: Int, _ product: String?, _ money: Money, _ server: InvoiceServer) {
+    (self.id, self.product, self.server) = (id, product, server)
+    quantity = FormattingField(1, format: money.format, bounds: NumberBounds(0...))
+    (price, amount) = (Money(format: money.format), Money(format: money.format))
+  }
+
+  public mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.text, label: "text", &text, .required)
+    form.check(on: .text, after: .milliseconds(300), ask: server.ask)
+    form.field(.quantity, label: "quantity", &quantity, .required)
+    form.field(.price, label: "price", &price, .required)
+    let product = quantity.entry.flatMap { quantity in price.entry.map { quantity * $0 } }
+    form.computed(
+      .amount, named: "amount", label: "amount", &amount, value: .number(product?.cents))
+  }
+}
+
 extension Invoice {
-  /// A line: a quantity of an article, at a price.
-  public struct Line: FormContent, Identifiable {
-    public enum FieldID: String, CaseIterable, Sendable { case text, quantity, price, amount }
-
-    public let id: Int
-    /// The article's number in the host's catalogue; not a field, but saved along with the line.
-    public var product: String?
-    public var text = PlainTextField(trimsEnds: true)
-    public var quantity: FormattingField<FixedDecimal>
-    public var price: Money
-    public var amount: Money
-
-    public init(id: Int, product: String? = nil, _ formats: InvoiceFormats) {
-      (self.id, self.product) = (id, product)
-      quantity = FormattingField(1, format: formats.quantity, bounds: NumberBounds(0...))
-      price = Money(format: formats.money)
-      amount = Money(format: formats.money)
+  /// The format of a field in a locale, for an invoice in a currency.
+  private static func format(of field: FieldID, _ locale: String, _ code: String?) -> FieldFormat? {
+    func format(_ style: NumberStyle) -> NumberFormat? { try? .icu(locale: locale, style: style) }
+    switch field {
+    case .line(_, .quantity): return format(.decimal).map { .number($0) }
+    case .line(_, .price), .line(_, .amount), .net, .total:
+      return format(.currency(code ?? "EUR")).map { .number($0) }
+    case .tax:
+      let all = rates.map { FieldOption($0, label: format(.percent)?.text(for: FixedDecimal($0)!)) }
+      return .value(ChoiceFormat(all))
+    default: return nil
     }
+  }
+}
 
-    public mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-      form.field(.text, label: "text", &text, .required)
-      form.field(.quantity, label: "quantity", &quantity, .required)
-      form.field(.price, label: "price", &price, .required)
-      let product = quantity.entry.flatMap { quantity in price.entry.map { quantity * $0 } }
-      form.computed(
-        .amount, named: "amount", label: "amount", &amount,
-        value: .number(product.map(InvoiceFormats.cents)))
+/// The rates of tax to choose from, as plain decimals.
+private let rates = ["0", "0.07", "0.19"]
+
+extension FixedDecimal {
+  /// An amount of whole cents, as tax offices round.
+  fileprivate var cents: FixedDecimal { rounded(toFractionDigits: 2, mode: .halfUp) ?? self }
+}
+
+/// What is asked whether a number is free, and whether an article is sold.
+public final class InvoiceServer: Equatable, Sendable {
+  public typealias Ask = @Sendable (String) async throws -> [ValidationIssue]
+  let ask: Ask
+
+  /// Makes a server of a function that says what is wrong.
+  public init(_ ask: @escaping Ask) { self.ask = ask }
+
+  public static func == (left: InvoiceServer, right: InvoiceServer) -> Bool { left === right }
+}
+
+extension FieldForm<Invoice> {
+  /// Adds a line at the end, and focuses its text.
+  public mutating func addLine(product: String? = nil) {
+    let id = (content.lines.map(\.id).max() ?? 0) + 1
+    content.lines.append(InvoiceLine(id, product, content.net, content.server))
+    focus(.line(id, .text))
+  }
+
+  /// Pastes a block of cells, as a spreadsheet copies: a line for each row, with text, quantity and price
+  /// behind tabs. A cell that is not read stays as it is, to be seen and mended.
+  ///
+  /// - Throws: Why a field refuses a cell.
+  public mutating func paste(block: String) throws(FormRefusal) {
+    for row in block.split(whereSeparator: \.isNewline) {
+      addLine()
+      for cell in row.split(separator: "\t", omittingEmptySubsequences: false).prefix(3) {
+        try apply(.paste(String(cell)))
+        pressReturn()
+      }
     }
   }
 }

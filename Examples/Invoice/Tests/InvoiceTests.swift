@@ -6,21 +6,25 @@ import Invoice
 import Testing
 
 /// A person writes an invoice in an editor.
-struct InvoiceTests {
-  private var person: FormDriver<Invoice>
+@MainActor struct InvoiceTests {
+  private let person: FormDriver<Invoice>
+  /// Answers at once: the number 2026-16 is taken, and glue is not sold.
+  private let server = FakeServer<String, [ValidationIssue]> { asked in
+    switch asked {
+    case "2026-16": [.check("It is taken.", suggestions: ["2026-17"])]
+    case "Glue": [.check("It is sold no more.")]
+    default: []
+    }
+  }
 
   init() throws {
-    person = FormDriver(Invoice(try Self.formats("en-US")), messages: Self.messages)
+    person = FormDriver(
+      try Invoice(locale: "en-US", server: InvoiceServer(server.ask)),
+      messages: FormMessages { "\($0)" })
   }
-
-  private static func formats(_ locale: String) throws -> InvoiceFormats {
-    try InvoiceFormats(locale: locale, currency: "EUR")
-  }
-
-  private static let messages = FormMessages<Invoice.FieldID> { "\($0)" }
 
   /// Fills in what a valid invoice needs.
-  private mutating func fill() throws {
+  private func fill() throws {
     try person.type("2026-17", into: .number)
     try person.type("Ada", into: .customer)
     try person.type("2026-11-22", into: .issued)
@@ -30,7 +34,7 @@ struct InvoiceTests {
   }
 
   @Test("the screen says what is typed, what is wrong and what follows")
-  mutating func screen() throws {
+  func screen() throws {
     try fill()
     try person.type("2026-11-0", into: .due)
     try person.tap(.line(1, .quantity))
@@ -43,6 +47,7 @@ struct InvoiceTests {
         Date: 2026-11-22
         Due: 2026-11-0
         ! Due is not a date such as 2030-12-31.
+        Currency: EUR
         Line 1, text: Paper
         > Line 1, quantity: 4|
         Line 1, price: €2.50
@@ -60,7 +65,7 @@ struct InvoiceTests {
   }
 
   @Test("lines come, go and move; each is undone by itself, and totals follow")
-  mutating func lines() throws {
+  func lines() throws {
     let empty = person.form.content
     try fill()
     person.change { $0.addLine() }
@@ -70,23 +75,23 @@ struct InvoiceTests {
     person.press(.tab)
     #expect(person.form[.net]?.text == "€5.50")
     #expect(person.form[.line(2, .price)]?.label == "Line 2, price")
-    person.change { $0.moveLine(2, to: 0) }
+    person.change { $0.content.lines.swapAt(0, 1) }
     #expect(person.form.name(of: .line(2, .price)) == "lines[0].price")
-    person.change { $0.removeLine(1) }
+    person.change { $0.content.lines.removeLast() }
     #expect(person.form[.net]?.text == "€3.00")
     var totals: [String] = []
-    while person.history.canUndo {
+    while person.model.canUndo {
       person.press(.undo)
       totals.append(person.form[.total]?.text ?? "gone")
     }
     #expect(totals.prefix(3) == ["€6.55", "€6.55", ""], "removed, moved, and the price typed")
     #expect(person.form.content == empty)
-    while person.history.canRedo { person.press(.redo) }
+    while person.model.canRedo { person.press(.redo) }
     #expect(person.form[.total]?.text == "€3.57")
   }
 
   @Test("a block of cells becomes lines; what is not read stays, and one undo takes all")
-  mutating func blocks() throws {
+  func blocks() async throws {
     try fill()
     let before = person.form.content
     person.change { try? $0.paste(block: "Pens\t1,000\t0.5\nGlue\t2\t1,5\n") }
@@ -94,6 +99,8 @@ struct InvoiceTests {
     #expect(person[bound: .line(2, .amount)] == .number(500))
     #expect(person.form[.line(3, .price)]?.text == "1,5")
     #expect(person.form[.net]?.entry == nil)
+    await person.awaitChecks()
+    #expect(person.form.issues(of: .line(3, .text)).map(\.message) == ["It is sold no more."])
     let sentence = person.form.sentences(for: .line(3, .price), in: person.messages)
     #expect(
       sentence == ["Line 3, price: A group of digits is too short. Did you mean “1.5”?"])
@@ -102,30 +109,30 @@ struct InvoiceTests {
   }
 
   @Test("what the server answers is told on its line, wherever the line is by then")
-  mutating func server() throws {
+  func answers() async throws {
     try fill()
     person.change { $0.addLine() }
-    var outcome = person.submit()
+    var outcome = await person.submit()
     #expect(outcome == .invalid(first: .line(2, .text)))
     #expect(person.spoken.last == "The form was not sent. Problems to solve: 2.")
     try person.type("Ink", into: .line(2, .text))
     try person.type("1", into: .line(2, .price))
-    outcome = person.submit { invoice in
+    outcome = await person.submit { invoice in
       #expect(invoice.total.value == FixedDecimal("4.17"))
       return [.answer("/lines/1/price", "The price is out of date.", detail: "stale")]
     }
     #expect(outcome == .answered)
     #expect(person.form.focusedField == .line(2, .price))
-    person.change { $0.moveLine(2, to: 0) }
+    person.change { $0.content.lines.swapAt(0, 1) }
     #expect(person.form.issues(of: .line(2, .price)).map(\.code) == ["answer.stale"])
     try person.type("2")
     #expect(person.form.issues(of: .line(2, .price)).isEmpty)
-    outcome = person.submit()
+    outcome = await person.submit()
     #expect(outcome == .accepted)
   }
 
   @Test("a draft comes back with its lines, in another locale and after an update")
-  mutating func drafts() throws {
+  func drafts() throws {
     try fill()
     person.change { $0.addLine(product: "A-7") }
     try person.type("1234.5", into: .line(2, .price))
@@ -134,7 +141,7 @@ struct InvoiceTests {
     #expect(try FieldForm(restoring: draft, in: person.form.content).content == person.form.content)
     draft.draftVersion = 1
     draft.fields["name"] = draft.fields.removeValue(forKey: "customer")
-    let german = Invoice(try Self.formats("de-DE"))
+    let german = try Invoice(locale: "de-DE", server: InvoiceServer(server.ask))
     let (form, losses) = FieldForm.restored(from: draft, in: german)
     #expect(losses.isEmpty)
     #expect(form.content.customer.text == "Ada")
@@ -145,15 +152,54 @@ struct InvoiceTests {
   }
 
   @Test("a number that is taken is told while the rest is typed")
-  @MainActor mutating func checks() async throws {
-    let model = FormModel(person.form)
-    let server = FakeServer<String, [ValidationIssue]>()
-    model.addCheck(of: .number) { number in try await server.ask(number) }
-    try model.form.apply(.type("2026-16"), to: .number)
-    await server.waitForRequest("2026-16")
-    try model.form.apply(.type("Ada"), to: .customer)
-    await server.answer("2026-16", with: [.check("It is taken.", suggestions: ["2026-17"])])
-    await model.awaitChecks()
-    #expect(model.form.issues(of: .number).map(\.suggestions) == [["2026-17"]])
+  func checks() async throws {
+    try person.type("2026-16", into: .number)
+    try person.type("Ada", into: .customer)
+    await person.awaitChecks()
+    #expect(person.form.issues(of: .number).map(\.suggestions) == [["2026-17"]])
+    #expect(await server.requests == ["2026-16"], "once, and not at each key")
+    person.press(.undo)
+    person.press(.undo)
+    #expect(person.form.issues(of: .number).map(\.kind) == [.required], "the value is gone, too")
+  }
+
+  @Test(
+    "the currency is chosen in the form, the language changes outside, and both times numbers stay")
+  func formats() throws {
+    try fill()
+    try person.type("1234.5", into: .line(1, .price))
+    try person.choose(.choice("JPY"), in: .currency)
+    person.change { $0.addLine() }
+    try person.type("9", into: .line(2, .price))
+    person.press(.tab)
+    #expect(person.form[.line(1, .price)]?.text == "¥1,234")
+    #expect(person[bound: .line(1, .price)] == .number(FixedDecimal("1234.5")))
+    person.change { $0.reformat { $0.locale = "de-DE" } }
+    #expect(person.form[.line(2, .price)]?.text == "9\u{A0}¥")
+    #expect(person.form[.tax]?.text == "19\u{A0}%")
+    for _ in 0..<3 { person.press(.undo) }
+    #expect(person.form[.currency]?.text == "EUR", "9, the line, and the currency are undone")
+    #expect(person.form[.line(1, .price)]?.text == "1.234,50\u{A0}€", "in German")
+    for _ in 0..<3 { person.press(.redo) }
+    try person.expect(
+      screen: """
+        Number: 2026-17
+        Customer: Ada
+        Email: 
+        Date: 2026-11-22
+        Due: 
+        Currency: JPY
+        Line 1, text: Paper
+        Line 1, quantity: 1
+        Line 1, price: 1.234\u{A0}¥
+        Line 1, amount: 1.234\u{A0}¥
+        Line 2, text: 
+        Line 2, quantity: 1
+        Line 2, price: 9\u{A0}¥
+        Line 2, amount: 9\u{A0}¥
+        Net: 1.244\u{A0}¥
+        > Tax: 19\u{A0}%|
+        Total: 1.480\u{A0}¥
+        """)
   }
 }

@@ -20,7 +20,7 @@ import FieldEditing
 /// form.focusOnAppear()
 /// form.focusedField             // .username
 /// try form.apply(.type("ada"))
-/// form.submitField()            // Return
+/// form.pressReturn()
 /// form.focusedField             // .password
 /// form.content.username.text    // "ada"
 /// form.isValid                  // false: there is no password
@@ -57,6 +57,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   /// What is being done, so that it can be undone; nil if nobody records.
   var recorded: FormChange<Content>? { didSet { isRecording = recorded != nil } }
+  /// How the formats were changed since the recording began, for the changes that were recorded before.
+  private var reformatting: (@Sendable (inout Content) -> Void)?
   /// Whether `recorded` is there. It is stored because each key asks for it.
   @usableFromInline private(set) var isRecording = false
 
@@ -80,6 +82,72 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public static func == (form: FieldForm, other: FieldForm) -> Bool {
     form.edited == other.edited && form.initialFields.ids == other.initialFields.ids
       && form.state == other.state && form.submission == other.submission
+  }
+
+  /// Changes the formats of the whole form at once: what the content makes its formats from, such as a locale.
+  /// Rule: S7.
+  ///
+  /// ```swift
+  /// form.reformat { $0.locale = "de-DE" }   // the declaration has the formats of all fields
+  /// form[text: .price]                      // "1.234,5", which was "1,234.5"
+  /// ```
+  ///
+  /// Numbers stay, and so does the history: the change of format is not undone, and earlier changes are undone in the
+  /// new formats.
+  ///
+  /// - Parameter change: What changes the formats, and no value. An ``UndoHistory`` calls this for the contents that it
+  ///   holds, too.
+  /// - Complexity: O(*n*) in the number of fields.
+  public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {
+    change(&edited)
+    if isRecording {
+      recorded?.reformat(change)
+      if let earlier = reformatting {
+        reformatting = { content in
+          earlier(&content)
+          change(&content)
+        }
+      } else {
+        reformatting = change
+      }
+    }
+    surveyAll()
+  }
+
+  /// Gives each field, in all rows, the format of its id. (S7)
+  ///
+  /// ```swift
+  /// form.setFormats { field in field == .quantity ? .number(integers) : .number(money) }
+  /// ```
+  ///
+  /// Rows that come later have the formats that the host makes them with. A content whose formats follow from a locale
+  /// or from other fields declares them: ``FormDeclaration/formats(from:_:)``.
+  ///
+  /// - Parameter format: The format of a field; nil for a field that keeps its own. A format of another kind than the
+  ///   field's changes nothing.
+  /// - Complexity: O(*n*) in the number of fields.
+  public mutating func setFormats(_ format: @escaping @Sendable (FieldID) -> FieldFormat?) {
+    reformat { $0.setFormats(format) }
+  }
+
+  /// How the formats were changed in a recording that has ended; nil if they were not.
+  mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
+    guard !isRecording, reformatting != nil else { return nil }
+    defer { reformatting = nil }
+    return reformatting
+  }
+
+  /// Begins to record, for a model, which takes what was recorded by `takeRecorded()`.
+  @usableFromInline
+  mutating func beginRecording() {
+    reformatting = nil
+    recorded = FormChange(focus: focusedField)
+  }
+
+  /// What was recorded since `beginRecording()`; nil if another form has taken the place of this one.
+  mutating func takeRecorded() -> FormChange<Content>? {
+    guard isRecording else { return nil }
+    return endRecording(around: nil)
   }
 
   /// The fields that were left, or that a submit has validated.

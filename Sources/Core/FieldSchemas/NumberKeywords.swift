@@ -1,5 +1,6 @@
 import FieldForms
 import NumberText
+import NumfieldJSON
 
 /// The keywords about numbers, and the bounds and steps of a field that they make.
 ///
@@ -23,6 +24,8 @@ struct NumberKeywords: Sendable {
   let constant: FixedDecimal?
   /// The type that `format` names.
   let type: NumberType
+  /// What the texts match that stand for numbers, as `anyOf` allows them beside numbers; nil if it does not.
+  let numerals: Pattern?
   /// The distance between valid numbers; nil if every number is valid. For integers it is the least whole
   /// multiple of `multipleOf`: 3 for 1.5.
   let step: FixedDecimal?
@@ -32,13 +35,18 @@ struct NumberKeywords: Sendable {
   /// Takes the keywords about size and steps of a schema, beside what was read of its other keywords.
   init(
     _ keywords: SchemaKeywords, isInteger: Bool, type: NumberType, listed: ListedNumbers?,
-    constant: FixedDecimal?
+    constant: FixedDecimal?, numerals: Pattern?
   ) {
+    self.numerals = numerals
     minimum = keywords.number("minimum")
     exclusiveMinimum = keywords.number("exclusiveMinimum")
     maximum = keywords.number("maximum")
     exclusiveMaximum = keywords.number("exclusiveMaximum")
-    multipleOf = keywords.number("multipleOf")
+    multipleOf = keywords.number("multipleOf").flatMap { multiple in
+      if multiple > 0 { return multiple }
+      keywords.note("multipleOf", "the number is not above zero")
+      return nil
+    }
     (self.isInteger, self.type, self.listed) = (isInteger, type, listed)
     self.constant = constant
     step = Self.step(multipleOf, isInteger: isInteger)
@@ -50,6 +58,17 @@ struct NumberKeywords: Sendable {
   var judgesNumbers: Bool {
     isInteger || type != .decimal || minimum != nil || exclusiveMinimum != nil || maximum != nil
       || exclusiveMaximum != nil || multipleOf != nil || listed != nil || constant != nil
+  }
+
+  /// The JSON of a number, without an exponent, because some readers refuse exponents in integers. If the schema
+  /// allows texts as well, a number of more than 15 digits is a text: pydantic reads a number in JSON as a binary
+  /// one, which has 15 digits of each decimal, before it makes a decimal of it.
+  func json(_ number: FixedDecimal) -> JSONValue {
+    let text = number.plainText
+    if let numerals, number.significantDigits.count > 15, numerals.matches(text) {
+      return .string(text)
+    }
+    return .number(text)
   }
 
   /// The first keyword that a number fails; nil if it is valid.

@@ -1,3 +1,5 @@
+import NumfieldJSON
+
 /// What an object's schema says of its members. All contents of one schema share one instance.
 final class ObjectSchema: Sendable {
   /// A member. Its index is that of its value in ``SchemaContent/nodes``.
@@ -39,12 +41,17 @@ final class ObjectSchema: Sendable {
   /// Whether this is a row of an array of single values: its only member is the value itself.
   let isValue: Bool
   let members: [Member]
+  /// The properties that the schema has and the form does not show.
+  let unshown: Set<JSONKey>
   private let indices: [String: Int]
 
   /// - Parameter members: The members; no two have canonically equal names.
-  init(_ members: [Member], isRequired: Bool, isClosed: Bool, isValue: Bool = false) {
+  init(
+    _ members: [Member], isRequired: Bool, isClosed: Bool, isValue: Bool = false,
+    unshown: Set<JSONKey> = []
+  ) {
     (self.members, self.isRequired) = (members, isRequired)
-    (self.isClosed, self.isValue) = (isClosed, isValue)
+    (self.isClosed, self.isValue, self.unshown) = (isClosed, isValue, unshown)
     var indices: [String: Int] = [:]
     for (index, member) in members.enumerated() { indices[member.name] = index }
     self.indices = indices
@@ -66,6 +73,7 @@ extension ObjectSchema: Equatable {
   static func == (left: ObjectSchema, right: ObjectSchema) -> Bool {
     left === right
       || left.isRequired == right.isRequired && left.isClosed == right.isClosed
-        && left.isValue == right.isValue && left.members == right.members
+        && left.isValue == right.isValue && left.unshown == right.unshown
+        && left.members == right.members
   }
 }

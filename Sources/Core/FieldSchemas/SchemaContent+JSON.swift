@@ -10,8 +10,9 @@ extension SchemaContent {
   /// form.content.json   // {"price":12.5,"lines":[{"quantity":100000000000000000000}]}
   /// ```
   ///
-  /// An empty field is left out, or is null if it is nullable and required. Empty objects and arrays
-  /// are left out if they are not required. A text that the field itself refuses counts as empty. A
+  /// An empty field is left out, or is null if it is nullable and required. Empty objects and arrays are
+  /// left out if they are not required. If JSON was read, what is still empty comes back as it was: null, "",
+  /// [] or {}, where the schema allows that. A text that the field itself refuses counts as empty. A
   /// value that only `enum`, `const` or a length refuses is written, so use this on a valid form.
   ///
   /// - Complexity: O(*n*) in the bytes that are written.
@@ -27,18 +28,28 @@ extension SchemaContent {
       return
     }
     writer.open("{")
-    for (member, node) in zip(schema.members, nodes) {
+    for (index, (member, node)) in zip(schema.members, nodes).enumerated() {
+      var blank: JSONValue?
+      if node.isEmpty {
+        let isNull = member.field.isRequired && member.field.isNullable
+        blank = blanks[index] ?? (isNull ? .null : nil)
+      }
+      if blank == .null {
+        writer.key(member.name)
+        writer.null()
+        continue
+      }
       switch node {
       case .number, .text, .value:
-        guard let value = node.json(of: member.field) else { continue }
+        guard let value = node.json(of: member.field) ?? blank else { continue }
         writer.key(member.name)
         value.write(to: &writer)
       case .object(let content):
-        guard member.field.isRequired || !node.isEmpty else { continue }
+        guard member.field.isRequired || blank != nil || !node.isEmpty else { continue }
         writer.key(member.name)
         content.value.write(to: &writer)
       case .rows(let rows):
-        guard member.field.isRequired || !node.isEmpty else { continue }
+        guard member.field.isRequired || blank != nil || !node.isEmpty else { continue }
         writer.key(member.name)
         writer.open("[")
         for row in rows.value.rows { row.content.write(to: &writer) }
@@ -100,7 +111,7 @@ extension SchemaContent {
       return try JSONObject(json)
     } catch {
       throw SchemaError(issues: [
-        SchemaIssue(at: error.pointer, "", error.description)
+        SchemaIssue(at: error.pointer, "", error.description(in: json))
       ])
     }
   }
@@ -114,6 +125,7 @@ extension SchemaContent {
     var issues: [SchemaIssue] = []
     var values: [JSONValue?] = Array(repeating: nil, count: schema.members.count)
     others = JSONObject()
+    forgetBlanks()
     for member in object.members {
       // JSON tells names apart by code points, `index` by canonical equivalence: "é" is "e" with U+0301
       // for `String`, and two names for JSON.
@@ -121,7 +133,7 @@ extension SchemaContent {
         JSONKey(schema.members[index].name) == member.key
       {
         values[index] = member.value
-      } else if schema.isClosed {
+      } else if schema.isClosed, !schema.unshown.contains(member.key) {
         issues.append(
           SchemaIssue(
             at: pointer.pointer(to: member.key.text), "additionalProperties",
@@ -133,6 +145,7 @@ extension SchemaContent {
     for (index, member) in schema.members.enumerated() {
       issues += nodes[index].fill(
         with: values[index], as: member.field, at: pointer.pointer(to: member.name))
+      if let value = values[index] { keepBlank(value, at: index) }
     }
     return issues
   }
@@ -167,8 +180,11 @@ extension SchemaNode {
     case .text(let own): issue = own.value.fill(with: json, as: field, at: pointer)
     case .value(let own): issue = own.value.fill(with: json, as: field, at: pointer)
     case .object(let own):
-      return own.value.fill(with: json ?? .object(JSONObject()), at: pointer)
-    case .rows(let own): return own.value.fill(with: json, at: pointer)
+      let isAbsent = json == .null && field.isNullable
+      return own.value.fill(
+        with: isAbsent ? .object(JSONObject()) : json ?? .object(JSONObject()), at: pointer)
+    case .rows(let own):
+      return own.value.fill(with: json == .null && field.isNullable ? nil : json, at: pointer)
     case .taken: break
     }
     return issue.map { [$0] } ?? []
@@ -178,13 +194,25 @@ extension SchemaNode {
   fileprivate func json(of field: SchemaField) -> JSONValue? {
     let own: JSONValue? =
       switch (self, field.keywords) {
-      // Without an exponent, because some readers refuse exponents in integers.
-      case (.number(let own), _): own.value.number.map { .number($0.plainText) }
+      case (.number(let own), .number(let keywords)): own.value.number.map(keywords.json)
       case (.text(let own), _): own.value.isEmpty ? nil : .string(own.value.text)
       case (.value(let own), .values(let keywords)): own.value.entry.map(keywords.json)
       default: nil
       }
     return own ?? (field.isRequired && field.isNullable ? .null : nil)
+  }
+}
+
+extension SchemaField {
+  /// The number that a value of JSON says: a number, or a text where the schema allows numbers as texts.
+  fileprivate func numeral(_ json: JSONValue) -> String? {
+    switch (json, keywords) {
+    case (.number(let text), _): text
+    case (.string(let text), .number(let keywords)):
+      text.utf8.count <= SchemaReader.mostNumeralCharacters
+        && keywords.numerals?.matches(text) ?? false ? text : nil
+    default: nil
+    }
   }
 }
 
@@ -207,7 +235,7 @@ extension NumberField {
   ) -> SchemaIssue? {
     reset()
     guard let json, json != .null || !field.isNullable else { return nil }
-    guard case .number(let text) = json else { return .type(json, "a number", at: pointer) }
+    guard let text = field.numeral(json) else { return .type(json, "a number", at: pointer) }
     guard var number = FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfValues) else {
       return SchemaIssue(at: pointer, "type", "a number of more than 10,000 places")
     }

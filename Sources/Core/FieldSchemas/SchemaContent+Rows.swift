@@ -141,7 +141,7 @@ extension FieldForm where Content == SchemaContent {
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
   public func schemaIssues(in messages: FormMessages<[String]>) -> [SchemaIssue] {
-    focusOrder.flatMap { id in
+    declaredFields.flatMap { id in
       issues(of: id).map { issue in
         SchemaIssue(
           at: pointer(to: id) ?? "", content.field(id)?.keyword(of: issue) ?? "",

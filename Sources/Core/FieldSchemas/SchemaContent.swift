@@ -36,18 +36,21 @@ import NumfieldJSON
 /// | object | a part: `properties`, `required`, `dependentRequired`; one that is not required is absent while all its fields are empty |
 /// | array | rows of objects or of single values: `items`, `minItems`, `maxItems`, `uniqueItems` |
 /// | array of constants that are unique | a `MultipleChoiceField` |
-/// | `["number", "null"]` and the like | an empty field is null |
-/// | `$ref` within the schema, `allOf` | the keywords of all parts together |
+/// | `["number", "null"]`, and `anyOf` or `oneOf` with null | an empty field is null; so is an object or array without values |
+/// | `anyOf` of a number and a text, as pydantic has for decimals | a `NumberField`, which reads numbers and texts that are numbers; it writes numbers, and those of more than 15 digits as texts, of which no reader loses a digit |
+/// | `$ref` within the schema, by a JSON Pointer, `$id` or `$anchor`; `allOf` | the keywords of all parts together |
 /// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille", "permyriad" |
 /// | `x-currency`, `x-unit` | the style: "EUR", "kilogram" |
 /// | `readOnly`, `writeOnly`, `title`, `description`, `default` | `FieldTraits.disabled`, ``SchemaField/isWriteOnly``, the field's words and its first value |
 ///
-/// Keywords that do not change the form are ignored: `$schema`, `$id`, `$comment`, `$defs`, `examples`,
-/// `deprecated`, and other keywords that begin with "x-". Any other keyword, as `anyOf`, `not` and `if`, is
+/// Keywords that do not change the form are ignored: `$schema`, `$comment`, `$defs`, `definitions`, `components`, `examples`,
+/// `deprecated`, those of content and of OpenAPI's documents, and others that begin with "x-". A `format` that no
+/// form judges and a `default` that its field does not have are annotations: ``SchemaField/hostKeywords`` has the
+/// former, and the field begins empty. Any other keyword, as `anyOf` of several schemas, `not` and `if`, is
 /// refused by name, skipped or handed over to a validator of the host's own: ``UnsupportedKeywords``.
 ///
-/// A field's id is its path, with a row's id instead of its index: `["lines", "4", "price"]`. The
-/// property of an empty text is left out.
+/// A field's id is its path, with a row's id instead of its index: `["lines", "4", "price"]`. An empty text is no
+/// value, as in HTML: its property is left out, and asked for where it is required.
 ///
 /// - Source: JSON Schema, draft 2020-12.
 public struct SchemaContent: FormContent {
@@ -76,6 +79,9 @@ public struct SchemaContent: FormContent {
   var nodes: [SchemaNode]
   /// Members that were read and that the schema does not have. They are kept and written again.
   var others = JSONObject()
+  /// What JSON that was read says of members that are empty: null, "", [] or {}, by their places. They are
+  /// written so again while they are empty.
+  private(set) var blanks: [Int: JSONValue] = [:]
   /// What the schema says and the form does not judge, if it was read with
   /// ``UnsupportedKeywords/handOver``: a validator of the host's own judges ``json``, and its answers are
   /// shown by their pointers.
@@ -183,9 +189,34 @@ public struct SchemaContent: FormContent {
   private func isNeeded(_ member: ObjectSchema.Member) -> Bool {
     member.field.isRequired
       || member.neededBy.contains { name in
-        schema.index(of: name).map { !nodes[$0].isEmpty } ?? false
+        schema.index(of: name).map(isThere) ?? false
       }
   }
+
+  /// Whether the JSON has a member, whose value may be null.
+  private func isThere(_ index: Int) -> Bool {
+    let field = schema.members[index].field
+    return !nodes[index].isEmpty || blanks[index] != nil || field.isRequired && field.isNullable
+  }
+
+  /// Keeps what JSON says of a member that is empty, if the schema allows it.
+  mutating func keepBlank(_ value: JSONValue, at index: Int) {
+    let field = schema.members[index].field
+    guard nodes[index].isEmpty else { return }
+    let isAllowed =
+      switch (value, nodes[index], field.keywords) {
+      case (.null, _, _): field.isNullable
+      case (.string(""), _, .text(let keywords)): !field.isRequired && keywords.issue(of: "") == nil
+      case (.array([]), _, .array(let keywords)): keywords.counts.least ?? 0 == 0
+      case (.array([]), _, .values(let keywords)): keywords.counts.least ?? 0 == 0
+      case (.object, .object(let content), _):
+        !content.value.schema.members.contains { $0.field.isRequired }
+      default: false
+      }
+    if isAllowed { blanks[index] = value }
+  }
+
+  mutating func forgetBlanks() { blanks = [:] }
 
   /// Reads and writes the values as another content of the same schema does, such as one that was made for
   /// another locale. Values and rows stay; a text that is being edited stays, and is read anew. (S7)

@@ -43,8 +43,8 @@ public struct SchemaField: Sendable {
   public let isReadOnly: Bool
   /// Whether the value is sent and never shown again, such as a new password.
   public let isWriteOnly: Bool
-  /// The keywords that no form reads, by their names, as JSON: those that begin with "x-", and unknown ones
-  /// if the host has not refused them.
+  /// The keywords that no form reads, by their names, as JSON: those that begin with "x-", a `format` that no
+  /// form judges, and unknown ones if the host has not refused them.
   public var hostKeywords: [String: String] {
     var keywords: [String: String] = [:]
     for member in rest.members { keywords[member.key.text] = member.value.json }

@@ -32,12 +32,19 @@ final class SchemaKeywords {
   let object: JSONObject
   private let values: [JSONKey: JSONValue]
   let property: SchemaProperty
+  /// Whether null is allowed beside what the keywords say, by `anyOf` or `oneOf`.
+  let isOptional: Bool
+  /// The `pattern` of texts that are allowed beside the numbers which the keywords describe.
+  let numerals: String?
+  /// The keywords that the form leaves to the host.
+  private var left: Set<JSONKey> = []
   private(set) var issues: [SchemaIssue] = []
   private var taken: Set<JSONKey> = []
 
   init(_ resolved: ResolvedSchema, of property: SchemaProperty) {
     self.property = property
     (object, pointer, references) = (resolved.object, resolved.pointer, resolved.references)
+    (isOptional, numerals) = (resolved.isOptional, resolved.numerals)
     values = object.firstValues
   }
 
@@ -129,12 +136,64 @@ final class SchemaKeywords {
     return counts
   }
 
+  /// The keywords that do not change which values are valid, beside those that a field shows.
+  ///
+  /// Source: JSON Schema Core 2020-12, section 8; Validation 2020-12, sections 7 to 9; OpenAPI 3.1, section
+  /// 4.8.24.
+  static let annotations: Set<JSONKey> = Set(
+    (texts + ["deprecated", "examples", "default", "title", "description", "readOnly", "writeOnly"]
+      + anything + definitions).map { JSONKey($0) })
+  private static let texts: [String] = [
+    "$schema", "$id", "$anchor", "$dynamicAnchor", "$comment", "format", "contentEncoding",
+    "contentMediaType",
+  ]
+  /// Those of content and of OpenAPI, whose values no form reads.
+  private static let anything: [String] = [
+    "contentSchema", "$vocabulary", "example", "externalDocs", "xml",
+  ]
+  /// Where schemas are that references lead to. OpenAPI has them in `components`.
+  static let definitions: [String] = ["$defs", "definitions", "components"]
+
   /// Takes the keywords that do not change which values are valid.
   func takeAnnotations() {
-    _ = (string("$schema"), string("$id"), string("$comment"))
+    for keyword in Self.texts where !taken.contains(JSONKey(keyword)) { _ = string(keyword) }
+    for keyword in Self.anything { _ = take(keyword) }
+    for keyword in Self.definitions { _ = object(keyword) }
     _ = boolean("deprecated")
     _ = array("examples")
-    _ = object("$defs")
+  }
+
+  /// Leaves a keyword that changes nothing, such as a `format` that no form judges, to the host, which finds it in
+  /// `SchemaField.hostKeywords`.
+  ///
+  /// Source: JSON Schema Validation 2020-12, section 7.2.1.
+  func leaveToHost(_ keyword: String) { left.insert(JSONKey(keyword)) }
+
+  /// The keywords that no form reads, whatever the values are. A longer list would be one of typing errors.
+  private static let unread: [JSONKey] = [
+    "if", "then", "else", "not", "anyOf", "oneOf", "dependentSchemas", "dependencies",
+    "patternProperties",
+    "propertyNames", "unevaluatedProperties", "unevaluatedItems", "prefixItems", "contains",
+    "$dynamicRef",
+  ]
+
+  static func unreadReason(_ keyword: String) -> String { "a form does not read “\(keyword)” here" }
+
+  /// The issues of keywords that no form reads, for a schema that is wrong otherwise.
+  static func unread(in object: JSONObject, at pointer: String) -> [SchemaIssue] {
+    object.members.filter { unread.contains($0.key) }.map { member in
+      let keyword = member.key.text
+      return SchemaIssue(
+        at: pointer.pointer(to: keyword), keyword, unreadReason(keyword), isUnsupported: true)
+    }
+  }
+
+  /// Notes the keywords that no form reads, for a schema that is wrong otherwise.
+  func noteUnread() {
+    for issue in Self.unread(in: object, at: pointer) where !taken.contains(JSONKey(issue.keyword))
+    {
+      note(issue)
+    }
   }
 
   /// The issue of a keyword that no form reads.
@@ -147,8 +206,10 @@ final class SchemaKeywords {
   /// that does not refuse them gets the unknown ones as its own, too.
   func takeRest(of kind: String, _ unsupported: UnsupportedKeywords) -> JSONObject {
     var own = JSONObject()
-    for member in object.members where !taken.contains(member.key) {
-      if unsupported == .refuse, !member.key.text.utf8.starts(with: "x-".utf8) {
+    for member in object.members where !taken.contains(member.key) || left.contains(member.key) {
+      if left.contains(member.key) {
+        own.members.append(member)
+      } else if unsupported == .refuse, !member.key.text.utf8.starts(with: "x-".utf8) {
         note(issueOfUnread(member.key.text, of: kind))
       } else {
         own.members.append(member)

@@ -18,11 +18,8 @@ extension SchemaReader {
     }
     let (style, keyword, valueType) = style(keywords, isInteger: isInteger)
     let numbers = NumberKeywords(
-      keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant)
-    if let multiple = numbers.multipleOf, multiple <= 0 {
-      keywords.note("multipleOf", "the number is not above zero")
-      try keywords.check()
-    }
+      keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant,
+      numerals: numerals(keywords))
     if numbers.bounds == nil {
       let upper: String = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
       keywords.note(upper, "no number is within the bounds")
@@ -36,7 +33,6 @@ extension SchemaReader {
     let field = self.field(
       keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
       choices: choices ?? [])
-    try keywords.check()
     guard let format = format(field) else {
       keywords.note(keyword, "there is no format for \(style)")
       throw SchemaError(issues: keywords.issues)
@@ -54,15 +50,31 @@ extension SchemaReader {
       keywords.note(
         numbers.multipleOf == nil ? "type" : "multipleOf", "the format does not show the steps")
     }
-    if let initial,
-      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
-    {
-      keywords.note(issue)
+    if let initial {
+      let pointer = keywords.pointer.pointer(to: "default")
+      handOver(made.fill(with: initial, as: field, at: pointer))
     }
     try keywords.check()
     return ObjectSchema.Member(
       field, .number(Boxed(made)), of: keywords.property, by: computation(field))
   }
+
+  /// The pattern of texts that stand for numbers, as pydantic has them for its decimals. Texts that say anything
+  /// else have no number, so their pattern is refused.
+  private mutating func numerals(_ keywords: SchemaKeywords) -> Pattern? {
+    guard let text = keywords.numerals else { return nil }
+    let pattern = try? Pattern(text)
+    if let pattern, pattern.matches("1"), !pattern.matches("a"), !pattern.matches("") {
+      patternCost += pattern.stepCount * Self.mostNumeralCharacters
+      if patternCost <= Self.mostPatternCost { return pattern }
+    }
+    keywords.note(
+      "anyOf", "a form does not read a number or a text that is none", isUnsupported: true)
+    return nil
+  }
+
+  /// The most characters of a text that stands for a number.
+  static let mostNumeralCharacters = 1024
 
   mutating func text(
     _ keywords: SchemaKeywords, _ type: SchemaType
@@ -81,9 +93,7 @@ extension SchemaReader {
     case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
     case let name?:
       format = TextKeywords.Format(rawValue: name)
-      if format == nil {
-        leave(keywords, "format", because: "a form does not check the format “\(name)”")
-      }
+      if format == nil { keywords.leaveToHost("format") }
     }
     if let moment {
       for keyword: String in ["minLength", "maxLength", "pattern"] where keywords.has(keyword) {
@@ -92,17 +102,15 @@ extension SchemaReader {
       let field = self.field(
         keywords, "a string", .values(ValueKeywords(keyword: "format")),
         isNullable: type.isNullable)
-      try keywords.check()
       return try made(field, moment, initial, keywords)
     }
     let texts = TextKeywords(length: length, pattern: pattern, format: format)
     let field = self.field(
       keywords, "a string", .text(texts), isNullable: type.isNullable)
     var made = PlainTextField(maximumLength: texts.maximumLength)
-    if let initial,
-      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
-    {
-      keywords.note(issue)
+    if let initial {
+      let pointer = keywords.pointer.pointer(to: "default")
+      handOver(made.fill(with: initial, as: field, at: pointer))
     }
     try keywords.check()
     return ObjectSchema.Member(field, .text(Boxed(made)), of: keywords.property)
@@ -123,10 +131,13 @@ extension SchemaReader {
   }
 
   /// Leaves a keyword to the host's own validator, without its field; refuses it if there is none.
-  private mutating func leave(
+  mutating func leave(
     _ keywords: SchemaKeywords, _ keyword: String, because reason: String
   ) {
-    let issue = keywords.issue(of: keyword, because: reason, isUnsupported: true)
+    leave(keywords, keywords.issue(of: keyword, because: reason, isUnsupported: true))
+  }
+
+  mutating func leave(_ keywords: SchemaKeywords, _ issue: SchemaIssue) {
     switch unsupported {
     case .refuse: keywords.note(issue)
     case .skip: break
@@ -150,7 +161,6 @@ extension SchemaReader {
     let field = self.field(
       keywords, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
       isNullable: type.isNullable)
-    try keywords.check()
     return try made(field, .boolean(BooleanFormat(in: table)), initial, keywords)
   }
 
@@ -161,115 +171,49 @@ extension SchemaReader {
     let length =
       type.name == .string ? keywords.counts("minLength", "maxLength") : SchemaCounts()
     guard let constants = constants(keywords, type.name, TextKeywords(length: length)) else {
+      _ = field(keywords, "a choice")
       throw SchemaError(issues: keywords.issues)
     }
     let initial = keywords.take("default")
     let field = self.field(
       keywords, "a choice",
       .values(ValueKeywords(keyword: constants.keyword, areJSON: constants.areJSON)),
-      isNullable: type.isNullable && constants.hasNull,
+      isNullable: keywords.isOptional || type.isNullable && constants.hasNull,
       choices: constants.options.map { .text($0.value) })
-    try keywords.check()
     return try made(field, .choice(ChoiceFormat(constants.options)), initial, keywords)
   }
 
+  /// Reads a schema of null alone: a choice without options.
+  mutating func nothing(_ keywords: SchemaKeywords) throws(SchemaError) -> ObjectSchema.Member {
+    _ = (keywords.array("enum"), keywords.take("const"))
+    let initial = keywords.take("default")
+    let field = self.field(
+      keywords, "null", .values(ValueKeywords(keyword: "type", areJSON: true)), isNullable: true)
+    return try made(field, .choice(ChoiceFormat([FieldOption]())), initial, keywords)
+  }
+
+  /// Tells the host of a default that is none of the field's values: it is an annotation, and the field begins
+  /// empty.
+  ///
+  /// Source: JSON Schema Validation 2020-12, section 9.2.
+  private mutating func handOver(_ issue: SchemaIssue?) { handOver(issue.map { [$0] } ?? []) }
+
+  mutating func handOver(_ issues: [SchemaIssue]) {
+    if unsupported == .handOver { handedOver += issues }
+  }
+
   /// A field of a format with its first value.
-  func made(
+  mutating func made(
     _ field: SchemaField, _ format: SchemaFormat, _ initial: JSONValue?,
     _ keywords: SchemaKeywords
   ) throws(SchemaError) -> ObjectSchema.Member {
     var made = ValueField(format: format)
-    if let initial,
-      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
-    {
-      throw SchemaError(issues: [issue])
+    if let initial {
+      let pointer = keywords.pointer.pointer(to: "default")
+      handOver(made.fill(with: initial, as: field, at: pointer))
     }
+    try keywords.check()
     return ObjectSchema.Member(field, .value(Boxed(made)), of: keywords.property)
-  }
-
-  /// The options that `enum`, `const` or titled constants make.
-  struct Constants {
-    var options: [FieldOption]
-    let keyword: String
-    /// Whether the values of the options are JSON; they are texts otherwise.
-    let areJSON: Bool
-    let hasNull: Bool
-  }
-
-  func constants(
-    _ keywords: SchemaKeywords, _ type: SchemaType.Name,
-    _ texts: TextKeywords = TextKeywords()
-  ) -> Constants? {
-    let listed = keywords.array("enum")
-    let constant = keywords.take("const")
-    let titled = titledConstants(keywords)
-    if keywords.has("oneOf"), titled.isEmpty {
-      keywords.note("oneOf", "a form reads constants with titles here", isUnsupported: true)
-      return nil
-    }
-    _ = keywords.take("oneOf")
-    let keyword: String = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
-    var common = listed
-    if let constant { common = common?.common(with: [constant]) ?? [constant] }
-    if !titled.isEmpty {
-      let own = titled.compactMap { $0["const"] }
-      common = common?.common(with: own) ?? own
-    }
-    for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
-      keywords.note("enum", at: index, because: "it is not of the type \(type.rawValue)")
-    }
-    if let constant, !constant.has(type) {
-      keywords.note("const", "it is not of the type \(type.rawValue)")
-    }
-    var values: [JSONValue] = []
-    var (hasNull, areJSON) = (false, false)
-    for value in common ?? [] {
-      switch value {
-      case .null: hasNull = true
-      case .string(let text):
-        if !text.isEmpty, texts.issue(of: text) == nil { values.append(value) }
-      default:
-        areJSON = true
-        values.append(value)
-      }
-    }
-    if values.isEmpty { keywords.note(keyword, "none of the values fits the other keywords") }
-    var titles: [JSONValue: String] = [:]
-    var hasTitle: Set<JSONValue> = []
-    for constant in titled {
-      guard let value = constant["const"], hasTitle.insert(value).inserted else { continue }
-      titles[value] = constant["title"]?.string
-    }
-    var options: [FieldOption] = []
-    for value in values {
-      let title = titles[value]
-      options.append(
-        FieldOption(
-          areJSON ? value.canonical : value.string ?? "",
-          label: title ?? value.string ?? value.json))
-    }
-    let distinct = ChoiceFormat(options).options
-    if distinct.count < Set(options.map { [JSONKey($0.value), JSONKey($0.label)] }).count {
-      keywords.note(keyword, "two constants have the same title")
-    }
-    return Constants(options: distinct, keyword: keyword, areJSON: areJSON, hasNull: hasNull)
-  }
-
-  /// The constants of `oneOf`, with their titles; empty if any of its schemas is more than a
-  /// constant.
-  func titledConstants(_ keywords: SchemaKeywords) -> [JSONObject] {
-    guard case .array(let schemas)? = keywords.object["oneOf"] else { return [] }
-    var constants: [JSONObject] = []
-    for schema in schemas {
-      guard case .object(let object) = schema, object["const"] != nil,
-        object.members.allSatisfy({
-          ["const", "title", "description", "type", "deprecated", "$comment"].contains($0.key)
-            || $0.key.text.utf8.starts(with: "x-".utf8)
-        })
-      else { return [] }
-      constants.append(object)
-    }
-    return constants
   }
 
   /// Takes the keywords that all fields share, and what is left, so it has to come last.
@@ -334,7 +278,7 @@ extension SchemaReader {
           keywords.note("format", "the numbers are integers")
         }
       } else {
-        leave(keywords, "format", because: "a form does not know the format “\(format)”")
+        keywords.leaveToHost("format")
       }
     }
     if let currency { return (.currency(currency), keyword, type) }
@@ -360,29 +304,14 @@ extension SchemaReader {
         keywords.note("enum", at: index, because: Self.noNumber)
       }
     }
-    type.isNullable = type.isNullable && values.contains(.null)
+    type.isNullable = keywords.isOptional || type.isNullable && values.contains(.null)
     return numbers
   }
 
   /// The value of `const`; a field with one is not nullable.
   private func takeConstant(_ keywords: SchemaKeywords, _ type: inout SchemaType) -> JSONValue? {
     guard let value = keywords.take("const") else { return nil }
-    type.isNullable = false
+    type.isNullable = keywords.isOptional
     return value
-  }
-}
-
-extension JSONValue {
-  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
-
-  /// Whether a constant is of a type.
-  fileprivate func has(_ type: SchemaType.Name) -> Bool {
-    switch self {
-    case .null: true
-    case .boolean: type == .boolean || type == .several
-    case .number: type == .number || type == .integer || type == .several
-    case .string: type == .string || type == .several
-    case .array, .object: type == .several
-    }
   }
 }

@@ -55,9 +55,10 @@ struct SchemaReader {
     let type = try type(keywords)
     guard type.name == .object else {
       keywords.note("type", "an object is needed here")
+      keywords.noteUnread()
       throw SchemaError(issues: keywords.issues)
     }
-    guard case .object(let content) = try object(keywords).initial else {
+    guard case .object(let content) = try object(keywords, type).initial else {
       preconditionFailure("an object")
     }
     return content.value
@@ -70,7 +71,7 @@ struct SchemaReader {
   ) throws(SchemaError) -> SchemaKeywords {
     let resolved = try resolver.resolve(schema, at: pointer, keyword: keyword, references)
     let counted = resolved.object.members.filter {
-      !["properties", "items", "$defs"].contains($0.key)
+      !(["properties", "items"] + SchemaKeywords.definitions).contains($0.key.text)
     }
     valueCount += counted.reduce(0) { $0 + $1.value.valueCount }
     if valueCount > Self.mostValues {
@@ -104,11 +105,13 @@ struct SchemaReader {
       case .boolean: keywords.has("enum") || keywords.has("oneOf")
       case .number, .integer: keywords.has("oneOf")
       case .several: true
+      case .nothing: false
       }
     if isChoice { return try choice(keywords, type) }
     switch type.name {
-    case .object: return try object(keywords)
-    case .array: return try array(keywords)
+    case .object: return try object(keywords, type)
+    case .array: return try array(keywords, type)
+    case .nothing: return try nothing(keywords)
     case .string: return try text(keywords, type)
     case .boolean: return try boolean(keywords, type)
     default: return try number(keywords, type)
@@ -132,17 +135,18 @@ struct SchemaReader {
 
   /// Reads the schema of an object: of the form itself, a part of it or a row.
   mutating func object(
-    _ keywords: SchemaKeywords
+    _ keywords: SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member {
-    let isClosed = keywords.boolean("additionalProperties") == false
+    let isClosed = isClosed(keywords)
     let properties = keywords.object("properties") ?? JSONObject()
     let required = required(keywords, of: properties)
     let dependents = dependents(keywords, of: properties)
     let initial = keywords.take("default")
-    let field = self.field(keywords, "an object")
+    let field = self.field(keywords, "an object", isNullable: type.isNullable)
 
     var issues = keywords.issues
     var members: [ObjectSchema.Member] = []
+    var unshown: Set<JSONKey> = []
     var names: [String: Int] = [:]
     for (index, member) in properties.members.enumerated() {
       let name = member.key.text
@@ -161,31 +165,40 @@ struct SchemaReader {
           try reader.member(
             member.value, at: pointer, keyword: "properties", keywords.references, property)
         }
-        if let made { members.append(made) }
+        if let made { members.append(made) } else { unshown.insert(member.key) }
       } catch {
         issues += error.issues
       }
     }
     guard issues.isEmpty else { throw SchemaError(issues: issues) }
     var content = SchemaContent(
-      ObjectSchema(members, isRequired: field.isRequired, isClosed: isClosed))
+      ObjectSchema(
+        members, isRequired: field.isRequired && !field.isNullable, isClosed: isClosed,
+        unshown: unshown))
     if let initial {
-      issues = content.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
-      guard issues.isEmpty else { throw SchemaError(issues: issues) }
+      var filled = content
+      issues = filled.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
+      if issues.isEmpty { content = filled } else { handOver(issues) }
     }
     return ObjectSchema.Member(field, .object(Boxed(content)), of: keywords.property)
   }
 
   /// Reads the schema of an array: rows, or options any number of which can be chosen.
   private mutating func array(
-    _ keywords: SchemaKeywords
+    _ keywords: SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member {
+    if keywords.has("prefixItems") {
+      // The rows of a form have one schema, so a form without this keyword would refuse valid rows.
+      keywords.note(keywords.issueOfUnread("prefixItems", of: "an array"))
+      _ = keywords.take("prefixItems")
+    }
     let counts = keywords.counts("minItems", "maxItems")
     let isUnique = keywords.boolean("uniqueItems") ?? false
     guard let items = keywords.take("items") else {
       keywords.note(
         SchemaIssue(
           at: keywords.pointer, "items", "rows have a schema in “items”", isUnsupported: true))
+      keywords.noteUnread()
       throw SchemaError(issues: keywords.issues)
     }
     let pointer = keywords.pointer.pointer(to: "items")
@@ -194,14 +207,13 @@ struct SchemaReader {
       let own = ValueKeywords(
         keyword: constants.keyword, areJSON: constants.areJSON, counts: counts)
       let field = self.field(
-        keywords, "an array", .values(own),
+        keywords, "an array", .values(own), isNullable: type.isNullable,
         choices: constants.options.map { .text($0.value) })
-      try keywords.check()
       let format = SchemaFormat.choices(MultipleChoiceFormat(constants.options, in: table))
       return try made(field, format, initial, keywords)
     }
     let own = ArrayKeywords(counts: counts, isUnique: isUnique, countsRows: countsRows)
-    let field = self.field(keywords, "an array", .array(own))
+    let field = self.field(keywords, "an array", .array(own), isNullable: type.isNullable)
     var issues = keywords.issues
     do throws(SchemaError) {
       let template = try row(
@@ -210,11 +222,11 @@ struct SchemaReader {
       guard issues.isEmpty else { throw SchemaError(issues: []) }
       var rows = SchemaRows(template: template)
       if let initial {
-        issues = rows.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
+        let misfits = rows.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
+        if !misfits.isEmpty { rows.rows = [] }
+        handOver(misfits)
       }
-      if issues.isEmpty {
-        return ObjectSchema.Member(field, .rows(Boxed(rows)), of: keywords.property)
-      }
+      return ObjectSchema.Member(field, .rows(Boxed(rows)), of: keywords.property)
     } catch {
       issues += error.issues
     }
@@ -243,7 +255,11 @@ struct SchemaReader {
   ) throws(SchemaError) -> SchemaContent {
     let member = try member(schema, at: pointer, keyword: "items", references, property)
     switch member.initial {
-    case .object(let content): return content.value
+    case .object(let content):
+      guard member.field.isNullable else { return content.value }
+      throw SchemaError(issues: [
+        SchemaIssue(at: pointer, "items", "a row with fields is not null", isUnsupported: true)
+      ])
     case .rows:
       throw SchemaError(issues: [
         SchemaIssue(
@@ -255,9 +271,25 @@ struct SchemaReader {
     }
   }
 
+  /// Whether an object has no other properties than those of the schema.
+  private mutating func isClosed(_ keywords: SchemaKeywords) -> Bool {
+    let keyword: String = "additionalProperties"
+    switch keywords.take(keyword) {
+    case nil, .boolean(true)?: return false
+    case .object(let object)? where object.members.isEmpty: return false
+    // A property that a pattern names is not additional.
+    case .boolean(false)?: return !keywords.has("patternProperties")
+    case .object?:
+      leave(
+        keywords, keyword, because: "a form does not read a schema of properties without a name")
+    case let other?: keywords.note(keyword, "it is \(other.kind) and has to be a schema")
+    }
+    return false
+  }
+
   /// Reads `required`. A name without a property is refused, as the form would have no field to fill
   /// in.
-  private func required(
+  private mutating func required(
     _ keywords: SchemaKeywords, of properties: JSONObject
   ) -> Set<JSONKey> {
     let names = keywords.array("required") ?? []
@@ -268,7 +300,7 @@ struct SchemaReader {
   }
 
   /// Reads `dependentRequired`: for a property the names of those that need it.
-  private func dependents(
+  private mutating func dependents(
     _ keywords: SchemaKeywords, of properties: JSONObject
   ) -> [JSONKey: [String]] {
     let keyword: String = "dependentRequired"
@@ -289,119 +321,26 @@ struct SchemaReader {
     return dependents
   }
 
-  private func names(
+  private mutating func names(
     _ values: [JSONValue], at pointer: String, _ keyword: String, of known: Set<JSONKey>,
     _ keywords: SchemaKeywords
   ) -> [JSONKey] {
     var names: [JSONKey] = []
     for (index, value) in values.enumerated() {
-      func note(_ reason: String) {
-        keywords.note(
-          SchemaIssue(
-            at: pointer.pointer(to: String(index)), keyword,
-            reason))
-      }
+      let place = pointer.pointer(to: String(index))
       guard case .string(let name) = value else {
-        note("a name is a string")
+        keywords.note(SchemaIssue(at: place, keyword, "a name is a string"))
         continue
       }
       if known.contains(JSONKey(name)) {
         names.append(JSONKey(name))
       } else {
-        note("there is no property “\(name)”")
+        leave(
+          keywords,
+          SchemaIssue(
+            at: place, keyword, "there is no property “\(name)”", isUnsupported: true))
       }
     }
     return names
-  }
-
-  /// Reads the type of a schema, and whether null is allowed beside it. A schema without `type` has
-  /// the type of its constants, or an empty name if they have several; one with properties is an object.
-  func type(_ keywords: SchemaKeywords) throws(SchemaError) -> SchemaType {
-    var names: [String] = []
-    var seen: Set<String> = []
-    func problem(_ reason: String, isUnsupported: Bool = false) -> SchemaError {
-      keywords.note("type", reason, isUnsupported: isUnsupported)
-      return SchemaError(issues: keywords.issues)
-    }
-    switch keywords.take("type") {
-    case .string(let name)?: names = [name]
-    case .array(let values)?:
-      for value in values {
-        guard case .string(let name) = value, seen.insert(name).inserted else {
-          throw problem("it lists names, each once")
-        }
-        names.append(name)
-      }
-    case let other?:
-      keywords.note("type", "it is \(other.kind) and has to be a name")
-      throw SchemaError(issues: keywords.issues)
-    case nil:
-      names = typesOfConstants(keywords)
-      if names.isEmpty {
-        names = keywords.has("properties") ? ["object"] : keywords.has("items") ? ["array"] : []
-      }
-      guard !names.isEmpty else {
-        keywords.note(
-          SchemaIssue(at: keywords.pointer, "type", "there is no type", isUnsupported: true))
-        throw SchemaError(issues: keywords.issues)
-      }
-      let isNullable = names.contains("null")
-      let others = names.filter { $0 != "null" }
-      if others.count > 1
-        || others.contains(where: Self.isOfMany) && typesOfConstants(keywords) == names
-      {
-        return SchemaType(name: .several, isNullable: isNullable)
-      }
-    }
-    let isNullable = names.contains("null")
-    // "number" includes "integer".
-    let hasNumber = names.contains("number")
-    names = names.filter { $0 != "null" && !(hasNumber && $0 == "integer") }
-    let areKnown = names.allSatisfy { SchemaType.Name(rawValue: $0) ?? .several != .several }
-    guard areKnown, names.count == 1, let name = SchemaType.Name(rawValue: names[0]) else {
-      throw problem("a field has one type, and can be null beside it", isUnsupported: areKnown)
-    }
-    if isNullable, name == .object || name == .array {
-      throw problem("only single values may be null", isUnsupported: true)
-    }
-    return SchemaType(name: name, isNullable: isNullable)
-  }
-
-  /// Whether values of a type have values in them.
-  private static func isOfMany(_ type: String) -> Bool { type == "object" || type == "array" }
-
-  private func typesOfConstants(_ keywords: SchemaKeywords) -> [String] {
-    var values = keywords.array("enum") ?? []
-    if let constant = keywords.take("const") { values.append(constant) }
-    values += titledConstants(keywords).compactMap { $0["const"] }
-    var types: [String] = []
-    for value in values where !types.contains(value.type) { types.append(value.type) }
-    return types
-  }
-}
-
-/// The type of a field's values.
-struct SchemaType {
-  enum Name: String {
-    case object, array, string, boolean, number, integer
-    /// For constants of several types. No schema can have this name.
-    case several = "\u{0}"
-  }
-
-  let name: Name
-  var isNullable: Bool
-}
-
-extension JSONValue {
-  /// The name of the type in schemas.
-  fileprivate var type: String {
-    switch self {
-    case .null: "null"
-    case .boolean: "boolean"
-    case .number: "number"
-    case .string: "string"
-    case .array: "array"
-    case .object: "object"
-    }
   }
 }

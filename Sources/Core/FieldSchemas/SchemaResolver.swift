@@ -8,6 +8,10 @@ struct ResolvedSchema {
   fileprivate(set) var pointer: String
   /// The references that were followed on the way here. To follow one of them again would never end.
   fileprivate(set) var references: Set<String>
+  /// Whether null is allowed beside what the keywords say, by `anyOf` or `oneOf`.
+  fileprivate(set) var isOptional = false
+  /// The `pattern` of texts that are allowed beside the numbers which the keywords describe.
+  fileprivate(set) var numerals: String?
 }
 
 /// Follows references within one document, and puts the parts of `allOf` together.
@@ -31,7 +35,7 @@ final class SchemaResolver {
 
   private typealias Target = (schema: JSONValue, pointer: String)
 
-  init(root: JSONValue) { self.root = root }
+  init(root: JSONValue) { self.root = SchemaReferences.placed(root) }
 
   /// The most schemas with keywords of their own that can be put together in one another. Calls for each
   /// stand on the stack.
@@ -56,7 +60,7 @@ final class SchemaResolver {
       let origin = pointer.pointer(to: "$ref")
       (schema, pointer) = try end(of: reference, at: origin)
       keyword = "$ref"
-      if case .object(let object) = schema, object["$ref"] != nil || object["allOf"] != nil {
+      if case .object(let object) = schema, object.hasParts {
         return try kept(schema, at: pointer, references, level)
       }
       guard references.insert(pointer).inserted else { throw neverEnds(origin) }
@@ -65,35 +69,104 @@ final class SchemaResolver {
       throw issue(pointer, keyword, "a value of any kind has no field", isUnsupported: true)
     }
     guard case .object(let object) = schema else {
-      throw issue(pointer, keyword, "a schema is an object here, not \(schema.kind)")
+      throw issue(
+        pointer, keyword, "a schema is an object here, not \(schema.kind)",
+        isUnsupported: schema == .boolean(false))
     }
-    guard object["$ref"] != nil || object["allOf"] != nil else {
+    guard object.hasParts else {
       return ResolvedSchema(object: object, pointer: pointer, references: references)
     }
+    return try merged(object, at: pointer, references, level)
+  }
+
+  /// Puts the parts of a schema together: what it says itself, what its reference leads to, the schemas of
+  /// `allOf`, and the only schema beside null in `anyOf` and `oneOf`.
+  private func merged(
+    _ object: JSONObject, at pointer: String, _ references: Set<String>, _ level: Int
+  ) throws(SchemaError) -> ResolvedSchema {
     var own = object
-    own.members.removeAll { $0.key == "$ref" || $0.key == "allOf" }
+    let alternatives = object.alternatives
+    let names = ["$ref", "allOf"] + alternatives.map { $0.keyword }
+    own.members.removeAll { names.contains($0.key.text) }
+    var merged = ResolvedSchema(object: own, pointer: pointer, references: references)
     var parts = SchemaParts(own, at: pointer)
-    var followed = references
+    var issues: [SchemaIssue] = []
+    // Whether all parts allow null, and whether one of them does so beside its other keywords.
+    var (allowsNull, isOptional) = (own.allowsNull, false)
+    func add(_ part: () throws(SchemaError) -> ResolvedSchema) {
+      do throws(SchemaError) {
+        let part = try part()
+        try parts.add(part.object)
+        merged.references.formUnion(part.references)
+        merged.numerals = merged.numerals ?? part.numerals
+        allowsNull = allowsNull && (part.isOptional || part.object.allowsNull)
+        isOptional = isOptional || part.isOptional
+      } catch {
+        issues += error.issues
+      }
+    }
     if let reference = object["$ref"] {
-      let (schema, place) = try target(of: reference, at: pointer.pointer(to: "$ref"))
-      let target = try kept(schema, at: place, references, level)
-      try parts.add(target.object)
-      followed.formUnion(target.references)
+      add { () throws(SchemaError) in
+        let (schema, place) = try target(of: reference, at: pointer.pointer(to: "$ref"))
+        return try kept(schema, at: place, references, level)
+      }
     }
     if let schemas = object["allOf"] {
       let pointer = pointer.pointer(to: "allOf")
-      guard case .array(let schemas) = schemas, !schemas.isEmpty else {
-        throw issue(pointer, "allOf", "it is a list of schemas")
-      }
-      for (index, part) in schemas.enumerated() where part != .boolean(true) {
-        let part = try resolve(
-          part, at: pointer.pointer(to: String(index)), keyword: "allOf", references,
-          level: level + 1)
-        try parts.add(part.object)
-        followed.formUnion(part.references)
+      if case .array(let schemas) = schemas, !schemas.isEmpty {
+        for (index, part) in schemas.enumerated() where part != .boolean(true) {
+          add { () throws(SchemaError) in
+            try resolve(
+              part, at: pointer.pointer(to: String(index)), keyword: "allOf", references,
+              level: level + 1)
+          }
+        }
+      } else {
+        issues += issue(pointer, "allOf", "it is a list of schemas").issues
       }
     }
-    return ResolvedSchema(object: parts.object, pointer: pointer, references: followed)
+    for own in alternatives {
+      add { () throws(SchemaError) in try alternative(own, at: pointer, references, level) }
+    }
+    guard issues.isEmpty else {
+      issues += SchemaKeywords.unread(in: own, at: pointer)
+      throw SchemaError(issues: issues)
+    }
+    merged.object = parts.object
+    merged.isOptional = isOptional && allowsNull
+    return merged
+  }
+
+  /// The texts of numbers, where a schema allows any text.
+  private static let numerals: String = #"^-?\d+(?:\.\d+)?(?:[Ee][+-]?\d+)?$"#
+
+  /// The only schema beside null in `anyOf` or `oneOf`, or the number beside a text.
+  private func alternative(
+    _ own: SchemaAlternatives, at pointer: String, _ references: Set<String>, _ level: Int
+  ) throws(SchemaError) -> ResolvedSchema {
+    let place = pointer.pointer(to: own.keyword)
+    var resolved: [ResolvedSchema] = []
+    for (index, schema) in own.schemas {
+      resolved.append(
+        try resolve(
+          schema, at: place.pointer(to: String(index)), keyword: own.keyword, references,
+          level: level + 1))
+    }
+    // Of two schemas one has the texts that are numbers.
+    if resolved.count == 2, let text = resolved.firstIndex(where: { $0.object.isOfNumerals }) {
+      let pattern = resolved.remove(at: text).object["pattern"]
+      resolved[0].numerals = Self.numerals
+      if case .string(let pattern)? = pattern { resolved[0].numerals = pattern }
+    }
+    guard var alone = resolved.first, resolved.count == 1,
+      alone.numerals == nil || alone.object.isOfNumbers,
+      // For `oneOf` null must not be valid twice.
+      !own.hasNull || own.keyword == "anyOf" || !(alone.isOptional || alone.object.allowsNull)
+    else {
+      throw issue(place, own.keyword, SchemaKeywords.unreadReason(own.keyword), isUnsupported: true)
+    }
+    alone.isOptional = own.hasNull || alone.isOptional
+    return alone
   }
 
   /// What a reference leads to, resolved once.
@@ -184,7 +257,89 @@ final class SchemaResolver {
   }
 }
 
+/// The schemas of an `anyOf` or a `oneOf` beside null, where a form may have a field for them: one schema, or two,
+/// of which one can have the texts that are numbers of the other.
+private struct SchemaAlternatives {
+  let keyword: String
+  let schemas: [(index: Int, schema: JSONValue)]
+  let hasNull: Bool
+
+  init?(_ keyword: String, _ value: JSONValue) {
+    guard case .array(let all) = value else { return nil }
+    schemas = all.enumerated().filter { !$0.element.isNullAlone }.map { ($0.offset, $0.element) }
+    let nulls = all.count - schemas.count
+    // Constants are options.
+    let areConstants = all.allSatisfy {
+      if case .object(let object) = $0 { object["const"] != nil } else { false }
+    }
+    guard 1...2 ~= schemas.count, keyword == "anyOf" || nulls <= 1, !areConstants else {
+      return nil
+    }
+    if schemas.count == 2 {
+      guard schemas.contains(where: { $0.schema.type == .string("string") }),
+        schemas.contains(where: {
+          [.string("number"), .string("integer")].contains($0.schema.type)
+        })
+      else { return nil }
+    }
+    (self.keyword, hasNull) = (keyword, nulls > 0)
+  }
+}
+
+extension JSONObject {
+  /// Whether the schema has to be put together from parts.
+  fileprivate var hasParts: Bool {
+    self["$ref"] != nil || self["allOf"] != nil || !alternatives.isEmpty
+  }
+
+  fileprivate var alternatives: [SchemaAlternatives] {
+    ["anyOf", "oneOf"].compactMap { keyword in
+      self[JSONKey(keyword)].flatMap { SchemaAlternatives(keyword, $0) }
+    }
+  }
+
+  /// Whether no keyword about all values forbids null.
+  fileprivate var allowsNull: Bool {
+    switch self["type"] {
+    case .string(let name)? where name != "null": return false
+    case .array(let names)? where !names.contains(.string("null")): return false
+    default: break
+    }
+    if case .array(let values)? = self["enum"], !values.contains(.null) { return false }
+    return self["const"] ?? .null == .null
+  }
+
+  /// Whether the schema has texts of which nothing is said, or a pattern alone.
+  fileprivate var isOfNumerals: Bool {
+    self["type"] == .string("string")
+      && members.allSatisfy {
+        ["type", "pattern"].contains($0.key) || SchemaKeywords.annotations.contains($0.key)
+      }
+  }
+
+  fileprivate var isOfNumbers: Bool {
+    [.string("number"), .string("integer")].contains(self["type"])
+  }
+}
+
 extension JSONValue {
+  fileprivate var type: JSONValue? {
+    if case .object(let object) = self { object["type"] } else { nil }
+  }
+
+  /// Whether a schema allows null and nothing else.
+  fileprivate var isNullAlone: Bool {
+    guard case .object(let object) = self else { return false }
+    let says = object.members.filter { !SchemaKeywords.annotations.contains($0.key) }
+    guard says.count == 1 else { return false }
+    return switch (says[0].key, says[0].value) {
+    case ("type", .string("null")), ("type", .array([.string("null")])), ("const", .null),
+      ("enum", .array([.null])):
+      true
+    default: false
+    }
+  }
+
   /// What a schema that is a reference and nothing else refers to.
   fileprivate var referenceAlone: JSONValue? {
     guard case .object(let object) = self, object.members.count == 1 else { return nil }

@@ -115,7 +115,7 @@ extension JSONReader {
     if let offset { return JSONError(reason: reason, offset: offset) }
     let atEnd = position >= bytes.count
     return JSONError(
-      reason: atEnd ? "the line ends early: \(reason)" : reason, offset: position)
+      reason: atEnd ? "the text ends early: \(reason)" : reason, offset: position)
   }
 
   /// Takes a byte; false if another byte stands there.

@@ -1,5 +1,4 @@
 public import FieldEditing
-import FieldForms
 public import NumberText
 
 /// A number field in a view that edits its text by itself, with a value that others write, too.
@@ -9,7 +8,7 @@ public import NumberText
 /// command of the host's replaces it. (S1, H1)
 ///
 /// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again if
-/// ``edit(_:selection:marked:from:isWhole:keypadSeparator:)`` returns false:
+/// ``edit(_:selection:marked:from:intent:keypadSeparator:)`` returns false:
 ///
 /// ```swift
 /// var price = HostedField<Double>(order.price, format: german)
@@ -35,9 +34,15 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public package(set) var outcome: CommitOutcome?
   /// Whether the view has to keep the focus, or take it back, because Return refused the text.
   public private(set) var wantsFocus = false
+  /// Why the view's last text was refused; nil if it was taken.
+  public private(set) var refusal: EditRefusal?
+  /// How the view's last text was taken: as the view said, or as the texts told.
+  public private(set) var intent = TextEdit.Intent.typed
+  /// How the host keeps the value.
+  public var host: HostTraits = []
   private var mirror = EntryMirror()
   private var values: ValueMirror<Value>
-  /// A command that came while an input method composed.
+  /// A command that waits for the end of a composition, or for the commit.
   private var awaited: Value??
   /// The field before an input method began to compose, if its policies refuse keys.
   private var beforeComposition: FormattingField<Value>?
@@ -75,7 +80,25 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
   /// What to give to the host; nil if there is nothing to give. The view asks after each event. (H1)
-  public mutating func nextValue() -> Value?? { values.give(field.value) }
+  public mutating func nextValue() -> Value?? { values.give(hostsValue) }
+
+  /// The value for a host that asks when it likes, as a page's script reads an element's. What the host takes
+  /// here is an echo when it comes back. (H1)
+  ///
+  /// ```swift
+  /// hosted.edit("12")
+  /// hosted.takeValue()   // 12
+  /// hosted.set(12)       // changes nothing
+  /// ```
+  public mutating func takeValue() -> Value? {
+    values.take(hostsValue)
+    return hostsValue
+  }
+
+  /// What the host is to have.
+  private var hostsValue: Value? {
+    host.contains(.takesEntry) && field.status != .acceptable ? nil : field.value
+  }
 
   /// What the user probably meant by a text that is refused, or that the last commit reverted.
   public var suggestions: [String] {
@@ -106,7 +129,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///   - marked: What an input method is composing in the text; nil if it composes nothing, or if
   ///     the view does not know.
   ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
-  ///   - isWhole: Whether the text was pasted or dictated as a whole, and not typed key by key.
+  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation. If nil, the
+  ///     texts tell, in doubt a paste.
   ///   - keypadSeparator: The character of the decimal key on an on-screen keypad, which follows
   ///     the device's region: the key means the format's separator. (E2)
   /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even
@@ -115,26 +139,29 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   @discardableResult
   public mutating func edit(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
-    from shown: ShownText? = nil, isWhole: Bool = false, keypadSeparator: String = ""
+    from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = ""
   ) -> Bool {
     let caret = mirror.takeCaret()
     if mirror.isNews(text, from: shown, over: field.text), isEnabled {
       let keyed = text.replacingKey(
         keypadSeparator, with: field.format.symbols.decimalSeparator, over: field.text)
       let isSame = keyed.isSame(as: text)
-      let intent = isWhole ? .pasted : keyed.intent(after: field.text, field.selection)
+      self.intent = intent ?? keyed.intent(after: field.text, field.selection)
       let old = field.text
       // A refusal leaves the field as it was; the result makes the view draw it again.
-      try? follow(
-        keyed, isSame ? selection ?? caret : nil,
-        marked: isSame ? marked : nil, intent)
+      refusal = nil
+      do throws(EditRefusal) {
+        try follow(
+          keyed, isSame ? selection ?? caret : nil,
+          marked: isSame ? marked : nil, self.intent)
+      } catch { refusal = error }
       if !field.text.isSame(as: old) {
         outcome = nil
         wantsFocus = false
       }
     }
     mirror.follow(field.text, field.selection)
-    if let command = awaited, field.markedRange == nil { replace(command) }
+    goOn()
     return field.text.isSame(as: text)
   }
 
@@ -148,7 +175,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
       try follow(text, caretAt: selection, marked: marked, intent)
       return
     }
-    if marked != nil {
+    if marked != nil || intent == .composed {
       if beforeComposition == nil { beforeComposition = field }
       field.policies.filtersCharacters = false
       field.policies.filtersInvalidTexts = false
@@ -284,7 +311,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     beforeComposition = nil
     let outcome = field.commit().outcome
     if outcome != .unchanged { self.outcome = outcome }
-    if let command = awaited { replace(command) }
+    if let command = awaited, !host.contains(.waitsForCommit) { obey(command) }
     return FieldCommit(cause: cause, outcome: outcome)
   }
 
@@ -294,14 +321,17 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func read(_ value: Value?) {
-    if values.isCommand(read: value) { replace(value) }
+    let isCommand = values.isCommand(read: value, isEcho(of: value))
+    // The host has gone on: it does not wait for an earlier command.
+    if let command = awaited, !FieldHosting.isSame(command, value) { awaited = nil }
+    if isCommand || awaited != nil { replace(value) }
   }
 
   /// The host sets a value. (H1)
   ///
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func set(_ value: Value?) {
-    if values.isCommand(set: value) { replace(value) }
+    if values.isCommand(set: value, isEcho(of: value)) { replace(value) }
   }
 
   /// The field has come to rest: nobody edits it, and no value is on its way to the host. Of the values
@@ -312,14 +342,14 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// was given.
   public mutating func rest(at value: Value?) {
     values.settle(value)
-    replace(value)
+    field.markedRange == nil ? obey(value) : replace(value)
   }
 
   /// The host has another format now, such as that of another locale. (S7)
   public mutating func format(_ format: NumberFormat) {
     if format != field.format { field.setFormat(format) }
     // A text that is written anew ends a composition.
-    if let command = awaited, field.markedRange == nil { replace(command) }
+    goOn()
   }
 
   /// The host has other bounds and policies now.
@@ -338,9 +368,32 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return isEnabled ? nil : commit()
   }
 
-  /// Sets the host's value, which waits for the end of a composition. Rule: H3.
+  /// Whether the user is typing: the text is neither the committed one nor one that a commit has refused.
+  private var isTyping: Bool { field.isEdited && outcome == nil }
+
+  /// Whether the host has a value for one that the field gave. (H1)
+  private func isEcho(of value: Value?) -> (Value?) -> Bool {
+    host.isEcho(of: value, zeroIsNothing: isTyping || !field.text.isEmpty)
+  }
+
+  /// Sets the host's value, which may have to wait. Rule: H3.
   private mutating func replace(_ value: Value?) {
-    awaited = field.markedRange == nil ? nil : .some(value)
-    if awaited == nil, field.setValue(value) != nil { outcome = nil }
+    let waits = field.markedRange != nil || host.contains(.waitsForCommit) && isTyping
+    if waits { awaited = .some(value) } else { obey(value) }
+  }
+
+  /// Obeys a command whose waiting may be over.
+  private mutating func goOn() { if let command = awaited { replace(command) } }
+
+  private mutating func obey(_ value: Value?) {
+    awaited = nil
+    if host.contains(.takesEntry), field.status != .acceptable {
+      // The field may have the value, but its text does not say so. (S4)
+      let policies = field.policies
+      field.policies.clearsWhenEmpty = true
+      _ = try? field.follow("", intent: .deleted)
+      field.policies = policies
+    }
+    if field.setValue(value) != nil { outcome = nil }
   }
 }

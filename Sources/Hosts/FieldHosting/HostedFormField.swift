@@ -27,7 +27,7 @@ public struct HostedFormField: Hashable, Sendable {
   }
 
   /// Takes the view's present text; the parameters are those of
-  /// ``HostedField/edit(_:selection:marked:from:isWhole:keypadSeparator:)``.
+  /// ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
   ///
   /// Letters that the form refuses while an input method composes are not the text yet. The view keeps
   /// them, and the whole composition is judged as one edit when it ends. (E5)
@@ -37,7 +37,7 @@ public struct HostedFormField: Hashable, Sendable {
   /// - Complexity: that of `FieldForm.apply(_:to:)`.
   public mutating func edit<Content: FormContent>(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
-    from shown: ShownText? = nil, isWhole: Bool = false, keypadSeparator: String = "",
+    from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = "",
     in form: inout FieldForm<Content>, _ field: Content.FieldID
   ) -> Bool {
     guard let state = form[field] else { return false }
@@ -55,7 +55,7 @@ public struct HostedFormField: Hashable, Sendable {
       for selection in [isSame ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
           try form.follow(
-            keyed, selection: selection, marked: isSame ? marked : nil, isWhole: isWhole, in: field)
+            keyed, selection: selection, marked: isSame ? marked : nil, intent: intent, in: field)
         } catch .field(.rangeOutsideText), .field(.offsetInsideCharacter) {
           continue
         } catch .field(.filtered) where marked != nil {
@@ -107,11 +107,12 @@ public struct HostedFormField: Hashable, Sendable {
 extension FieldForm {
   /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
-    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil, isWhole: Bool = false,
+    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
+    intent: TextEdit.Intent? = nil,
     in field: FieldID
   ) throws(FormRefusal) {
     guard let state = self[field] else { throw .unknownField }
-    let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
+    let intent = intent ?? text.intent(after: state.text, state.selection)
     try apply(.follow(text, selection: selection, marked: marked, intent: intent), to: field)
   }
 }

@@ -8,15 +8,21 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// What the field gave since the last command, the newest last.
   private var given: [Value?] = []
   /// How many values may be on their way.
-  private static var patience: Int { 100 }
+  private static var patience: Int { 256 }
 
   init(_ value: Value?) { seen = value }
 
   /// What to give to a host so that it gets `value`; nil if it has that value, or it is on its way.
   mutating func give(_ value: Value?) -> Value?? {
     if isSame(value, given.last ?? seen) { return nil }
-    given = given.suffix(Self.patience - 1) + [value]
+    take(value)
     return .some(value)
+  }
+
+  /// A host that asks when it likes has taken `value`.
+  mutating func take(_ value: Value?) {
+    if let last = given.last, isSame(value, last) { return }
+    given = given.suffix(Self.patience - 1) + [value]
   }
 
   /// Takes the value that a host has now, at each reading.
@@ -25,20 +31,21 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// value has arrived or was left out. Of two equal values it has the older: given 1, 12 and 1, it
   /// may show 1, 12 and 1, all late.
   ///
+  /// - Parameter isEcho: Whether the host has `value` for a value that the field gave.
   /// - Returns: Whether it is a command: another value than at the last reading, and not an echo.
   ///   Rule: H2.
-  mutating func isCommand(read value: Value?) -> Bool {
+  mutating func isCommand(read value: Value?, _ isEcho: (Value?) -> Bool) -> Bool {
     if isSame(value, seen) { return false }
-    if let echo = given.firstIndex(where: { isSame($0, value) }) { given.removeFirst(echo) }
-    return isCommand(set: value)
+    if let echo = given.firstIndex(where: isEcho) { given.removeFirst(echo) }
+    return isCommand(set: value, isEcho)
   }
 
   /// Takes a value that a host sets.
   ///
   /// - Returns: Whether it is a command, and not an echo. (H1)
-  mutating func isCommand(set value: Value?) -> Bool {
+  mutating func isCommand(set value: Value?, _ isEcho: (Value?) -> Bool) -> Bool {
     seen = value
-    if given.contains(where: { isSame($0, value) }) { return false }
+    if given.contains(where: isEcho) { return false }
     given = []
     return true
   }

@@ -7,7 +7,8 @@ import NumberText
 //
 // - FieldNotation: a text with its caret, as "12|34" or "[12]34".
 // - FieldScript: what a person does to a field, and what the field shows.
-// - FormDriver: a form with a person, a clock and a screen.
+// - FormDriver: a model of a form with a person, a clock and a screen.
+// - FormAct and RandomSession: random sessions of a form, and the smallest one that fails.
 // - FakeServer: answers late, in another order, or not at all.
 
 extension EditableField {
@@ -50,4 +51,25 @@ private func parsed(_ notation: String) -> (text: String, selection: FieldSelect
     String(decoding: bytes, as: UTF8.self),
     FieldSelection(anchor: marks.first ?? bytes.count, head: marks.last ?? bytes.count)
   )
+}
+
+extension String {
+  /// The text with its invisible characters written out, such as a no-break space as `\u{A0}`; spaces and line breaks
+  /// stay.
+  ///
+  /// ```swift
+  /// "19\u{A0}%".visible   // #"19\u{A0}%"#
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the text's scalars.
+  public var visible: String {
+    unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .spaceSeparator, .control, .format, .lineSeparator, .paragraphSeparator:
+        scalar == " " || scalar == "\n"
+          ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
 }

@@ -13,7 +13,7 @@ import NumberText
 /// what the person does: characters in quotation marks are typed, one by one; `paste "…"` and
 /// `compose "…"` do what they say; keys have their names. Behind each `=>` or `⇒` stands what is
 /// shown then. A backslash stands in front of a quotation mark or a backslash of a text; `\n` and
-/// `\t` are a line break and a tab.
+/// `\t` are a line break and a tab, and `\u{A0}` is a no-break space.
 ///
 /// | key | does |
 /// |---|---|
@@ -21,7 +21,7 @@ import NumberText
 /// | `<Left>`, `<Right>`, `<All>` | moves the caret, selects everything |
 /// | `<Up>`, `<Down>`, `<PageUp>`, `<PageDown>`, `<Home>`, `<End>` | steps |
 /// | `<Decimal>`, `<Sign>` | the keypad's keys |
-/// | `<Return>`, `<Escape>` | commits, reverts |
+/// | `<Return>` or `<Enter>`, `<Escape>` | commits, reverts |
 /// | `<EndComposition>` | ends what `compose` began |
 public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
   enum Step: Hashable, Sendable {
@@ -34,15 +34,18 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
 
   let source: String
   let steps: [Step]
+  /// Why the script cannot be read.
+  let failure: ScriptFailure?
 
-  /// Reads a script. A script that cannot be read is an error of the test's author, and stops the program.
+  /// Reads a script. Playing one that cannot be read throws what is wrong with the script.
   public init(_ source: String) {
     self.source = source
     var reader = ScriptReader(source)
     do throws(ScriptFailure) {
       steps = try reader.steps()
+      failure = nil
     } catch {
-      preconditionFailure(error.description)
+      (steps, failure) = ([], error)
     }
   }
 
@@ -53,6 +56,7 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
     switch name {
     case "Left": .left
     case "Right": .right
+    case "Enter": .input(.press(.commit))
     default:
       FieldInput.Key.allCases.first { $0.scriptName == name }.map { .input(.press($0)) }
     }
@@ -90,16 +94,18 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
 extension EditableField {
   /// Plays a script.
   ///
-  /// - Throws: The first step at which the field shows something else, or refuses.
+  /// - Throws: The first step at which the field shows something else, or refuses; why the script cannot be read. There
+  ///   characters such as no-break spaces are written as `\u{A0}`.
   public mutating func play(_ script: FieldScript) throws(ScriptFailure) {
+    if let failure = script.failure { throw failure }
     for (index, step) in script.steps.enumerated() {
       var reason: String?
       do throws(EditRefusal) { try take(step) } catch { reason = "it is refused: \(error)" }
       if case .expect(let notation) = step, !shown.utf8.elementsEqual(notation.utf8) {
-        reason = "it shows “\(shown)” and not “\(notation)”"
+        reason = "it shows “\(shown.visible)” and not “\(notation.visible)”"
       }
       if let reason {
-        throw ScriptFailure(description: "\(script.source), step \(index + 1): \(reason)")
+        throw ScriptFailure(description: "\(script.source.visible), step \(index + 1): \(reason)")
       }
     }
   }
@@ -168,11 +174,26 @@ private struct ScriptReader {
       case "\"": return text
       case "\\":
         guard let next = rest.popFirst() else { continue }
-        text.append(next == "n" ? "\n" : next == "t" ? "\t" : next)
+        if next == "u" {
+          text.unicodeScalars.append(try scalar())
+        } else {
+          text.append(next == "n" ? "\n" : next == "t" ? "\t" : next)
+        }
       default: text.append(character)
       }
     }
     throw failure("a quotation mark")
+  }
+
+  /// Reads the number of a code point: `{A0}`.
+  private mutating func scalar() throws(ScriptFailure) -> Unicode.Scalar {
+    guard takes("{") else { throw failure("“{”") }
+    let digits = rest.prefix { $0 != "}" }
+    rest = rest.dropFirst(digits.count)
+    guard takes("}"), let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+      throw failure("a code point")
+    }
+    return scalar
   }
 
   private mutating func takes(_ mark: String) -> Bool {

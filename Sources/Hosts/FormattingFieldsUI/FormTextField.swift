@@ -74,8 +74,8 @@
           _ = live.change {
             $0.edit(
               text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
-              isWhole: EntryField<Label>.entersWhole, keypadSeparator: keys.keypadSeparator,
-              in: &model.form, field)
+              intent: EntryField<Label>.entersWhole ? .pasted : nil,
+              keypadSeparator: keys.keypadSeparator, in: &model.form, field)
           }
         },
         select: { range in live.change { $0.report(selection: range, in: &model.form, field) } },
@@ -119,7 +119,7 @@
       guard let state = model.field(field) else { return }
       if let follow = surroundings.follow {
         guard state.isFocused else { return }
-        model.form.submitField()
+        model.form.pressReturn()
         follow()
       } else {
         // Nobody follows the form's focus.

@@ -118,7 +118,8 @@
           host.hear {
             $0.edit(
               text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
-              isWhole: EntryField<Label>.entersWhole, keypadSeparator: keys.keypadSeparator)
+              intent: EntryField<Label>.entersWhole ? .pasted : nil,
+              keypadSeparator: keys.keypadSeparator)
           }
         },
         select: { range in host.hear { $0.report(selection: range) } },

@@ -59,7 +59,7 @@ struct Booking: FormContent {
     form.field(.isBusiness, named: "isBusiness", &isBusiness, .required)
     form.field(.wake, named: "wake", &wake, isBusiness.entry == true ? [] : .hidden)
     form.rows(
-      &guests, named: "guests", labelled: { "Guest \($0), \($1)" }, as: FieldID.guest,
+      &guests, named: "guests", rowLabel: { "Guest \($0), \($1)" }, as: FieldID.guest,
       restoring: { Int($0.id).map { Guest(id: $0) } })
   }
 }

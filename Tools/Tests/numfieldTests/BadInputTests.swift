@@ -10,7 +10,7 @@ struct BadInputTests {
   static let rows: [(String, String)] = [
     (#"nonsense"#, #"{"id":null,"error":"not JSON: expected an object at byte 0"}"#),
     (#"[1]"#, #"{"id":null,"error":"#),
-    (#"{"id":1,"locale":"en-US","text":"1""#, #"{"id":1,"error":"not JSON: the line ends early"#),
+    (#"{"id":1,"locale":"en-US","text":"1""#, #"{"id":1,"error":"not JSON: the text ends early"#),
     (#"{"id":1} x"#, #"{"id":1,"error":"not JSON: something follows the object at byte 9"}"#),
     (#"{"id":1,"text":"\ud800"}"#, #"{"id":1,"error":"not JSON: a lone surrogate at byte 16"}"#),
     (#"{"id":1,"text":"\x"}"#, #"{"id":1,"error":"not JSON: an unknown escape"#),

@@ -172,7 +172,9 @@ extension Subject {
       MainActor.assumeIsolated {
         guard let own = given.value.take() else { return }
         let model = FormModel(own)
-        for field in model.focusOrder { peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0)) }
+        for field in model.declaredFields {
+          peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0))
+        }
         peer_use(model.isValid ? 1 : 0)
         shown.value = model
       }
@@ -186,7 +188,9 @@ extension Subject {
       MainActor.assumeIsolated {
         let before = allocations_bytes_in_use()
         let model = FormModel(Ledger(fields: fields, format: format))
-        for field in model.focusOrder { peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0)) }
+        for field in model.declaredFields {
+          peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0))
+        }
         let kept = allocations_bytes_in_use() - before
         return withExtendedLifetime(model) { Sample(bytes: Double(kept) / Double(fields)) }
       }

@@ -68,7 +68,11 @@ extension FormContent {
   public var isValid: Bool { survey.survey.invalid.count == 0 }
 
   /// The fields in declared order.
-  public var focusOrder: [FieldID] { survey.fields.ids }
+  public var declaredFields: [FieldID] { survey.fields.ids }
+
+  /// The fields in declared order.
+  @available(*, deprecated, renamed: "declaredFields")
+  public var focusOrder: [FieldID] { declaredFields }
 
   /// What is wrong with a field; empty for hidden, disabled and undeclared fields.
   ///
@@ -102,8 +106,11 @@ extension FormContent {
 
   /// Runs the declaration.
   @inlinable
-  mutating func declare(for pass: FormPass, _ fields: FieldLookup<FieldID>) {
-    var declaration = FormDeclaration(pass, fields)
+  mutating func declare(
+    for pass: FormPass, _ fields: FieldLookup<FieldID>,
+    _ formats: ((FieldID) -> FieldFormat?)? = nil
+  ) {
+    var declaration = FormDeclaration(pass, fields, formats)
     declare(&declaration)
   }
 }

@@ -16,11 +16,12 @@ extension FormDeclaration {
     _ part: inout Part, named name: String, as id: @escaping (Part.FieldID) -> FieldID
   ) {
     let inner = FieldLookup<Part.FieldID>.inner { [fields] in fields.answer(id($0), $1) }
+    let formats = formats.map { formats in { (field: Part.FieldID) in formats(id(field)) } }
     switch pass {
-    case .survey(let own): own.part(named: name) { part.declare(for: pass, inner) }
-    case .act, .renew: part.declare(for: pass, inner)
-    case .save(let own): own.inside(name) { part.declare(for: pass, inner) }
-    case .restore(let own): own.inside(name) { part.declare(for: pass, inner) }
+    case .survey(let own): own.part(named: name) { part.declare(for: pass, inner, formats) }
+    case .act, .renew: part.declare(for: pass, inner, formats)
+    case .save(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
+    case .restore(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
     }
   }
 
@@ -44,10 +45,10 @@ extension FormDeclaration {
   ///   row's declaration for a key in it.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, labelled label: RowLabel? = nil,
+    _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID
   ) {
-    _ = self.rows(&rows, named: name, labelled: label, as: id) { _ in nil }
+    _ = self.rows(&rows, named: name, rowLabel: label, as: id) { _ in nil }
   }
 
   /// Declares the fields of all rows, and sums up what each row adds. Rule: F16.
@@ -69,13 +70,16 @@ extension FormDeclaration {
   /// - Returns: The sum; nil while a row has no number.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, labelled label: RowLabel? = nil,
+    _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
   ) -> FixedDecimal? {
     func declare(_ row: inout Row) {
       let lookup = FieldLookup<Row.FieldID>
         .inner { [fields, row = row.id] in fields.answer(id(row, $0), $1) }
-      row.declare(for: pass, lookup)
+      let formats = formats.map { [row = row.id] formats in
+        { (field: Row.FieldID) in formats(id(row, field)) }
+      }
+      row.declare(for: pass, lookup, formats)
     }
     func declareAndSum(_ row: inout Row) -> FixedDecimal? {
       declare(&row)
@@ -83,7 +87,7 @@ extension FormDeclaration {
     }
     switch pass {
     case .survey(let pass):
-      return pass.rows(named: name, labelled: label, count: rows.count) {
+      return pass.rows(named: name, rowLabel: label, count: rows.count) {
         declareAndSum(&rows[$0])
       }
     case .renew(let pass): return pass.rows(count: rows.count) { declareAndSum(&rows[$0]) }
@@ -115,7 +119,7 @@ extension FormDeclaration {
   /// - Returns: The sum; nil while a row has no number.
   @inlinable @discardableResult
   public mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, labelled label: RowLabel? = nil,
+    _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
     summing summand: (Row) -> FixedDecimal? = { _ in nil },
     saving payload: (Row) -> String? = { _ in nil }, restoring makeRow: (SavedRow) -> Row?
@@ -140,7 +144,7 @@ extension FormDeclaration {
       }
     case .survey, .act, .renew: break
     }
-    return self.rows(&rows, named: name, labelled: label, as: id, summing: summand)
+    return self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
   }
 }
 
@@ -158,3 +162,39 @@ extension [String] {
 /// Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
 /// "Line 2, price".
 public typealias RowLabel = (_ number: Int, _ label: String) -> String
+
+extension FormDeclaration {
+  /// Declares the fields of all rows, with labels: `rowLabel:`.
+  @available(*, deprecated, renamed: "rows(_:named:rowLabel:as:)")
+  @inlinable
+  public mutating func rows<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], named name: String, labelled label: @escaping RowLabel,
+    as id: @escaping (Row.ID, Row.FieldID) -> FieldID
+  ) {
+    self.rows(&rows, named: name, rowLabel: label, as: id)
+  }
+
+  /// Declares the fields of all rows and sums up, with labels: `rowLabel:`.
+  @available(*, deprecated, renamed: "rows(_:named:rowLabel:as:summing:)")
+  @inlinable
+  public mutating func rows<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], named name: String, labelled label: @escaping RowLabel,
+    as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
+  ) -> FixedDecimal? {
+    self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
+  }
+
+  /// Declares the fields of rows that a snapshot can bring back, with labels: `rowLabel:`.
+  @available(*, deprecated, renamed: "rows(_:named:rowLabel:as:summing:saving:restoring:)")
+  @inlinable @discardableResult
+  public mutating func rows<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], named name: String, labelled label: @escaping RowLabel,
+    as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
+    summing summand: (Row) -> FixedDecimal? = { _ in nil },
+    saving payload: (Row) -> String? = { _ in nil }, restoring makeRow: (SavedRow) -> Row?
+  ) -> FixedDecimal? where Row.ID: CustomStringConvertible {
+    self.rows(
+      &rows, named: name, rowLabel: label, as: id, summing: summand, saving: payload,
+      restoring: makeRow)
+  }
+}

@@ -7,7 +7,8 @@ extension FormDeclaration {
   ///
   /// A rule may depend on all values of the content, including those of its parts and rows. Declare
   /// its fields before it. While the text of one of them is refused the rule is not asked: the value of
-  /// that field is not what is on screen.
+  /// that field is not what is on screen. A program for debugging stops if a field is not declared before its rule,
+  /// or if there is no field: nobody would be told of the issue.
   ///
   /// - Parameters:
   ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
@@ -20,6 +21,12 @@ extension FormDeclaration {
     _ name: String, on fields: FieldID..., holds: @autoclosure () -> Bool,
     message: @autoclosure () -> String? = nil
   ) {
+    if case .survey(let pass) = pass {
+      assert(
+        !fields.isEmpty
+          && fields.allSatisfy { self.fields.index(of: $0, before: pass.next) != nil },
+        "The fields of a rule are declared before the rule.")
+    }
     judge(name, { fields }, holds, message)
   }
 

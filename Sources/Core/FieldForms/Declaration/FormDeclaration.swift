@@ -1,3 +1,5 @@
+public import FieldEditing
+
 /// Takes the fields, parts, rows and rules that a form's content declares.
 ///
 /// ```swift
@@ -17,10 +19,14 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// What the declaration is run for.
   @usableFromInline let pass: FormPass
   @usableFromInline let fields: FieldLookup<FieldID>
+  /// The formats of the fields that are declared next; nil if fields keep their own.
+  @usableFromInline var formats: ((FieldID) -> FieldFormat?)?
 
   @inlinable
-  init(_ pass: FormPass, _ fields: FieldLookup<FieldID>) {
-    (self.pass, self.fields) = (pass, fields)
+  init(
+    _ pass: FormPass, _ fields: FieldLookup<FieldID>, _ formats: ((FieldID) -> FieldFormat?)?
+  ) {
+    (self.pass, self.fields, self.formats) = (pass, fields, formats)
   }
 
   /// Declares the next field of the form.
@@ -101,6 +107,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       {
         return
       }
+      adoptFormat(of: id, &field)
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
     case .act: break
     case .save, .restore:
@@ -108,6 +115,18 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       return
     }
     declare(id, name, label, &field, traits, isFixed: false, rules)
+  }
+
+  /// Gives a field the format that is declared for it. A caret at the end of the text stays at the end. (F14)
+  @inlinable
+  func adoptFormat<Field: EditableField>(of id: FieldID, _ field: inout Field) {
+    guard let format = formats?(id) else { return }
+    let isAtEnd = field.selection == FieldSelection(caret: field.text.utf8.count)
+    field.adoptFormat(format)
+    let end = field.text.utf8.count
+    if isAtEnd, field.selection != FieldSelection(caret: end) {
+      try? field.edit(.select(.utf8(end, end)))
+    }
   }
 
   @inlinable
@@ -119,6 +138,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     case .survey(let pass):
       if fields.takes(id, at: pass.next) {
         field.adoptFormDefaults()
+        adoptFormat(of: id, &field)
         pass.add(
           FieldSurvey(&field, traits, rules), named: name(), label: label(), control: field.control
         )
@@ -136,6 +156,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     case .restore(let pass):
       let name = name()
       if fields.takes(id), let saved = pass.takeSaved(name, traits) {
+        adoptFormat(of: id, &field)
         pass.restore(saved, to: &field, named: name)
       }
     }

@@ -79,6 +79,24 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
     for step in later.steps { append(step) }
   }
 
+  /// Changes the formats of the contents that it holds, as those of the form were by ``FieldForm/reformat(_:)``. What it
+  /// holds of single fields fits any format. (S7) A host that keeps changes in an undo manager of its own calls it.
+  ///
+  /// ```swift
+  /// form.reformat { $0.locale = "de-DE" }
+  /// undo.reformat { $0.locale = "de-DE" }
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the contents that it holds.
+  public mutating func reformat(_ change: (inout Content) -> Void) {
+    for index in steps.indices {
+      if case .content(var content) = steps[index] {
+        change(&content)
+        steps[index] = .content(content)
+      }
+    }
+  }
+
   /// Whether the last step holds the content.
   var holdsContent: Bool {
     if case .content = steps.last { true } else { false }
@@ -99,7 +117,12 @@ extension FieldForm {
   /// try form.apply(undo)   // the line is gone
   /// ```
   ///
-  /// Which fields were touched, checked or answered is not undone.
+  /// What a host with an undo manager of its own has to record is everything that changes the form: inputs, commits,
+  /// moves of the focus, which commit, the beginning of a submit, values from outside, and what the host writes into
+  /// ``content``. A change that nobody has recorded makes earlier ones not fit. A ``FormModel`` records by itself.
+  ///
+  /// Which fields were touched, checked or answered is not undone, and a change of format is no change to undo: the
+  /// earlier changes go on in the new format. (S7)
   ///
   /// - Throws: What the closure throws; what it did to the form before is undone.
   /// - Complexity: that of the closure; if it writes the content, O(*n*) in the number of fields.
@@ -107,7 +130,7 @@ extension FieldForm {
     _ body: (inout FieldForm) throws(Failure) -> Void
   ) throws(Failure) -> FormChange<Content> {
     let outer = recorded
-    recorded = FormChange(focus: focusedField)
+    if outer == nil { beginRecording() } else { recorded = FormChange(focus: focusedField) }
     do throws(Failure) { try body(&self) } catch {
       let undo = endRecording(around: outer)
       // This cannot fail: nothing has changed the fields since.
@@ -153,7 +176,7 @@ extension FieldForm {
   }
 
   /// Ends a recording and adds it to the recording around it, if there is one.
-  private mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
+  mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
     var change = recorded ?? FormChange(focus: focusedField)
     if case .content(let before) = change.steps.last, before == edited { change.steps.removeLast() }
     recorded = outer

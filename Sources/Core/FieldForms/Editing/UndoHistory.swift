@@ -1,4 +1,5 @@
-/// A list of changes of a form, for undo and redo. (F12)
+/// A list of changes of a form, for undo and redo. (F12) A ``FormModel`` has one and records by itself; a host that
+/// holds a ``FieldForm`` records all that ``FieldForm/undoable(_:)`` says.
 ///
 /// ```swift
 /// var history = UndoHistory<Order>()
@@ -55,6 +56,17 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
     _ body: (inout FieldForm<Content>) throws(Failure) -> Void
   ) throws(Failure) {
     let change = try form.undoable(body)
+    add(change, to: &form, at: time)
+  }
+
+  /// Adds what was recorded of a form, and has the earlier changes follow a change of its formats.
+  mutating func add(
+    _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
+  ) {
+    if let reformat = form.takeReformatting() {
+      for index in done.indices { done[index].reformat(reformat) }
+      for index in undone.indices { undone[index].reformat(reformat) }
+    }
     add(change, at: time, isLeft: form.focusedField != change.focus)
   }
 

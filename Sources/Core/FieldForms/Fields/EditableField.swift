@@ -49,6 +49,15 @@ public protocol EditableField: Equatable, Sendable {
   /// surveys all fields; the default does nothing. (F9)
   mutating func adoptFormDefaults()
 
+  /// Takes the format that the form has for the field. (S7) The default keeps the field as it is.
+  ///
+  /// ```swift
+  /// price.adoptFormat(.number(german))   // "1,234.5" becomes "1.234,5"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func adoptFormat(_ format: FieldFormat)
+
   /// Prepares the field for typing. The form calls it when it focuses the field. (F10)
   ///
   /// ```swift
@@ -135,6 +144,15 @@ extension EditableField {
   public var control: FieldControl { .text(.text) }
 
   public mutating func adoptFormDefaults() {}
+
+  /// Keeps the field as it is.
+  ///
+  /// ```swift
+  /// name.adoptFormat(.number(german))   // a text has no format
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public mutating func adoptFormat(_ format: FieldFormat) {}
 
   /// Leaves the caret where it is.
   ///

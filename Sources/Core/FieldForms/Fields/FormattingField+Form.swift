@@ -24,22 +24,15 @@ extension FormattingField: EditableField {
     if defaults != policies { policies = defaults }
   }
 
-  /// Focuses the field and selects its whole text, so that a key replaces it: a digit typed behind
-  /// "1.234,50 €" makes a text that is not a number. The caret stays if the text is being edited, or if
-  /// the policies say not to select. Rule: F10.
+  /// Reads and writes in another format. The number stays. (S7)
   ///
   /// ```swift
-  /// price.beginEditing()
-  /// price.selection   // all of "1.234,50 €"
+  /// price.adoptFormat(.number(german))   // "1,234.5" becomes "1.234,5"
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
-  @inlinable
-  public mutating func beginEditing() {
-    focus()
-    if policies.selectsAllOnFocus, !isEdited {
-      restore(FieldSelection(anchor: 0, head: text.utf8.count))
-    }
+  public mutating func adoptFormat(_ format: FieldFormat) {
+    if case .number(let format) = format { setFormat(format) }
   }
 
   /// Edits the text to that of another number. (S5)

@@ -9,7 +9,11 @@ extension FieldForm {
   }
 
   /// The fields in declared order, disabled and hidden ones included.
-  public var focusOrder: [FieldID] { fields.ids }
+  public var declaredFields: [FieldID] { fields.ids }
+
+  /// The fields in declared order, disabled and hidden ones included.
+  @available(*, deprecated, renamed: "declaredFields")
+  public var focusOrder: [FieldID] { declaredFields }
 
   /// Moves the focus, or clears it with nil. The field that loses the focus is committed (F3). The
   /// field that gets it selects its number, unless the text is being edited, so that a key replaces
@@ -82,14 +86,18 @@ extension FieldForm {
   /// Does what Return does: commits the field and moves to the next, or clears the focus. Rule: F2.
   ///
   /// ```swift
-  /// form.submitField()
+  /// form.pressReturn()
   /// form.focusedField   // .password, after .username
   /// ```
   ///
   /// - Complexity: that of the commit.
-  public mutating func submitField() {
+  public mutating func pressReturn() {
     if storage.state.focus != nil { moveToNext() }
   }
+
+  /// Does what Return does: no submit of the form, and no more than ``pressReturn()``.
+  @available(*, deprecated, renamed: "pressReturn()")
+  public mutating func submitField() { pressReturn() }
 
   /// Focuses the first field that has an issue.
   ///

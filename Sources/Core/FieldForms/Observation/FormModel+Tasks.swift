@@ -1,10 +1,4 @@
 #if !hasFeature(Embedded)
-  /// A check of a field's values.
-  struct Question {
-    let delay: Duration
-    let ask: @Sendable (FieldValue) async throws -> [ValidationIssue]
-  }
-
   extension FormModel {
     /// Checks a text field by a rule that takes time, such as asking a server whether a name is free.
     ///
@@ -13,6 +7,9 @@
     ///   try await server.isFree(name) ? [] : [.check("This name is taken.", detail: "taken")]
     /// }
     /// ```
+    ///
+    /// A check that belongs to the fields stands in their declaration: ``FormDeclaration/check(on:after:ask:)``. This
+    /// way a host adds others.
     ///
     /// It runs when the field has a value other than the initial one and no other issue, and is
     /// cancelled when the value changes again. A check that throws counts as not answered, and runs
@@ -27,10 +24,10 @@
       of field: FieldID, after delay: Duration = .zero,
       ask: @escaping @Sendable (_ text: String) async throws -> [ValidationIssue]
     ) {
-      addCheck(of: field, after: delay) { (value: FieldValue) in
-        guard case .text(let text) = value else { return [] }
-        return try await ask(text)
+      if let entry = unobserved.entry(field) {
+        assert(entry.fieldSurvey.value.isText, FieldCheck.isOfNoText)
       }
+      addCheck(of: field, after: delay, ask: FieldCheck.ofText(ask))
     }
 
     /// Checks the value of a field of any type.
@@ -44,8 +41,8 @@
       of field: FieldID, after delay: Duration = .zero,
       ask: @escaping @Sendable (_ value: FieldValue) async throws -> [ValidationIssue]
     ) {
-      hasChecks = true
-      questions[field, default: []].append(Question(delay: delay, ask: ask))
+      assert(unobserved.entry(field) != nil, FieldCheck.isOfNoField)
+      addedChecks[field, default: []].append(FieldCheck(delay: delay, ask: ask))
       runChecks()
     }
 
@@ -83,14 +80,13 @@
       _ handler: (Content) async throws(Failure) -> [ValidationIssue]
     ) async throws(Failure) -> SubmitOutcome<FieldID> {
       let start = change { $0.beginSubmit() }
-      runChecks()
       guard start == .started, let submission = unobserved.submission else { return start }
       if let outcome = await awaitChecks(of: submission) { return outcome }
       let issues: [ValidationIssue]
       do throws(Failure) {
         issues = try await handler(submission.content)
       } catch {
-        change { $0.cancelSubmit(submission) }
+        note { $0.cancelSubmit(submission) }
         throw error
       }
       return change { $0.endSubmit(submission, issues) }
@@ -111,18 +107,8 @@
           running.task.cancel()
         }
       }
-      let isEdited: Bool
-      if questions.isEmpty {
-        isEdited = false
-      } else {
-        let (fields, submitted) = submission.content.survey
-        isEdited = questions.keys.contains { field in
-          fields.indices[field].map { submitted.entries[$0].fieldSurvey.value }
-            != unobserved.entry(field)?.fieldSurvey.value
-        }
-      }
-      if isEdited || Task.isCancelled {
-        change { form in
+      if Task.isCancelled || isEdited(since: submission) {
+        note { form in
           form.cancelSubmit(submission)
           // The checks that were cancelled with the submit are asked again.
           for check in asked { form.forgetCheck(check) }
@@ -130,48 +116,69 @@
         runChecks()
         return .cancelled
       }
-      return change { form in
-        guard let field = form.firstFailedCheck else { return nil }
+      guard let field = unobserved.firstFailedCheck else { return nil }
+      change { form in
         form.cancelSubmit(submission)
         form.focus(field)
-        return .invalid(first: field)
+      }
+      return .invalid(first: field)
+    }
+
+    /// Whether a field with checks has another value than was submitted.
+    private func isEdited(since submission: Submission<Content>) -> Bool {
+      if addedChecks.isEmpty && unobserved.storage.state.survey.checked.count == 0 { return false }
+      let (fields, submitted) = submission.content.survey
+      let checked = submitted.checked.map { fields.ids[$0] } + addedChecks.keys
+      return checked.contains { field in
+        fields.indices[field].map { submitted.entries[$0].fieldSurvey.value }
+          != unobserved.entry(field)?.fieldSurvey.value
       }
     }
 
     /// Cancels the checks of values that have changed, and begins checks of the new values.
     ///
     /// - Parameter includingUnanswered: Whether to run a check again that threw.
-    @usableFromInline
     func runChecks(includingUnanswered: Bool = false) {
       for (field, running) in runningChecks where unobserved.storage.index(of: running.check) == nil
       {
         running.task.cancel()
         runningChecks[field] = nil
       }
-      for (field, questions) in questions where unobserved[field]?.isChanged == true {
-        guard includingUnanswered || !unobserved.hasCheck(of: field),
-          let check = change({ $0.beginCheck(of: field) })
-        else { continue }
-        let task = Task { [weak self] in
-          let issues = await Self.answers(to: questions, about: check.value)
-          self?.end(check, of: field, issues)
-        }
-        runningChecks[field] = (check, task)
+      for index in unobserved.storage.state.survey.checked {
+        runCheck(at: index, includingUnanswered)
       }
+      for field in addedChecks.keys {
+        if let index = unobserved.fields.indices[field] { runCheck(at: index, includingUnanswered) }
+      }
+    }
+
+    private func runCheck(at index: Int, _ includingUnanswered: Bool) {
+      guard unobserved.storage.state.changed[index], unobserved.isCheckDue(at: index),
+        includingUnanswered || !unobserved.hasCheck(at: index)
+      else { return }
+      let field = unobserved.fields.ids[index]
+      let checks = note { $0.declaredChecks(at: index) } + (addedChecks[field] ?? [])
+      guard !checks.isEmpty, let check = note({ $0.beginCheck(of: field) }) else { return }
+      let task = Task { [weak self, wait] in
+        let issues = await Self.answers(to: checks, about: check.value, wait)
+        self?.end(check, of: field, issues)
+      }
+      runningChecks[field] = (check, task)
     }
 
     /// Runs all checks of a field at the same time.
     ///
     /// - Returns: What they found, in the checks' order; nil if they found nothing and one threw.
     private static func answers(
-      to questions: [Question], about value: FieldValue
+      to checks: [FieldCheck], about value: FieldValue,
+      _ wait: @escaping @Sendable (Duration) async throws -> Void
     ) async -> [ValidationIssue]? {
       await withTaskGroup(of: (Int, Result<[ValidationIssue], any Error>).self) { group in
-        for (index, question) in questions.enumerated() {
+        for (index, check) in checks.enumerated() {
           group.addTask {
             do {
-              if question.delay > .zero { try await Task.sleep(for: question.delay) }
-              let issues = try await question.ask(value)
+              if check.delay > .zero { try await wait(check.delay) }
+              let issues = try await check.ask(value)
               try Task.checkCancellation()
               return (index, .success(issues))
             } catch {
@@ -187,7 +194,7 @@
           case .failure: isAnswered = false
           }
         }
-        let issues = questions.indices.flatMap { found[$0] ?? [] }
+        let issues = checks.indices.flatMap { found[$0] ?? [] }
         return issues.isEmpty && !isAnswered ? nil : issues
       }
     }
@@ -196,7 +203,7 @@
       _ check: CheckRequest, of field: FieldID, _ issues: [ValidationIssue]?
     ) {
       if runningChecks[field]?.check == check { runningChecks[field] = nil }
-      change { form in
+      note { form in
         if let issues { form.endCheck(check, issues) } else { form.cancelCheck(check) }
       }
     }

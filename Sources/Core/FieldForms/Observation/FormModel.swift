@@ -9,6 +9,7 @@
   /// model.field(.username)?.issues  // observes this field's state
   /// model.focusedField              // observes this property of the form
   /// model.form.focusOnAppear()      // changes the form
+  /// model.undo()                    // the last change is undone (F12)
   /// let outcome = await model.submit { await server.signIn($0) }
   /// ```
   ///
@@ -26,29 +27,88 @@
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
     /// The fields that were declared when a reader first asked for their order.
     private var watchedOrder: [FieldID] = []
-    /// Whether a check was ever added.
-    @usableFromInline var hasChecks = false
-    var questions = [FieldID: [Question]]()
+    /// What was done to the form. Everything is recorded: what a user does, commits, moves of the focus, submits,
+    /// values from outside, and what the host writes. With a limit of 0 nothing is.
+    public var history = UndoHistory<Content>()
+    /// The checks that were added to the model. Others stand in the declaration.
+    var addedChecks = [FieldID: [FieldCheck]]()
     var runningChecks = [FieldID: (check: CheckRequest, task: Task<Void, Never>)]()
+    /// The time since the model was made, and how to wait.
+    private let now: @Sendable () -> Duration
+    let wait: @Sendable (Duration) async throws -> Void
 
     /// Makes a model of a form of these fields and initial values.
-    @inlinable public convenience init(_ content: consuming Content) {
-      self.init(FieldForm(content))
+    ///
+    /// - Parameters:
+    ///   - content: The fields.
+    ///   - clock: Tells which keys are undone together, and how long a check waits.
+    @inlinable public convenience init(
+      _ content: consuming Content, clock: some Clock<Duration> = ContinuousClock()
+    ) {
+      self.init(FieldForm(content), clock: clock)
     }
 
     /// Makes a model of a form as it is, such as a restored one.
-    public init(_ form: FieldForm<Content>) { unobserved = form }
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - clock: Tells which keys are undone together, and how long a check waits.
+    public init(_ form: FieldForm<Content>, clock: some Clock<Duration> = ContinuousClock()) {
+      unobserved = form
+      let start = clock.now
+      now = { start.duration(to: clock.now) }
+      wait = { try await clock.sleep(for: $0) }
+    }
 
-    /// The form. Reading it observes every change, so let views read only what they show.
+    /// The form. Reading it observes every change, so let views read only what they show. What is done to it is one
+    /// change to undo. Another form that is assigned begins a new history.
     public var form: FieldForm<Content> {
       get { self[dynamicMember: \FieldForm<Content>.self] }
       @inlinable _modify {
-        defer {
-          if hasChecks { runChecks() }
-          tellReaders()
-        }
+        beginChange()
+        defer { endChange() }
         yield &unobserved
       }
+    }
+
+    /// Whether there is something to undo.
+    public var canUndo: Bool {
+      listenToHistory()
+      return history.canUndo
+    }
+
+    /// Whether there is something to do again.
+    public var canRedo: Bool {
+      listenToHistory()
+      return history.canRedo
+    }
+
+    /// Undoes the last change. (F12)
+    ///
+    /// ```swift
+    /// if !model.undo() { beep() }
+    /// ```
+    ///
+    /// - Returns: Whether a change was undone.
+    /// - Complexity: that of ``FieldForm/apply(_:)``.
+    @discardableResult
+    public func undo() -> Bool {
+      defer { follow() }
+      return history.undo(&unobserved)
+    }
+
+    /// Does the last undone change again.
+    ///
+    /// ```swift
+    /// if !model.redo() { beep() }
+    /// ```
+    ///
+    /// - Returns: Whether a change was done again.
+    /// - Complexity: that of ``FieldForm/apply(_:)``.
+    @discardableResult
+    public func redo() -> Bool {
+      defer { follow() }
+      return history.redo(&unobserved)
     }
 
     /// A property of the content, such as a field, or a total that is computed from fields.
@@ -86,11 +146,15 @@
     }
 
     /// The fields in declared order, disabled and hidden ones included.
-    public var focusOrder: [FieldID] {
+    public var declaredFields: [FieldID] {
       beginWatching()
       readers.order()
-      return unobserved.focusOrder
+      return unobserved.declaredFields
     }
+
+    /// The fields in declared order, disabled and hidden ones included.
+    @available(*, deprecated, renamed: "declaredFields")
+    public var focusOrder: [FieldID] { declaredFields }
 
     /// A field as a view shows it; nil for an undeclared field.
     ///
@@ -156,16 +220,49 @@
       return nil
     }
 
-    /// Changes the form without starting checks.
-    func change<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
+    /// Changes what is known of the fields, and no field.
+    func note<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       let result = body(&unobserved)
       tellReaders()
       return result
     }
 
+    /// Changes the form, as one change to undo.
+    func change<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
+      beginChange()
+      defer { endChange() }
+      return body(&unobserved)
+    }
+
+    /// Begins a change of the form.
+    @usableFromInline
+    func beginChange() { if history.limit > 0 { unobserved.beginRecording() } }
+
+    /// Ends a change of the form: adds what was done to the history, and does what follows.
+    @usableFromInline
+    func endChange() {
+      if let change = unobserved.takeRecorded() {
+        history.add(change, to: &unobserved, at: now())
+      } else if history.limit > 0 {
+        history = UndoHistory(longestPause: history.longestPause, limit: history.limit)
+      }
+      follow()
+    }
+
+    /// Asks about new values, and tells the readers what has changed.
+    private func follow() {
+      runChecks()
+      tellReaders()
+    }
+
+    private func listenToHistory() {
+      beginWatching()
+      readers.history(history.canUndo, history.canRedo)
+    }
+
     private func beginWatching() {
       guard readers.isEmpty else { return }
-      watchedOrder = unobserved.focusOrder
+      watchedOrder = unobserved.declaredFields
       readers.isEmpty = false
     }
 
@@ -173,11 +270,12 @@
     /// exists reads again, which begins a new watch. So nothing is kept for readers that are gone.
     @usableFromInline
     func tellReaders() {
+      if let ring = readers.end(history.canUndo, history.canRedo) { ring.bell.ring(ring.path) }
       let news = unobserved.storage.state.news
       unobserved.state.news = FormNews()
       guard !readers.isEmpty else { return }
       var told: [Ring] = []
-      if watchedOrder == unobserved.focusOrder {
+      if watchedOrder == unobserved.declaredFields {
         for (path, watch) in watches where !watch.isCurrent(unobserved) {
           told.append(Ring(watch.bell, Bell.field))
           watches[path] = nil
@@ -191,121 +289,5 @@
       }
       for ring in told { ring.bell.ring(ring.path) }
     }
-  }
-
-  /// A property that was read by its key path, with the value that was read.
-  @MainActor private struct Watch<Content: FormContent> {
-    let bell = Bell()
-    let isCurrent: (FieldForm<Content>) -> Bool
-
-    init<Value: Equatable>(_ seen: Value, at path: KeyPath<FieldForm<Content>, Value>) {
-      isCurrent = { $0[keyPath: path] == seen }
-    }
-  }
-
-  /// What readers have read of a form, and the bells that tell them.
-  @MainActor private struct FormReaders {
-    /// Whether nothing was read since the last `endAll()`.
-    var isEmpty = true
-    private let form = Bell()
-    /// What was read since the form's bell last rang for it; nil if nothing was.
-    private var validity: Bool?
-    private var focus: Int??
-    /// The fields by their indices; nil for one that nobody has read.
-    private var fields: [FieldBell?] = []
-
-    /// Listens to whether fields come, go or move.
-    func order() { form.listen(Bell.order) }
-
-    mutating func validity(_ isValid: Bool) -> Bool {
-      let seen = validity ?? isValid
-      validity = seen
-      form.listen(Bell.validity)
-      return seen
-    }
-
-    mutating func focus(_ index: Int?) -> Int? {
-      let seen = focus ?? index
-      focus = .some(seen)
-      form.listen(Bell.focus)
-      return seen
-    }
-
-    mutating func field(at index: Int, in storage: FormStorage) -> FieldState {
-      let missing = storage.state.survey.entries.count - fields.count
-      if missing > 0 { fields.append(contentsOf: repeatElement(nil, count: missing)) }
-      let bell: FieldBell
-      if let known = fields[index] {
-        bell = known
-      } else {
-        bell = FieldBell()
-        fields[index] = bell
-      }
-      bell.listen(Bell.field)
-      if let seen = bell.seen { return seen }
-      let state = storage.field(at: index)
-      bell.seen = state
-      return state
-    }
-
-    /// Ends the watches of what has changed, and adds the bells to ring.
-    mutating func end(_ storage: FormStorage, _ news: FormNews, _ told: inout [Ring]) {
-      if let seen = validity, seen != storage.isValid {
-        told.append(Ring(form, Bell.validity))
-        validity = nil
-      }
-      if let seen = focus, seen != storage.state.focus {
-        told.append(Ring(form, Bell.focus))
-        focus = nil
-      }
-      for index in news.isOfAll ? Array(fields.indices) : news.indices where index < fields.count {
-        guard let bell = fields[index], let seen = bell.seen, seen != storage.field(at: index)
-        else { continue }
-        told.append(Ring(bell, Bell.field))
-        bell.seen = nil
-      }
-    }
-
-    /// Ends all watches, and adds the bells to ring.
-    mutating func endAll(_ told: inout [Ring]) {
-      told += [Bell.order, Bell.validity, Bell.focus].map { Ring(form, $0) }
-      told += fields.compactMap { $0.map { Ring($0, Bell.field) } }
-      self = FormReaders()
-    }
-  }
-
-  /// Tells readers that something has changed. It is not generic, so that its key paths are made by the
-  /// compiler: the key path of a generic type is made at run time, which costs more.
-  @MainActor private class Bell: Observable {
-    private let registrar = ObservationRegistrar()
-    private var fieldRings: Void { () }
-    private var orderRings: Void { () }
-    private var validityRings: Void { () }
-    private var focusRings: Void { () }
-    /// Of a field or of a property that is read by its key path.
-    static let field = \Bell.fieldRings
-    static let order = \Bell.orderRings
-    static let validity = \Bell.validityRings
-    static let focus = \Bell.focusRings
-
-    /// Registers the code that is running as a reader. The next ring tells it.
-    final func listen(_ path: KeyPath<Bell, Void>) { registrar.access(self, keyPath: path) }
-
-    final func ring(_ path: KeyPath<Bell, Void>) {
-      registrar.withMutation(of: self, keyPath: path) {}
-    }
-  }
-
-  /// The bell of a field, with the state that was read; nil since the last ring.
-  @MainActor private final class FieldBell: Bell {
-    var seen: FieldState?
-  }
-
-  /// A bell to ring.
-  @MainActor private struct Ring {
-    let bell: Bell
-    let path: KeyPath<Bell, Void>
-
-    init(_ bell: Bell, _ path: KeyPath<Bell, Void>) { (self.bell, self.path) = (bell, path) }
   }
 #endif

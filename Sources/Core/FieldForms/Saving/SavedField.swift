@@ -67,10 +67,12 @@ public struct SavedField: Hashable, Sendable {
   /// format, the same number or the digits of a refused text. (F12, S7)
   @usableFromInline func isRespelled(_ other: SavedField) -> Bool {
     if text.hasSameBytes(as: other.text) { return true }
-    guard isEdited ? number != nil : value != nil,
+    guard let own = isEdited ? number : value,
       let others = other.isEdited ? other.number : other.value
     else { return false }
     if others.isEmpty { return text.digitValues == other.text.digitValues }
+    // Options and the like have other words in another language, and the same value.
+    if own.hasSameBytes(as: others) { return true }
     guard let own = saidNumber else { return false }
     return own == other.saidNumber
   }

@@ -201,7 +201,7 @@ extension FieldForm {
   public func announcement(
     of outcome: SubmitOutcome<FieldID>, in messages: FormMessages<FieldID>
   ) -> String {
-    let count = focusOrder.reduce(formIssues.count) { $0 + issues(of: $1).count }
+    let count = declaredFields.reduce(formIssues.count) { $0 + issues(of: $1).count }
     return messages.submit(outcome, count)
   }
 }

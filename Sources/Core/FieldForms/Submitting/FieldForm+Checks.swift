@@ -26,19 +26,30 @@ extension FieldForm {
   ///   issue already, or its value was checked or is being checked.
   /// - Complexity: O(1).
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
-    guard let index = fields.indices[field],
-      storage.state.notes[index]?.check.map({ $0.result == .unanswered }) ?? true
-    else { return nil }
-    let entry = storage.state.survey.entries[index]
-    guard entry.fieldSurvey.traits.isActive, !entry.fieldSurvey.isEmpty, !entry.isInvalid else {
-      return nil
-    }
-    let request = CheckRequest(number: state.nextRequest(), value: entry.fieldSurvey.value)
+    guard let index = fields.indices[field], isCheckDue(at: index) else { return nil }
+    let value = storage.state.survey.entries[index].fieldSurvey.value
+    let request = CheckRequest(number: state.nextRequest(), value: value)
     state.note(at: index) { $0.check = CheckState(request: request) }
     state.showCheck(at: index)
     checkInvariants()
     return request
   }
+
+  /// Whether a field has a value to check that was not checked and is not being checked.
+  func isCheckDue(at index: Int) -> Bool {
+    guard storage.state.notes[index]?.check.map({ $0.result == .unanswered }) ?? true else {
+      return false
+    }
+    let entry = storage.state.survey.entries[index]
+    return entry.fieldSurvey.traits.isActive && !entry.fieldSurvey.isEmpty && !entry.isInvalid
+  }
+
+  #if !hasFeature(Embedded)
+    /// The checks that the declaration has of a field now.
+    mutating func declaredChecks(at index: Int) -> [FieldCheck] {
+      storage.state.survey.checked[index] ? act(.ask, at: index).checks : []
+    }
+  #endif
 
   /// Ends a check with what it found wrong.
   ///
@@ -85,9 +96,7 @@ extension FieldForm {
   }
 
   /// Whether a check of the field's present value is running or was ended, even without an answer.
-  func hasCheck(of field: FieldID) -> Bool {
-    fields.indices[field].map { storage.state.notes[$0]?.check != nil } ?? false
-  }
+  func hasCheck(at index: Int) -> Bool { storage.state.notes[index]?.check != nil }
 
   /// The first field whose check has failed.
   var firstFailedCheck: FieldID? {

@@ -11,6 +11,8 @@ enum FieldAction {
   case set(FieldValue)
   case focus
   case commit
+  /// Tells which checks the declaration has of the field.
+  case ask
   /// Becomes what the field was when it was saved, for undo, if it is what the change left.
   indirect case restore(SavedField, over: SavedField)
 
@@ -45,6 +47,10 @@ final class ActPass {
   /// What the field was before and after, if the form records changes.
   @exclusivity(unchecked) @usableFromInline var before: SavedField?
   @exclusivity(unchecked) @usableFromInline var after: SavedField?
+  #if !hasFeature(Embedded)
+    /// The checks of the field, if they were asked for.
+    @exclusivity(unchecked) private(set) var checks: [FieldCheck] = []
+  #endif
   @exclusivity(unchecked) private var path: TargetPath
   @exclusivity(unchecked) private var isDone = false
   /// What has to be surveyed again.
@@ -75,6 +81,7 @@ final class ActPass {
   ) {
     if isRecorded { before = field.saved }
     switch action {
+    case .ask: break
     case .focus: field.beginEditing()
     case .commit: outcome = field.endEditing()
     case .input(let input):
@@ -110,10 +117,24 @@ final class ActPass {
     return path.sum(ofSection: section)
   }
 
+  /// Whether the field does nothing, and its checks are asked for.
+  @usableFromInline var isAsking: Bool { if case .ask = action { true } else { false } }
+
+  /// The index of the next field.
+  @usableFromInline var next: Int { path.index }
+
+  #if !hasFeature(Embedded)
+    /// Takes a check if it is of the target.
+    @usableFromInline
+    func add(_ check: FieldCheck, of field: Int?) {
+      if field == path.target { checks.append(check) }
+    }
+  #endif
+
   /// The form's storage.
   @usableFromInline
   func finish() -> FormStorage {
-    if error != nil || refusal != nil && !action.isOfKeys {
+    if error != nil || isAsking || refusal != nil && !action.isOfKeys {
       effect = .nothing
     } else if path.isStale || path.storage.state.survey.hasTwins {
       effect = .everything

@@ -104,6 +104,8 @@ struct FormSurvey: Equatable, Sendable {
   var sections: [Section] = []
   /// Whether two fields have the same id.
   var hasTwins = false
+  /// The fields whose declaration has checks.
+  var checked = FieldIndexSet()
   /// The fields that are neither disabled nor hidden.
   private(set) var active = FieldIndexSet()
   /// The active fields that are not read-only.

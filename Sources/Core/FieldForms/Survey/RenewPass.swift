@@ -79,6 +79,10 @@ final class RenewPass {
     path.index += 1
   }
 
+  /// Has all fields surveyed if the target is one from which the formats of others follow.
+  @usableFromInline
+  func reformats(ifTargetIs field: Int?) { if field == path.target { path.isStale = true } }
+
   @usableFromInline var hasRefused: Bool { path.storage.state.survey.refused.count > 0 }
 
   @usableFromInline

@@ -49,6 +49,13 @@ final class SurveyPass {
   @usableFromInline
   func isRefused(_ index: Int) -> Bool { survey.entries[index].isRefused }
 
+  /// Notes that a field has a check.
+  @usableFromInline
+  func checks(_ index: Int) { survey.checked[index] = true }
+
+  @usableFromInline
+  func hasText(at index: Int) -> Bool { survey.entries[index].fieldSurvey.value.isText }
+
   /// Notes a rule across fields that does not hold.
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) {
@@ -71,7 +78,7 @@ final class SurveyPass {
   /// - Returns: The sum.
   @usableFromInline
   func rows(
-    named name: String, labelled label: RowLabel?, count: Int, _ declare: (Int) -> FixedDecimal?
+    named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> FixedDecimal?
   ) -> FixedDecimal? {
     let outer = (level, prefix, inRow)
     let section = survey.sections.count

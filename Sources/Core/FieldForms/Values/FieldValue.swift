@@ -41,6 +41,9 @@ public enum FieldValue: Sendable {
     }
   }
 
+  /// Whether the value is a text.
+  var isText: Bool { if case .text = self { true } else { false } }
+
   /// Whether the value is this number. `mutating` changes nothing: it saves the copy that reading an
   /// array's element makes.
   mutating func isNumber(_ number: FixedDecimal) -> Bool {

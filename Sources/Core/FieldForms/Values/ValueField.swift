@@ -117,6 +117,15 @@ extension ValueField: EditableField {
 
   public var control: FieldControl { ownFormat.control }
 
+  /// Reads and writes in another format of the same kind. The value stays. (S7)
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text and the options.
+  public mutating func adoptFormat(_ format: FieldFormat) {
+    #if !hasFeature(Embedded)
+      if case .value(let format) = format, let own = format as? Format { self.format = own }
+    #endif
+  }
+
   /// Selects the whole text, so that a key replaces it, unless the text is being edited. (F10)
   public mutating func beginEditing() {
     if !isEdited { try? editor.select(.all) }

@@ -40,6 +40,22 @@ void ff_hosted_free(ff_hosted *session);
  * first, where the keys are told apart. The key then means the format's separator. */
 ff_status ff_hosted_set_keypad(ff_hosted *session, const char *separator, size_t length);
 
+/* How a program keeps a value, where programs differ; sums of these. */
+typedef enum ff_host {
+  /* The program gets nothing while the text is refused, and not the last number, as a page does from an input. What
+   * it sets replaces a refused text, even by the number that the field has. */
+  FF_HOST_TAKES_ENTRY = 1,
+  /* The program keeps a double, which may cut digits, and may have 0 for nothing, as atof("") gives it. Both are what
+   * the field gave; but where the field is empty and nobody types, 0 is a command. */
+  FF_HOST_KEEPS_DOUBLES = 2,
+  /* What the program sets waits for the commit while a person types: the program draws each value that it is given
+   * anew, maybe rounded, as a component of React does. */
+  FF_HOST_WAITS_FOR_COMMIT = 4
+} ff_host;
+
+/* Without a call none of these holds. A form's field has no use for them. */
+ff_status ff_hosted_set_host(ff_hosted *session, uint32_t traits);
+
 /* ---- What the control shows ---- */
 
 typedef enum ff_hosted_fact {
@@ -60,6 +76,8 @@ typedef struct ff_hosted_info {
   bool wants_focus;   /* Whether the control has to keep the focus: Return refused the text, which stays. */
   bool is_acceptable; /* Whether a commit takes the text: a number, or nothing at all. */
   bool is_composing;
+  ff_status refusal; /* Why the last text of ff_hosted_edit was refused; FF_OK if it was taken, and in a form. */
+  ff_intent intent;  /* How that text was taken: as the program said, or as the texts told. */
 } ff_hosted_info;
 
 ff_status ff_hosted_state(ff_hosted *session, ff_unit unit, ff_hosted_info *info);
@@ -91,7 +109,8 @@ ff_status ff_hosted_drawn(ff_hosted *session, const ff_shown *shown);
  *
  * Offsets and `marked_start` are as in ff_field_follow; a caret that does not lie in the text is left out. The
  * caret may come after the text: FF_SELECTION here, and then ff_hosted_select. Who knows that a text was pasted,
- * dropped or dictated says FF_PASTED; else the session tells it from the texts, in doubt a paste. `shown` is what the
+ * dropped or dictated says FF_PASTED, and who knows of a deletion FF_DELETED; after FF_TYPED the session tells it from the
+ * texts, in doubt a paste. FF_COMPOSED is for an input method whose marked part is not known. `shown` is what the
  * control was drawn with last; NULL for one that shows the field's text at once. */
 ff_status ff_hosted_edit(
     ff_hosted *session, ff_unit unit, const char *text, size_t length, size_t anchor, size_t head,
@@ -128,7 +147,8 @@ ff_status ff_hosted_disappear(ff_hosted *session, ff_outcome *outcome);
 /* Whether the person may edit; a field that is disabled is committed. FF_NONE in a form, whose rules say so. */
 ff_status ff_hosted_enable(ff_hosted *session, bool is_enabled, ff_outcome *outcome);
 
-/* Undoes the last change by a person, over commits as well, or makes it again; FF_NONE if there is none. */
+/* Undoes the last change, by a person or by the program, over commits as well, or makes it again; FF_NONE if there is
+ * none. */
 ff_status ff_hosted_undo(ff_hosted *session);
 ff_status ff_hosted_redo(ff_hosted *session);
 
@@ -141,12 +161,20 @@ ff_status ff_hosted_redo(ff_hosted *session);
 ff_status ff_hosted_next_value(
     ff_hosted *session, char *buffer, size_t capacity, size_t *length);
 
+/* The value for a program that asks when it likes, as a page's script does; an empty text for none. What it takes so
+ * changes nothing when it is set again. */
+ff_status ff_hosted_take_value(
+    ff_hosted *session, char *buffer, size_t capacity, size_t *length);
+
 /* The program sets a value, in plain decimal; NULL for none. A value that the field gave changes nothing, however
  * late it comes. */
 ff_status ff_hosted_set_value(ff_hosted *session, const char *number, size_t length);
 
 /* The same for a value that is read from the program at each drawing: what was given before it has arrived, too. */
 ff_status ff_hosted_read_value(ff_hosted *session, const char *number, size_t length);
+
+/* The program has this value, whatever it was given: what it says counts, also while a person types. */
+ff_status ff_hosted_rest_at(ff_hosted *session, const char *number, size_t length);
 
 /* Nobody edits, and no value is on its way: only the last value given is an echo from now on. */
 ff_status ff_hosted_rest(ff_hosted *session);

@@ -61,9 +61,18 @@ public:
 
   /// What to give to the program: digits, or an empty text for no value; none where there is nothing to give.
   std::optional<std::string> next_value() { return text_from(ff_hosted_next_value, handle_); }
-  ff_status set_value(std::optional<std::string_view> number) noexcept {
+  /// The value for a program that asks when it likes; an empty text for none.
+  std::optional<std::string> take_value() { return text_from(ff_hosted_take_value, handle_); }
+  ff_status set_value(std::optional<std::string_view> number) noexcept { return give(ff_hosted_set_value, number); }
+  ff_status rest_at(std::optional<std::string_view> number) noexcept { return give(ff_hosted_rest_at, number); }
+  /// A sum of ff_host.
+  ff_status set_host(uint32_t traits) noexcept { return ff_hosted_set_host(handle_, traits); }
+
+private:
+  ff_status give(
+      ff_status (*function)(ff_hosted *, const char *, size_t), std::optional<std::string_view> number) noexcept {
     const char *bytes = number ? number->data() ? number->data() : "" : nullptr;
-    return ff_hosted_set_value(handle_, bytes, number ? number->size() : 0);
+    return function(handle_, bytes, number ? number->size() : 0);
   }
 };
 

@@ -64,6 +64,18 @@ extension TextEdit.Intent {
   }
 }
 
+extension ff_intent {
+  init(_ intent: TextEdit.Intent) {
+    self =
+      switch intent {
+      case .typed: FF_TYPED
+      case .pasted: FF_PASTED
+      case .deleted: FF_DELETED
+      case .composed: FF_COMPOSED
+      }
+  }
+}
+
 extension FieldInput.Key {
   /// The key of a number of the header's, which counts them in their order; nil if there is no such key.
   init?(_ key: ff_key) {

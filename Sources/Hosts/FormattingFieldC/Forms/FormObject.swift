@@ -39,7 +39,7 @@ struct FormObject {
 
   /// Reads and writes as a content of another locale does. (S7)
   mutating func setFormats(of content: SchemaContent, in table: MessageTable) {
-    form.content.setFormats(of: content)
+    record { $0.reformat { $0.setFormats(of: content) } }
     initial.setFormats(of: content)
     messages = Self.messages(of: content, in: table)
   }

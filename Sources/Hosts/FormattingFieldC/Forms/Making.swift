@@ -55,11 +55,11 @@ private func makeContent(
   do throws(SchemaError) {
     let content = try SchemaContent(
       schema: schema, onUnsupported: unsupported, in: table,
-      computing: { computation(of: $0, by: options.compute, options.context) }
-    ) { field in
-      formats.append(withFacts(of: field) { formatOf(options.context, $0) })
-      return FormattingFieldC.format(formats.last ?? nil)
-    }
+      computing: { computation(of: $0, by: options.compute, options.context) },
+      format: { field in
+        formats.append(withFacts(of: field) { formatOf(options.context, $0) })
+        return FormattingFieldC.format(formats.last ?? nil)
+      })
     return body(content, table)
   } catch {
     tell(error.description, reason)
@@ -169,7 +169,7 @@ public func ff_form_field(
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
   withForm(handle) { object in
-    let order = object.form.focusOrder
+    let order = object.form.declaredFields
     return write(
       order.indices.contains(index) ? pathText(order[index]) : nil, buffer, capacity, length)
   }

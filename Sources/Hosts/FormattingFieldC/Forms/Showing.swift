@@ -18,7 +18,7 @@ public func ff_form_state(
     let form = object.form
     give(
       ff_form_info(
-        size: size, field_count: form.focusOrder.count, issue_count: form.formIssues.count,
+        size: size, field_count: form.declaredFields.count, issue_count: form.formIssues.count,
         is_valid: form.isValid, is_changed: form.isChanged, is_submitting: form.isSubmitting,
         can_undo: object.history.canUndo, can_redo: object.history.canRedo), info, size: size)
     return FF_OK

@@ -7,10 +7,14 @@ import NumberText
 final class HostedFieldSession: HostedSession {
   private let handle: OpaquePointer?
   var keypad = ""
+  var host: HostTraits {
+    get { hosted.host }
+    set { hosted.host = newValue }
+  }
   /// The session, with a field that stands for the handle's: the two are exchanged during a call, so that
   /// neither is copied.
   private var hosted: HostedField<AnyNumber>
-  /// What the person did, for undo and redo; `made` of it counts, the rest was undone.
+  /// What was done to the text, for undo and redo; `made` of it counts, the rest was undone.
   private var changes: [FieldChange<AnyNumber>] = []
   private var made = 0
 
@@ -30,7 +34,7 @@ final class HostedFieldSession: HostedSession {
     }
   }
 
-  /// Does what the person did, for undo.
+  /// Does what the person or the program did, for undo.
   private func act<Failure: StatusError>(
     _ body: (inout HostedField<AnyNumber>) throws(Failure) -> ff_status
   ) -> ff_status {
@@ -64,12 +68,12 @@ final class HostedFieldSession: HostedSession {
   }
 
   func edit(
-    _ text: String, _ selection: TextRange?, marked: TextRange?, isWhole: Bool,
+    _ text: String, _ selection: TextRange?, marked: TextRange?, intent: TextEdit.Intent?,
     from shown: ShownText?
   ) -> ff_status {
     act { hosted in
       let isSame = hosted.edit(
-        text, selection: selection, marked: marked, from: shown, isWhole: isWhole,
+        text, selection: selection, marked: marked, from: shown, intent: intent,
         keypadSeparator: keypad)
       return isSame ? FF_OK : FF_REDRAW
     }
@@ -160,10 +164,18 @@ final class HostedFieldSession: HostedSession {
     }
   }
 
-  func setValue(_ number: FixedDecimal?, isRead: Bool) -> ff_status {
-    with { hosted, _ throws(CallError) in
+  func takeValue(_ body: (AnyNumber?) -> ff_status) -> ff_status {
+    with { hosted, _ in body(hosted.takeValue()) }
+  }
+
+  func setValue(_ number: FixedDecimal?, _ way: Setting) -> ff_status {
+    act { hosted throws(CallError) in
       let value = try hosted.field.type.taken(from: number)
-      if isRead { hosted.read(value) } else { hosted.set(value) }
+      switch way {
+      case .set: hosted.set(value)
+      case .read: hosted.read(value)
+      case .rest: hosted.rest(at: value)
+      }
       return FF_OK
     }
   }
@@ -183,7 +195,8 @@ final class HostedFieldSession: HostedSession {
           shown: hosted.shown, text: field.text, selection: field.selection,
           isFocused: hosted.isFocused, isEnabled: hosted.isEnabled,
           wantsFocus: hosted.wantsFocus, isAcceptable: hosted.isAcceptable,
-          isComposing: field.markedRange != nil))
+          isComposing: field.markedRange != nil, refusal: hosted.refusal,
+          intent: hosted.intent))
     }
   }
 

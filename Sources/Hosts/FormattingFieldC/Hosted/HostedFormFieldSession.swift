@@ -12,6 +12,7 @@ final class HostedFormFieldSession: HostedSession {
   private let handle: OpaquePointer?
   private let path: [String]
   var keypad = ""
+  var host: HostTraits = []
   private var hosted = HostedFormField()
 
   init(_ handle: OpaquePointer?, _ path: [String]) { (self.handle, self.path) = (handle, path) }
@@ -31,12 +32,12 @@ final class HostedFormFieldSession: HostedSession {
   }
 
   func edit(
-    _ text: String, _ selection: TextRange?, marked: TextRange?, isWhole: Bool,
+    _ text: String, _ selection: TextRange?, marked: TextRange?, intent: TextEdit.Intent?,
     from shown: ShownText?
   ) -> ff_status {
     act { form in
       let isSame = hosted.edit(
-        text, selection: selection, marked: marked, from: shown, isWhole: isWhole,
+        text, selection: selection, marked: marked, from: shown, intent: intent,
         keypadSeparator: keypad, in: &form, path)
       return isSame ? FF_OK : FF_REDRAW
     }
@@ -105,7 +106,9 @@ final class HostedFormFieldSession: HostedSession {
 
   func nextValue(_ body: (AnyNumber?) -> ff_status) -> ff_status { FF_NONE }
 
-  func setValue(_ number: FixedDecimal?, isRead: Bool) -> ff_status { FF_NONE }
+  func takeValue(_ body: (AnyNumber?) -> ff_status) -> ff_status { FF_NONE }
+
+  func setValue(_ number: FixedDecimal?, _ way: Setting) -> ff_status { FF_NONE }
 
   func rest() -> ff_status { FF_NONE }
 
@@ -124,7 +127,7 @@ final class HostedFormFieldSession: HostedSession {
           shown: hosted.shown(state), text: state.text, selection: state.selection,
           isFocused: state.isFocused, isEnabled: !state.traits.contains(.disabled),
           wantsFocus: false, isAcceptable: state.issues.isEmpty,
-          isComposing: state.markedRange != nil))
+          isComposing: state.markedRange != nil, refusal: nil, intent: .typed))
     }
   }
 

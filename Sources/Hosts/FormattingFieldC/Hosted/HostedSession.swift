@@ -10,9 +10,11 @@ import NumberText
 protocol HostedSession: AnyObject {
   /// The character of the decimal key on an on-screen keypad; empty if there is no such keypad.
   var keypad: String { get set }
+  /// How the program keeps the value; empty in a form.
+  var host: HostTraits { get set }
 
   func edit(
-    _ text: String, _ selection: TextRange?, marked: TextRange?, isWhole: Bool,
+    _ text: String, _ selection: TextRange?, marked: TextRange?, intent: TextEdit.Intent?,
     from shown: ShownText?
   ) -> ff_status
   func select(_ range: TextRange) -> ff_status
@@ -28,7 +30,8 @@ protocol HostedSession: AnyObject {
   func redo() -> ff_status
 
   func nextValue(_ body: (AnyNumber?) -> ff_status) -> ff_status
-  func setValue(_ number: FixedDecimal?, isRead: Bool) -> ff_status
+  func takeValue(_ body: (AnyNumber?) -> ff_status) -> ff_status
+  func setValue(_ number: FixedDecimal?, _ way: Setting) -> ff_status
   func rest() -> ff_status
 
   /// Gives what the control shows.
@@ -43,6 +46,13 @@ enum Ending {
   case disappear
 }
 
+/// How a program sets a value.
+enum Setting {
+  case set
+  case read
+  case rest
+}
+
 /// What a control shows, beside sentences.
 struct ControlState {
   let shown: ShownText
@@ -53,6 +63,8 @@ struct ControlState {
   let wantsFocus: Bool
   let isAcceptable: Bool
   let isComposing: Bool
+  let refusal: EditRefusal?
+  let intent: TextEdit.Intent
 }
 
 /// What a handle of a session stands for.

@@ -32,6 +32,14 @@ public func ff_hosted_set_keypad(
   }
 }
 
+@c @implementation
+public func ff_hosted_set_host(_ handle: OpaquePointer?, _ traits: UInt32) -> ff_status {
+  withSession(handle) { session in
+    session.host = HostTraits(rawValue: traits)
+    return FF_OK
+  }
+}
+
 // MARK: What the control shows
 
 @c @implementation
@@ -59,7 +67,8 @@ public func ff_hosted_state(
           head: unit.offset(of: state.selection.head, in: state.text),
           is_focused: state.isFocused, is_enabled: state.isEnabled,
           wants_focus: state.wantsFocus, is_acceptable: state.isAcceptable,
-          is_composing: state.isComposing), info, size: size)
+          is_composing: state.isComposing, refusal: state.refusal.map(ff_status.init) ?? FF_OK,
+          intent: ff_intent(state.intent)), info, size: size)
       return FF_OK
     }
   }
@@ -115,7 +124,8 @@ public func ff_hosted_edit(
     let shown = try ShownText(shown)
     guard let text = FormattingFieldC.text(text, length) else { return FF_REFUSED_BROKEN }
     return session.edit(
-      text, selection.given, marked: marked.given, isWhole: intent == .pasted, from: shown)
+      text, selection.given, marked: marked.given, intent: intent == .typed ? nil : intent,
+      from: shown)
   }
 }
 
@@ -218,11 +228,21 @@ public func ff_hosted_next_value(
 }
 
 @c @implementation
+public func ff_hosted_take_value(
+  _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  withSession(handle) { session in
+    session.takeValue { write($0?.fixedDecimal?.plainText ?? "", buffer, capacity, length) }
+  }
+}
+
+@c @implementation
 public func ff_hosted_set_value(
   _ handle: OpaquePointer?, _ number: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
   withSession(handle) { session throws(CallError) in
-    session.setValue(try decimalIfGiven(number, length), isRead: false)
+    session.setValue(try decimalIfGiven(number, length), .set)
   }
 }
 
@@ -231,7 +251,16 @@ public func ff_hosted_read_value(
   _ handle: OpaquePointer?, _ number: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
   withSession(handle) { session throws(CallError) in
-    session.setValue(try decimalIfGiven(number, length), isRead: true)
+    session.setValue(try decimalIfGiven(number, length), .read)
+  }
+}
+
+@c @implementation
+public func ff_hosted_rest_at(
+  _ handle: OpaquePointer?, _ number: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  withSession(handle) { session throws(CallError) in
+    session.setValue(try decimalIfGiven(number, length), .rest)
   }
 }
 

@@ -41,7 +41,7 @@ struct FormDrawing<Content: TerminalContent> {
   init(_ form: FieldForm<Content>, paint: Paint, columns: Int) {
     var lines: [Line] = []
     var section = ""
-    for field in form.focusOrder {
+    for field in form.declaredFields {
       guard let state = form[field], !state.traits.contains(.hidden) else { continue }
       let own = form.content.section(of: field)
       lines.append(

@@ -155,7 +155,7 @@ extension FieldForm where Content: TerminalContent {
   ///
   /// - Parameter step: 1 for the next field, -1 for the one before.
   private func stop(from field: FieldID?, _ step: Int) -> FieldID? {
-    let order = focusOrder
+    let order = declaredFields
     var index = field.flatMap(order.firstIndex) ?? (step > 0 ? -1 : order.count)
     repeat { index += step } while order.indices.contains(index) && !isStop(order[index])
     return order.indices.contains(index) ? order[index] : nil
@@ -189,7 +189,7 @@ extension FieldForm where Content: TerminalContent {
   /// The field whose suggestions are offered: the focused field, or else the first field left with
   /// suggestions.
   private var offering: (field: FieldID, suggestions: [String])? {
-    for field in [focusedField].compactMap({ $0 }) + focusOrder {
+    for field in [focusedField].compactMap({ $0 }) + declaredFields {
       guard let state = self[field], state.isTouched || state.isFocused,
         let suggestions = state.issues.first?.suggestions, !suggestions.isEmpty
       else { continue }

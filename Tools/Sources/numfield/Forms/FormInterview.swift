@@ -33,7 +33,7 @@ struct FormInterview {
   /// - Returns: Whether the form is valid.
   mutating func run(ask: (String) -> String?, tell: (String) -> Void) -> Bool {
     var asked: Set<[String]> = []
-    while let field = form.focusOrder.first(where: { !asked.contains($0) && isAsked($0) }) {
+    while let field = form.declaredFields.first(where: { !asked.contains($0) && isAsked($0) }) {
       asked.insert(field)
       guard fill(field, ask, tell) else { return form.isValid }
       // Rows are asked for after the last field so far; each new row has further fields.
@@ -55,7 +55,7 @@ struct FormInterview {
   }
 
   private func isLast(_ field: [String]) -> Bool {
-    form.focusOrder.last(where: isAsked) == field
+    form.declaredFields.last(where: isAsked) == field
   }
 
   /// Asks for a field until its text is taken; an empty line leaves the text as it is.
@@ -101,7 +101,7 @@ struct FormInterview {
       guard let answer = ask(question) else { return false }
       guard answer == table[.yes] else { return true }
       form.content.setRows(rows + ["\(rows.count)"], at: array)
-      while let field = form.focusOrder.first(where: { !asked.contains($0) && isAsked($0) }) {
+      while let field = form.declaredFields.first(where: { !asked.contains($0) && isAsked($0) }) {
         asked.insert(field)
         guard fill(field, ask, tell) else { return false }
       }

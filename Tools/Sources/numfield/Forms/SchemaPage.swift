@@ -77,7 +77,7 @@ struct SchemaPage: TerminalContent {
 
   /// Adds a row to the array whose count of rows comes next, or else to the first array.
   mutating func addRow(from field: FieldID?) throws(TerminalRefusal) -> FieldID? {
-    let order = focusOrder
+    let order = declaredFields
     let behind = order.drop { $0 != field }
     guard let count = behind.first(where: countsRows) ?? order.first(where: countsRows),
       let array = steps(to: count).last, let rows = array.rows
@@ -85,7 +85,7 @@ struct SchemaPage: TerminalContent {
     try check(array)
     let id = (rows.count...).lazy.map(String.init).first { !rows.contains($0) } ?? ""
     content.setRows(rows + [id], at: array.pointer)
-    return focusOrder.first { steps(to: $0).contains { $0.path == array.path + [id] } }
+    return declaredFields.first { steps(to: $0).contains { $0.path == array.path + [id] } }
   }
 
   mutating func removeRow(of field: FieldID?) throws(TerminalRefusal) -> FieldID? {

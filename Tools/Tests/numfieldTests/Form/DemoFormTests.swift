@@ -101,7 +101,7 @@ struct DemoFormTests {
   }
 
   private func texts(_ demo: KeyedForm<Cart>) -> [String?] {
-    demo.form.focusOrder.map { demo.form[$0]?.text }
+    demo.form.declaredFields.map { demo.form[$0]?.text }
   }
 
   @Test("undo goes all the way back, and redo all the way forward")

@@ -1,0 +1,99 @@
+#if !hasFeature(Embedded)
+  /// A check of a field's values that takes time.
+  @usableFromInline
+  struct FieldCheck: Sendable {
+    let delay: Duration
+    let ask: @Sendable (FieldValue) async throws -> [ValidationIssue]
+
+    @usableFromInline
+    init(
+      delay: Duration, ask: @escaping @Sendable (FieldValue) async throws -> [ValidationIssue]
+    ) {
+      (self.delay, self.ask) = (delay, ask)
+    }
+
+    /// What a check of a text asks of a value.
+    @usableFromInline
+    static func ofText(
+      _ ask: @escaping @Sendable (String) async throws -> [ValidationIssue]
+    ) -> @Sendable (FieldValue) async throws -> [ValidationIssue] {
+      { value in
+        guard case .text(let text) = value else { return [] }
+        return try await ask(text)
+      }
+    }
+
+    // What a program for debugging stops with, for such a check would never be asked.
+    @usableFromInline static var isOfNoField: String {
+      "A checked field is declared before its check."
+    }
+    @usableFromInline static var isOfNoText: String {
+      "A check of a text is on a field of texts; others are checked by their FieldValue."
+    }
+  }
+
+  extension FormDeclaration {
+    /// Declares a check of a text field that takes time, such as asking a server whether a name is free.
+    ///
+    /// ```swift
+    /// form.field(.username, &username, .required)
+    /// form.check(on: .username, after: .milliseconds(300)) { name in
+    ///   try await server.isFree(name) ? [] : [.check("This name is taken.", detail: "taken")]
+    /// }
+    /// ```
+    ///
+    /// A ``FormModel`` asks when the field has a value other than the initial one and no other issue, and a submit
+    /// waits for the answer. When the value changes, the check is cancelled. A check that throws counts as not
+    /// answered, and runs again at the submit. A row declares the checks of its fields.
+    ///
+    /// - Parameters:
+    ///   - field: The field, declared before. A program for debugging stops if it is not, or has no texts.
+    ///   - delay: How long a value has to stay the same before it is checked.
+    ///   - ask: Returns what is wrong, an empty list if nothing is.
+    /// - Complexity: O(1), beside asking.
+    @inlinable
+    public mutating func check(
+      on field: FieldID, after delay: Duration = .zero,
+      ask: @escaping @Sendable (_ text: String) async throws -> [ValidationIssue]
+    ) {
+      if case .survey(let pass) = pass, let index = fields.index(of: field, before: pass.next) {
+        assert(pass.hasText(at: index), FieldCheck.isOfNoText)
+      }
+      declare(FieldCheck(delay: delay, ask: FieldCheck.ofText(ask)), on: field)
+    }
+
+    /// Declares a check of the values of a field of any type.
+    ///
+    /// ```swift
+    /// form.check(on: .seats) { (value: FieldValue) in
+    ///   try await server.has(value) ? [] : [.check("So many are not free.")]
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - field: The field, declared before. A program for debugging stops if it is not.
+    ///   - delay: How long a value has to stay the same before it is checked.
+    ///   - ask: Returns what is wrong, an empty list if nothing is.
+    /// - Complexity: O(1), beside asking.
+    @inlinable
+    public mutating func check(
+      on field: FieldID, after delay: Duration = .zero,
+      ask: @escaping @Sendable (_ value: FieldValue) async throws -> [ValidationIssue]
+    ) {
+      declare(FieldCheck(delay: delay, ask: ask), on: field)
+    }
+
+    @inlinable
+    func declare(_ check: FieldCheck, on field: FieldID) {
+      switch pass {
+      case .survey(let pass):
+        let index = fields.index(of: field, before: pass.next)
+        assert(index != nil, FieldCheck.isOfNoField)
+        if let index { pass.checks(index) }
+      case .act(let pass):
+        if pass.isAsking { pass.add(check, of: fields.index(of: field, before: pass.next)) }
+      case .renew, .save, .restore: break
+      }
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+extension FormDeclaration {
+  /// Declares the formats of the fields that follow, also of those in parts and rows. Rule: S7.
+  ///
+  /// ```swift
+  /// form.field(.currency, &currency, .required)
+  /// let money = currency.entry.flatMap { formats[$0] }
+  /// form.formats(from: .currency) { field in field == .price ? money.map { .number($0) } : nil }
+  /// form.field(.price, &price)   // "¥1,235" as soon as the yen is chosen
+  /// ```
+  ///
+  /// Numbers stay, and texts follow. Another row of an array gets its formats when it comes. A format that follows from
+  /// the content alone, such as from a locale, has no sources: change that by ``FieldForm/reformat(_:)``.
+  ///
+  /// - Parameters:
+  ///   - sources: The fields on which the formats depend, declared before. An edit of one surveys all fields.
+  ///   - format: The format of a field; nil for a field that keeps its own. A format of another kind than the field's
+  ///     changes nothing.
+  /// - Complexity: O(*n*) in the number of fields, when a source is edited.
+  @inlinable
+  public mutating func formats(
+    from sources: FieldID..., format: @escaping (FieldID) -> FieldFormat?
+  ) {
+    if let outer = formats {
+      formats = { format($0) ?? outer($0) }
+    } else {
+      formats = format
+    }
+    for source in sources {
+      switch pass {
+      case .renew(let pass): pass.reformats(ifTargetIs: fields.index(of: source, before: pass.next))
+      case .survey(let pass):
+        assert(
+          fields.index(of: source, before: pass.next) != nil,
+          "A field from which formats follow is declared before.")
+      case .act, .save, .restore: break
+      }
+    }
+  }
+}

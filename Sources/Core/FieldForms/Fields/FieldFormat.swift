@@ -1,0 +1,32 @@
+public import NumberText
+
+/// How a field of a form reads and writes, for a form that sets the formats of all its fields at once.
+///
+/// ```swift
+/// form.setFormats { field in field == .rate ? .value(rates) : .number(money) }
+/// ```
+public enum FieldFormat: Sendable {
+  /// The format of a number field.
+  case number(NumberFormat)
+  #if !hasFeature(Embedded)
+    /// The format of a ``ValueField``.
+    case value(any ValueFormat)
+  #endif
+}
+
+extension FormContent {
+  /// Gives each field, in all parts and rows, the format of its id. The numbers stay. Rule: S7.
+  ///
+  /// ```swift
+  /// content.setFormats { _ in .number(german) }
+  /// ```
+  ///
+  /// - Parameter format: The format of a field; nil for a field that keeps its own. A format of another kind than the
+  ///   field's changes nothing.
+  /// - Complexity: O(*n*) in the number of fields.
+  @inlinable
+  public mutating func setFormats(_ format: @escaping (FieldID) -> FieldFormat?) {
+    declare(
+      for: .survey(SurveyPass(knowing: 0)), .collected(FieldCollector(DeclaredFields())), format)
+  }
+}

@@ -1,0 +1,134 @@
+#if !hasFeature(Embedded)
+  import Observation
+
+  /// A property that was read by its key path, with the value that was read.
+  @MainActor struct Watch<Content: FormContent> {
+    let bell = Bell()
+    let isCurrent: (FieldForm<Content>) -> Bool
+
+    init<Value: Equatable>(_ seen: Value, at path: KeyPath<FieldForm<Content>, Value>) {
+      isCurrent = { $0[keyPath: path] == seen }
+    }
+  }
+
+  /// What readers have read of a form, and the bells that tell them.
+  @MainActor struct FormReaders {
+    /// Whether nothing was read since the last `endAll()`.
+    var isEmpty = true
+    private let form = Bell()
+    /// What was read since the form's bell last rang for it; nil if nothing was.
+    private var validity: Bool?
+    private var focus: Int??
+    private var undoable: (undo: Bool, redo: Bool)?
+    /// The fields by their indices; nil for one that nobody has read.
+    private var fields: [FieldBell?] = []
+
+    /// Listens to whether fields come, go or move.
+    func order() { form.listen(Bell.order) }
+
+    mutating func history(_ canUndo: Bool, _ canRedo: Bool) {
+      undoable = (canUndo, canRedo)
+      form.listen(Bell.history)
+    }
+
+    /// The bell to ring if there is another answer to what can be undone and done again.
+    mutating func end(_ canUndo: Bool, _ canRedo: Bool) -> Ring? {
+      guard let seen = undoable, seen != (canUndo, canRedo) else { return nil }
+      undoable = nil
+      return Ring(form, Bell.history)
+    }
+
+    mutating func validity(_ isValid: Bool) -> Bool {
+      let seen = validity ?? isValid
+      validity = seen
+      form.listen(Bell.validity)
+      return seen
+    }
+
+    mutating func focus(_ index: Int?) -> Int? {
+      let seen = focus ?? index
+      focus = .some(seen)
+      form.listen(Bell.focus)
+      return seen
+    }
+
+    mutating func field(at index: Int, in storage: FormStorage) -> FieldState {
+      let missing = storage.state.survey.entries.count - fields.count
+      if missing > 0 { fields.append(contentsOf: repeatElement(nil, count: missing)) }
+      let bell: FieldBell
+      if let known = fields[index] {
+        bell = known
+      } else {
+        bell = FieldBell()
+        fields[index] = bell
+      }
+      bell.listen(Bell.field)
+      if let seen = bell.seen { return seen }
+      let state = storage.field(at: index)
+      bell.seen = state
+      return state
+    }
+
+    /// Ends the watches of what has changed, and adds the bells to ring.
+    mutating func end(_ storage: FormStorage, _ news: FormNews, _ told: inout [Ring]) {
+      if let seen = validity, seen != storage.isValid {
+        told.append(Ring(form, Bell.validity))
+        validity = nil
+      }
+      if let seen = focus, seen != storage.state.focus {
+        told.append(Ring(form, Bell.focus))
+        focus = nil
+      }
+      for index in news.isOfAll ? Array(fields.indices) : news.indices where index < fields.count {
+        guard let bell = fields[index], let seen = bell.seen, seen != storage.field(at: index)
+        else { continue }
+        told.append(Ring(bell, Bell.field))
+        bell.seen = nil
+      }
+    }
+
+    /// Ends all watches, and adds the bells to ring.
+    mutating func endAll(_ told: inout [Ring]) {
+      told += [Bell.order, Bell.validity, Bell.focus, Bell.history].map { Ring(form, $0) }
+      told += fields.compactMap { $0.map { Ring($0, Bell.field) } }
+      self = FormReaders()
+    }
+  }
+
+  /// Tells readers that something has changed. It is not generic, so that its key paths are made by the
+  /// compiler: the key path of a generic type is made at run time, which costs more.
+  @MainActor class Bell: Observable {
+    private let registrar = ObservationRegistrar()
+    private var fieldRings: Void { () }
+    private var orderRings: Void { () }
+    private var validityRings: Void { () }
+    private var focusRings: Void { () }
+    private var historyRings: Void { () }
+    /// Of a field or of a property that is read by its key path.
+    static let field = \Bell.fieldRings
+    static let order = \Bell.orderRings
+    static let validity = \Bell.validityRings
+    static let focus = \Bell.focusRings
+    static let history = \Bell.historyRings
+
+    /// Registers the code that is running as a reader. The next ring tells it.
+    final func listen(_ path: KeyPath<Bell, Void>) { registrar.access(self, keyPath: path) }
+
+    final func ring(_ path: KeyPath<Bell, Void>) {
+      registrar.withMutation(of: self, keyPath: path) {}
+    }
+  }
+
+  /// The bell of a field, with the state that was read; nil since the last ring.
+  @MainActor final class FieldBell: Bell {
+    var seen: FieldState?
+  }
+
+  /// A bell to ring.
+  @MainActor struct Ring {
+    let bell: Bell
+    let path: KeyPath<Bell, Void>
+
+    init(_ bell: Bell, _ path: KeyPath<Bell, Void>) { (self.bell, self.path) = (bell, path) }
+  }
+#endif

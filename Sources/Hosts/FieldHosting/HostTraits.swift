@@ -1,0 +1,41 @@
+import NumberText
+
+/// How a host keeps a field's value, where hosts differ. By default it keeps the value as it is given.
+///
+/// ```swift
+/// hosted.host = [.takesEntry, .keepsDoubles]   // a page's script, which writes `Number(field.value)` back
+/// ```
+public struct HostTraits: OptionSet, Hashable, Sendable {
+  /// The traits as bits, which are those of `ff_host` in C.
+  public let rawValue: UInt32
+
+  /// Makes a set of traits from bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The host gets the entry: nothing while the text is refused, and not the last number. A page's input has ""
+  /// then. A command replaces a refused text, even by the number that the field has.
+  public static let takesEntry = HostTraits(rawValue: 1)
+
+  /// The host keeps each number as a `Double`, which may cut digits, and may have 0 for nothing, as `Number("")`
+  /// and `atof("")` give it. Both are echoes; but where the field is empty and nobody types, 0 is a command.
+  public static let keepsDoubles = HostTraits(rawValue: 2)
+
+  /// A command waits while the user types, and is obeyed at the first reading behind the commit: the host draws
+  /// each value that it is given anew, maybe rounded, as a component of React does.
+  public static let waitsForCommit = HostTraits(rawValue: 4)
+}
+
+extension HostTraits {
+  /// Whether a host has a value for one that a field gave. (H1)
+  ///
+  /// - Parameter zeroIsNothing: Whether 0 stands for nothing, in a host that keeps doubles.
+  func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {
+    let number = contains(.keepsDoubles) ? value?.fixedDecimal : nil
+    return { given in
+      if isSame(given, value) { return true }
+      guard let number else { return false }
+      guard let given else { return zeroIsNothing && number == 0 }
+      return given.fixedDecimal.flatMap(Double.converted)?.fixedDecimal == number
+    }
+  }
+}

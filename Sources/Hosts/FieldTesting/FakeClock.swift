@@ -1,0 +1,88 @@
+import Synchronization
+
+/// A clock that stands still until the test moves it. Who sleeps wakes up when the clock is moved so far.
+///
+/// ```swift
+/// let clock = FakeClock()
+/// let model = FormModel(SignIn(), clock: clock)
+/// clock.advance(by: .seconds(2))
+/// clock.now.time   // 2.0 seconds
+/// ```
+///
+/// - Complexity: O(*n*) in the sleepers, for each method.
+public final class FakeClock: Clock, Sendable {
+  /// A moment, as the time since the clock was made.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public let time: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
+
+    public func duration(to other: Instant) -> Duration { other.time - time }
+
+    public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
+  }
+
+  private struct Sleepers {
+    var now = Duration.zero
+    var count = 0
+    /// Those who sleep, by their numbers, with the times at which they wake up.
+    var sleeping: [Int: (until: Duration, wake: CheckedContinuation<Void, any Error>)] = [:]
+    /// Those who were given up before they slept.
+    var cancelled: Set<Int> = []
+  }
+
+  private let sleepers = Mutex(Sleepers())
+
+  /// Makes a clock that shows zero.
+  public init() {}
+
+  public var now: Instant { sleepers.withLock { Instant(time: $0.now) } }
+
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// How many sleep.
+  public var sleeperCount: Int { sleepers.withLock { $0.sleeping.count } }
+
+  /// Lets time pass, and wakes those whose time has come.
+  public func advance(by duration: Duration) {
+    let due = sleepers.withLock { state in
+      state.now += duration
+      let due = state.sleeping.filter { $0.value.until <= state.now }
+      for number in due.keys { state.sleeping[number] = nil }
+      return due.values.sorted { $0.until < $1.until }.map(\.wake)
+    }
+    for wake in due { wake.resume() }
+  }
+
+  /// Waits until somebody sleeps.
+  public func waitForSleeper() async { while sleeperCount == 0 { await Task.yield() } }
+
+  /// Sleeps until the test has moved the clock so far.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let number = sleepers.withLock { state in
+      state.count += 1
+      return state.count
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { wake in
+        let answer: Result<Void, any Error>? = sleepers.withLock { state in
+          if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
+          if deadline.time <= state.now { return .success(()) }
+          state.sleeping[number] = (deadline.time, wake)
+          return nil
+        }
+        if let answer { wake.resume(with: answer) }
+      }
+    } onCancel: {
+      let wake = sleepers.withLock { state in
+        let wake = state.sleeping.removeValue(forKey: number)?.wake
+        if wake == nil { state.cancelled.insert(number) }
+        return wake
+      }
+      wake?.resume(throwing: CancellationError())
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import FieldEditing
+import NumberText
+
+/// Draws random sessions of a form or a field.
+///
+/// ```swift
+/// let session = RandomSession(texts: ["1", "2.5", "x"], hostActs: ["addLine"])
+/// let acts = session.formActs(20, using: &random)
+/// let smallest = await acts.shrunk { acts in await fails(acts) }
+/// ```
+///
+/// A session that fails is shrunk to the fewest and simplest acts that still do.
+///
+/// - Complexity: O(*n*) in the acts.
+public struct RandomSession: Sendable {
+  /// What is typed and pasted.
+  public var texts: [String]
+  /// The names of what the host does, for ``FormAct/host(_:_:)``.
+  public var hostActs: [String]
+  /// The locales that a field changes to.
+  public var locales: [String]
+
+  /// Makes a generator.
+  public init(texts: [String], hostActs: [String] = [], locales: [String] = []) {
+    (self.texts, self.hostActs, self.locales) = (texts, hostActs, locales)
+  }
+
+  /// Draws acts of a form.
+  public func formActs(
+    _ count: Int, using random: inout some RandomNumberGenerator
+  ) -> [FormAct] {
+    (0..<count).map { _ in formAct(using: &random) }
+  }
+
+  private func formAct(using random: inout some RandomNumberGenerator) -> FormAct {
+    let number = Int.random(in: 0..<1000, using: &random)
+    switch Int.random(in: 0..<(hostActs.isEmpty ? 20 : 26), using: &random) {
+    case 0..<4: return .tap(number)
+    case 4..<9: return .type(text(using: &random))
+    case 9: return .input(.press(.deleteBackward, count: 1 + number % 3))
+    case 10: return .input(.paste(text(using: &random)))
+    case 11: return .input(.press([.increment, .decrement, .selectAll, .revert][number % 4]))
+    case 12: return .choose(number)
+    case 13: return .setValue(FixedDecimal(number), number / 7)
+    case 14: return .key([.tab, .backTab, .enter][number % 3])
+    case 15, 16, 17: return .key(.undo)
+    case 18: return .key(.redo)
+    case 19: return number % 2 == 0 ? .submit : .wait(.milliseconds(number * 3))
+    default: return .host(hostActs[number % hostActs.count], number / 7)
+    }
+  }
+
+  /// Draws acts of a field.
+  public func fieldActs(
+    _ count: Int, using random: inout some RandomNumberGenerator
+  ) -> [SessionAct] {
+    (0..<count).map { _ in fieldAct(using: &random) }
+  }
+
+  private func fieldAct(using random: inout some RandomNumberGenerator) -> SessionAct {
+    let number = Int.random(in: 0..<1000, using: &random)
+    switch Int.random(in: 0..<(locales.isEmpty ? 18 : 21), using: &random) {
+    case 0..<6: return .input(.type(text(using: &random)))
+    case 6, 7: return .input(.press(.deleteBackward, count: 1 + number % 3))
+    case 8: return .input(.paste(text(using: &random)))
+    case 9: return .input(.select(.scalars(number % 9, number % 9)))
+    case 10: return .input(.press([.increment, .decrement, .selectAll, .revert][number % 4]))
+    case 11, 12: return .input(.press(.commit))
+    case 13: return .focus
+    case 14: return .setValue(FixedDecimal(number))
+    case 15, 16: return .undo
+    case 17: return .redo
+    case 18, 19: return .setLocale(locales[number % locales.count])
+    default: return .restore(locales[number % locales.count])
+    }
+  }
+
+  private func text(using random: inout some RandomNumberGenerator) -> String {
+    texts.randomElement(using: &random) ?? ""
+  }
+}
+
+/// An act that can be made simpler, to find the smallest session that fails.
+public protocol SimplifiableAct: Sendable {
+  /// The acts that are simpler by one thing, such as a character less to type.
+  var simpler: [Self] { get }
+}
+
+extension SessionAct: SimplifiableAct {
+  public var simpler: [SessionAct] {
+    switch self {
+    case .input(let input): input.simpler.map { .input($0) }
+    default: []
+    }
+  }
+}
+
+extension FormAct: SimplifiableAct {
+  public var simpler: [FormAct] {
+    switch self {
+    case .type(let text): text.shorter.map { .type($0) }
+    case .input(let input): input.simpler.map { .input($0) }
+    case .tap(let place) where place > 0: [.tap(0), .tap(place / 2), .tap(place - 1)]
+    case .choose(let place) where place > 0: [.choose(0), .choose(place - 1)]
+    case .setValue(let number?, let place) where number != 1: [.setValue(1, place)]
+    case .host(let name, let number) where number > 0: [.host(name, 0), .host(name, number - 1)]
+    default: []
+    }
+  }
+}
+
+extension FieldInput {
+  /// The input without a character, once for each of its characters.
+  fileprivate var simpler: [FieldInput] {
+    switch self {
+    case .type(let text): text.shorter.map { .type($0) }
+    case .paste(let text): text.shorter.map { .paste($0) }
+    case .compose(let text): text.shorter.map { .compose($0) }
+    case .edit(let edit):
+      edit.replacement.shorter.map { .edit(TextEdit(edit.range, $0, intent: edit.intent)) }
+    default: []
+    }
+  }
+}
+
+extension String {
+  fileprivate var shorter: [String] {
+    unicodeScalars.indices.map { index in
+      var text = self
+      text.unicodeScalars.remove(at: index)
+      return text
+    }
+  }
+}
+
+extension Array where Element: SimplifiableAct {
+  /// The sessions that are smaller by one thing, those with fewer acts first.
+  ///
+  /// - Complexity: O(*n*) in the acts, for each session.
+  public var smaller: some Sequence<[Element]> {
+    let fewer = indices.lazy.map { place in
+      var acts = self
+      acts.remove(at: place)
+      return acts
+    }
+    let simpler = indices.lazy.flatMap { place in
+      self[place].simpler.lazy.map { act in
+        var acts = self
+        acts[place] = act
+        return acts
+      }
+    }
+    return [AnySequence(fewer), AnySequence(simpler)].joined()
+  }
+
+  /// The smallest session that is found to fail as this one does.
+  ///
+  /// ```swift
+  /// let smallest = await acts.shrunk { acts in await play(acts) != nil }
+  /// ```
+  ///
+  /// - Parameter fails: Plays a session from the start; whether it fails.
+  /// - Complexity: O(*n*²) plays in the acts and characters.
+  public func shrunk(
+    isolation: isolated (any Actor)? = #isolation, while fails: ([Element]) async -> Bool
+  ) async -> [Element] {
+    var smallest = self
+    var isSmaller = true
+    while isSmaller {
+      isSmaller = false
+      for acts in smallest.smaller where await fails(acts) {
+        (smallest, isSmaller) = (acts, true)
+        break
+      }
+    }
+    return smallest
+  }
+}

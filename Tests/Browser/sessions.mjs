@@ -1,0 +1,29 @@
+// Sessions as files, and what `numfield replay` answers.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+/** The state at first and after each act, for a file; numfield is built by Scripts/check-web.sh. */
+export function replayed(root, text) {
+  const program = `${root}/.build/debug/numfield`;
+  if (!existsSync(program)) execFileSync(`${root}/Scripts/numfield.sh`, ["--version"]);
+  return spawnSync(program, ["replay"], { input: `${text}\n`, encoding: "utf8", maxBuffer: 2 ** 28 }).stdout.trim().split("\n")
+    .map((line) => {
+      const { id, ...state } = JSON.parse(line);
+      return state;
+    });
+}
+
+/**
+ * The sessions that random tests have printed, of locales that match, which a page can play: it does not save fields, and
+ * has no separators of its own. Values that a type does not have are refused by numfield.
+ */
+export function randomSessions(root, locales) {
+  const sessions = readFileSync(`${root}/Fixtures/sessions.txt`, "utf8").trim().split("\n\n")
+    .filter((each) => !/"(restore|decimalSeparator|groupingSeparator|allowsExponent)"|skeleton:/.test(each))
+    .filter((each) => [...each.matchAll(/"(?:locale|setLocale)":("[^"]*")/g)].every(([, tag]) => locales.test(tag)));
+  // A first line begins another session.
+  const all = replayed(root, sessions.join("\n"));
+  return sessions
+    .map((session) => ({ session, type: JSON.parse(session.split("\n")[0]).type, states: all.splice(0, session.split("\n").length) }))
+    .filter(({ states }) => states.every(({ error }) => !error));
+}
