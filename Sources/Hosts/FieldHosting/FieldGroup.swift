@@ -11,13 +11,15 @@ public import Observation
 /// ```
 @MainActor @Observable
 public final class FieldGroup {
-  private struct Member {
+  private struct Member: Equatable {
     var isAcceptable: Bool
     var isEdited: Bool
-    let commit: @MainActor () -> FieldCommit?
   }
 
   private var members: [ObjectIdentifier: Member] = [:]
+  /// How to commit each member: through the binding that its view was drawn with last. Nobody is drawn
+  /// again if only that changes.
+  @ObservationIgnored private var commits: [ObjectIdentifier: @MainActor () -> FieldCommit?] = [:]
 
   /// Makes a group that fields can join.
   public init() {}
@@ -39,7 +41,7 @@ public final class FieldGroup {
   @discardableResult
   public func commit() -> Bool {
     var isTaken = true
-    for member in members.values where member.commit()?.isRefused == true { isTaken = false }
+    for commit in commits.values where commit()?.isRefused == true { isTaken = false }
     return isTaken && isAcceptable
   }
 
@@ -55,12 +57,14 @@ public final class FieldGroup {
     commit: @escaping @MainActor () -> FieldCommit?
   ) {
     let id = ObjectIdentifier(field)
-    if let member = members[id], member.isAcceptable == isAcceptable, member.isEdited == isEdited {
-      return
-    }
-    members[id] = Member(isAcceptable: isAcceptable, isEdited: isEdited, commit: commit)
+    commits[id] = commit
+    let member = Member(isAcceptable: isAcceptable, isEdited: isEdited)
+    if members[id] != member { members[id] = member }
   }
 
   /// A field leaves, as its view goes away.
-  public func remove(_ field: AnyObject) { members[ObjectIdentifier(field)] = nil }
+  public func remove(_ field: AnyObject) {
+    members[ObjectIdentifier(field)] = nil
+    commits[ObjectIdentifier(field)] = nil
+  }
 }

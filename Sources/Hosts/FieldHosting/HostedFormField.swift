@@ -12,6 +12,8 @@ import NumberText
 /// ```
 public struct HostedFormField: Hashable, Sendable {
   private var mirror = EntryMirror()
+  /// The form's text before an input method began to compose letters that the form refuses.
+  private var beforeComposition: String?
 
   /// Makes the connection of a view that has shown nothing yet.
   public init() {}
@@ -27,7 +29,11 @@ public struct HostedFormField: Hashable, Sendable {
   /// Takes the view's present text; the parameters are those of
   /// ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
   ///
-  /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again.
+  /// Letters that the form refuses while an input method composes are not the text yet. The view keeps
+  /// them, and the whole composition is judged as one edit when it ends. (E5)
+  ///
+  /// - Returns: Whether the view may keep its text: the field has it, or an input method composes it. If
+  ///   not, the view has to be drawn again.
   /// - Complexity: that of `FieldForm.apply(_:to:)`.
   public mutating func edit<Content: FormContent>(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
@@ -36,6 +42,10 @@ public struct HostedFormField: Hashable, Sendable {
   ) -> Bool {
     guard let state = form[field] else { return false }
     let caret = mirror.takeCaret()
+    if marked == nil, let before = beforeComposition {
+      beforeComposition = nil
+      if !before.isSame(as: state.text) { try? form.follow(before, in: field) }
+    }
     if mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
@@ -48,11 +58,14 @@ public struct HostedFormField: Hashable, Sendable {
             keyed, selection: selection, marked: isSame ? marked : nil, intent: intent, in: field)
         } catch .field(.rangeOutsideText), .field(.offsetInsideCharacter) {
           continue
+        } catch .field(.filtered) where marked != nil {
+          beforeComposition = beforeComposition ?? state.text
         } catch {}
         break
       }
     }
-    return tell(field, of: form)?.text.isSame(as: text) ?? false
+    let new = tell(field, of: form)
+    return beforeComposition != nil || new?.text.isSame(as: text) ?? false
   }
 
   /// The user selected a range. A range that does not fit the present text is dropped.
@@ -75,7 +88,8 @@ public struct HostedFormField: Hashable, Sendable {
   public mutating func drawn<Content: FormContent>(
     _ shown: ShownText, in form: inout FieldForm<Content>, _ field: Content.FieldID
   ) {
-    guard let state = form[field] else { return }
+    // To draw the form's text ends a composition.
+    guard beforeComposition == nil, let state = form[field] else { return }
     let selection = state.isFocused ? state.selection : nil
     if let place = mirror.turn(shown, state.text, selection) { select(place, in: &form, field) }
   }

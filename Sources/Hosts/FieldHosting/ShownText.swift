@@ -147,6 +147,22 @@ struct EntryMirror: Hashable, Sendable {
   }
 }
 
+extension String.Index {
+  /// Whether a text can look this index up without ending the program.
+  ///
+  /// An index has an offset and the units that the offset counts: UTF-16 if it comes from a text of
+  /// Objective-C's. A text counts an index of other units from its start, and past its end that ends the
+  /// program: "1 234 €" has 11 bytes and 7 units of UTF-16. Swift shows neither offset nor units, so
+  /// they are taken from the index's bits.
+  ///
+  /// - Source: StringIndex.swift of Swift's library, whose layout is part of its binary interface.
+  fileprivate func isWithin(_ text: String) -> Bool {
+    let bits = unsafeBitCast(self, to: UInt64.self)
+    let countsUTF16 = bits & 0b1100 == 0b1000
+    return bits >> 16 <= (countsUTF16 ? text.utf16.count : text.utf8.count)
+  }
+}
+
 extension String {
   /// Whether two texts have the same bytes. (S9)
   func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
@@ -161,10 +177,10 @@ extension String {
 
   /// The UTF-16 offsets of indices from elsewhere; nil if they do not lie in this text.
   ///
-  /// An index of another text, or one that counts in other units, may lie behind the end of this text
-  /// or inside a character. To count up to such an index ends the program.
+  /// An index of another text, or an index that counts in other units, may lie behind the end of this
+  /// text or inside a character. To count up to such an index ends the program.
   package func utf16Range(of range: Range<String.Index>) -> Range<Int>? {
-    guard range.upperBound <= endIndex,
+    guard range.upperBound.isWithin(self),
       let start = range.lowerBound.samePosition(in: utf16),
       let end = range.upperBound.samePosition(in: utf16)
     else { return nil }

@@ -96,11 +96,11 @@
     /// Whether the fields inside bind the selection of their texts, so that a focused number is
     /// selected, and pasting over a part of the text can be told from typing.
     ///
-    /// Without this modifier they bind it on version 26 of the systems and later. On iOS 18 and
-    /// macOS 15 a text field with a bound selection was reported to end the program when its text
-    /// is replaced, also if the selection is kept right.
+    /// Without this modifier they do not bind it. A text field with a bound selection was reported to
+    /// end the program when its text is replaced, also if the selection is kept right.
     ///
-    /// - Source: github.com/expo/expo/issues/47434, github.com/ghostty-org/ghostty/pull/13717.
+    /// - Source: github.com/expo/expo/issues/47434, github.com/expo/expo/issues/48274,
+    ///   github.com/ghostty-org/ghostty/pull/13717.
     public func bindsFieldSelection(_ binds: Bool = true) -> some View {
       environment(\.bindsSelection, binds)
     }
@@ -114,8 +114,6 @@
   }
 
   private struct BindsSelectionKey: EnvironmentKey {
-    static var defaultValue: Bool {
-      if #available(iOS 26, macOS 26, visionOS 26, *) { true } else { false }
-    }
+    static let defaultValue = false
   }
 #endif

@@ -17,24 +17,19 @@
       environment(\.showsDoneButton, isShown)
     }
 
-    /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number, the
-    /// arrows step. In another text the arrows are the text's own.
+    /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number with a step,
+    /// the arrows step. Elsewhere the arrows are the text's own, and while an input method composes, all
+    /// keys are its own.
     func editingKeys(
-      steps: Bool = true, step: @escaping @MainActor (_ up: Bool) -> Void,
+      step: @escaping @MainActor (_ up: Bool) -> Bool,
       revert: @escaping @MainActor () -> Bool
     ) -> some View {
       #if os(watchOS)
         self
       #else
-        onKeyPress(.upArrow) {
-          if steps { step(true) }
-          return steps ? .handled : .ignored
-        }
-        .onKeyPress(.downArrow) {
-          if steps { step(false) }
-          return steps ? .handled : .ignored
-        }
-        .onKeyPress(.escape) { revert() ? .handled : .ignored }
+        onKeyPress(.upArrow) { handled { step(true) } }
+          .onKeyPress(.downArrow) { handled { step(false) } }
+          .onKeyPress(.escape) { handled(revert) }
       #endif
     }
 
@@ -48,6 +43,14 @@
       }
     }
   }
+
+  #if !os(watchOS)
+    /// Whether a key was for the field.
+    @MainActor
+    private func handled(_ act: @MainActor () -> Bool) -> KeyPress.Result {
+      MarkedText.range == nil && act() ? .handled : .ignored
+    }
+  #endif
 
   extension EnvironmentValues {
     var showsDoneButton: Bool {

@@ -57,6 +57,15 @@
     @State private var requests = 0
 
     func body(content: Content) -> some View {
+      // A row of a list that is off the screen has no view to focus, so the list scrolls there first.
+      ScrollViewReader { proxy in
+        follow(content) { carryOut($0, proxy) }
+      }
+    }
+
+    private func follow(
+      _ content: Content, _ carryOut: @escaping @MainActor (Bool) -> Void
+    ) -> some View {
       content
         .transformEnvironment(\.formSurroundings) {
           $0.focus = focus
@@ -65,9 +74,9 @@
         .onAppear { carryOut(live.value.appear(focus.wrappedValue, model.form)) }
         .onDisappear { live.value.disappear() }
         .onChange(of: model.focusedField) { carryOut(live.value.follow(model.form)) }
-        .onChange(of: focus.wrappedValue) { report() }
+        .onChange(of: focus.wrappedValue) { carryOut(report()) }
         // SwiftUI may leave out a change, so the focus is reported once more.
-        .task(id: focus.wrappedValue) { report() }
+        .task(id: focus.wrappedValue) { carryOut(report()) }
         .task(id: requests) {
           guard requests > 0 else { return }
           // About as long as a sheet takes to open.
@@ -77,12 +86,11 @@
         }
     }
 
-    private func report() {
-      carryOut(live.value.report(focus.wrappedValue, to: &model.form))
-    }
+    private func report() -> Bool { live.value.report(focus.wrappedValue, to: &model.form) }
 
-    private func carryOut(_ isAsked: Bool) {
+    private func carryOut(_ isAsked: Bool, _ proxy: ScrollViewProxy) {
       guard isAsked else { return }
+      if let field = model.focusedField { proxy.scrollTo(field) }
       focus.wrappedValue = model.focusedField
       requests += 1
     }

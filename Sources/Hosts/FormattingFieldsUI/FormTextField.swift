@@ -54,7 +54,10 @@
         let sentence = state.shownSentence(of: field, in: messages)
         FieldWithNotice(
           notice: sentence.map { FieldNotice($0, state.shownSuggestions, choose: take) },
-          field: entry(state).accessibilityHint(sentence ?? ""))
+          field: entry(state).accessibilityHint(sentence ?? "")
+        )
+        // A list scrolls to the field by its id.
+        .id(field)
       }
     }
 
@@ -63,16 +66,20 @@
       let (shown, keys) = (live.value.shown(state), state.control.keys)
       let isSecret = state.traits.contains(.secret)
       let isNumber = state.numberFormat != nil
+      let (hasStep, refusesKeys) = state.numberKeys
       return EntryField(
         shown: shown, prompt: prompt, label: label, isSecret: isSecret,
         live: { model.field(field).map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
-          _ = live.value.edit(
-            text, from: shown, intent: EntryField<Label>.entersWhole ? .pasted : nil,
-            keypadSeparator: keys.keypadSeparator, in: &model.form, field)
+          _ = live.change {
+            $0.edit(
+              text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
+              intent: EntryField<Label>.entersWhole ? .pasted : nil,
+              keypadSeparator: keys.keypadSeparator, in: &model.form, field)
+          }
         },
-        select: { live.value.report(selection: $0, in: &model.form, field) },
-        drawn: { live.value.drawn($0, in: &model.form, field) }
+        select: { range in live.change { $0.report(selection: range, in: &model.form, field) } },
+        drawn: { shown in live.change { $0.drawn(shown, in: &model.form, field) } }
       )
       .exact(isNumber || isSecret)
       .disabled(state.traits.contains(.disabled))
@@ -86,13 +93,16 @@
       .submitLabel(state.isLast ? .done : .next)
       .onSubmit(submit)
       .submitScope()
-      .accessibilityValue(state.spoken)
+      .spoken(isSecret ? nil : state.spoken)
       .onChange(of: state.outcome) { announce() }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
       .onDisappear { model.form.commit(field) }
       .editingKeys(
-        steps: isNumber,
-        step: { up in try? model.form.apply(.press(up ? .increment : .decrement), to: field) },
+        step: { up in
+          guard hasStep else { return false }
+          try? model.form.apply(.press(up ? .increment : .decrement), to: field)
+          return true
+        },
         revert: {
           guard model.field(field)?.isEdited == true else { return false }
           try? model.form.apply(.press(.revert), to: field)
@@ -140,6 +150,22 @@
         return field
       }
     #endif
+  }
+
+  extension FieldState {
+    /// Whether the field is a number that has a step, and whether it refuses keys.
+    fileprivate var numberKeys: (hasStep: Bool, refusesKeys: Bool) {
+      guard case .number(let traits) = control else { return (false, false) }
+      return (traits.hasStep, traits.refusesKeys)
+    }
+  }
+
+  extension View {
+    /// What a screen reader says in place of the text; nil leaves that to the system, which says how long
+    /// a secret is.
+    @ViewBuilder fileprivate func spoken(_ value: String?) -> some View {
+      if let value { accessibilityValue(value) } else { self }
+    }
   }
 
   extension FormTextField where Label == Text {

@@ -35,8 +35,7 @@
     @Environment(FieldGroup.self) private var group: FieldGroup?
     @Environment(\.bindsSelection) private var bindsSelection
     @FocusState private var isFocused: Bool
-    /// Nil until the field has appeared.
-    @State private var live = Live<HostedField<Value>?>(nil)
+    @State private var live = LiveField<Value>()
     /// How often the field has come to rest.
     @State private var rests = 0
 
@@ -67,29 +66,35 @@
       let around = Surroundings(
         value: value?.exactText, format: format, bounds: bounds, policies: policies,
         isEnabled: isEnabled)
-      if let hosted = live.value ?? made {
+      if let hosted = live.hosted ?? made {
         let host = FieldHost(
           live: live, made: hosted, write: source.write, onCommit: onCommit, group: group)
+        let _ = live.commits { host.tell { $0.commit() } }
         FieldWithNotice(notice: notice(hosted, host), field: entry(hosted, host))
           .onAppear {
             MarkedText.observe()
+            live.isGone = false
             host.hear { $0.rest(at: value) }
           }
           .onDisappear {
             host.tell { $0.disappear() }
-            host.leaveGroup()
+            host.leave()
           }
           .onChange(of: around, initial: true) { heed(value, host) }
           // SwiftUI may leave out a change of these or of the focus, so each is reported once more.
-          .task(id: around) { heed(value, host) }
+          // A task that was cancelled runs nevertheless, with the value of an earlier drawing.
+          .task(id: around) { if !Task.isCancelled { heed(value, host) } }
           .onChange(of: rests) { host.hear { $0.rest(at: value) } }
           .onChange(of: isFocused) { tellFocus(to: host) }
           .task(id: isFocused) {
+            guard !Task.isCancelled else { return }
             tellFocus(to: host)
-            guard !isFocused else { return }
+            guard !isFocused, live.wasFocused else { return }
             // After this time, a value that was written when the focus left has arrived or was dropped.
             try? await Task.sleep(for: .milliseconds(200))
-            if !isFocused && !Task.isCancelled { rests += 1 }
+            guard !isFocused, !Task.isCancelled else { return }
+            live.wasFocused = false
+            rests += 1
           }
       } else {
         // A format that is not known reads no text, so the field cannot be edited.
@@ -105,6 +110,11 @@
         shown: hosted.shown, prompt: prompt, label: label,
         live: { host.hosted.shown },
         edit: { text, shown in
+          // A key in a row that has scrolled away: the row is there, and focused.
+          if live.isGone, !text.utf8.elementsEqual(host.hosted.shown.text.utf8) {
+            live.isGone = false
+            tellFocus(to: host)
+          }
           host.hear {
             $0.edit(
               text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
@@ -133,7 +143,11 @@
       .accessibilityValue(hosted.spoken)
       .accessibilityHint(hosted.message ?? "")
       .editingKeys(
-        step: { up in host.hear { $0.step(up: up) } },
+        step: { up in
+          guard policies.step != nil else { return false }
+          host.hear { $0.step(up: up) }
+          return true
+        },
         revert: {
           guard host.hosted.field.isEdited else { return false }
           host.hear { $0.revert() }
@@ -161,6 +175,7 @@
 
     private func tellFocus(to host: FieldHost<Value>) {
       let selects = bindsSelection && !EntryField<Label>.entersWhole
+      if isFocused { live.wasFocused = true }
       host.tell { $0.focus(isFocused, selects: selects) }
     }
   }
@@ -171,7 +186,7 @@
   /// It keeps what it needs in itself: a callback may come when the view and its state are gone.
   @MainActor
   private struct FieldHost<Value: NumberValue> {
-    let live: Live<HostedField<Value>?>
+    let live: LiveField<Value>
     /// The field as it was when the view was drawn, before it has appeared.
     let made: HostedField<Value>
     let write: @MainActor (Value?) -> Void
@@ -179,7 +194,7 @@
     let group: FieldGroup?
 
     /// The field as it is now.
-    var hosted: HostedField<Value> { live.value ?? made }
+    var hosted: HostedField<Value> { live.hosted ?? made }
 
     /// Says something that commits nothing.
     func hear<Result>(_ event: (inout HostedField<Value>) -> Result) {
@@ -194,10 +209,13 @@
       var hosted = hosted
       let commit = event(&hosted)
       let given = hosted.nextValue()
-      live.value = hosted
+      if live.hosted != hosted { live.hosted = hosted }
       if let given { write(given) }
-      group?.report(live, isAcceptable: hosted.isAcceptable, isEdited: hosted.field.isEdited) {
-        tell { $0.commit() }
+      if !live.isGone {
+        let (isAcceptable, isEdited) = (hosted.isAcceptable, hosted.field.isEdited)
+        group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [live] in
+          live.commit?()
+        }
       }
       guard let commit else { return nil }
       if let message = hosted.message { announceToScreenReader(message) }
@@ -205,7 +223,10 @@
       return commit
     }
 
-    func leaveGroup() { group?.remove(live) }
+    func leave() {
+      live.isGone = true
+      group?.remove(live)
+    }
   }
 
   /// What the host has set around a field, to see when that changes.

@@ -100,6 +100,8 @@ extension View {
   ) -> some View { self }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { self }
+
   public nonisolated func font(_ font: Font?) -> some View { self }
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }

@@ -84,6 +84,13 @@ public struct HStack<Content: View>: PrimitiveView {
 public struct Form<Content: View>: PrimitiveView {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
+public struct UnitPoint: Hashable, Sendable {}
+public struct ScrollViewProxy {
+  @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+public struct ScrollViewReader<Content: View>: PrimitiveView {
+  public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
+}
 public struct Section<Content: View>: PrimitiveView {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(

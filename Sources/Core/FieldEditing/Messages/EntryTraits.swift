@@ -16,6 +16,10 @@ public struct EntryTraits: Hashable, Sendable {
   public let format: NumberFormat
   /// Whether type, format and bounds have numbers below zero.
   public let allowsMinus: Bool
+  /// Whether the policies set a step, so that arrow keys step. Without it they are the text's own.
+  public let hasStep: Bool
+  /// Whether the policies refuse keys. While an input method composes, they rest. (E5)
+  public let refusesKeys: Bool
   /// How many fraction digits the type holds; nil if the number itself decides.
   let typeFractionDigits: Int?
   /// Whether the field reads texts that are not plain numbers. (X1)
@@ -73,6 +77,7 @@ extension FormattingField {
       format: format,
       allowsMinus: format.allowsMinus && scanner.allowsNegative
         && (bounds.isUnlimited || scanner.limits.minimum.map { $0 < 0 } ?? true),
+      hasStep: policies.step != nil, refusesKeys: policies.filterEdits,
       typeFractionDigits: scanner.maximumFractionDigits,
       hasEntries: hasKinds && kinds.contains { $0.interpreter.needsText })
   }

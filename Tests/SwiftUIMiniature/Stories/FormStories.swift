@@ -1,0 +1,98 @@
+import FieldForms
+import FieldHosting
+import FormattingFieldsUI
+import SwiftUI
+
+struct Account: FormContent {
+  enum FieldID: String { case amount, password }
+  var amount = FormattingField<Double>(
+    5,
+    format: try! NumberFormat(
+      FloatingPointFormatStyle<Double>(
+        locale: Locale(identifier: "en_US"))))
+  var password = PlainTextField()
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.amount, &amount)
+    form.field(.password, &password, [.secret])
+  }
+}
+
+struct AccountView: View {
+  let model: FormModel<Account>
+  @FocusState private var focus: Account.FieldID?
+  var body: some View {
+    Form {
+      FormTextField("Amount", in: model, .amount)
+      Text("How much may be spent a day.")
+      Text("It can be changed later.")
+      FormTextField("Password", in: model, .password)
+    }
+    .focus($focus, follows: model)
+  }
+}
+
+@MainActor let formStories = [
+  Story("Return goes on in a form, and a number is committed") {
+    let model = FormModel(Account())
+    let screen = Screen { AccountView(model: model) }
+    await screen.rest()
+    let field = await screen.focus("Amount")
+    await screen.type("<1200", into: field)
+    field.pressReturn()
+    await screen.rest()
+    Story.expect(field.content, "1,200", "the text")
+    Story.expect(screen.field("Password").isFocused, true, "whether the next field is focused")
+    Story.expect(model.form.focusedField, .password, "the form's focus")
+  },
+  Story("6: the arrows in a form are the text's own where no step is set") {
+    let model = FormModel(Account())
+    let screen = Screen { AccountView(model: model) }
+    await screen.rest()
+    let field = await screen.focus("Amount")
+    Story.expect(field.pressKey(.upArrow), false, "whether the arrow is taken")
+  },
+  Story("7: a composition in a form is judged when it ends, where characters are filtered") {
+    var content = Account()
+    content.amount.policies.filtersCharacters = true
+    let model = FormModel(content)
+    let screen = Screen { AccountView(model: model) }
+    await screen.rest()
+    let field = await screen.focus("Amount")
+    await screen.type("<", into: field)
+    for letters in ["i", "ic", "ichi"] {
+      field.compose(letters)
+      await screen.rest()
+      Story.expect(field.content, letters, "the text that is composed")
+    }
+    field.compose("1")
+    field.endComposition()
+    await screen.rest()
+    Story.expect(field.content, "1", "the text")
+    Story.expect(model.form.content.amount.value, 1, "the amount")
+    field.compose("xy")
+    await screen.rest()
+    field.endComposition()
+    await screen.rest()
+    Story.expect(field.content, "1", "the text after what is refused")
+  },
+  Story("5: a field that has scrolled off the screen is scrolled to when the form focuses it") {
+    var habits = Habits()
+    habits.visibleRows = 2
+    let model = FormModel(Account())
+    let screen = Screen(habits) { AccountView(model: model) }
+    await screen.rest()
+    Story.expect(screen.fields.map(\.label), ["Amount"], "the fields on the screen")
+    model.form.focus(.password)
+    await screen.rest()
+    Story.expect(screen.fields.first { $0.isFocused }?.label, "Password", "the focused field")
+    Story.expect(model.form.focusedField, .password, "the form's focus")
+  },
+  Story("8: a secret's value is the system's own for a screen reader") {
+    let model = FormModel(Account())
+    let screen = Screen { AccountView(model: model) }
+    await screen.rest()
+    Story.expect(screen.field("Password").hasAccessibilityValue, false, "whether it is set")
+    Story.expect(screen.field("Amount").accessibilityValue, "5", "the number's value")
+  },
+]

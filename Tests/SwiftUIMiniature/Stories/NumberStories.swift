@@ -1,0 +1,194 @@
+import FieldHosting
+import FormattingFieldsUI
+import SwiftUI
+
+@MainActor @Observable
+final class Order {
+  var price: Double?
+  init(_ price: Double?) { self.price = price }
+}
+
+/// The order that is shown, and whether it is.
+@MainActor @Observable
+final class Desk {
+  var order: Order
+  var isShown = true
+  let fields = FieldGroup()
+  init(_ price: Double?) { order = Order(price) }
+}
+
+struct DeskView: View {
+  let desk: Desk
+  var policies = FieldPolicies()
+  var fractionDigits = 0...3
+  var locale = "en_US"
+
+  var style: FloatingPointFormatStyle<Double> {
+    FloatingPointFormatStyle(locale: Locale(identifier: locale))
+      .precision(.fractionLength(fractionDigits))
+  }
+  var format: NumberFormat { try! NumberFormat(style) }
+
+  var body: some View {
+    if desk.isShown {
+      FormattingTextField(
+        "Price", value: Bindable(desk.order).price,
+        format: style
+      )
+      .policies { $0 = policies }
+      .environment(desk.fields)
+    }
+  }
+}
+
+@MainActor let numberStories = [
+  Story("what is typed over a selected number is read") {
+    let desk = Desk(1234.5)
+    let screen = Screen { DeskView(desk: desk).bindsFieldSelection() }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.type("7.50", into: field)
+    Story.expect(field.content, "7.50", "the text")
+    field.pressReturn()
+    await screen.rest()
+    Story.expect(field.content, "7.5", "the text")
+    Story.expect(desk.order.price, 7.5, "the price")
+    Story.expect(field.isFocused, false, "the focus")
+  },
+  Story("1: indices that count in UTF-16 are places of this text, or none") {
+    var habits = Habits()
+    habits.countsUTF16 = true
+    let desk = Desk(1234.5)
+    let screen = Screen(habits) {
+      DeskView(desk: desk, locale: "fr_FR").bindsFieldSelection()
+    }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    field.select(7..<7)
+    await screen.type("67", into: field)
+    Story.expect(field.content, "1\u{202F}234,567", "the text")
+    Story.expect(field.selection, 9..<9, "the caret")
+    Story.expect(desk.order.price, 1234.567, "the price")
+  },
+  Story("2: a cancelled task that runs late changes nothing") {
+    let desk = Desk(nil)
+    let screen = Screen { DeskView(desk: desk) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    field.press("1")
+    screen.update()
+    field.press("2")
+    screen.update()
+    while screen.taskCount > 0 { await screen.runTask(screen.taskCount - 1) }
+    screen.update()
+    await screen.rest()
+    Story.expect(field.content, "12", "the text")
+    Story.expect(desk.order.price, 12, "the price")
+  },
+  Story("3: Save commits through the binding of the row that is shown") {
+    for typesOn in [false, true] {
+      let desk = Desk(nil)
+      let old = desk.order
+      let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
+      await screen.rest()
+      let field = await screen.focus("Price")
+      await screen.type("7.125", into: field)
+      desk.order = Order(7.125)
+      await screen.rest()
+      if typesOn { await screen.type("9", into: field) }
+      Story.expect(desk.fields.commit(), true, "whether Save may go on")
+      await screen.rest()
+      Story.expect(field.content, typesOn ? "7.13" : "7.12", "the text")
+      Story.expect(desk.order.price, typesOn ? 7.13 : 7.12, "the price that is shown")
+      Story.expect(old.price, 7.125, "the price that was shown")
+    }
+  },
+  Story("3: a field that is gone does not block Save") {
+    var habits = Habits()
+    habits.endsLate = true
+    let desk = Desk(5)
+    var policies = FieldPolicies()
+    policies.commitPolicy = .keepText
+    let screen = Screen(habits) { DeskView(desk: desk, policies: policies) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.type("1x", into: field)
+    Story.expect(desk.fields.isAcceptable, false, "whether Save is enabled while it is shown")
+    desk.isShown = false
+    await screen.rest()
+    Story.expect(desk.fields.isAcceptable, true, "whether Save is enabled when it is gone")
+  },
+  Story("6: the arrows are the text's own where no step is set") {
+    let desk = Desk(5)
+    let screen = Screen { DeskView(desk: desk) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    Story.expect(field.pressKey(.upArrow), false, "whether the arrow is taken")
+    await screen.rest()
+    Story.expect(field.content, "5", "the text")
+  },
+  Story("6: the arrows are the input method's while it composes") {
+    let desk = Desk(5)
+    var policies = FieldPolicies()
+    policies.step = 1
+    let screen = Screen { DeskView(desk: desk, policies: policies) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    Story.expect(field.pressKey(.upArrow), true, "whether the arrow is taken")
+    await screen.rest()
+    Story.expect(field.content, "6", "the text")
+    field.compose("1")
+    Story.expect(field.pressKey(.downArrow), false, "whether the arrow is taken")
+    await screen.rest()
+    Story.expect(field.content, "61", "the text")
+  },
+  Story("9: a focused row that scrolled away takes keys, and Save knows") {
+    let desk = Desk(5)
+    let screen = Screen { DeskView(desk: desk).bindsFieldSelection() }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.type("7", into: field)
+    screen.scroll(field, isVisible: false)
+    await screen.rest()
+    await screen.type("<-", into: field)
+    Story.expect(screen.texts, [], "the sentences while typing")
+    await screen.type("<7..", into: field)
+    Story.expect(desk.fields.isAcceptable, false, "whether Save is enabled")
+    await screen.type("<5", into: field)
+    Story.expect(field.content, "7.5", "the text")
+    Story.expect(screen.texts, [], "the sentences while typing")
+    Story.expect(desk.fields.isEdited, true, "whether Save has something to commit")
+    Story.expect(desk.fields.commit(), true, "whether Save may go on")
+    await screen.rest()
+    Story.expect(desk.order.price, 7.5, "the price")
+    screen.scroll(field, isVisible: true)
+    await screen.rest()
+    Story.expect(field.content, "7.5", "the text")
+  },
+  Story("11: a field that has appeared waits for nothing") {
+    let desk = Desk(5)
+    let screen = Screen { DeskView(desk: desk) }
+    screen.update()
+    while screen.taskCount > 0 { await screen.runTask() }
+    Story.expect(screen.sleeperCount, 0, "how many tasks wait")
+  },
+  Story("4: no selection is bound unless the host says so") {
+    let screen = Screen { DeskView(desk: Desk(5)) }
+    Story.expect(screen.field("Price").bindsSelection, false, "whether a selection is bound")
+  },
+  Story("11: a key evaluates each view at most once a turn") {
+    let screen = Screen { DeskView(desk: Desk(5)) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.type("12", into: field)
+    let count = screen.bodyCount
+    field.press("3")
+    screen.update()
+    while screen.taskCount > 0 {
+      await screen.runTask()
+      screen.update()
+    }
+    // The field, its text field and its sentence, in the turns of H4.
+    Story.expect(screen.bodyCount - count <= 9, true, "whether there are nine bodies at most")
+  },
+]

@@ -1,0 +1,122 @@
+import FieldEditing
+import FieldHosting
+import FormattingFieldsUI
+import NumberText
+import RandomSamples
+import SwiftUI
+
+/// A person, a host and a system that do something at random with a number field.
+@MainActor
+struct RandomScript {
+  private var random: SeededGenerator
+  private let desk: Desk
+  private let screen: Screen
+  private let format: NumberFormat
+  private let keepsText: Bool
+  /// Whether the host has set a value, which may pass for an echo until the field is at rest.
+  private var isSetByHost = false
+  private var isAway = false
+
+  /// What is wrong after a script.
+  static func failures(_ seed: UInt64) async -> [String] {
+    var script = RandomScript(seed)
+    await script.screen.rest()
+    for _ in 0..<Int.random(in: 1...40, using: &script.random) { await script.step() }
+    return await script.end()
+  }
+
+  private init(_ seed: UInt64) {
+    var random = SeededGenerator(seed)
+    var habits = Habits()
+    habits.selectionReport = .allCases.randomElement(using: &random) ?? .late
+    habits.comparesWithScreen = Bool.random(using: &random)
+    habits.endsLate = Bool.random(using: &random)
+    habits.countsUTF16 = Bool.random(using: &random)
+    var policies = FieldPolicies()
+    policies.commitPolicy = .allCases.randomElement(using: &random) ?? .lastReading
+    policies.clearsWhenEmpty = true
+    policies.filtersCharacters = Int.random(in: 0..<3, using: &random) == 0
+    policies.isPlainWhileFocused = Int.random(in: 0..<4, using: &random) == 0
+    policies.step = Bool.random(using: &random) ? nil : 1
+    let locale = ["en_US", "fr_FR", "de_DE", "ar_EG"].randomElement(using: &random) ?? "en_US"
+    let binds = Bool.random(using: &random)
+    let desk = Desk(Bool.random(using: &random) ? nil : 1234.5)
+    let given = policies
+    (self.desk, keepsText) = (desk, policies.commitPolicy == .keepText)
+    format = DeskView(desk: desk, locale: locale).format
+    screen = Screen(habits) {
+      DeskView(desk: desk, policies: given, locale: locale).bindsFieldSelection(binds)
+    }
+    self.random = random
+  }
+
+  private mutating func step() async {
+    let field = screen.fields.first
+    let act = Int.random(in: 0..<30, using: &random)
+    // A person cannot come and leave before the focus states know.
+    if 21...23 ~= act {
+      screen.turn()
+      screen.update()
+    }
+    switch act {
+    case 0..<9:
+      let keys = ["1", "2", "0", ".", ",", "-", "<", "<", "x", "999", "\u{0661}", "\u{20AC}"]
+      field?.press(keys.randomElement(using: &random) ?? "1")
+    case 9..<14: screen.update()
+    case 14..<18: await screen.runTask(Int.random(in: 0...max(0, screen.taskCount), using: &random))
+    case 18..<20: screen.turn()
+    case 20: await screen.advance(.milliseconds(Int.random(in: 50...300, using: &random)))
+    case 21: field?.focus()
+    case 22: field?.end()
+    case 23: field?.pressReturn()
+    case 24:
+      let ends = [0, 1].map { _ in Int.random(in: 0...8, using: &random) }
+      field?.select(min(ends[0], ends[1])..<max(ends[0], ends[1]))
+    case 25: field?.pressKey(Bool.random(using: &random) ? .upArrow : .downArrow)
+    case 26: field?.pressKey(.escape)
+    case 27:
+      desk.order.price = [nil, 0, 7, 1234.5].randomElement(using: &random) ?? nil
+      isSetByHost = true
+    case 28:
+      if let field {
+        screen.scroll(field, isVisible: isAway)
+        isAway.toggle()
+      }
+    default: desk.fields.commit()
+    }
+  }
+
+  private mutating func end() async -> [String] {
+    var failures: [String] = []
+    let field = screen.fields.first
+    if isAway, let field { screen.scroll(field, isVisible: true) }
+    if Bool.random(using: &random) {
+      screen.turn()
+      screen.update()
+      field?.end()
+    }
+    await screen.rest()
+    if let field {
+      var read = FormattingField<Double>(format: format)
+      _ = try? read.paste(field.content)
+      let isNumber = read.status == .acceptable || field.content.isEmpty
+      if isNumber, !(isSetByHost && field.isFocused), read.value != desk.order.price {
+        failures.append(
+          "the screen says \(field.content), the host has \(String(describing: desk.order.price))")
+      }
+      if !isNumber, !field.isFocused, !keepsText {
+        failures.append("\(field.content) is left on the screen")
+      }
+      if isNumber != desk.fields.isAcceptable {
+        failures.append("\(field.content), but Save is \(desk.fields.isAcceptable)")
+      }
+      if Bool.random(using: &random) {
+        desk.isShown = false
+        await screen.rest()
+        if !desk.fields.isAcceptable { failures.append("blocks Save for good") }
+        if desk.fields.isEdited { failures.append("is edited for good") }
+      }
+    }
+    return failures + screen.traps
+  }
+}

@@ -1,0 +1,51 @@
+import SwiftUI
+
+/// A screen that somebody uses, and what they have to see.
+@MainActor
+struct Story {
+  let name: String
+  let run: @MainActor () async -> Void
+
+  private static var failures: [String] = []
+  private static var current = ""
+
+  init(_ name: String, _ run: @escaping @MainActor () async -> Void) {
+    (self.name, self.run) = (name, run)
+  }
+
+  /// Runs the stories whose names contain a text.
+  static func run(_ stories: [Story], naming part: String) async -> [String] {
+    for story in stories where part.isEmpty || story.name.contains(part) {
+      current = story.name
+      await story.run()
+      failures += Screen.current.map { $0.traps.map { "\(story.name): trap, \($0)" } } ?? []
+    }
+    return failures
+  }
+
+  static func expect<Value: Equatable>(
+    _ value: Value, _ expected: Value, _ what: String, line: UInt = #line
+  ) {
+    guard value != expected else { return }
+    failures.append("\(current), line \(line): \(what) is \(value), not \(expected)")
+  }
+}
+
+extension Screen {
+  /// A key, and a frame and its tasks behind each.
+  func type(_ text: String, into field: ScreenField) async {
+    for key in text {
+      field.press(String(key))
+      update()
+      while taskCount > 0 { await runTask() }
+    }
+    await rest()
+  }
+
+  func focus(_ label: String) async -> ScreenField {
+    let field = field(label)
+    field.focus()
+    await rest()
+    return field
+  }
+}

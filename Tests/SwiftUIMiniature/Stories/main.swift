@@ -1,0 +1,18 @@
+import FormattingFieldsUI
+import RandomSamples
+import SwiftUI
+
+let part = CommandLine.arguments.dropFirst().first ?? ""
+let stories = numberStories + formStories
+var failures = await Story.run(stories, naming: part)
+let scripts = part.isEmpty ? Sampling.isFull ? 100_000 : 300 : 0
+var failed = 0
+for number in 0..<UInt64(scripts) {
+  let found = await RandomScript.failures(Sampling.seed &+ number)
+  guard let first = found.first else { continue }
+  failed += 1
+  if failed <= 5 { failures.append("FORMATTING_FIELD_SEED=\(Sampling.seed &+ number): \(first)") }
+}
+for failure in failures { print(failure) }
+print("SwiftUI's views: \(stories.count) stories, \(failed) of \(scripts) random scripts failed")
+exit(failures.isEmpty ? 0 : 1)

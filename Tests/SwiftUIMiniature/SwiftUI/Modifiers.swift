@@ -1,0 +1,188 @@
+public import UIKit
+
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+  typealias Content = ModifiedContentBody<Self>
+}
+public struct ModifiedContentBody<Modifier: ViewModifier>: DrawnView {
+  let content: any View
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    content.draw(in: screen, node.child("content"), context)
+  }
+}
+public struct ModifiedContent<Content, Modifier> {
+  let content: Content
+  let modifier: Modifier
+}
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public var body: Never { fatalError() }
+}
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {}
+extension ModifiedContent: DrawnView where Content: View, Modifier: ViewModifier {
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.again = { [unowned screen] in screen.evaluate(self, node, context) }
+    screen.evaluating = node
+    screen.install(modifier, node, context)
+    let body = screen.follow(node) { modifier.body(content: ModifiedContentBody(content: content)) }
+    screen.evaluate(body, node.child("body"), context)
+  }
+}
+
+/// A view inside a modifier of SwiftUI's own.
+struct Modified<Content: View>: DrawnView {
+  let content: Content
+  let change: @MainActor (Node, inout Context, Screen) -> Void
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    var context = context
+    change(node, &context, screen)
+    screen.evaluate(content, node.child("content"), context)
+  }
+}
+
+public struct SubmitLabel: Sendable {
+  public static var done: SubmitLabel { SubmitLabel() }
+  public static var next: SubmitLabel { SubmitLabel() }
+}
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+}
+public struct KeyEquivalent: Sendable {
+  let name: String
+  public static let upArrow = KeyEquivalent(name: "up")
+  public static let downArrow = KeyEquivalent(name: "down")
+  public static let escape = KeyEquivalent(name: "escape")
+}
+public struct KeyPress: Sendable {
+  public enum Result: Sendable { case handled, ignored }
+}
+public protocol PrimitiveButtonStyle {}
+public struct BorderedButtonStyle: PrimitiveButtonStyle {}
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension View {
+  nonisolated func modified(
+    _ change: @escaping @MainActor (Node, inout Context, Screen) -> Void
+  ) -> Modified<Self> {
+    Modified(content: self, change: change)
+  }
+
+  /// Changes what the views inside inherit.
+  nonisolated func inherited(
+    _ change: @escaping @MainActor (inout Context) -> Void
+  ) -> Modified<Self> {
+    modified { _, context, _ in change(&context) }
+  }
+
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+
+  public nonisolated func environment<V>(
+    _ path: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { inherited { $0.values[keyPath: path] = value } }
+  public nonisolated func environment<T: AnyObject & Observable>(
+    _ object: T?
+  ) -> some View { inherited { $0.values.objects[ObjectIdentifier(T.self)] = object } }
+  public nonisolated func transformEnvironment<V>(
+    _ path: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View { inherited { transform(&$0.values[keyPath: path]) } }
+
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    inherited { $0.focuses.append(FocusCondition(condition.link.storage, true, none: false)) }
+  }
+  public nonisolated func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    inherited {
+      $0.focuses.append(FocusCondition(binding.link.storage, value, none: binding.none))
+    }
+  }
+
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modified { node, _, screen in
+      node.appear = action
+      guard node.states[0] == nil else { return }
+      node.states[0] = true
+      if let action { screen.after.append(action) }
+    }
+  }
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modified { node, _, _ in node.disappear = action }
+  }
+
+  /// The action runs after the update; the third change in a frame is dropped.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modified { node, _, screen in
+      let old = node.states[0] as? V
+      node.states[0] = value
+      guard old == nil ? initial : old != value else { return }
+      node.changesInFrame += 1
+      if node.changesInFrame < 3 { screen.after.append(action) }
+    }
+  }
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping () async -> Void
+  ) -> some View { task(id: 0, priority: priority, action) }
+
+  /// The task starts in a later turn. One of an old id is cancelled, and runs nevertheless.
+  public nonisolated func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping () async -> Void
+  ) -> some View {
+    modified { node, _, screen in
+      if let old = node.states[0] as? T, old == value { return }
+      node.states[0] = value
+      node.task?.cancel()
+      let task = TaskRecord(action)
+      node.task = task
+      screen.start(task)
+    }
+  }
+
+  public nonisolated func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View { inherited { $0.submits.append(action) } }
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+    inherited { if isBlocking { $0.submits = [] } }
+  }
+  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { self }
+  public nonisolated func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+  ) -> some View { inherited { $0.keys.insert((key.name, action), at: 0) } }
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
+    inherited { $0.values.isEnabled = $0.values.isEnabled && !disabled }
+  }
+
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    inherited { $0.accessibilityValue = valueKey.key }
+  }
+  @_disfavoredOverload public nonisolated func accessibilityValue<S: StringProtocol>(
+    _ value: S
+  ) -> some View { inherited { $0.accessibilityValue = String(value) } }
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    inherited { $0.accessibilityHint = hintKey.key }
+  }
+  @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
+    _ hint: S
+  ) -> some View { inherited { $0.accessibilityHint = String(hint) } }
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
+
+  public nonisolated func font(_ font: Font?) -> some View { self }
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+}

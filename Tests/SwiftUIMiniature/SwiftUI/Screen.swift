@@ -1,0 +1,348 @@
+@_exported import Foundation
+@_exported import Observation
+
+/// What differs between systems or is not known: stories and random scripts try each way.
+public struct Habits: Sendable {
+  /// When a text field reports its selection.
+  public enum SelectionReport: CaseIterable, Sendable {
+    /// Before the text of the same key: UIKit calls textFieldDidChangeSelection first.
+    case beforeText
+    case afterText
+    /// After the next update, which has the text already.
+    case late
+  }
+
+  public var selectionReport = SelectionReport.beforeText
+  /// Whether a text is drawn because it differs from the screen, or from the last drawing.
+  public var comparesWithScreen = false
+  /// Whether the end of editing is reported after `onDisappear`.
+  public var endsLate = false
+  /// Whether the selection's indices count in UTF-16, as those of a bridged NSString do.
+  public var countsUTF16 = false
+  /// How many rows of a form are on the screen; nil for all. The other rows are not there.
+  public var visibleRows: Int?
+
+  public init() {}
+}
+
+/// A screen with a tree of views, the way SwiftUI keeps one. A story or a script says what the
+/// person does, and when a frame ends, a task runs or time goes by.
+@MainActor
+public final class Screen {
+  /// The screen that states and focus requests belong to.
+  public private(set) static var current: Screen?
+
+  public let habits: Habits
+  let root = Node(parent: nil)
+  private let draw: (Screen) -> Void
+  var evaluating: Node?
+  private var invalid: [Node] = []
+  /// What runs after the views were evaluated: appearances, disappearances and changes.
+  var after: [() -> Void] = []
+  private(set) var tasks: [TaskRecord] = []
+  var sleepers: [Sleeper] = []
+  var time = Duration.zero
+  var running = 0
+  var requests: [() -> Bool] = []
+  weak var focused: ScreenField?
+  /// Focus states follow a turn later.
+  var focusReports: [() -> Void] = []
+  /// Ends of editing of views that are gone.
+  var lateEnds: [() -> Void] = []
+  /// The form whose rows scroll.
+  var list: ScrolledRows?
+  /// The ids of the views that are being evaluated.
+  var ids: [AnyHashable] = []
+  /// How many bodies were evaluated.
+  public private(set) var bodyCount = 0
+  /// What SwiftUI would have ended the program for.
+  public internal(set) var traps: [String] = []
+
+  public init<Root: View>(_ habits: Habits = Habits(), @ViewBuilder _ view: @escaping () -> Root) {
+    self.habits = habits
+    draw = { $0.evaluate(view(), $0.root, Context()) }
+    Screen.current = self
+    update()
+  }
+
+  // MARK: Frames and turns
+
+  /// Ends a frame: evaluates what has changed, draws, and runs what is to run after an update.
+  ///
+  /// Source of the order and of the dropped third change: OpenSwiftUI's `onChange` and appearance.
+  public func update() {
+    if root.children.isEmpty { draw(self) }
+    root.visit { $0.changesInFrame = 0 }
+    for _ in 0..<8 {
+      while let node = invalid.min(by: { $0.depth < $1.depth }) {
+        invalid.removeAll { $0 === node }
+        if node.isThere { node.again?() }
+      }
+      for field in fields { field.sync() }
+      if after.isEmpty { break }
+      let actions = after
+      after = []
+      for action in actions { action() }
+    }
+  }
+
+  /// Runs the task that was started as the `index`th of those that wait; a cancelled task runs, too.
+  public func runTask(_ index: Int = 0) async {
+    guard tasks.indices.contains(index) else { return }
+    let record = tasks.remove(at: index)
+    running += 1
+    let task = Task { @MainActor in
+      await record.action()
+      self.running -= 1
+    }
+    record.task = task
+    if record.isCancelled { task.cancel() }
+    await settle()
+  }
+
+  /// Another turn of the run loop: focus requests, then what the focus states follow.
+  public func turn() {
+    for end in lateEnds { end() }
+    lateEnds = []
+    let asked = requests
+    requests = []
+    for request in asked { _ = request() }
+    let reports = focusReports
+    focusReports = []
+    for report in reports { report() }
+  }
+
+  /// Lets time go by for what sleeps.
+  public func advance(_ duration: Duration) async {
+    time += duration
+    for sleeper in sleepers where sleeper.end <= time { sleeper.wake() }
+    await settle()
+  }
+
+  /// Lets everything late arrive.
+  public func rest() async {
+    for _ in 0..<3 {
+      for _ in 0..<8 {
+        turn()
+        update()
+        while !tasks.isEmpty { await runTask() }
+      }
+      await advance(.milliseconds(500))
+    }
+    update()
+  }
+
+  /// How many tasks wait to run.
+  public var taskCount: Int { tasks.count }
+  /// How many tasks wait for the clock.
+  public var sleeperCount: Int { sleepers.count }
+
+  /// A row scrolls away or comes back. What is focused stays in its row, and keeps the keys.
+  public func scroll(_ field: ScreenField, isVisible: Bool) {
+    root.visit { node in
+      guard node.holds(field) else { return }
+      if let action = isVisible ? node.appear : node.disappear { after.append(action) }
+    }
+    update()
+  }
+
+  private func settle() async {
+    var patience = 1000
+    while running > sleepers.count, patience > 0 {
+      patience -= 1
+      await Task.yield()
+    }
+  }
+
+  /// The ids inside a view that is not on the screen, as a list finds them.
+  func ids(in view: any View, _ context: Context) -> [AnyHashable] {
+    let kept = (after, tasks, bodyCount, evaluating)
+    ids = []
+    let place = Node(parent: nil)
+    view.draw(in: self, place, context)
+    place.remove(self)
+    (after, tasks, bodyCount, evaluating) = kept
+    return ids
+  }
+
+  func start(_ task: TaskRecord) { tasks.append(task) }
+
+  func invalidate(_ node: Node?) {
+    guard let node, !invalid.contains(where: { $0 === node }) else { return }
+    invalid.append(node)
+  }
+
+  // MARK: Views
+
+  /// Evaluates a view at its place.
+  func evaluate<V: View>(_ view: V, _ node: Node, _ context: Context) {
+    let outer = evaluating
+    defer { evaluating = outer }
+    node.begin()
+    if let primitive = view as? any DrawnView {
+      primitive.draw(node, context, self)
+      node.end(self)
+      return
+    }
+    node.again = { [unowned self] in evaluate(view, node, context) }
+    invalid.removeAll { $0 === node }
+    evaluating = node
+    install(view, node, context)
+    bodyCount += 1
+    let body = follow(node) { view.body }
+    evaluate(body, node.child("body"), context)
+    node.end(self)
+  }
+
+  /// Gives a view's states and environment to its properties.
+  func install(_ view: Any, _ node: Node, _ context: Context) {
+    for (index, child) in Mirror(reflecting: view).children.enumerated() {
+      (child.value as? any DynamicProperty)?.install(node, index, context)
+    }
+  }
+
+  /// What is observed while a body is evaluated makes its view invalid when that changes.
+  func follow<Result>(_ node: Node?, _ evaluate: () -> Result) -> Result {
+    withObservationTracking(evaluate) { [weak self, weak node] in
+      MainActor.assumeIsolated { self?.invalidate(node) }
+    }
+  }
+}
+
+/// What a view inherits from the views around it.
+struct Context {
+  var values = EnvironmentValues()
+  var focuses: [FocusCondition] = []
+  /// The outermost first.
+  var submits: [() -> Void] = []
+  /// The innermost first.
+  var keys: [(key: String, action: () -> KeyPress.Result)] = []
+  var accessibilityValue: String?
+  var accessibilityHint: String?
+}
+
+/// The place of a view in the tree, which is its identity.
+@MainActor
+final class Node {
+  let depth: Int
+  private(set) var children: [(key: AnyHashable, node: Node)] = []
+  private var used: Set<AnyHashable> = []
+  /// The states of a view, or what a modifier keeps.
+  var states: [Int: Any] = [:]
+  var again: (() -> Void)?
+  var changesInFrame = 0
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+  var task: TaskRecord?
+  var leaf: Leaf?
+  private(set) var isThere = true
+
+  enum Leaf {
+    case text(String)
+    case button(String, () -> Void)
+    case field(ScreenField)
+  }
+
+  init(parent: Node?) { depth = (parent?.depth ?? -1) + 1 }
+
+  func begin() { used = [] }
+
+  func child(_ key: AnyHashable) -> Node {
+    used.insert(key)
+    if let old = children.first(where: { $0.key == key }) { return old.node }
+    let node = Node(parent: self)
+    children.append((key, node))
+    return node
+  }
+
+  /// Puts the children in their order, and takes those away that were not evaluated.
+  func end(_ screen: Screen) {
+    let gone = children.filter { !used.contains($0.key) }
+    children.removeAll { !used.contains($0.key) }
+    for child in gone { child.node.remove(screen) }
+  }
+
+  func order(_ keys: [AnyHashable]) {
+    let nodes = Dictionary(children.map { ($0.key, $0.node) }) { first, _ in first }
+    children = keys.compactMap { key in nodes[key].map { (key, $0) } }
+  }
+
+  func remove(_ screen: Screen) {
+    isThere = false
+    task?.cancel()
+    if let disappear { screen.after.append(disappear) }
+    for child in children { child.node.remove(screen) }
+    if case .field(let field) = leaf { field.leave() }
+  }
+
+  func holds(_ field: ScreenField, in key: AnyHashable) -> Bool {
+    children.contains { $0.key == key && $0.node.holds(field) }
+  }
+
+  func holds(_ field: ScreenField) -> Bool {
+    if case .field(let own) = leaf { return own === field }
+    return children.contains { $0.node.holds(field) }
+  }
+
+  func visit(_ action: (Node) -> Void) {
+    action(self)
+    for child in children { child.node.visit(action) }
+  }
+}
+
+/// What `task` has started.
+@MainActor
+final class TaskRecord {
+  let action: () async -> Void
+  var task: Task<Void, Never>?
+  private(set) var isCancelled = false
+
+  init(_ action: @escaping () async -> Void) { self.action = action }
+
+  func cancel() {
+    isCancelled = true
+    task?.cancel()
+  }
+}
+
+/// What waits for the screen's clock.
+@MainActor
+final class Sleeper {
+  let end: Duration
+  private var continuation: CheckedContinuation<Void, any Error>?
+  private var isCancelled = false
+
+  init(until end: Duration) { self.end = end }
+
+  func sleep(on screen: Screen) async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        self.continuation = continuation
+        screen.sleepers.append(self)
+        if isCancelled { wake(CancellationError()) }
+      }
+    } onCancel: {
+      Task { @MainActor in
+        self.isCancelled = true
+        self.wake(CancellationError())
+      }
+    }
+  }
+
+  func wake(_ error: (any Error)? = nil) {
+    guard let continuation else { return }
+    self.continuation = nil
+    Screen.current?.sleepers.removeAll { $0 === self }
+    if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Sleeps by the screen's clock. The adapter's sources call this, as it fits better than the
+  /// standard library's, which has a clock.
+  @MainActor
+  public static func sleep(for duration: Duration) async throws {
+    guard let screen = Screen.current else { return }
+    try await Sleeper(until: screen.time + duration).sleep(on: screen)
+  }
+}

@@ -1,0 +1,198 @@
+/// A property that gets its storage from the view's place.
+@MainActor
+protocol DynamicProperty {
+  func install(_ node: Node, _ index: Int, _ context: Context)
+}
+
+/// Where a state's value is; it knows the views whose bodies have read it.
+@MainActor
+final class Storage<Value> {
+  private var value: Value
+  private var readers: [Node] = []
+
+  nonisolated init(_ value: Value) { self.value = value }
+
+  var current: Value {
+    get {
+      if let node = Screen.current?.evaluating, !readers.contains(where: { $0 === node }) {
+        readers.append(node)
+      }
+      return value
+    }
+    set {
+      value = newValue
+      for node in readers { Screen.current?.invalidate(node) }
+      readers = []
+    }
+  }
+}
+
+/// Shared by the copies of a view, so that a callback finds the storage.
+final class Link<Value> {
+  var storage: Storage<Value>
+  init(_ value: Value) { storage = Storage(value) }
+
+  @MainActor func install(_ node: Node, _ index: Int) {
+    if let old = node.states[index] as? Storage<Value> {
+      storage = old
+    } else {
+      node.states[index] = storage
+    }
+  }
+}
+
+@propertyWrapper @MainActor @preconcurrency
+public struct State<Value>: DynamicProperty {
+  let link: Link<Value>
+  public nonisolated init(wrappedValue: Value) { link = Link(wrappedValue) }
+  public nonisolated init(initialValue: Value) { link = Link(initialValue) }
+  public var wrappedValue: Value {
+    get { link.storage.current }
+    nonmutating set { link.storage.current = newValue }
+  }
+  public var projectedValue: Binding<Value> {
+    let storage = link.storage
+    return Binding(get: { storage.current }, set: { storage.current = $0 })
+  }
+  func install(_ node: Node, _ index: Int, _ context: Context) { link.install(node, index) }
+}
+extension State: @unchecked Sendable where Value: Sendable {}
+extension State where Value: ExpressibleByNilLiteral {
+  public nonisolated init() { self.init(wrappedValue: nil) }
+}
+
+@propertyWrapper @dynamicMemberLookup @MainActor @preconcurrency
+public struct Binding<Value> {
+  let get: @MainActor () -> Value
+  let set: @MainActor (Value) -> Void
+
+  public nonisolated init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    (self.get, self.set) = (get, set)
+  }
+  public nonisolated init(projectedValue: Binding<Value>) { self = projectedValue }
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(
+    dynamicMember path: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { self.get()[keyPath: path] },
+      set: {
+        var value = self.get()
+        value[keyPath: path] = $0
+        self.set(value)
+      })
+  }
+}
+extension Binding: @unchecked Sendable where Value: Sendable {}
+extension Binding: @preconcurrency Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+@propertyWrapper @dynamicMemberLookup @MainActor @preconcurrency
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public nonisolated init(wrappedValue: Value) where Value: AnyObject, Value: Observable {
+    self.wrappedValue = wrappedValue
+  }
+  public nonisolated init(_ value: Value) where Value: AnyObject, Value: Observable {
+    wrappedValue = value
+  }
+  public var projectedValue: Bindable<Value> { self }
+  public subscript<Subject>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> where Value: AnyObject {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
+  }
+}
+
+/// The focus of the views that are `focused` with it. It follows the screen a turn later, and a
+/// value that the program gives is a request, which is dropped if no such view is there.
+@propertyWrapper @MainActor @preconcurrency
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  @MainActor @preconcurrency
+  public struct Binding {
+    let link: Link<Value>
+    let none: Value
+    public var wrappedValue: Value {
+      get { link.storage.current }
+      nonmutating set { Screen.current?.request(newValue, link.storage, none) }
+    }
+  }
+  let link: Link<Value>
+  let none: Value
+  public nonisolated init() where Value == Bool {
+    (link, none) = (Link(false), false)
+  }
+  public nonisolated init<T: Hashable>() where Value == T? {
+    (link, none) = (Link(nil), nil)
+  }
+  public var wrappedValue: Value {
+    get { projectedValue.wrappedValue }
+    nonmutating set { projectedValue.wrappedValue = newValue }
+  }
+  public var projectedValue: FocusState<Value>.Binding { Binding(link: link, none: none) }
+  func install(_ node: Node, _ index: Int, _ context: Context) { link.install(node, index) }
+}
+extension FocusState: @unchecked Sendable where Value: Sendable {}
+extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
+
+/// That a view has the focus if a focus state has a value.
+@MainActor
+struct FocusCondition {
+  let storage: AnyObject
+  let isMet: (Any) -> Bool
+  let take: () -> Void
+  let lose: () -> Void
+
+  init<Value: Hashable>(_ storage: Storage<Value>, _ value: Value, none: Value) {
+    self.storage = storage
+    isMet = { $0 as? Value == value }
+    take = { if storage.current != value { storage.current = value } }
+    lose = { if storage.current == value { storage.current = none } }
+  }
+}
+
+@propertyWrapper @MainActor @preconcurrency
+public struct Environment<Value>: DynamicProperty {
+  final class Values { var values = EnvironmentValues() }
+  private let read: @MainActor (EnvironmentValues) -> Value
+  private let values = Values()
+  public nonisolated init(_ path: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: path] }
+  }
+  public nonisolated init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
+    read = { $0.objects[ObjectIdentifier(T.self)] as? T }
+  }
+  public var wrappedValue: Value { read(values.values) }
+  func install(_ node: Node, _ index: Int, _ context: Context) {
+    values.values = context.values
+  }
+}
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  var objects: [ObjectIdentifier: Any] = [:]
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+  public var locale = Locale(identifier: "en_US")
+  public var isEnabled = true
+}

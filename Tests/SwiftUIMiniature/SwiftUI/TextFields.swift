@@ -1,0 +1,285 @@
+import UIKit
+
+public struct TextField<Label: View>: DrawnView {
+  let text: Binding<String>
+  let selection: Binding<TextSelection?>?
+  let label: Label
+  public nonisolated init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) { (self.text, selection, self.label) = (text, nil, label()) }
+  public nonisolated init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil, @ViewBuilder label: () -> Label
+  ) { (self.text, self.selection, self.label) = (text, selection, label()) }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    drawField(node, context, screen, label, text, selection)
+  }
+}
+public struct SecureField<Label: View>: DrawnView {
+  let text: Binding<String>
+  let label: Label
+  public nonisolated init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) { (self.text, self.label) = (text, label()) }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    drawField(node, context, screen, label, text, nil)
+  }
+}
+
+@MainActor
+private func drawField(
+  _ node: Node, _ context: Context, _ screen: Screen, _ label: some View, _ text: Binding<String>,
+  _ selection: Binding<TextSelection?>?
+) {
+  let field = if case .field(let old) = node.leaf { old } else { ScreenField(screen) }
+  node.leaf = .field(field)
+  field.label = (label as? Text)?.content ?? ""
+  (field.text, field.selected, field.context) = (text, selection, context)
+}
+
+public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
+  case automatic, upstream, downstream
+}
+public struct TextSelection: Equatable, Hashable {
+  public enum Indices: Equatable, Hashable {
+    case selection(Range<String.Index>)
+    case multiSelection(RangeSet<String.Index>)
+  }
+  public var indices: Indices
+  public var affinity = TextSelectionAffinity.automatic
+  public var isInsertion: Bool {
+    if case .selection(let range) = indices { range.isEmpty } else { false }
+  }
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(insertionPoint: String.Index) {
+    indices = .selection(insertionPoint..<insertionPoint)
+  }
+}
+
+/// A text field on the screen: it edits its text by itself, and reports to its bindings. UIKit's
+/// part of it is seen by those who look for the text field that is being edited.
+///
+/// Sources: textFieldDidChangeSelection comes before the text (UIKit); a text is left out of the
+/// update right after a key (github.com/pointfreeco/swift-composable-architecture/issues/2714); the
+/// binding is read and written back when editing begins and ends
+/// (github.com/my-monkeys/OpenSuperWhisper/pull/94); a selection outside of the text ends the
+/// program (github.com/expo/expo/issues/47434).
+@MainActor
+public final class ScreenField {
+  public internal(set) var label = ""
+  /// What is on the screen.
+  public private(set) var content = ""
+  /// The UTF-16 offsets of what is selected on the screen.
+  public private(set) var selection = 0..<0
+  public var isFocused: Bool { view.isEditing }
+  public var accessibilityValue: String? { context.accessibilityValue ?? content }
+  /// Whether a modifier says what a screen reader reads in place of the text.
+  public var hasAccessibilityValue: Bool { context.accessibilityValue != nil }
+  public var accessibilityHint: String? { context.accessibilityHint }
+  public var isEnabled: Bool { context.values.isEnabled }
+  public var bindsSelection: Bool { selected != nil }
+
+  var text = Binding.constant("")
+  var selected: Binding<TextSelection?>?
+  var context = Context()
+  private unowned let screen: Screen
+  private let view = EditedTextField()
+  private var drawn: String?
+  private var isJustTyped = false
+  private var isSelectionLate = false
+  private var isThere = true
+
+  init(_ screen: Screen) { self.screen = screen }
+
+  // MARK: The person
+
+  /// Types keys, one after the other, with nothing in between; "<" deletes.
+  public func press(_ keys: String...) {
+    for key in keys { replace(key) }
+  }
+
+  /// An input method composes a text in place of what it composed before.
+  public func compose(_ text: String) {
+    if let marked = view.marked { selection = marked }
+    let start = selection.lowerBound
+    replace(text, composes: start..<start + text.utf16.count)
+  }
+
+  /// The input method is done.
+  public func endComposition() {
+    guard view.marked != nil else { return }
+    view.marked = nil
+    text.wrappedValue = content
+  }
+
+  private func replace(_ key: String, composes marked: Range<Int>? = nil) {
+    guard isFocused else { return }
+    var units = Array(content.utf16)
+    var range = selection
+    if key == "<", range.isEmpty {
+      guard range.lowerBound > 0 else { return }
+      range = range.lowerBound - 1..<range.lowerBound
+    }
+    let key = key == "<" ? "" : key
+    units.replaceSubrange(range, with: key.utf16)
+    content = String(decoding: units, as: UTF16.self)
+    let caret = range.lowerBound + key.utf16.count
+    selection = caret..<caret
+    view.marked = marked
+    isJustTyped = true
+    if screen.habits.selectionReport == .beforeText { reportSelection() }
+    text.wrappedValue = content
+    if screen.habits.selectionReport == .afterText { reportSelection() }
+    isSelectionLate = screen.habits.selectionReport == .late
+  }
+
+  public func select(_ range: Range<Int>) {
+    guard isFocused else { return }
+    let length = content.utf16.count
+    selection = min(range.lowerBound, length)..<min(range.upperBound, length)
+    reportSelection()
+  }
+
+  /// Taps into the field.
+  public func focus() {
+    guard isThere, isEnabled, !isFocused else { return }
+    screen.focused?.end()
+    view.isEditing = true
+    screen.focused = self
+    NotificationCenter.default.post(
+      name: UITextField.textDidBeginEditingNotification, object: view)
+    writeBack()
+    reportSelection()
+    let conditions = context.focuses
+    screen.focusReports.append { for condition in conditions { condition.take() } }
+  }
+
+  /// The focus leaves, as by a tap elsewhere.
+  public func end() {
+    guard isFocused else { return }
+    view.isEditing = false
+    view.marked = nil
+    if screen.focused === self { screen.focused = nil }
+    writeBack()
+    let conditions = context.focuses
+    screen.focusReports.append { for condition in conditions { condition.lose() } }
+  }
+
+  /// Presses Return: the outer actions run first, then the focus leaves, unless somebody has asked
+  /// for it in the same turn.
+  public func pressReturn() {
+    guard isFocused else { return }
+    for action in context.submits { action() }
+    let asked = screen.requests
+    screen.requests = []
+    if !asked.map({ $0() }).contains(true) { end() }
+  }
+
+  /// Presses a key that is no character; false if nobody has handled it.
+  @discardableResult
+  public func pressKey(_ key: KeyEquivalent) -> Bool {
+    guard isFocused else { return false }
+    for handler in context.keys where handler.key == key.name {
+      if handler.action() == .handled { return true }
+    }
+    return false
+  }
+
+  // MARK: SwiftUI
+
+  /// Draws the text and the selection at the end of a frame.
+  func sync() {
+    if !isEnabled { end() }
+    let new = text.wrappedValue
+    let old = screen.habits.comparesWithScreen ? content : drawn
+    if new != old, !isJustTyped, new != content {
+      content = new
+      view.marked = nil
+      selection = new.utf16.count..<new.utf16.count
+    }
+    drawn = new
+    if isFocused, let selected, let new = selected.wrappedValue,
+      case .selection(let range) = new.indices
+    {
+      let offsets =
+        range.lowerBound.utf16Offset(
+          in: drawn ?? "")..<range.upperBound.utf16Offset(
+          in: drawn ?? "")
+      if offsets.upperBound > content.utf16.count {
+        screen.traps.append("\(offsets) in \(content)")
+      } else {
+        selection = offsets
+      }
+    }
+    isJustTyped = false
+    if isSelectionLate {
+      isSelectionLate = false
+      reportSelection()
+    }
+  }
+
+  /// The view is gone, with the focus.
+  func leave() {
+    isThere = false
+    if screen.habits.endsLate {
+      screen.lateEnds.append { self.end() }
+    } else {
+      end()
+    }
+  }
+
+  /// When editing begins and ends, the binding is read outside of an update and written back.
+  private func writeBack() { text.wrappedValue = text.wrappedValue }
+
+  private func reportSelection() {
+    guard let selected else { return }
+    let text = content
+    guard
+      let start = text.utf16.index(
+        text.startIndex, offsetBy: selection.lowerBound, limitedBy: text.endIndex),
+      let end = text.utf16.index(start, offsetBy: selection.count, limitedBy: text.endIndex)
+    else { return }
+    var range = start..<end
+    if screen.habits.countsUTF16 {
+      range = .utf16(selection.lowerBound)..<(.utf16(selection.upperBound))
+    }
+    selected.wrappedValue = TextSelection(range: range)
+  }
+}
+
+extension String.Index {
+  /// An index as that of a bridged NSString's: it counts in UTF-16 units. The bits are those of
+  /// Swift's own index: the offset, then whether it lies at a scalar and a character, then its units.
+  fileprivate static func utf16(_ offset: Int) -> String.Index {
+    unsafeBitCast(UInt64(offset) << 16 | 0b1011, to: String.Index.self)
+  }
+}
+
+private final class EditedTextField: UITextField {
+  var isEditing = false
+  var marked: Range<Int>?
+  override var isFirstResponder: Bool { isEditing }
+  override var markedTextRange: UITextRange? { marked.map { UITextRange($0) } }
+}
+
+extension Screen {
+  /// The program has set a focus state. It is carried out a turn later, or when Return ends.
+  func request<Value: Hashable>(_ value: Value, _ storage: Storage<Value>, _ none: Value) {
+    requests.append { [unowned self] in
+      if value == none {
+        if let focused, focused.context.focuses.contains(where: { $0.storage === storage }) {
+          focused.end()
+        }
+        return false
+      }
+      guard
+        let field = fields.first(where: { field in
+          field.isEnabled
+            && field.context.focuses.contains { $0.storage === storage && $0.isMet(value) }
+        })
+      else { return false }
+      field.focus()
+      return true
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// What stands in a toolbar: above the keyboard, of every view of a screen at once.
+public protocol ToolbarContent {}
+@MainActor
+protocol DrawnToolbar: ToolbarContent {
+  func draw(_ node: Node, _ context: Context, _ screen: Screen)
+}
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  public static let keyboard = ToolbarItemPlacement()
+}
+public struct ToolbarItemGroup<Content: View>: DrawnToolbar {
+  let content: Content
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    screen.evaluate(content, node.child("content"), context)
+  }
+}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+extension Optional: DrawnToolbar where Wrapped: ToolbarContent {
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    if let self { (self as? any DrawnToolbar)?.draw(node, context, screen) }
+  }
+}
+@resultBuilder
+public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+}
+
+extension View {
+  public nonisolated func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    let toolbar = content()
+    return modified { node, context, screen in
+      let place = node.child("toolbar")
+      place.begin()
+      (toolbar as? any DrawnToolbar)?.draw(place, context, screen)
+      place.end(screen)
+    }
+  }
+}

@@ -1,0 +1,235 @@
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+
+/// A view that SwiftUI itself draws.
+public protocol PrimitiveView: View where Body == Never {}
+extension PrimitiveView {
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency
+protocol DrawnView: PrimitiveView {
+  func draw(_ node: Node, _ context: Context, _ screen: Screen)
+}
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    var views: [any View] = []
+    for view in repeat each content { views.append(view) }
+    return TupleView(views: views)
+  }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> ConditionalContent<First, Second> { ConditionalContent(first: first, second: nil) }
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> ConditionalContent<First, Second> { ConditionalContent(first: nil, second: second) }
+}
+
+extension View {
+  func draw(in screen: Screen, _ node: Node, _ context: Context) {
+    screen.evaluate(self, node, context)
+  }
+}
+
+public struct EmptyView: DrawnView {
+  public nonisolated init() {}
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {}
+}
+public struct TupleView<Content>: DrawnView, Rows {
+  let views: [any View]
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    for (index, view) in views.enumerated() { view.draw(in: screen, node.child(index), context) }
+  }
+}
+public struct ConditionalContent<First: View, Second: View>: DrawnView {
+  let first: First?
+  let second: Second?
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    if let first { screen.evaluate(first, node.child("first"), context) }
+    if let second { screen.evaluate(second, node.child("second"), context) }
+  }
+}
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError() }
+}
+extension Optional: PrimitiveView where Wrapped: View {}
+extension Optional: DrawnView where Wrapped: View {
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    if let self { screen.evaluate(self, node.child("some"), context) }
+  }
+}
+public struct AnyView: DrawnView {
+  private let view: any View
+  public nonisolated init<V: View>(_ view: V) { self.view = view }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    view.draw(in: screen, node.child(ObjectIdentifier(type(of: view))), context)
+  }
+}
+
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  let key: String
+  public init(stringLiteral value: String) { key = value }
+}
+
+public struct Font: Hashable, Sendable {
+  public static let footnote = Font()
+  public static let headline = Font()
+}
+public struct Color: Hashable, Sendable, ShapeStyle {}
+public protocol ShapeStyle: Sendable {}
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color() }
+  public static var orange: Color { Color() }
+  public static var secondary: Color { Color() }
+}
+
+public struct Text: DrawnView, Equatable {
+  let content: String
+  public nonisolated init(_ key: LocalizedStringKey) { content = key.key }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
+    self.content = String(content)
+  }
+  public nonisolated init(verbatim content: String) { self.content = content }
+  public nonisolated static func == (left: Text, right: Text) -> Bool {
+    left.content == right.content
+  }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) { node.leaf = .text(content) }
+}
+
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+public enum Axis: Sendable { case horizontal, vertical }
+
+public struct VStack<Content: View>: DrawnView {
+  let content: Content
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    screen.evaluate(content, node.child("content"), context)
+  }
+}
+public struct HStack<Content: View>: DrawnView {
+  let content: Content
+  public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    screen.evaluate(content, node.child("content"), context)
+  }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: DrawnView {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    for element in data {
+      let view = screen.follow(screen.evaluating) { content(element) }
+      screen.evaluate(view, node.child(AnyHashable(id(element))), context)
+    }
+    node.order(
+      data.map { AnyHashable(id($0)) }
+        + node.children.map(\.key).filter { key in
+          !data.contains { AnyHashable(id($0)) == key }
+        })
+  }
+}
+extension ForEach {
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+}
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public nonisolated init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    id = { $0.id }
+    self.content = content
+  }
+}
+
+public struct Button<Label: View>: DrawnView {
+  let action: @MainActor () -> Void
+  let label: Label
+  public nonisolated init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.action = action
+    self.label = label()
+  }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.leaf = .button((label as? Text)?.content ?? "", context.values.isEnabled ? action : {})
+  }
+}
+extension Button where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { Text(titleKey) } }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { Text(title) } }
+}
+
+public struct Spacer: DrawnView {
+  public nonisolated init() {}
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {}
+}
+
+// MARK: What a person sees
+
+extension Screen {
+  /// The text fields, from top to bottom.
+  public var fields: [ScreenField] {
+    leaves.compactMap { if case .field(let field) = $0 { field } else { nil } }
+  }
+
+  /// The text field with a label.
+  public func field(_ label: String) -> ScreenField {
+    guard let field = fields.first(where: { $0.label == label }) else {
+      fatalError("no field \(label)")
+    }
+    return field
+  }
+
+  /// The sentences beside the text fields.
+  public var texts: [String] {
+    leaves.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// Presses a button; false if no button has that title.
+  @discardableResult
+  public func press(_ title: String) -> Bool {
+    for case .button(title, let action) in leaves {
+      action()
+      return true
+    }
+    return false
+  }
+
+  private var leaves: [Node.Leaf] {
+    var leaves: [Node.Leaf] = []
+    root.visit { if let leaf = $0.leaf { leaves.append(leaf) } }
+    return leaves
+  }
+}
