@@ -14,7 +14,7 @@ struct SchemaErrorTests {
     }
   }
 
-  @Test("each keyword that is wrong or that no form reads is told, in the order of the fields")
+  @Test("each keyword that is wrong or that no form reads is told, in order (F20)")
   func all() {
     let schema = """
       {"type": "object", "if": true, "required": ["nobody"], "properties": {

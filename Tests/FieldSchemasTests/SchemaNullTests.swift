@@ -49,7 +49,7 @@ struct SchemaNullTests {
     ),
   ]
 
-  @Test("what JSON leaves empty comes back as it was", arguments: rows)
+  @Test("what JSON leaves empty comes back as it was (F21)", arguments: rows)
   func empty(json: String, written: String) throws {
     let form = try form(json)
     #expect(form.isValid)

@@ -85,7 +85,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Changes the formats of the whole form at once: what the content makes its formats from, such as a locale.
-  /// Rule: S7.
+  /// Rule: F22.
   ///
   /// ```swift
   /// form.reformat { $0.locale = "de-DE" }   // the declaration has the formats of all fields

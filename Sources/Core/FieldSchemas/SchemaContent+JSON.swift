@@ -15,6 +15,8 @@ extension SchemaContent {
   /// [] or {}, where the schema allows that. A text that the field itself refuses counts as empty. A
   /// value that only `enum`, `const` or a length refuses is written, so use this on a valid form.
   ///
+  /// Rule: F21.
+  ///
   /// - Complexity: O(*n*) in the bytes that are written.
   public var json: String {
     var writer = JSONWriter()

@@ -109,7 +109,7 @@ public struct SchemaContent: FormContent {
   ///     person types into. The form updates the number at each change, and the field is read-only.
   ///   - format: Makes the format of a field with numbers; the schema is refused if it returns
   ///     nil, or a format with too few digits for the schema's steps and bounds.
-  /// - Throws: All that is wrong with the schema, or that a form cannot do.
+  /// - Throws: All that is wrong with the schema, or that a form cannot do. Rule: F20.
   /// - Complexity: O(*n*) in the bytes of the schema, and what the formats need.
   public init(
     schema: String, onUnsupported: UnsupportedKeywords = .refuse, in table: MessageTable = .english,

@@ -15,7 +15,7 @@ public enum FieldFormat: Sendable {
 }
 
 extension FormContent {
-  /// Gives each field, in all parts and rows, the format of its id. The numbers stay. Rule: S7.
+  /// Gives each field, in all parts and rows, the format of its id. The numbers stay. (S7, F22)
   ///
   /// ```swift
   /// content.setFormats { _ in .number(german) }
