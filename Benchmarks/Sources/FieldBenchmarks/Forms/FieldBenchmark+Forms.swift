@@ -20,7 +20,8 @@ extension FieldBenchmark {
   private static var formWork: [FieldBenchmark] {
     [
       ("key", "key", Subject.formKeys),
-      ("model-key", "key", Subject.modelKeys),
+      ("model-key", "key", { .modelKeys($0, keepsHistory: false) }),
+      ("undo-key", "key", { .modelKeys($0, keepsHistory: true) }),
       ("validity", "question", Subject.formValidity),
       ("next", "move", Subject.formMoves),
       ("submit", "field", Subject.formSubmit),

@@ -72,10 +72,13 @@ extension Subject {
   }
 
   /// The same through a model, of which somebody observes validity, focus and the field.
-  static func modelKeys(_ content: Ledger) -> Subject {
+  ///
+  /// - Parameter keepsHistory: Whether the model keeps what can be undone.
+  static func modelKeys(_ content: Ledger, keepsHistory: Bool) -> Subject {
     let price = content.middlePrice
     let (model, reader) = MainActor.assumeIsolated {
       let model = FormModel(content)
+      if !keepsHistory { model.history.limit = 0 }
       model.form.focus(price)
       try? model.form.apply(.select(.utf8(0, 0)))
       return (model, LedgerReader(model, price))
