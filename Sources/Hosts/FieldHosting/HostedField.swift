@@ -322,9 +322,10 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func read(_ value: Value?) {
     let isCommand = values.isCommand(read: value, isEcho(of: value))
+    let waits = host.contains(.waitsForCommit)
     // The host has gone on: it does not wait for an earlier command.
-    if let command = awaited, !FieldHosting.isSame(command, value) { awaited = nil }
-    if isCommand || awaited != nil { replace(value) }
+    if waits, let command = awaited, !FieldHosting.isSame(command, value) { awaited = nil }
+    if isCommand || waits && awaited != nil { replace(value) }
   }
 
   /// The host sets a value. (H1)

@@ -16,8 +16,10 @@ public final class FakeClock: Clock, Sendable {
     /// The time since the clock was made.
     public let time: Duration
 
+    /// The moment that is so much later.
     public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
 
+    /// How much later the other moment is.
     public func duration(to other: Instant) -> Duration { other.time - time }
 
     public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
@@ -37,8 +39,10 @@ public final class FakeClock: Clock, Sendable {
   /// Makes a clock that shows zero.
   public init() {}
 
+  /// What the clock shows.
   public var now: Instant { sleepers.withLock { Instant(time: $0.now) } }
 
+  /// The smallest step of a clock that shows any time.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// How many sleep.

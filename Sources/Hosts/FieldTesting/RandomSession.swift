@@ -159,7 +159,9 @@ extension Array where Element: SimplifiableAct {
   /// let smallest = await acts.shrunk { acts in await play(acts) != nil }
   /// ```
   ///
-  /// - Parameter fails: Plays a session from the start; whether it fails.
+  /// - Parameters:
+  ///   - isolation: The actor on which the sessions are played: that of the caller.
+  ///   - fails: Plays a session from the start; whether it fails.
   /// - Complexity: O(*n*²) plays in the acts and characters.
   public func shrunk(
     isolation: isolated (any Actor)? = #isolation, while fails: ([Element]) async -> Bool
