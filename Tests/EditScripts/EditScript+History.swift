@@ -53,8 +53,7 @@ extension SessionAct {
   fileprivate var singleEdits: [SessionAct] {
     switch self {
     case .input(.type(let text)): text.map { .replace(.selection, String($0)) }
-    case .undo, .redo, .restore, .setBounds, .input(.compose), .input(.press(.endComposition, _)):
-      []
+    case .undo, .redo, .restore, .input(.compose), .input(.press(.endComposition, _)): []
     default: [self]
     }
   }
@@ -72,9 +71,10 @@ extension FormattingField where Value: ExactValue {
     {
       return "the screen says \(fresh): \(shown)"
     }
-    let isNumber = earlier.status == .acceptable
-    if isNumber && (status != .acceptable || value != earlier.value) {
-      return "\(shown), was \(was)"
+    if earlier.status == .acceptable, earlier.value?.fixedDecimal.map(bounds.contains) ?? true {
+      guard status == .acceptable, value == earlier.value else { return "\(shown), was \(was)" }
+    } else if status == .acceptable, value != reading.value {
+      return "\(shown), is not what it says"
     }
     let isText = earlier.saidNumber == nil && !text.utf8.elementsEqual(earlier.text.utf8)
     return isText ? "\(shown), was \(was)" : nil

@@ -62,6 +62,7 @@ extension ScriptRun {
     case .clamped(let number):
       try checkAccepted(before, number)
       try checkNearest(number)
+      if field.bounds.contains(number) { try checkRoundedOnce(number) }
     case .snapped(let number):
       try checkAccepted(before, number)
       let isAtStep = field.value?.fixedDecimal.map(isStep) ?? false

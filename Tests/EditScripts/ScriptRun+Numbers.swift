@@ -28,14 +28,18 @@ extension ScriptRun {
   }
 
   /// If the type has all the digits that the format shows of the exact number, the shown number is the
-  /// value. (C11)
+  /// value. If it has not, the value is the type's nearest one, unless its text reads as another. (C11)
   func checkRoundedOnce(_ typed: FixedDecimal) throws(BrokenRule) {
-    guard !field.policies.snapsToStep, let shown = shown(typed), let value = field.value else {
-      return
-    }
+    guard !field.policies.snapsToStep, let shown = shown(typed), let value = field.value,
+      field.bounds.contains(shown)
+    else { return }
     if let right = Value.converted(from: shown), right.fixedDecimal == shown {
       try expect(value == right, "C11", "\(shown) is right")
-    } else if shown == typed {
+    } else if shown == typed, let nearest = Value.converted(from: typed),
+      let number = nearest.fixedDecimal, field.bounds.contains(number),
+      let again = self.shown(number), field.bounds.contains(again),
+      Value.converted(from: again) == nearest
+    {
       try expect(value.isRight(for: Rational(typed)), "C11", "\(typed) is not rounded by the type")
     }
   }

@@ -88,4 +88,20 @@ struct ChangeTests {
     #expect(!field.isEdited)
     #expect(field.status == .acceptable)
   }
+
+  @Test("A text that was refused where it was typed gives its own number, not an earlier one (E6)")
+  func redoOfTextFromElsewhere() throws {
+    let euros = Formats.style(.currency("EUR"), "de-DE")
+    var field = FormattingField<FixedDecimal>(FixedDecimal("1234.5"), format: euros)
+    try field.select(.utf16(8, 8))
+    try field.type("5x")
+    field.setFormat(Formats.style(.currency("USD"), "en-US"))
+    let change = try field.deleteBackward(2)
+    field.setFormat(euros)
+    try field.apply(change.inverse)
+    try field.apply(change)
+    #expect(field.text == "1.234,50\u{A0}€")
+    // The deletion left 1234.505 as the value, which would be written the same.
+    #expect(field.value?.description == "1234.50")
+  }
 }

@@ -165,6 +165,26 @@ struct NearestTests {
   }
 
   @Test(
+    "A Double in steps of 0.05 is the nearest one of the typed number if its text says so (C2, C11)",
+    arguments: [
+      (RoundingMode.halfEven, "438913240686627.45", "438,913,240,686,627.45", 438913240686627.45),
+      (.halfEven, "438913240686627.05", "438,913,240,686,627.05", 438913240686627.05),
+      // The nearest one is …627.4375: rounded down, its text says …627.40, which is another number.
+      (.floor, "438913240686627.45", "438,913,240,686,627.40", 438913240686627.40),
+      (.ceiling, "438913240686627.05", "438,913,240,686,627.10", 438913240686627.10),
+    ])
+  func increments(_ mode: RoundingMode, _ typed: String, _ text: String, _ value: Double) throws {
+    var field = FormattingField<Double>(
+      format: Formats.style(
+        .skeleton("precision-increment/0.05"), "en-US", NumberOptions(roundingMode: mode)))
+    try field.paste(typed)
+    #expect(field.commit().outcome == .rounded(from: try Self.number(typed)))
+    #expect(field.text == text)
+    #expect(field.value == value)
+    #expect(field.commit().outcome == .unchanged)
+  }
+
+  @Test(
     "An increment never lowers, a decrement never raises, and neither leads away from the bounds (C12)",
     arguments: [
       (9, "0…10", 3, true, nil, 6), (10, "0…10", 3, true, nil, 9), (9, "0…10", 3, false, 10, 6),

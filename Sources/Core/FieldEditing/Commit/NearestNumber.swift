@@ -36,18 +36,23 @@ extension NumberScanner {
     guard var held = held(shown) else { return nil }
     if held.number == shown { return held }
     // The type has fewer digits than the format shows of this number: the type alone rounds it.
-    if let once = self.held(number, as: value), self.shown(once.number) == once.number {
-      return once
-    }
+    if let once = self.held(number, as: value), readsBack(once) { return once }
     // The type's nearest value may have digits that the format cuts, and what is left may have another
     // nearest value. A few rounds settle it.
     for _ in 0..<8 {
-      let again = self.shown(held.number)
-      if again == held.number { return held }
-      guard let next = self.held(again) else { return nil }
+      if readsBack(held) { return held }
+      guard let next = self.held(self.shown(held.number)) else { return nil }
       held = next
     }
     return nil
+  }
+
+  /// Whether the text of a value reads as the value, though it may show other digits: in steps of 0.05 a
+  /// `Double` of 438913240686627.45 has the digits 438913240686627.44, and its text ends in ".45". (C2)
+  private func readsBack(_ held: HeldNumber<Value>) -> Bool {
+    let shown = shown(held.number)
+    if shown == held.number { return true }
+    return bounds.contains(shown) && self.held(shown)?.number == held.number
   }
 
   /// The number nearest to another that lies within the bounds and that format and type can show; nil if

@@ -77,8 +77,10 @@ extension FormattingField {
     read()
     value = change.value
     if !wasComposed, writeAnew(after: change) { read() }
-    if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
-      // A text that was being composed, or that is no number in the format of the change, gives a new value.
+    let wasNumber = !wasComposed && change.reading.value != nil
+    if let read = reading.value, !isSame(read, value), !wasNumber || !isWritten {
+      // A text that was being composed, or that is no number in the format of the change, gives a new value,
+      // as after a key: the value of the change belongs to an earlier text.
       value = read
     } else if clearsValue {
       value = nil
