@@ -73,7 +73,7 @@ extension FormattingField where Value: ExactValue {
     }
     if earlier.status == .acceptable, earlier.value?.fixedDecimal.map(bounds.contains) ?? true {
       guard status == .acceptable, value == earlier.value else { return "\(shown), was \(was)" }
-    } else if status == .acceptable, value != reading.value {
+    } else if status == .acceptable, isEdited, value != reading.value {
       return "\(shown), is not what it says"
     }
     let isText = earlier.saidNumber == nil && !text.utf8.elementsEqual(earlier.text.utf8)

@@ -104,4 +104,19 @@ struct ChangeTests {
     // The deletion left 1234.505 as the value, which would be written the same.
     #expect(field.value?.description == "1234.50")
   }
+
+  @Test("What other bounds refuse by now can be undone further in another format (E6)")
+  func undoBeyondOtherBounds() throws {
+    var field = FormattingField<FixedDecimal>(format: Formats.style(.currency("EUR"), "de-DE"))
+    let setting = field.setValue(FixedDecimal("1234.505"))
+    let set = try #require(setting)
+    let edit = try field.apply(TextEdit(.all, "6"))
+    field.setBounds(NumberBounds(...1000))
+    field.setFormat(Formats.style(.currency("EUR"), "en-US"))
+    try field.apply(edit.inverse)
+    #expect(field.text == "€1,234.50")
+    #expect(field.issue?.code == .aboveMaximum)
+    try field.apply(set.inverse)
+    #expect(field.text == "")
+  }
 }

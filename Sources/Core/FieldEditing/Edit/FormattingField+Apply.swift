@@ -93,10 +93,14 @@ extension FormattingField {
       refused: RefusedNumbers.shared(earlier.refusedNumber, refusedNumber))
   }
 
-  /// Whether the text is another text as the present format spells it: it means the same number or, if the other
-  /// text was refused where it was typed, it has the same digits. (S7)
+  /// Whether the text is another text as the present format spells it: it shows the same number or, if the other
+  /// text was refused where it was typed, it has the same digits. A text that other bounds refuse by now says no
+  /// more digits than the format shows. (S7)
   private func isRespelled(_ other: String, _ number: FixedDecimal?) -> Bool {
-    if let number { return number == boundReading.number ?? refusedNumber }
+    if let number {
+      guard let present = boundReading.number ?? refusedNumber else { return false }
+      return number == present || isRefused && scanner.shown(number) == scanner.shown(present)
+    }
     let digits = other.digitValues
     return !digits.isEmpty && digits == text.digitValues
   }
