@@ -96,7 +96,12 @@ import Testing
     case .host("locale", _):
       if !notes.allSatisfy({ isNow($0.last) }) { return "a number changed with the locale" }
       note { [$0.replacing(by: sheets.count - 1)] }
-    default: note { isNow($0.last) ? [$0] : [$0.adding(sheets.count - 1)] }
+    default:
+      // A text that nobody can read may stand where a sheet of another locale had a number, or be new.
+      note { notes in
+        let isSame = sheets[notes.last] == now
+        return (isNow(notes.last) ? [notes] : []) + (isSame ? [] : [notes.adding(sheets.count - 1)])
+      }
     }
     if !person.model.canUndo, notes.allSatisfy({ $0.done.count > 1 }) { return "no undo is left" }
     return wrongScreen(now)

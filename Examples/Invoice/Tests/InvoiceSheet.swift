@@ -3,7 +3,7 @@ import FormattingFields
 import Invoice
 
 /// What a person notes by hand of an invoice on the screen, and reckons from that.
-struct InvoiceSheet {
+struct InvoiceSheet: Equatable {
   enum Entry: Equatable {
     case text(String)
     case value(FieldValue)
@@ -37,7 +37,12 @@ struct InvoiceSheet {
     self.entries = entries
   }
 
-  /// Whether the same is on both sheets. What was refused may be a number since the locale was changed.
+  /// Whether the same is on both sheets, whatever the locale.
+  static func == (one: InvoiceSheet, other: InvoiceSheet) -> Bool {
+    one.ids == other.ids && one.products == other.products && one.entries == other.entries
+  }
+
+  /// Whether the same may be on both sheets. What was refused may be a number since the locale was changed.
   func isLike(_ other: InvoiceSheet) -> Bool {
     ids == other.ids && products == other.products
       && entries.allSatisfy { field, entry in
