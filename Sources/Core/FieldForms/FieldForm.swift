@@ -56,11 +56,10 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public internal(set) var submission: Submission<Content>?
 
   /// What is being done, so that it can be undone; nil if nobody records.
-  var recorded: FormChange<Content>? { didSet { isRecording = recorded != nil } }
+  @usableFromInline var recorded: FormChange<Content>?
   /// How the formats were changed since the recording began, for the changes that were recorded before.
-  private var reformatting: (@Sendable (inout Content) -> Void)?
-  /// Whether `recorded` is there. It is stored because each key asks for it.
-  @usableFromInline private(set) var isRecording = false
+  @usableFromInline var reformatting: (@Sendable (inout Content) -> Void)?
+  @inlinable var isRecording: Bool { recorded != nil }
 
   /// Makes a form of its content. No field is focused.
   @inlinable
@@ -131,6 +130,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// How the formats were changed in a recording that has ended; nil if they were not.
+  @inlinable
   mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
     guard !isRecording, reformatting != nil else { return nil }
     defer { reformatting = nil }
@@ -138,13 +138,14 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Begins to record, for a model, which takes what was recorded by `takeRecorded()`.
-  @usableFromInline
+  @inlinable
   mutating func beginRecording() {
     reformatting = nil
     recorded = FormChange(focus: focusedField)
   }
 
   /// What was recorded since `beginRecording()`; nil if another form has taken the place of this one.
+  @inlinable
   mutating func takeRecorded() -> FormChange<Content>? {
     guard isRecording else { return nil }
     return endRecording(around: nil)

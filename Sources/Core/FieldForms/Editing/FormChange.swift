@@ -1,4 +1,4 @@
-import FieldEditing
+public import FieldEditing
 
 /// A change that can be undone: applying it puts a form back as it was before, and returns the change
 /// that does it again. Rule: F12.
@@ -30,17 +30,17 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   /// The steps, the oldest first. They are put back from the last to the first.
   @usableFromInline var steps: [Step] = []
   /// The field that had the focus before.
-  var focus: Content.FieldID?
+  @usableFromInline var focus: Content.FieldID?
 
-  init(focus: Content.FieldID?) { self.focus = focus }
+  @inlinable init(focus: Content.FieldID?) { self.focus = focus }
 
   /// Whether only the focus or selections were changed, and no text or value.
-  public var isSelectionOnly: Bool {
+  @inlinable public var isSelectionOnly: Bool {
     steps.allSatisfy { if case .field(_, _, _, .selected) = $0 { true } else { false } }
   }
 
   /// The field whose text or value was changed; nil if there is not exactly one.
-  public var field: Content.FieldID? {
+  @inlinable public var field: Content.FieldID? {
     var changed: Content.FieldID?
     for step in steps {
       switch step {
@@ -55,13 +55,13 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Whether a field was committed.
-  var isCommit: Bool {
+  @inlinable var isCommit: Bool {
     steps.contains { if case .field(_, _, _, .committed) = $0 { true } else { false } }
   }
 
   /// Adds a later step. A field that has a step already keeps its oldest state. After a step with the
   /// content nothing is added: putting back the content undoes whatever came later.
-  mutating func append(_ step: Step) {
+  @inlinable mutating func append(_ step: Step) {
     guard !holdsContent else { return }
     if case .field(let field, _, let after, let kind) = step,
       let index = steps.firstIndex(where: { $0.field == field }),
@@ -75,7 +75,7 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Adds the steps of a later change. The focus to go back to stays that of this change.
-  mutating func append(_ later: FormChange) {
+  @inlinable mutating func append(_ later: FormChange) {
     for step in later.steps { append(step) }
   }
 
@@ -98,13 +98,13 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Whether the last step holds the content.
-  var holdsContent: Bool {
+  @inlinable var holdsContent: Bool {
     if case .content = steps.last { true } else { false }
   }
 }
 
 extension FormChange.Step {
-  fileprivate var field: Content.FieldID? {
+  @inlinable var field: Content.FieldID? {
     if case .field(let field, _, _, _) = self { field } else { nil }
   }
 }
@@ -126,6 +126,7 @@ extension FieldForm {
   ///
   /// - Throws: What the closure throws; what it did to the form before is undone.
   /// - Complexity: that of the closure; if it writes the content, O(*n*) in the number of fields.
+  @inlinable
   public mutating func undoable<Failure: Error>(
     _ body: (inout FieldForm) throws(Failure) -> Void
   ) throws(Failure) -> FormChange<Content> {
@@ -154,6 +155,7 @@ extension FieldForm {
   /// - Complexity: that of an edit for each changed field; O(*n*) in the number of fields if the change
   ///   holds the content.
   @discardableResult
+  @inlinable
   public mutating func apply(
     _ change: FormChange<Content>
   ) throws(FormRefusal) -> FormChange<Content> {
@@ -168,14 +170,21 @@ extension FieldForm {
           }
         }
       }
-      form.state.focus = change.focus.flatMap { form.fields.indices[$0] }
-      form.state.news.isOfAll = true
-      form.leaveInactive()
-      form.checkInvariants()
+      form.focus(goingBackTo: change.focus)
     }
   }
 
+  /// Puts the focus back to where it was before a change.
+  @usableFromInline
+  mutating func focus(goingBackTo field: FieldID?) {
+    state.focus = field.flatMap { fields.indices[$0] }
+    state.news.isOfAll = true
+    leaveInactive()
+    checkInvariants()
+  }
+
   /// Ends a recording and adds it to the recording around it, if there is one.
+  @inlinable
   mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
     var change = recorded ?? FormChange(focus: focusedField)
     if case .content(let before) = change.steps.last, before == edited { change.steps.removeLast() }
@@ -193,7 +202,7 @@ extension FieldForm {
   }
 
   /// Records what a field was before an action, if the action changed it.
-  @usableFromInline
+  @inlinable
   mutating func record(_ act: ActPass, of field: FieldID) {
     guard let before = act.before, let after = act.after, act.error == nil,
       before != after

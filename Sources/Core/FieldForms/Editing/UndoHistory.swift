@@ -18,26 +18,31 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// The most changes that are kept; the oldest are dropped first. A limit below 1 keeps no
   /// changes.
   public var limit: Int
-  private var undone: [FormChange<Content>] = []
-  private var done: [FormChange<Content>] = []
+  @usableFromInline var undone: [FormChange<Content>] = []
+  @usableFromInline var done: [FormChange<Content>] = []
   /// The field and time of the last change; nil if the next key starts a new change.
-  private var joinable: Joinable?
+  @usableFromInline var joinable: Joinable?
 
-  private struct Joinable: Equatable, Sendable {
-    let field: Content.FieldID
-    let time: Duration
+  @usableFromInline
+  struct Joinable: Equatable, Sendable {
+    @usableFromInline let field: Content.FieldID
+    @usableFromInline let time: Duration
+
+    @inlinable
+    init(field: Content.FieldID, time: Duration) { (self.field, self.time) = (field, time) }
   }
 
   /// Makes an empty history.
+  @inlinable
   public init(longestPause: Duration = .seconds(1), limit: Int = 1000) {
     self.longestPause = longestPause
     self.limit = limit
   }
 
   /// Whether there is something to undo.
-  public var canUndo: Bool { !done.isEmpty }
+  @inlinable public var canUndo: Bool { !done.isEmpty }
   /// Whether there is something to do again.
-  public var canRedo: Bool { !undone.isEmpty }
+  @inlinable public var canRedo: Bool { !undone.isEmpty }
 
   /// Does something to a form and adds it to the history.
   ///
@@ -51,6 +56,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   ///   - body: What to do.
   /// - Throws: What the closure throws; nothing has changed then.
   /// - Complexity: that of ``FieldForm/undoable(_:)``.
+  @inlinable
   public mutating func record<Failure: Error>(
     in form: inout FieldForm<Content>, at time: Duration,
     _ body: (inout FieldForm<Content>) throws(Failure) -> Void
@@ -60,6 +66,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Adds what was recorded of a form, and has the earlier changes follow a change of its formats.
+  @inlinable
   mutating func add(
     _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
   ) {
@@ -71,7 +78,8 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   }
 
   /// - Parameter isLeft: Whether the change moved the focus.
-  private mutating func add(_ change: FormChange<Content>, at time: Duration, isLeft: Bool) {
+  @inlinable
+  mutating func add(_ change: FormChange<Content>, at time: Duration, isLeft: Bool) {
     let field = change.field
     if change.isSelectionOnly {
       if isLeft { joinable = nil }
@@ -98,7 +106,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// - Returns: Whether a change was undone. If a field was changed without the history, the change
   ///   does not fit any more; then it and all older ones are dropped.
   /// - Complexity: that of ``FieldForm/apply(_:)``.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
     Self.move(from: &done, to: &undone, in: &form, &joinable)
   }
@@ -111,12 +119,13 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   ///
   /// - Returns: Whether a change was done again.
   /// - Complexity: that of ``FieldForm/apply(_:)``.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
     Self.move(from: &undone, to: &done, in: &form, &joinable)
   }
 
-  private static func move(
+  @inlinable
+  static func move(
     from source: inout [FormChange<Content>], to other: inout [FormChange<Content>],
     in form: inout FieldForm<Content>, _ joinable: inout Joinable?
   ) -> Bool {

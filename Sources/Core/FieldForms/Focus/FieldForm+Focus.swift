@@ -3,7 +3,7 @@ extension FieldForm {
   ///
   /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
   /// or not declared changes nothing.
-  public var focusedField: FieldID? {
+  @inlinable public var focusedField: FieldID? {
     get { storage.state.focus.map { fields.ids[$0] } }
     set { focus(newValue) }
   }

@@ -126,13 +126,19 @@
 
     /// Whether a field with checks has another value than was submitted.
     private func isEdited(since submission: Submission<Content>) -> Bool {
-      if addedChecks.isEmpty && unobserved.storage.state.survey.checked.count == 0 { return false }
+      if !hasChecks { return false }
       let (fields, submitted) = submission.content.survey
       let checked = submitted.checked.map { fields.ids[$0] } + addedChecks.keys
       return checked.contains { field in
         fields.indices[field].map { submitted.entries[$0].fieldSurvey.value }
           != unobserved.entry(field)?.fieldSurvey.value
       }
+    }
+
+    /// Whether a field has a check, or a check runs.
+    var hasChecks: Bool {
+      !addedChecks.isEmpty || !runningChecks.isEmpty
+        || unobserved.storage.state.survey.checked.count > 0
     }
 
     /// Cancels the checks of values that have changed, and begins checks of the new values.

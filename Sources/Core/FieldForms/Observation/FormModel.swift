@@ -22,7 +22,7 @@
     public typealias FieldID = Content.FieldID
 
     /// The form, for the model's own use: reading it observes nothing.
-    @usableFromInline private(set) var unobserved: FieldForm<Content>
+    @usableFromInline var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
     /// The fields that were declared when a reader first asked for their order.
@@ -34,7 +34,7 @@
     var addedChecks = [FieldID: [FieldCheck]]()
     var runningChecks = [FieldID: (check: CheckRequest, task: Task<Void, Never>)]()
     /// The time since the model was made, and how to wait.
-    private let now: @Sendable () -> Duration
+    @usableFromInline let now: @Sendable () -> Duration
     let wait: @Sendable (Duration) async throws -> Void
 
     /// Makes a model of a form of these fields and initial values.
@@ -235,11 +235,11 @@
     }
 
     /// Begins a change of the form.
-    @usableFromInline
+    @inlinable
     func beginChange() { if history.limit > 0 { unobserved.beginRecording() } }
 
     /// Ends a change of the form: adds what was done to the history, and does what follows.
-    @usableFromInline
+    @inlinable
     func endChange() {
       if let change = unobserved.takeRecorded() {
         history.add(change, to: &unobserved, at: now())
@@ -250,8 +250,9 @@
     }
 
     /// Asks about new values, and tells the readers what has changed.
-    private func follow() {
-      runChecks()
+    @usableFromInline
+    func follow() {
+      if hasChecks { runChecks() }
       tellReaders()
     }
 

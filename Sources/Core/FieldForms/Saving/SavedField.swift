@@ -57,7 +57,7 @@ public struct SavedField: Hashable, Sendable {
   }
 
   /// Whether the two differ by nothing but what is selected.
-  func differsBySelection(from other: SavedField) -> Bool {
+  @usableFromInline func differsBySelection(from other: SavedField) -> Bool {
     var moved = self
     (moved.anchor, moved.head) = (other.anchor, other.head)
     return moved == other
@@ -179,19 +179,24 @@ public struct SavedField: Hashable, Sendable {
 
 extension FormattingField {
   public var saved: SavedField {
-    var field = self
-    field.endComposition()
-    var saved = SavedField(text: text, value: field.value?.exactText, selection: selection)
-    if !field.isAsCommitted {
-      saved.isEdited = true
-      saved.committed = committedValue?.exactText
-      saved.committedText = committedText
-      saved.softSeparators = field.softSeparators.offsets
-      saved.number = field.saidNumber?.exactText ?? ""
-      saved.isPasted = field.isPasted
-      saved.isOrdinary = field.isOrdinary && !field.isPasted
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Int)
+    @_specialize(where Value == FixedDecimal)
+    get {
+      var field = self
+      field.endComposition()
+      var saved = SavedField(text: text, value: field.value?.exactText, selection: selection)
+      if !field.isAsCommitted {
+        saved.isEdited = true
+        saved.committed = committedValue?.exactText
+        saved.committedText = committedText
+        saved.softSeparators = field.softSeparators.offsets
+        saved.number = field.saidNumber?.exactText ?? ""
+        saved.isPasted = field.isPasted
+        saved.isOrdinary = field.isOrdinary && !field.isPasted
+      }
+      return saved
     }
-    return saved
   }
 
   /// Takes over what was saved. A number is written anew if the saved text is not how the field's present
