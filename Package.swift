@@ -99,7 +99,8 @@ let package = Package(
       exclude: ["facade.mjs", "host_writer.c", "run.mjs", "runtime.c"]),
     // Reads long schemas, for Scripts/check-linear.sh.
     .executableTarget(
-      name: "LinearCheck", dependencies: ["FieldEditing", "FieldForms", "FieldSchemas"],
+      name: "LinearCheck",
+      dependencies: ["FieldEditing", "FieldForms", "FieldSchemas", "NumberText"],
       path: "Scripts/linear-check"),
     // Reads the official suite of JSON Schema, for Scripts/check-schema-suite.sh.
     .executableTarget(

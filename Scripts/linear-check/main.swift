@@ -1,8 +1,10 @@
 import FieldEditing
 import FieldForms
 import FieldSchemas
+import NumberText
 
-// Reads a long schema of a kind. Scripts/check-linear.sh counts the instructions of `countedPass`.
+// Reads a long schema of a kind, or does something to a long form. Scripts/check-linear.sh counts the instructions of
+// `countedPass`.
 //
 // usage: LinearCheck                 prints the kinds
 //        LinearCheck KIND SIZE
@@ -19,7 +21,7 @@ func content(_ properties: String, _ more: String = "") throws(SchemaError) -> S
 func texts(_ count: Int) -> String { list(count) { #""p\#($0)":{"type":"string"}"# } }
 func names(_ count: Int) -> String { list(count) { #""p\#($0)""# } }
 
-let kinds: [(name: String, read: (Int) throws -> Void)] = [
+let schemas: [(name: String, read: (Int) throws -> Void)] = [
   ("types", { size in _ = try? content(#""v":{"type":[\#(names(size))]}"#) }),
   ("properties", { size in _ = try content(texts(size)) }),
   ("required", { size in _ = try content(texts(size), #","required":[\#(names(size))]"#) }),
@@ -123,6 +125,82 @@ let kinds: [(name: String, read: (Int) throws -> Void)] = [
     }
   ),
 ]
+
+let english = NumberFormat(locale: "en", symbols: .latin, style: .decimal)
+
+/// Rows of a number, as many as there are, and nothing else.
+struct Rows: FormContent {
+  struct Row: FormContent, Identifiable {
+    enum FieldID: Hashable, Sendable { case amount }
+
+    let id: Int
+    var amount: FormattingField<Int>
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.amount, named: "amount", label: "Amount", &amount, .required)
+      form.rule("above", on: .amount, holds: amount.value ?? 0 > 0, message: "It is not above zero.")
+    }
+  }
+
+  enum FieldID: Hashable, Sendable { case row(Int, Row.FieldID) }
+
+  var rows: [Row]
+
+  init(_ size: Int) {
+    rows = (0..<size).map { Row(id: $0, amount: FormattingField(0, format: english)) }
+  }
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.rows(&rows, named: "rows", as: FieldID.row)
+  }
+}
+
+/// A form with one field.
+struct One: FormContent {
+  enum FieldID: Hashable, Sendable { case amount }
+
+  var amount = FormattingField<Int>(format: english)
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.amount, named: "amount", label: "Amount", &amount)
+  }
+}
+
+/// Types into each field, as an input of all rows at once does.
+func fill(_ form: inout FieldForm<Rows>) throws(FormRefusal) {
+  for field in form.declaredFields { try form.apply(.edit(TextEdit(.all, "12")), to: field) }
+}
+
+let forms: [(name: String, read: (Int) throws -> Void)] = [
+  (
+    "a change of all fields, and its undo",
+    { size in
+      var form = FieldForm(Rows(size))
+      let change = try form.undoable { form throws(FormRefusal) in try fill(&form) }
+      let again = try form.apply(change)
+      try form.apply(again)
+    }
+  ),
+  ("a broken rule in each row", { size in _ = FieldForm(Rows(size)).isValid }),
+  (
+    "a submit of edited fields",
+    { size in
+      var form = FieldForm(Rows(size))
+      try fill(&form)
+      precondition(form.beginSubmit() == .started)
+    }
+  ),
+  (
+    "a draft, restored into a form without its fields",
+    { size in
+      var form = FieldForm(Rows(size))
+      _ = form.beginSubmit()
+      precondition(FieldForm.restored(from: form.snapshot, in: One()).losses.count > size)
+    }
+  ),
+]
+
+let kinds = schemas + forms
 
 @inline(never)
 @MainActor

@@ -61,6 +61,12 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The number that the text says after the change; nil if the text is not a number.
   var number: FixedDecimal? { refused?.wrappedValue.after ?? reading.value?.fixedDecimal }
 
+  /// Whether the text after the change stood for the value: not a refused text, with a value from before.
+  var isOfValue: Bool {
+    reading.value != nil
+      || refused?.wrappedValue.after.map { $0 == value?.fixedDecimal } ?? false
+  }
+
   /// The number that the text meant before the change, and the number that it means after it.
   var numberBefore: FixedDecimal? { boundReadingBefore.number ?? refused?.wrappedValue.before }
   var numberAfter: FixedDecimal? { boundReadingAfter.number ?? refused?.wrappedValue.after }
@@ -156,10 +162,14 @@ extension FormattingField {
   /// Whether the text is intermediate or invalid.
   @inlinable var isRefused: Bool { status != .acceptable }
 
-  /// The number that the text says, if the text is refused nevertheless.
+  /// The number that the text says, if the text is refused nevertheless; the whole number of a value that nobody
+  /// edits, though the text shows fewer digits.
   var refusedNumber: FixedDecimal? {
     // In line: a call of a mutating function copies the field.
-    @inline(__always) get { isRefused && !text.isEmpty ? saidNumber : nil }
+    @inline(__always) get {
+      guard isRefused && !text.isEmpty else { return nil }
+      return isEdited ? saidNumber : value?.fixedDecimal ?? saidNumber
+    }
   }
 
   /// The change that an edit of a refused text, or one that leads to a refused text, has made.
@@ -175,7 +185,11 @@ extension FormattingField {
   func refusing(_ change: FieldChange<Value>) -> FieldChange<Value> {
     var refused: FixedDecimal?
     if change.readingBefore.status != .acceptable {
-      refused = number(in: change.textBefore, change.marksBefore)?.shown
+      let text = change.textBefore
+      let wasEdited =
+        !text.hasSameBytes(as: committed.text) || !isSame(change.valueBefore, committed.value)
+      let own = wasEdited ? nil : change.valueBefore?.fixedDecimal
+      refused = own ?? number(in: text, change.marksBefore)?.shown
     }
     return change.saying(refused, refusedNumber)
   }

@@ -77,8 +77,8 @@ extension FormattingField {
     read()
     value = change.value
     if !wasComposed, writeAnew(after: change) { read() }
-    let wasNumber = !wasComposed && change.reading.value != nil
-    if let read = reading.value, !isSame(read, value), !wasNumber || !isWritten {
+    let wasOfValue = !wasComposed && change.isOfValue
+    if let read = reading.value, !isSame(read, value), !wasOfValue || !isWritten {
       // A text that was being composed, or that is no number in the format of the change, gives a new value,
       // as after a key: the value of the change belongs to an earlier text.
       value = read
@@ -113,6 +113,8 @@ extension FormattingField {
     // If the format shows fewer digits than the value has, only the format's own text stands for the
     // value.
     guard meant != nil || change.boundReadingAfter.hidesDigits && !isWritten else { return false }
+    let hidesDigits =
+      change.boundReadingAfter.hidesDigits || change.reading.value == nil && change.isOfValue
     let committed = EditedText(committed.text, soft: committed.soft)
     // Whether nobody had edited the text: the change committed the text, or the text has the digits of
     // the committed one.
@@ -123,7 +125,7 @@ extension FormattingField {
       meant == nil || number(in: committed.text, committed.marks)?.shown == meant
     if isAtRest || meant == nil, saysCommitted, isSame(value, self.committed.value) {
       rewrite(committed)
-    } else if let meant, !change.boundReadingAfter.hidesDigits {
+    } else if let meant, !hidesDigits {
       say(meant, change.marksAfter.soft, isRounded: true)
     } else {
       let own = spelled(value?.fixedDecimal, isPlain: self.committed.isPlain, as: TextSpelling())
@@ -137,7 +139,9 @@ extension FormattingField {
   private func number(anotherThanSaid change: FieldChange<Value>) -> FixedDecimal? {
     let value = change.reading.value
     if change.refused?.wrappedValue.after == nil, isSame(reading.value, value) { return nil }
-    guard let meant = change.number, saidNumber != meant else { return nil }
+    guard let meant = change.number, saidNumber != meant, !(change.isOfValue && isWritten) else {
+      return nil
+    }
     // A number that the type rounds is the same as its value.
     let isRounded = value != nil && isSame(saidNumber.flatMap(scanner.converted), value)
     return isRounded ? nil : meant

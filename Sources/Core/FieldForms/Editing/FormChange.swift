@@ -29,10 +29,16 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
 
   /// The steps, the oldest first. They are put back from the last to the first.
   @usableFromInline var steps: [Step] = []
+  /// Where in `steps` each field has its step, once there are more than a key or a submit has.
+  @usableFromInline var places: [Content.FieldID: Int] = [:]
   /// The field that had the focus before.
   @usableFromInline var focus: Content.FieldID?
 
   @inlinable init(focus: Content.FieldID?) { self.focus = focus }
+
+  public static func == (change: FormChange, other: FormChange) -> Bool {
+    change.steps == other.steps && change.focus == other.focus
+  }
 
   /// Whether only the focus or selections were changed, and no text or value.
   @inlinable public var isSelectionOnly: Bool {
@@ -63,15 +69,26 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   /// content nothing is added: putting back the content undoes whatever came later.
   @inlinable mutating func append(_ step: Step) {
     guard !holdsContent else { return }
-    if case .field(let field, _, let after, let kind) = step,
-      let index = steps.firstIndex(where: { $0.field == field }),
-      case .field(_, let saved, _, let before) = steps[index]
-    {
+    guard case .field(let field, _, let after, let kind) = step else { return steps.append(step) }
+    if let place = place(of: field), case .field(_, let saved, _, let before) = steps[place] {
       let kind = before.rawValue > kind.rawValue ? before : kind
-      steps[index] = .field(field, saved, after: after, kind)
+      steps[place] = .field(field, saved, after: after, kind)
     } else {
+      if !places.isEmpty { places[field] = steps.count }
       steps.append(step)
     }
+  }
+
+  /// Where a field has its step: looked for among a few, or looked up among many.
+  @inlinable
+  mutating func place(of field: Content.FieldID) -> Int? {
+    if steps.count < 16 { return steps.firstIndex { $0.field == field } }
+    if places.isEmpty {
+      for (place, step) in steps.enumerated() {
+        if let field = step.field { places[field] = place }
+      }
+    }
+    return places[field]
   }
 
   /// Adds the steps of a later change. The focus to go back to stays that of this change.

@@ -213,10 +213,11 @@ extension FormState {
     if names.isEmpty { return losses }
     var indices: [String: Int] = [:]
     for index in survey.entries.indices { indices[survey.name(at: index)] = index }
+    var lost = Set(losses)
     for name in snapshot.touchedFields {
       if let index = indices[name] {
         touched[index] = true
-      } else if !losses.contains(.unknownField(name)) {
+      } else if lost.insert(.unknownField(name)).inserted {
         losses.append(.unknownField(name))
       }
     }

@@ -85,32 +85,48 @@ extension [EntryKind] {
   /// What the kinds of entry say of a text that is no plain number; nil if it is of none of them.
   ///
   /// A number that one of them reads stands, unless another reads another number or finds the text
-  /// ambiguous. Of refusals the most hopeful stands.
+  /// ambiguous. Of refusals the most hopeful stands. The order of the kinds does not matter. (X1)
   package func reading(of text: EntryText) -> EntryReading? {
-    var best: EntryReading?
-    for kind in self {
-      guard let reading = kind.interpreter.reading(of: text) else { continue }
-      // If a kind sees two meanings, no other kind decides between them.
-      if case .refused(_, let issue, _) = reading, issue.code == .ambiguousEntry { return reading }
-      switch (best, reading) {
-      case (nil, _), (.refused?, .number),
-        (.refused(.invalid, _, _)?, .refused(.intermediate, _, _)):
-        best = reading
-      case (
-        .number(let one, let isOpen, let isRounded)?,
-        .number(let other, let alsoOpen, let alsoRounded)
-      ):
-        guard one == other else {
-          let meant = [one, other].map { text.format.text(for: $0.decimal.shown) }
-          return .refused(
-            isOpen || alsoOpen ? .intermediate : .invalid,
-            NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count), suggestions: meant)
-        }
-        best = .number(
-          one, isOpen: isOpen || alsoOpen, isRounded: isRounded || alsoRounded)
-      default: break
-      }
+    let readings = compactMap { $0.interpreter.reading(of: text) }
+    if let ambiguous = Self.mostHopeful(of: readings.filter(\.isAmbiguous)) { return ambiguous }
+    let said = readings.filter { $0.number != nil }
+    guard let number = said.first?.number else { return Self.mostHopeful(of: readings) }
+    let isOpen = said.contains(where: \.isOpen)
+    if let other = said.compactMap(\.number).first(where: { $0 != number }) {
+      return .refused(
+        isOpen ? .intermediate : .invalid,
+        NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count),
+        suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) })
     }
-    return best
+    return .number(number, isOpen: isOpen, isRounded: said.contains(where: \.isRounded))
+  }
+
+  private static func mostHopeful(of readings: [EntryReading]) -> EntryReading? {
+    readings.first(where: \.isOpen) ?? readings.first
+  }
+}
+
+extension EntryReading {
+  /// The number that the text says; nil if it says none.
+  fileprivate var number: ExactRatio? {
+    if case .number(let number, _, _) = self { number } else { nil }
+  }
+
+  /// Whether typing on can make the text another number.
+  fileprivate var isOpen: Bool {
+    switch self {
+    case .number(_, let isOpen, _): isOpen
+    case .refused(let status, _, _): status == .intermediate
+    }
+  }
+
+  /// Whether the text has two meanings.
+  fileprivate var isAmbiguous: Bool {
+    if case .refused(_, let issue, _) = self { issue.code == .ambiguousEntry } else { false }
+  }
+
+  /// Whether a number without an exact decimal is rounded.
+  fileprivate var isRounded: Bool {
+    if case .number(_, _, let isRounded) = self { isRounded } else { false }
   }
 }
