@@ -1,7 +1,6 @@
 // What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the
 // page's own Intl.
-import { cached } from "./intl.js";
-import { loadLarger } from "./larger.js";
+import { cached, loadLarger } from "./field.js";
 
 // The units that Intl has, by CLDR's names; those that Intl lacks are no names here.
 const units = [

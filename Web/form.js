@@ -1,8 +1,7 @@
 // A form without a view: the fields, rows and answers of a JSON Schema, read by the engine.
-import { intents, keys, messagesFor, outcomes, statuses } from "./engine.js";
+import { intents, keys, loadLarger, messagesFor, outcomes, statuses } from "./field.js";
 import english from "./messages/forms/en.js";
 import languages from "./messages/forms/index.js";
-import { loadLarger } from "./larger.js";
 
 const controls = ["number", "text", "boolean", "choice", "choices", "date", "time", "dateTime"];
 const kinds = ["field", "object", "array"];

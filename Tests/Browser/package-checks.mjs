@@ -1,7 +1,7 @@
 // The package as an application finds it in its node_modules: used by node, esbuild and
 // TypeScript.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { find } from "./driver.mjs";
@@ -17,7 +17,7 @@ function inProject(run) {
       execFileSync("tar", ["-xzf", `${context.root}/.build/formatting-field.tgz`, "-C", modules]);
       execFileSync("mv", [join(modules, "package"), join(modules, "formatting-field")]);
       for (const name of ["react", "react-dom", "scheduler", "@types/react"]) {
-        if (existsSync(`/usr/share/nodejs/${name}`)) symlinkSync(`/usr/share/nodejs/${name}`, join(modules, name));
+        if (existsSync(`/usr/share/nodejs/${name}`)) cpSync(`/usr/share/nodejs/${name}`, join(modules, name), { recursive: true });
       }
       writeFileSync(join(folder, "package.json"), `{ "type": "module" }`);
       const execute = (program, ...words) => {
