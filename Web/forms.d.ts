@@ -70,6 +70,11 @@ export class Form {
   static make(schema: Schema, options?: FormOptions): Promise<Form>;
   readonly locale: string;
   readonly messages: Messages;
+  /**
+   * Reads and writes in another locale from now on, and speaks another language, by default that of the locale. Values,
+   * rows and what can be undone stay; a text that is being edited is read anew. Rejects with a FormError.
+   */
+  setLocale(locale: string, options?: { messages?: string }): Promise<void>;
   /** The values, each number with all its digits. */
   json: string;
   readonly state: FormState;

@@ -7,7 +7,7 @@ export interface FormatOptions {
   unit?: string;
   unitDisplay?: "short" | "narrow" | "long";
   notation?: "standard" | "scientific" | "engineering";
-  signDisplay?: "auto" | "always" | "exceptZero" | "negative";
+  signDisplay?: "auto" | "always" | "exceptZero" | "negative" | "never";
   useGrouping?: boolean | "always" | "auto" | "min2";
   numberingSystem?: string;
   minimumIntegerDigits?: number;

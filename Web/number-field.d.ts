@@ -122,6 +122,9 @@ export interface NumberFieldAttributes {
   hidden?: boolean;
   key?: string | number | null;
   ref?: unknown;
+  children?: unknown;
+  tabIndex?: number;
+  role?: string;
   currency?: string;
   unit?: string;
   notation?: FormatOptions["notation"];

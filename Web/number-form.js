@@ -100,6 +100,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     const on = (type, handler, capture = false) => this.#root.addEventListener(type, handler, { capture });
     on("focusin", ({ target }) => this.#enter(target));
     on("focusout", ({ relatedTarget }) => {
+      if (this.#isShowing) return;
       this.#typed = undefined;
       if (!this.#pathOf(relatedTarget)) this.#form?.focus(null);
     });
@@ -135,7 +136,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     if (before === after || name === "schema" && after === null) return;
     if (name === "schema") this.schema = after;
     else if (name === "disabled") this.#refresh();
-    else if (this.#form) this.#renew();
+    else if (this.#form) this.#setLocale();
   }
 
   // What a page asks.
@@ -189,23 +190,31 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     await this.ready.catch(() => {});
   }
 
+  /** The locale or the language is another one: what is half typed stays, and so does what can be undone. */
+  #setLocale() {
+    const form = this.#form;
+    this.#ready = form.setLocale(this.#locale, { messages: this.#language }).then(() => {
+      if (this.#form === form) this.#show();
+      return this;
+    });
+    this.#ready.catch(report);
+  }
+  get #locale() { return this.getAttribute("locale") || languageOf(this); }
+  get #language() { return this.getAttribute("messages") || languageOf(this); }
+
   async #make() {
     const schema = await this.#text();
     if (schema === undefined) return this;
-    const locale = this.getAttribute("locale") || languageOf(this);
-    const [engine, messages] = await Promise.all([
-      loadForms(), formMessagesFor(this.getAttribute("messages") || languageOf(this)),
-    ]);
+    const [engine, messages] = await Promise.all([loadForms(), formMessagesFor(this.#language)]);
     let form;
     try {
-      form = new Form(engine, schema, { locale, messages, unsupported: this.getAttribute("unsupported") ?? "refuse" });
+      form = new Form(engine, schema, { locale: this.#locale, messages, unsupported: this.getAttribute("unsupported") ?? "refuse" });
     } catch (error) {
       this.#root.replaceChildren(element("p", { part: "message", "data-kind": "wrong", role: "alert" }, error.message));
       report(error);
       throw error;
     }
     const before = this.#form;
-    // What was typed so far is read in the new locale.
     if (before) form.restore(before.save());
     before?.release();
     this.#form = form;
@@ -245,12 +254,18 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
   // Showing.
 
   #show() {
+    const hadFocus = this.#root.activeElement !== null;
+    this.#isShowing = true;
     for (const { number } of this.#controls.values()) number?.detach();
     this.#controls.clear();
     this.#arrays.clear();
     this.#root.replaceChildren(this.#group(""), this.#announcement);
+    this.#isShowing = false;
     this.#news(null);
+    if (hadFocus) this.#followFocus();
   }
+  /** Whether controls are made anew: the focus leaves nothing then. */
+  #isShowing = false;
 
   /** The members of the form, of an object or of a row. */
   #group(path, members = this.#form.members(path)) {

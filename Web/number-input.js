@@ -628,6 +628,7 @@ export class NumberInput {
       "data-status": text === "" ? "empty" : status,
       "aria-invalid": isWrong || "false",
       "aria-required": required,
+      "aria-keyshortcuts": shown.suggestions.length > 0 && "Alt+ArrowDown",
       role: isSpinning && "spinbutton",
       "aria-roledescription": !isSpinning && messages.numberField,
       "aria-valuemin": isSpinning && min,

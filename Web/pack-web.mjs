@@ -86,7 +86,7 @@ if (esbuild("--version") === undefined) {
   for (const name of packed) {
     const others = [...packed, ...tags].filter((each) => each !== name).map((each) => `*/${each}.js`);
     esbuild(`${staged}/${name}.js`, `--outfile=${folder}/${name}.js`, "--bundle", "--minify", "--format=esm",
-      "--sourcemap", ...["react", "react-dom", ...others].map((each) => `--external:${each}`));
+      "--sourcemap", ...(name === "react" ? [`--banner:js="use client";`] : []), ...["react", "react-dom", ...others].map((each) => `--external:${each}`));
   }
 }
 

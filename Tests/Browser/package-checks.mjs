@@ -80,6 +80,13 @@ check("a form of a schema works in node: declared, typed, submitted, answered, u
     lines.push(JSON.stringify(other.restore(form.save())), other.field("/price").text, other.locale);
     try { await Form.make({ type: "object", not: {} }); } catch (error) { lines.push(error.message); }
     try { other.json = '{"price":"x"}'; } catch (error) { lines.push(error.message); }
+    // The locale of a form changes: what is typed stays, another text is written anew, and undo goes on.
+    other.follow("/price", "5x");
+    await other.setLocale("fr-FR");
+    lines.push(other.field("/price").text, other.text("/price", "issue").length > 0, other.locale, other.undo(), other.text("/price", "value"));
+    // A reason of any length is told whole.
+    const wrong = { type: "object", properties: Object.fromEntries(Array.from({ length: 4000 }, (_, index) => ["p" + index, { not: {} }])) };
+    try { await Form.make(wrong, { locale: "de-DE" }); } catch (error) { lines.push(error.message.split("\\n").length, error.message.includes("/properties/p3999")); }
     // Texts beyond the room that short ones have.
     const long = JSON.stringify({ price: 1, lines: Array.from({ length: 9000 }, (_, index) => ({ share: index / 10000 })) });
     other.json = long;
@@ -90,7 +97,8 @@ check("a form of a schema works in node: declared, typed, submitted, answered, u
     "1.234,50\u00a0€", `{"price":1234.5,"size":"m","lines":[{"share":0.125}]}`, "answered", "/lines/0/share", "share: Zu viel.",
     `{"price":1234.5,"lines":[{"share":0.125}]}`,
     `{"isValid":true,"isChanged":true,"isSubmitting":false,"canUndo":true,"canRedo":true}`, "[]", "€1,234.50", "en-US",
-    "/not: a form does not read “not” of an object", "/price: it is a string and has to be a number", "true", "9000", "true",
+    "/not: a form does not read “not” of an object", "/price: it is a string and has to be a number",
+    "5x", "true", "fr-FR", "true", "1234.5", "4000", "true", "true", "9000", "true",
   ]);
 }));
 
