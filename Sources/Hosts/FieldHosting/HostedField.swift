@@ -154,8 +154,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
       refusal = nil
       do throws(EditRefusal) {
         try follow(
-          keyed, isSame ? selection ?? caret : nil,
-          marked: isSame ? marked : nil, self.intent)
+          keyed, isSame ? selection ?? caret : nil, marked: isSame ? marked : nil, self.intent)
       } catch { refusal = error }
       if !field.text.isSame(as: old) {
         (outcome, wantsFocus, hasTyped) = (nil, false, true)
@@ -262,7 +261,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     let wasKept = if case .keptInvalid = outcome { true } else { false }
     let commit = commit(.leave)
     switch commit.outcome {
-    case .unchanged, .keptInvalid where wasKept: return nil
+    case .unchanged: return nil
+    case .keptInvalid where wasKept: return nil
     default: return commit
     }
   }
