@@ -140,23 +140,25 @@ export class NumberForm extends HTMLElement {
   restore(draft: string): string[] | undefined;
 }
 
+/** The attributes, as JSX has them. */
+export interface NumberFormAttributes {
+  id?: string;
+  name?: string;
+  schema?: string;
+  locale?: string;
+  messages?: string;
+  unsupported?: "refuse" | "skip" | "handOver";
+  disabled?: boolean;
+  class?: string;
+  className?: string;
+  ref?: unknown;
+  key?: string | number | null;
+  children?: unknown;
+}
+
 declare global {
   interface HTMLElementTagNameMap { "number-form": NumberForm }
   namespace JSX {
-    interface IntrinsicElements {
-      "number-form": {
-        id?: string;
-        name?: string;
-        schema?: string;
-        locale?: string;
-        messages?: string;
-        unsupported?: "refuse" | "skip" | "handOver";
-        disabled?: boolean;
-        class?: string;
-        className?: string;
-        ref?: unknown;
-        key?: string | number | null;
-      };
-    }
+    interface IntrinsicElements { "number-form": NumberFormAttributes }
   }
 }

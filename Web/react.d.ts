@@ -1,5 +1,4 @@
 import type { CSSProperties, InputHTMLAttributes, LabelHTMLAttributes, ReactElement, ReactNode, RefAttributes } from "react";
-import type { NumberFieldAttributes } from "./number-field.js";
 import type { Issue, Key, Options, Outcome, Status } from "./index.js";
 
 /** Digits as a number, or as exact text such as "1234.50"; null and "" for none. */
@@ -109,10 +108,3 @@ export const NumberField: {
   <Exact extends boolean = false>(props: NumberFieldProps<Exact> & RefAttributes<HTMLInputElement>): ReactElement | null;
   displayName?: string;
 };
-
-// For JSX by the types of React 19, which look for elements here.
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements { "number-field": NumberFieldAttributes }
-  }
-}

@@ -131,7 +131,7 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     import * as React from "react";
     import { attach, Engine, type Options } from "formatting-field";
     import { NumberField as Element } from "formatting-field/element";
-    import { NumberField, useNumberField } from "formatting-field/react";
+    import { NumberField, useNumberField, type NumberFieldProps } from "formatting-field/react";
     import { loadEngine } from "formatting-field/attach";
     import { messagesFor } from "formatting-field/engine";
     import "formatting-field/inline";
@@ -145,6 +145,11 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
       element.schema = { type: "object" };
       return element.submit(async (json) => kinds.length > 0 ? [{ name: "/price", message: json }] : undefined);
     }
+    /** An application's own field: a part of the properties is its own business. */
+    export function Money({ hint, ...props }: Omit<NumberFieldProps, "type" | "currency"> & { hint: string }) {
+      return <div title={hint}><NumberField {...props} type="currency" currency="EUR" signDisplay="never" /></div>;
+    }
+    export const money = <Money hint="Net" value={1} onChange={(value) => console.log(value?.toFixed(2))} data-row="7" tabIndex={0} />;
     const options: Options = { locale: "de-DE", type: "currency", currency: "EUR", min: 0 };
     export async function use(input: HTMLInputElement): Promise<string> {
       const number = await attach(input, options);
@@ -165,6 +170,7 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
         <p {...field.messageProps}>{field.message}</p>
         {field.suggestions.map((text) => <button key={text} {...field.suggestionProps(text)}>{text}</button>)}
         <number-field type="currency" currency="EUR" refuses-extra-digits="false" min="0" required aria-label="Price"></number-field>
+        <number-field tabIndex={-1} role="textbox" class="wide">{"a child"}</number-field>
         <number-form schema="#order" locale="de-DE" name="order"></number-form>
         {/* @ts-expect-error: there is no such type of number */}
         <number-field type="money"></number-field>
@@ -174,6 +180,35 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     }
   `);
   execute(tsc, "-p", ".");
+  // Tools that know no "exports": every entry has types by its name.
+  write("classic.ts", `
+    import { NumberField } from "formatting-field/element";
+    import { attach } from "formatting-field/attach";
+    import { Engine } from "formatting-field/engine";
+    import { loadEntries } from "formatting-field/entries";
+    import { Form } from "formatting-field/forms";
+    export const all = [NumberField, attach, Engine, loadEntries, Form];
+    export const value: string = new NumberField().value;`);
+  write("classic.json", JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, module: "es2022", moduleResolution: "node", target: "es2022",
+      lib: ["es2022", "dom"], types: [] },
+    files: ["classic.ts"],
+  }));
+  execute(tsc, "-p", "classic.json");
+  // React 19's types have JSX in React's own namespace, as this stand-in has it.
+  write("nineteen.d.ts", `declare module "react" { namespace JSX { interface IntrinsicElements { p: { children?: unknown } } }
+    function createElement(...all: unknown[]): unknown; }`);
+  write("nineteen.tsx", `/// <reference types="formatting-field/jsx" />
+    import * as React from "react";
+    export const both = <p><number-field type="currency" currency="EUR"></number-field><number-form locale="de"></number-form></p>;
+    // @ts-expect-error: there is no such type of number
+    export const wrong = <number-field type="money"></number-field>;`);
+  write("nineteen.json", JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, module: "node16", moduleResolution: "node16", target: "es2022",
+      lib: ["es2022", "dom"], jsx: "react", skipLibCheck: true, types: [], paths: { react: ["./nineteen.d.ts"] } },
+    files: ["nineteen.d.ts", "nineteen.tsx"],
+  }));
+  execute(tsc, "-p", "nineteen.json");
   // Checks the package's own declarations: those of React need types that are not installed
   // here.
   write("declarations.json", JSON.stringify({
