@@ -8,11 +8,30 @@ import english from "./messages/first.js";
  */
 export async function messagesFor(language) {
   try {
-    if (!tables.has(language)) tables.set(language, await (await import("./messages/index.js")).default(language));
+    while (!tables.has(language)) {
+      const all = await languages();
+      const found = await all.ofFields(language);
+      // A bundle may say its languages while English is loaded.
+      if (all === (registered ?? all)) tables.set(language, found);
+    }
     return tables.get(language);
   } catch {
     return english;
   }
+}
+
+/** The languages that a page has beside English: all where the scripts are files, in a bundle those that it names. */
+export async function languages() {
+  // A bundler does not follow a name that it cannot see.
+  if (!registered && !isBundled()) await import(/* @vite-ignore */ /* webpackIgnore: true */ new URL("./languages.js", import.meta.url).href);
+  return registered ?? { ofFields: async () => (await import("./messages/en.js")).default, ofForms: async () => ({}) };
+}
+let registered;
+const isBundled = () => !/\/(field|engine)\.js\b/.test(import.meta.url ?? "");
+/** Says how sentences are loaded; what was loaded before is loaded anew. */
+export function registerLanguages(languages) {
+  registered = languages;
+  tables.clear();
 }
 
 /** The sentences of a language that are loaded, in English at least the first; undefined if none are. */

@@ -1,7 +1,6 @@
 // A form without a view: the fields, rows and answers of a JSON Schema, read by the engine.
-import { encoder, intents, keys, loadLarger, messagesFor, outcomes, statuses } from "./field.js";
+import { encoder, intents, keys, languages, loadLarger, messagesFor, outcomes, statuses } from "./field.js";
 import english from "./messages/forms/en.js";
-import languages from "./messages/forms/index.js";
 
 const controls = ["number", "text", "boolean", "choice", "choices", "date", "time", "dateTime"];
 const kinds = ["field", "object", "array"];
@@ -41,9 +40,8 @@ export function loadForms(source) {
 
 /** The sentences of a form in a language; English if there are none of it. */
 export async function formMessagesFor(language) {
-  const ofFields = await messagesFor(language);
-  const ofForms = await languages[ofFields.language]?.().then((module) => module.default, () => english) ?? english;
-  return { ...ofFields, ...ofForms };
+  const ofForms = languages().then((all) => all.ofForms(language)).catch(() => english);
+  return { ...await messagesFor(language), ...english, ...await ofForms };
 }
 
 /** A schema that is wrong, values that do not fit, or a field that is not there. */
@@ -82,8 +80,8 @@ export class Form {
   }
 
   /**
-   * Reads and writes in another locale from now on, and speaks another language. Values, rows and what can be undone
-   * stay; a text that is being edited stays, and is read anew. Throws a FormError; the form is as before then.
+   * Reads and writes in another locale from now on, and speaks another language. Values, rows, half typed texts and what
+   * can be undone stay. Rejects with a FormError; the form is as before then.
    */
   async setLocale(locale, { messages = locale } = {}) {
     const table = await formMessagesFor(messages);

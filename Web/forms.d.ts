@@ -72,7 +72,7 @@ export class Form {
   readonly messages: Messages;
   /**
    * Reads and writes in another locale from now on, and speaks another language, by default that of the locale. Values,
-   * rows and what can be undone stay; a text that is being edited is read anew. Rejects with a FormError.
+   * rows, half typed texts and what can be undone stay. Rejects with a FormError.
    */
   setLocale(locale: string, options?: { messages?: string }): Promise<void>;
   /** The values, each number with all its digits. */

@@ -12,7 +12,6 @@ if (staged !== folder) rmSync(staged, { recursive: true, force: true });
 mkdirSync(`${staged}/messages/forms`, { recursive: true });
 const scripts = readdirSync(from).filter((name) => name.endsWith(".js")).sort();
 for (const name of scripts) cpSync(`${from}/${name}`, `${staged}/${name}`);
-cpSync(`${from}/messages/index.js`, `${staged}/messages/index.js`);
 
 // What a page always has of the English sentences: those of a field that nobody has touched, and what a commit has
 // changed. Why a text is refused is loaded.
@@ -51,10 +50,10 @@ for (const file of tables) {
   tags.push(tag);
 }
 // Named one by one, so that every bundler sees them.
-const table = (tags) => `{\n${tags.map((tag) => `"${tag}": () => import("./${tag}.js"),\n`).join("")}};\n`;
+const table = (folder) => `{\n${tags.map((tag) => `"${tag}": () => import("${folder}${tag}.js"),\n`).join("")}};\n`;
 tags.sort();
-writeFileSync(`${staged}/messages/languages.js`, `export default ${table(tags)}`);
-writeFileSync(`${staged}/messages/forms/index.js`, `export default ${table(tags.filter((tag) => tag !== "en"))}`);
+writeFileSync(`${staged}/field-languages.js`, `export default ${table("./messages/")}`);
+writeFileSync(`${staged}/form-languages.js`, `export default ${table("./messages/forms/")}`);
 writeFileSync(`${staged}/messages/first.js`, `export default ${JSON.stringify(english)};\n`);
 
 /** Runs esbuild; gives what it prints, or undefined if it is not installed. */
@@ -75,8 +74,8 @@ if (option === "--first") process.exit();
 
 // The scripts of the package, and the sentences of languages; what else there is, is inside of these.
 const packed = [
-  "attach", "entries", "field", "form", "forms", "headless", "index", "number-field", "number-form", "react", "session", "sources",
-  "messages/index", "messages/forms/index",
+  "attach", "entries", "field", "form", "forms", "headless", "index", "languages", "number-field", "number-form", "react", "session",
+  "sources",
 ];
 cpSync(`${staged}/messages`, `${folder}/messages`, { recursive: true });
 if (esbuild("--version") === undefined) {
@@ -104,7 +103,7 @@ const goods = [
   { name: "other entries", files: ["entries.js"] },
   { name: "sessions", files: ["session.js"] },
   { name: "JavaScript", files: ["field.js", "number-field.js"] },
-  { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js", "messages/forms/index.js"] },
+  { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js"] },
 ];
 for (const { name, files } of goods) {
   const sums = { raw: 0, gzip: 0, brotli: 0 };

@@ -44,7 +44,7 @@ check("every entry of the package is there, and imports in node, without a docum
       ok(existsSync(join(folder, "node_modules/formatting-field", file)), file);
     }
   }
-  const names = ["", "/element", "/attach", "/engine", "/inline", "/forms", ...hasReact ? ["/react"] : []];
+  const names = ["", "/element", "/attach", "/engine", "/inline", "/languages", "/forms", ...hasReact ? ["/react"] : []];
   write("all.js", `${names.map((name) => `import "formatting-field${name}";`).join("\n")}
     import { Engine, loadEngine } from "formatting-field";
     const read = (engine) => { const field = engine.field(engine.format("de-DE")); field.follow("1.234,5"); return field.value; };
@@ -111,6 +111,15 @@ check("esbuild bundles it for a page, with the module in the bundle or beside it
   ok(readFileSync(join(folder, "page.min.js"), "utf8").length > 400_000, "the module is in the bundle");
   execute(esbuild, "split.js", "--bundle", "--format=esm", "--splitting", "--outdir=out", "--log-level=warning");
   ok(existsSync(join(folder, "out/split.js")), "split");
+  // One language, unless a bundle asks for all.
+  const languagesOf = (name) => {
+    execute(esbuild, name, "--bundle", "--format=esm", "--minify", "--outfile=one.js", "--log-level=warning");
+    const text = readFileSync(join(folder, "one.js"), "utf8");
+    return [text.includes("is not a number") || text.includes("Enter a number"), text.includes("Geben Sie eine Zahl ein")];
+  };
+  write("one-language.js", `import "formatting-field/element"; import "formatting-field/forms";`);
+  write("all-languages.js", `import "formatting-field/element"; import "formatting-field/languages";`);
+  equal([languagesOf("one-language.js"), languagesOf("all-languages.js")], [[true, false], [true, true]]);
   if (!hasReact) return without("React");
   write("server.jsx", `import * as React from "react"; import { renderToString } from "react-dom/server"; import { NumberField } from "formatting-field/react";
     console.log(renderToString(<NumberField locale="en-IN" type="currency" currency="INR" defaultValue="1234567.5" label="Price" />));`);
