@@ -10,7 +10,7 @@ export async function attach(input, options = {}) {
   const waiting = new WaitingInput(input, options);
   let engine;
   try {
-    engine = await engineOf(options);
+    engine = await engineOf(options, input);
   } catch (error) {
     waiting.fail();
     throw error;

@@ -17,6 +17,19 @@ export function beginEngine(source) {
 /** The engine, once it is loaded. */
 export function loadedEngine() { return loaded; }
 
+/**
+ * Resolves when a page wants the engine for an element: at once; with "idle" when the page has nothing else to do; with
+ * "focus" when a person comes to the element. A loaded engine is wanted at once.
+ */
+export function whenWanted(loading, element) {
+  return new Promise((done) => {
+    if (loading === "focus" && !loaded && !element.matches(":focus")) {
+      for (const type of ["pointerover", "focusin", "input", "invalid"]) element.addEventListener(type, () => done(), { once: true });
+    } else if (loading === "idle" && !loaded) (globalThis.requestIdleCallback ?? setTimeout)(() => done());
+    else done();
+  });
+}
+
 const larger = new Map();
 /**
  * Loads the engine that has a function, once for a page. If no engine is there yet, all fields have this one.

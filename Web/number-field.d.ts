@@ -12,6 +12,7 @@ export class NumberField extends HTMLElement {
   locale: string;
   messages: string;
   valueType: string;
+  loading: string;
   type: string;
   currency: string;
   currencyDisplay: string;
@@ -131,6 +132,7 @@ export interface NumberFieldAttributes {
   min?: string | number;
   max?: string | number;
   step?: string | number;
+  loading?: "eager" | "idle" | "focus";
   required?: boolean;
   disabled?: boolean;
   readonly?: boolean;

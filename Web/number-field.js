@@ -1,7 +1,7 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
   NumberInput, cached, choices, digits, english, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
-  nothing, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, written,
+  nothing, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, whenWanted, written,
 } from "./field.js";
 import { engineOf } from "./engine-of.js";
 import style from "./number-field.css.js";
@@ -173,7 +173,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (this.#isReady || !loadedEngine()) this.#renew();
     // An element that is defined after the page was loaded has missed its `autofocus`.
     if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
-    this.retry().catch(() => {});
+    const begin = () => { if (connected.has(this)) this.retry().catch(() => {}); };
+    // With a loaded engine an element reads as soon as it stands in the page.
+    if (this.loading === "" || loadedEngine()) begin();
+    else whenWanted(this.loading, this).then(begin);
   }
 
   disconnectedCallback() {
@@ -189,7 +192,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   async #begin() {
     try {
       failed.delete(this);
-      if (this.entries || !loadedEngine()) this.#engine = await engineOf(this);
+      // Who asks for a field that is ready wants the engine.
+      const { entries, engine } = this;
+      if (entries || !loadedEngine()) this.#engine = await engineOf({ entries, engine });
     } catch (error) {
       failed.add(this);
       this.#present();

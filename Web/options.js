@@ -13,7 +13,7 @@ export const choices = ["exclusiveMin", "exclusiveMax", ...Object.keys(policies)
 /** What an element's attributes and React's properties are, beside those of an input. */
 export const settings = [
   "locale", "messages", "valueType", "commitPolicy", "entries", "min", "max", "step", "largeStep", "required",
-  ...choices, ...formatOptions,
+  "loading", ...choices, ...formatOptions,
 ];
 
 /** The exact digits of a value: a number, a text, null or undefined for none. */

@@ -216,7 +216,7 @@ export function useNumberField(options = {}) {
     if (!input) return;
     let isOver = false;
     link.current.wait(input);
-    engineOf(link.current.settings).then((engine) => {
+    engineOf(link.current.settings, input).then((engine) => {
       if (!isOver) link.current.begin(engine, input);
     }).catch((error) => {
       if (isOver) return;
