@@ -201,6 +201,7 @@ publish_page() {
   rm -rf "$page".{new,old}
   cp -R Web/page "$page.new"
   cp -R "$out" "$page.new/web"
+  if [ -e .build/formatting-field.tgz ]; then cp .build/formatting-field.tgz "$page.new"; fi
   if [ -e "$page" ]; then mv "$page" "$page.old"; fi
   mv "$page.new" "$page"
   rm -rf "$page.old"
