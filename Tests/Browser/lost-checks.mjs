@@ -1,4 +1,5 @@
 // What would lose a number, or send another one than the screen says, between a page and its fields.
+import { readFileSync } from "node:fs";
 import { check, equal, late, ok, until } from "./harness.mjs";
 
 const inBoth = { inFirefox: true };
@@ -191,3 +192,19 @@ check("with loading=focus or idle the value is shown and sent before the engine 
   await until(page, `asked()`, "the engine");
   equal(await page.run(() => field().ready.then(() => inner().value)), "1.234,5");
 }), inBoth);
+
+check("an element has the members that its declarations name, and no others", async ({ page, root }) => {
+  for (const [name, file, type] of [["number-field", "number-field.d.ts", "NumberField"], ["number-form", "forms.d.ts", "NumberForm"]]) {
+    const declared = readFileSync(`${root}/Web/${file}`, "utf8").split(`export class ${type} extends HTMLElement {`)[1].split(/^}/m)[0];
+    const names = new Set([...declared.matchAll(/^  (?:readonly |get |set )?(\w+)/gm)].map(([, each]) => each));
+    const found = await page.run(async (name) => {
+      await import("/web/forms.js");
+      const { prototype } = customElements.get(name);
+      return [...Object.getOwnPropertyNames(prototype), ...Object.keys(document.createElement(name))];
+    }, name);
+    // What HTML calls, and what an element has of HTML.
+    const known = /^(constructor|select|focus|\w+Callback)$/;
+    equal(found.filter((each) => !names.has(each) && !known.test(each)), [], name);
+    equal([...names].filter((each) => !found.includes(each)), [], name);
+  }
+});

@@ -128,6 +128,41 @@ check("esbuild bundles it for a page, with the module in the bundle or beside it
   ok(execute("node", "server.cjs").includes(`value="₹12,34,567.50"`), "the server writes the text");
 }));
 
+check("the recipes in TypeScript for frameworks that are not run here fit the package's types", inProject(({ root, write, execute }) => {
+  const tsc = find("tsc");
+  if (!tsc) return without("TypeScript (node-typescript)");
+  const listings = [...readFileSync(`${root}/Documentation/Web.md`, "utf8").matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code);
+  equal(listings.map((code) => code.split("\n")[0].slice(0, 10)), ["// Lit", "// Angular"]);
+  listings.forEach((code, index) => write(`recipe${index}.ts`, code));
+  // The frameworks' own names, as far as the recipes use them.
+  write("frameworks.d.ts", `
+    declare module "lit" {
+      export class LitElement extends HTMLElement { render(): unknown; }
+      export function html(strings: TemplateStringsArray, ...values: unknown[]): unknown;
+    }
+    declare module "@angular/core" {
+      export class ElementRef<T> { nativeElement: T; }
+      export function Directive(options: { selector: string; providers?: unknown[] }): ClassDecorator;
+      export function HostListener(name: string, words?: string[]): PropertyDecorator & MethodDecorator;
+      export function forwardRef(find: () => unknown): unknown;
+    }
+    declare module "@angular/forms" {
+      export const NG_VALUE_ACCESSOR: unknown;
+      export interface ControlValueAccessor {
+        writeValue(value: any): void;
+        registerOnChange(change: any): void;
+        registerOnTouched(touched: any): void;
+        setDisabledState?(isDisabled: boolean): void;
+      }
+    }`);
+  write("recipes.json", JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, module: "node16", moduleResolution: "node16", target: "es2022",
+      lib: ["es2022", "dom"], types: [], experimentalDecorators: true },
+    files: ["frameworks.d.ts", "recipe0.ts", "recipe1.ts"],
+  }));
+  execute(tsc, "-p", "recipes.json");
+}));
+
 check("TypeScript takes what is right, JSX too, and refuses what is wrong", inProject(({ write, execute }) => {
   const tsc = find("tsc");
   if (!tsc || !existsSync("/usr/share/nodejs/@types/react")) return without("TypeScript (node-typescript), or no types of React");

@@ -161,6 +161,20 @@ checkReact("undo, steps, suggestions and the sentence work as in the element, an
   equal(await seen(page), ["2,5", 2.5]);
 });
 
+checkReact("a screen reader hears of a commit, and of no key before it", async ({ page }) => {
+  await show(page, "atOnce", { locale: "de-DE", type: "currency", currency: "EUR" });
+  const told = () => page.run(async () => {
+    await new Promise((done) => setTimeout(done, 20));
+    return document.querySelector("[role=status]").textContent;
+  });
+  for (const key of ["1", "2", "x"]) {
+    await page.press(key);
+    equal(await told(), "", key);
+  }
+  await page.pressAll(["Backspace", "Enter"]);
+  equal(await told(), "12,00\u00a0€");
+});
+
 checkReact("an input method's word stays whole", async ({ page }) => {
   if (!page.compose) return;
   await show(page, "atOnce", { locale: "ja-JP" });
