@@ -257,18 +257,18 @@ export class Field {
       throw new RangeError(`no such type of value: ${type}`);
     }
     this.#pointer = engine.answer;
-    this.#held = { engine, pointer: this.#pointer, session: 0 };
-    released.register(this, this.#held, this);
+    this.#handles = { engine, pointer: this.#pointer, session: 0 };
+    released.register(this, this.#handles, this);
     this.format = format;
     this.type = type;
     this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "keepText" });
   }
   /** What is freed with the field. A reference to the field itself would keep it forever. */
-  #held;
+  #handles;
 
   release() {
     released.unregister(this);
-    free(this.#held);
+    free(this.#handles);
     this.#pointer = 0;
   }
 
@@ -286,20 +286,20 @@ export class Field {
   }
 
   /** Calls a function with texts. */
-  give(name, ...texts) { return this.#call(name, ...this.#engine.put(...texts)); }
+  callWithTexts(name, ...texts) { return this.#call(name, ...this.#engine.put(...texts)); }
 
   /** Calls a function with numbers, null for none. */
-  #giveNumbers(name, ...numbers) { return this.give(name, ...numbers.map(plain)); }
+  #callWithNumbers(name, ...numbers) { return this.callWithTexts(name, ...numbers.map(plain)); }
 
   /** What a person and a page do to the field: which values are echoes, and what can be undone. (H1) */
   get #session() {
     const { exports, memory: { start } } = this.#engine;
-    const held = this.#held;
-    if (held.session === 0 && exports.ff_hosted_make(this.#pointer, start) === 0) {
-      held.session = this.#engine.answer;
-      exports.ff_hosted_set_host(held.session, this.#host);
+    const handles = this.#handles;
+    if (handles.session === 0 && exports.ff_hosted_make(this.#pointer, start) === 0) {
+      handles.session = this.#engine.answer;
+      exports.ff_hosted_set_host(handles.session, this.#host);
     }
-    return held.session;
+    return handles.session;
   }
 
   /** Calls a function of the session; gives whether it did what it is to do. */
@@ -456,8 +456,8 @@ export class Field {
 
   /** Makes the field as new, with a value or without. */
   reset(value) {
-    const isMade = this.#giveNumbers("ff_field_reset", value);
-    if (isMade) end(this.#held);
+    const isMade = this.#callWithNumbers("ff_field_reset", value);
+    if (isMade) end(this.#handles);
     this.#readText();
     return isMade;
   }
@@ -483,8 +483,8 @@ export class Field {
   /** Sets bounds, step and large step; "" or undefined for none. Gives whether they are numbers. */
   setLimits({ min, max, exclusiveMin, exclusiveMax, step, largeStep }) {
     this.limits = { min, max, exclusiveMin, exclusiveMax, step, largeStep };
-    return this.#giveNumbers("ff_field_set_step", step) && this.#giveNumbers("ff_field_set_large_step", largeStep)
-      && this.#giveNumbers("ff_field_set_bounds", min, max)
+    return this.#callWithNumbers("ff_field_set_step", step) && this.#callWithNumbers("ff_field_set_large_step", largeStep)
+      && this.#callWithNumbers("ff_field_set_bounds", min, max)
       && this.#call("ff_field_exclude_bounds", exclusiveMin, exclusiveMax);
   }
 
@@ -502,13 +502,13 @@ export class Field {
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */
 function plain(number) { return String(number ?? "").trim().replace(/e\+?/i, "E") || null; }
 
-function free(held) {
-  end(held);
-  held.engine.exports.ff_field_free(held.pointer);
+function free(handles) {
+  end(handles);
+  handles.engine.exports.ff_field_free(handles.pointer);
 }
 
 /** Ends a field's session; the next act begins another. */
-function end(held) {
-  if (held.session !== 0) held.engine.exports.ff_hosted_free(held.session);
-  held.session = 0;
+function end(handles) {
+  if (handles.session !== 0) handles.engine.exports.ff_hosted_free(handles.session);
+  handles.session = 0;
 }

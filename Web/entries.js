@@ -23,7 +23,7 @@ function setEntries(field, option = "") {
   const { locale, resolved } = field.format.source;
   const text = cached(texts, [option, locale, resolved.unit], () => kindsOf(option, locale, resolved.unit)
     .map((cells) => [...cells].join("\t")).join("\n"));
-  if (!field.give("ff_field_set_entries", text)) throw new RangeError(`no such entries: ${text}`);
+  if (!field.callWithTexts("ff_field_set_entries", text)) throw new RangeError(`no such entries: ${text}`);
   return /^cents$/m.test(text);
 }
 const texts = new Map();

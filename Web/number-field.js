@@ -508,10 +508,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const validity = `${Object.keys(flags)} ${message}`;
     const isWrong = shown.kind === "wrong";
     // The browser is told what it does not know: each of these takes longer than the engine.
-    const told = this.#told;
-    if (validity !== told.validity) this.#internals.setValidity(flags, message, this.#input);
-    if (value !== told.value || saved !== told.saved) this.#internals.setFormValue(value, saved);
-    if (isWrong !== told.isWrong) {
+    const before = this.#toldToBrowser;
+    if (validity !== before.validity) this.#internals.setValidity(flags, message, this.#input);
+    if (value !== before.value || saved !== before.saved) this.#internals.setFormValue(value, saved);
+    if (isWrong !== before.isWrong) {
       try {
         this.#internals.states[isWrong ? "add" : "delete"]("invalid");
       } catch {
@@ -519,8 +519,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       }
     }
     const texts = shown.suggestions.join(", ");
-    this.#told = { validity, value, saved, isWrong, status, texts };
-    if (texts !== told.texts) {
+    this.#toldToBrowser = { validity, value, saved, isWrong, status, texts };
+    if (texts !== before.texts) {
       const { suggestions } = this.#parts;
       suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", texts);
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
@@ -530,9 +530,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
         return button;
       }));
     }
-    if (number || status !== told.status || validity !== told.validity) this.#pass("number-status", { status, message });
+    if (number || status !== before.status || validity !== before.validity) this.#pass("number-status", { status, message });
   }
-  #told = { validity: " ", isWrong: false, status: "intermediate", texts: "" };
+  #toldToBrowser = { validity: " ", isWrong: false, status: "intermediate", texts: "" };
 
   /** Tells a screen reader what a commit changed. */
   #announce(detail) {

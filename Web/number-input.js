@@ -13,7 +13,7 @@ let focused, actor;
  * Fields whose messages wait for the end of a press: an element that moves under the pointer
  * gets no click.
  */
-let held;
+let waitingForPressEnd;
 const inputs = new WeakMap();
 const documents = new WeakSet();
 /**
@@ -210,7 +210,7 @@ export class NumberInput {
     this.#hearSelection();
     const isEdited = this.#isEdited;
     const { outcome, message } = this.#field.commit();
-    this.#rest(told.has(outcome) ? message : "");
+    this.#rest(outcomesWithNote.has(outcome) ? message : "");
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.#refresh();
@@ -316,11 +316,11 @@ export class NumberInput {
       const field = focused;
       if (!field || actor === field) return;
       const press = new AbortController();
-      const fields = held ??= new Set();
+      const fields = waitingForPressEnd ??= new Set();
       const end = () => {
         press.abort();
-        if (held !== fields) return;
-        held = undefined;
+        if (waitingForPressEnd !== fields) return;
+        waitingForPressEnd = undefined;
         for (const each of fields) each.#refresh();
       };
       const on = (type, handler) =>
@@ -614,7 +614,7 @@ export class NumberInput {
     if (message && text !== "" && messages === english) this.#speak(true);
     // While a person types, a text that typing on can mend is not called wrong.
     const isTyping = this.#isEdited && this.#isFocused;
-    if (held) held.add(this);
+    if (waitingForPressEnd) waitingForPressEnd.add(this);
     else if (isOwn || message && (text === "" ? this.#isAsked && !isTyping : status === "invalid" || !isTyping)) {
       this.#shown = { kind: "wrong", message, suggestions: this.#isDead || isOwn ? [] : this.suggestions };
     } else this.#shown = this.#note ? { ...nothing, kind: "note", message: this.#note } : nothing;
@@ -659,7 +659,7 @@ export class NumberInput {
 /** What is shown under a field that is not refused. */
 export const nothing = { kind: "", message: "", suggestions: [] };
 /** Outcomes that leave another number than was typed. */
-const told = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
+const outcomesWithNote = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
 /** Keys that may move the focus away, and do nothing in the field they reach. */
 const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 const steps = {

@@ -10,7 +10,7 @@ import {
 import { engineOf } from "./engine-of.js";
 import { PageInput } from "./page-input.js";
 
-const own = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
+const ownProps = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
 const hasPage = typeof document !== "undefined";
 const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
 const settingsOf = (options) => Object.fromEntries(settings.map((name) => [name, options[name]]));
@@ -270,7 +270,7 @@ export function useNumberField(options = {}) {
 export const NumberField = forwardRef(function NumberField({ label, className, ...props }, ref) {
   const field = useNumberField(props);
   const others = Object.fromEntries(Object.entries(props)
-    .filter(([name]) => !settings.includes(name) && !own.includes(name)));
+    .filter(([name]) => !settings.includes(name) && !ownProps.includes(name)));
   const attach = field.inputProps.ref;
   const both = useCallback((input) => {
     attach(input);
