@@ -250,6 +250,25 @@ if (existsSync("/usr/share/nodejs/react-dom/umd")) {
       await page.press("Enter");
       equal(await violations(page), [], `${typed}, committed`);
     }
+    // An order in the package's own style, refused by a server: light, dark, and in a person's own colours.
+    await page.run(async () => {
+      document.head.insertAdjacentHTML("beforeend", `<link rel="stylesheet" href="/web/react.css"><meta name="color-scheme" content="light dark">`);
+      // axe takes a page without a background for white.
+      document.body.style.background = "Canvas";
+      window.refusals = { 0: "Too dear." };
+      await mount(React.createElement("main", null, React.createElement("h1", null, "Order"), React.createElement(Order)));
+      document.querySelectorAll("#root input")[1].focus();
+    });
+    await page.type("1.5");
+    await page.clickOn(`document.querySelector("#send")`);
+    await until(page, `document.querySelector("#root").textContent.includes("Too dear.")`, "the server's answer");
+    await page.run(() => { document.querySelectorAll("#root input")[3].focus(); });
+    await page.pressAll([..."12x", "Tab"]);
+    for (const [name, value] of [["prefers-color-scheme", "light"], ["prefers-color-scheme", "dark"], ["forced-colors", "active"]]) {
+      await page.send("Emulation.setEmulatedMedia", { features: [{ name, value }] });
+      equal(await violations(page), [], `an order, ${value}`);
+    }
+    await page.send("Emulation.setEmulatedMedia", { features: [] });
     await page.open(`${server.address}/tests/page.html`);
     await page.run("isReady");
   });

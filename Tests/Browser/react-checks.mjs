@@ -98,6 +98,26 @@ checkReact("a parent that answers after five seconds takes nothing away meanwhil
   equal(await seen(page), ["7", 7], "the parent's own value, when all has come back");
 });
 
+checkReact("a parent that keeps 0 for no number takes no text away, whether it is refused or emptied", async ({ page }) => {
+  await show(page, "numbered", { locale: "de-DE" });
+  await page.type("12,5");
+  equal(await seen(page), ["12,5", 12.5]);
+  await page.type("x");
+  equal(await seen(page), ["12,5x", 0]);
+  await page.press("Enter");
+  equal(await seen(page), ["12,5x", 0], "refused");
+  await page.press("Tab");
+  equal(await seen(page), ["12,5x", 0], "left");
+  await page.run(() => { input().focus(); });
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.press("Backspace");
+  equal(await seen(page), ["", 0]);
+  await page.type("1,5");
+  equal(await seen(page), ["1,5", 1.5]);
+  await page.press("Enter");
+  equal(await seen(page), ["1,5", 1.5]);
+});
+
 checkReact("a parent that renders what was typed before, and all of it twice, changes nothing in the end", async ({ page }) => {
   await show(page, "outdated", { locale: "de-DE" });
   for (const key of ["1", "2", ",", "5"]) await page.press(key);

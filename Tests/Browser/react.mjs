@@ -31,6 +31,8 @@ const parents = {
     for (const [index, each] of [last, value, last, value].entries()) setTimeout(() => set(each), 10 * index);
   },
   reordered: (value, set, random) => { setTimeout(() => set(value), random(50)); },
+  // A parent whose state is a Number: 0 for no number.
+  numbered: (value, set) => set(Number(value)),
   deaf: () => {},
 };
 export const kinds = Object.keys(parents);
