@@ -12,6 +12,9 @@ export function waitingState({ custom, isFailed, isTyped, required, value }, { n
   return { message, isOwn: own !== "", validity: message && (own ? "customError" : isTyped ? "badInput" : "valueMissing") };
 }
 
+/** The inputs that wait, so that a page can try again after a failure. */
+const waiting = new WeakMap();
+
 /** An input of a page before it is a number field. */
 export class WaitingInput {
   #input;
@@ -28,6 +31,10 @@ export class WaitingInput {
    */
   constructor(input, { value, shown, ...options }, tell = () => {}) {
     this.#input = input;
+    const before = waiting.get(input);
+    before?.end();
+    shown ??= before?.shown;
+    waiting.set(input, this);
     const exact = digits(value);
     this.value = isNumber(exact) ? exact : "";
     if (shown === undefined && this.value !== "" && input.value === input.defaultValue) {
@@ -83,6 +90,7 @@ export class WaitingInput {
   /** The engine is there, or the field is gone. */
   end() {
     this.#abort.abort();
+    waiting.delete(this.#input);
     this.#input.setCustomValidity("");
     const { message } = this.#options;
     if (message) say(message, "");

@@ -103,6 +103,30 @@ check("before the engine is there an input that is attached is not valid once so
   });
 }, inBoth);
 
+check("an input whose engine was missing is attached again, and is valid then", (context) => undefinedYet(context, async () => {
+  const { page, server } = context;
+  server.missing.add("/web/engine.wasm");
+  try {
+    await page.run(async () => {
+      document.body.innerHTML = `<form><input name="n"></form>`;
+      window.input = document.querySelector("input");
+      const { attach } = await import("/web/attach.js");
+      window.again = () => attach(input, { locale: "de-DE", value: "1234.5" }).then((number) => number.value, () => "failed");
+      input.focus();
+    });
+    equal(await page.run(() => again()), "failed");
+    await page.press("End");
+    await page.type("6");
+    equal(await page.run(() => [input.value, input.validationMessage]), ["1.234,56", "The field could not be loaded. Load the page again."]);
+    server.missing.clear();
+    equal(await page.run(() => again()), "1234.56");
+    await page.type("7");
+    equal(await page.run(() => [input.value, input.validity.valid, new FormData(input.form).get("n")]), ["1.234,567", true, "1234.567"]);
+  } finally {
+    server.missing.clear();
+  }
+}), inBoth);
+
 check("digits typed behind a commit in native digits are that number's own", async ({ page }) => {
   for (const [locale, written, typed, value] of [
     ["ar-EG", "٢٥", "٢١", "21"], ["fa-IR", "۲۵", "۲۱", "21"], ["mr-IN", "२५", "२१", "21"], ["bn-BD", "২৫", "২১", "21"],
