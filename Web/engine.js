@@ -8,17 +8,23 @@ import english from "./messages/first.js";
  */
 export async function messagesFor(language) {
   try {
-    while (!tables.has(language)) {
-      const all = await languages();
-      const found = await all.ofFields(language);
-      // A bundle may say its languages while English is loaded.
-      if (all === (registered ?? all)) tables.set(language, found);
-    }
+    if (!tables.has(language)) await cached(loads, language, () => load(language).finally(() => loads.delete(JSON.stringify(language))));
     return tables.get(language);
   } catch {
     return english;
   }
 }
+
+/** Loads the sentences of a language into `tables`; who asks meanwhile waits for the same. */
+async function load(language) {
+  while (!tables.has(language)) {
+    const all = await languages();
+    const found = await all.ofFields(language);
+    // A bundle may say its languages while English is loaded.
+    if (all === (registered ?? all)) tables.set(language, found);
+  }
+}
+const loads = new Map();
 
 /** The languages that a page has beside English: all where the scripts are files, in a bundle those that it names. */
 export async function languages() {
