@@ -1,52 +1,20 @@
 // A text input of a page as a number field: its name, its validity and its events are the input's own.
-import { NumberInput, engineOf, setAttribute } from "./number-input.js";
+import { WaitingInput } from "./field.js";
+import { engineOf } from "./engine-of.js";
+import { PageInput } from "./page-input.js";
 
-export * from "./number-input.js";
-
-let count = 0;
+export { NumberInput, loadEngine } from "./field.js";
 
 /** Makes an input a number field. Resolves to its `NumberInput`. */
 export async function attach(input, options = {}) {
-  return new PageInput(await engineOf(options), input, options);
-}
-
-export class PageInput extends NumberInput {
-  #abort = new AbortController();
-
-  constructor(engine, input, options) {
-    input.autocomplete ||= "off";
-    input.spellcheck = false;
-    super(engine, input, {
-      within: input,
-      tell: (type, detail) => {
-        const { message } = detail;
-        // Most keys leave nothing to say, and to read the browser's own sentence takes long.
-        const isNews = message ? input.validationMessage !== message : input.validity.customError;
-        if (type === "number-status" && isNews) input.setCustomValidity(message);
-        input.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
-      },
-      ...options,
-    });
-    this.#describe(options.message);
-    const on = (type, handler) => input.form?.addEventListener(type, handler, { signal: this.#abort.signal });
-    on("formdata", ({ formData }) => {
-      if (input.name && !input.disabled) formData.set(input.name, this.exact);
-    });
-    on("reset", () => queueMicrotask(() => this.reset()));
+  const waiting = new WaitingInput(input, options);
+  let engine;
+  try {
+    engine = await engineOf(options, input);
+  } catch (error) {
+    waiting.fail();
+    throw error;
   }
-
-  detach() {
-    this.#abort.abort();
-    super.detach();
-  }
-
-  /** The message describes the input, in addition to what describes it already. */
-  #describe(message) {
-    if (!message) return;
-    const { input } = this;
-    message.id ||= `number-message-${++count}`;
-    const others = input.getAttribute("aria-describedby");
-    setAttribute(input, "aria-describedby", others ? `${others} ${message.id}` : message.id);
-    this.#abort.signal.addEventListener("abort", () => setAttribute(input, "aria-describedby", others));
-  }
+  waiting.end();
+  return new PageInput(engine, input, { ...options, shown: waiting.shown });
 }

@@ -184,12 +184,24 @@ take() {
   cp "$file" "$out/$1.wasm"
 }
 
+# Puts the documents into the package: their links lead to each other there, and a file of the sources is its path.
+documents() {
+  mkdir -p "$out/docs"
+  sed -e 's,](\.\./Documentation/,](docs/,g; s,](\.\./CHANGELOG,](CHANGELOG,g' Web/README.md >"$out/README.md"
+  for each in Web Behaviour; do
+    sed -E 's,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance)\.md[^)]*\),\1,g' \
+      "Documentation/$each.md" >"$out/docs/$each.md"
+  done
+  sed -E 's,\[([^]]*)\]\([^):]*\),\1,g' CHANGELOG.md >"$out/CHANGELOG.md"
+}
+
 # Makes the folder for a server; a server that runs meanwhile never sees half of it.
 publish_page() {
   local page=.build/web-page
   rm -rf "$page".{new,old}
   cp -R Web/page "$page.new"
   cp -R "$out" "$page.new/web"
+  if [ -e .build/formatting-field.tgz ]; then cp .build/formatting-field.tgz "$page.new"; fi
   if [ -e "$page" ]; then mv "$page" "$page.old"; fi
   mv "$page.new" "$page"
   rm -rf "$page.old"
@@ -253,8 +265,8 @@ end_lanes
 take engine
 take entries
 take forms
-cp Web/*.d.ts Web/package.json LICENSE "$out"
-cp Documentation/Web.md "$out/README.md"
+cp Web/*.d.ts Web/react.css Web/package.json LICENSE "$out"
+documents
 if ! has wasm-opt; then
   echo "The modules are a tenth larger than they have to be: wasm-opt is missing (apt-get install binaryen)." >&2
 fi

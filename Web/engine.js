@@ -8,11 +8,36 @@ import english from "./messages/first.js";
  */
 export async function messagesFor(language) {
   try {
-    if (!tables.has(language)) tables.set(language, await (await import("./messages/index.js")).default(language));
+    if (!tables.has(language)) await cached(loads, language, () => load(language).finally(() => loads.delete(JSON.stringify(language))));
     return tables.get(language);
   } catch {
     return english;
   }
+}
+
+/** Loads the sentences of a language into `tables`; who asks meanwhile waits for the same. */
+async function load(language) {
+  while (!tables.has(language)) {
+    const all = await languages();
+    const found = await all.ofFields(language);
+    // A bundle may say its languages while English is loaded.
+    if (all === (registered ?? all)) tables.set(language, found);
+  }
+}
+const loads = new Map();
+
+/** The languages that a page has beside English: all where the scripts are files, in a bundle those that it names. */
+export async function languages() {
+  // A bundler does not follow a name that it cannot see.
+  if (!registered && !isBundled()) await import(/* @vite-ignore */ /* webpackIgnore: true */ new URL("./languages.js", import.meta.url).href);
+  return registered ?? { ofFields: async () => (await import("./messages/en.js")).default, ofForms: async () => ({}) };
+}
+let registered;
+const isBundled = () => !/\/(field|engine)\.js\b/.test(import.meta.url ?? "");
+/** Says how sentences are loaded; what was loaded before is loaded anew. */
+export function registerLanguages(languages) {
+  registered = languages;
+  tables.clear();
 }
 
 /** The sentences of a language that are loaded, in English at least the first; undefined if none are. */
@@ -238,18 +263,18 @@ export class Field {
       throw new RangeError(`no such type of value: ${type}`);
     }
     this.#pointer = engine.answer;
-    this.#held = { engine, pointer: this.#pointer, session: 0 };
-    released.register(this, this.#held, this);
+    this.#handles = { engine, pointer: this.#pointer, session: 0 };
+    released.register(this, this.#handles, this);
     this.format = format;
     this.type = type;
     this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "keepText" });
   }
   /** What is freed with the field. A reference to the field itself would keep it forever. */
-  #held;
+  #handles;
 
   release() {
     released.unregister(this);
-    free(this.#held);
+    free(this.#handles);
     this.#pointer = 0;
   }
 
@@ -267,20 +292,20 @@ export class Field {
   }
 
   /** Calls a function with texts. */
-  give(name, ...texts) { return this.#call(name, ...this.#engine.put(...texts)); }
+  callWithTexts(name, ...texts) { return this.#call(name, ...this.#engine.put(...texts)); }
 
   /** Calls a function with numbers, null for none. */
-  #giveNumbers(name, ...numbers) { return this.give(name, ...numbers.map(plain)); }
+  #callWithNumbers(name, ...numbers) { return this.callWithTexts(name, ...numbers.map(plain)); }
 
   /** What a person and a page do to the field: which values are echoes, and what can be undone. (H1) */
   get #session() {
     const { exports, memory: { start } } = this.#engine;
-    const held = this.#held;
-    if (held.session === 0 && exports.ff_hosted_make(this.#pointer, start) === 0) {
-      held.session = this.#engine.answer;
-      exports.ff_hosted_set_host(held.session, this.#host);
+    const handles = this.#handles;
+    if (handles.session === 0 && exports.ff_hosted_make(this.#pointer, start) === 0) {
+      handles.session = this.#engine.answer;
+      exports.ff_hosted_set_host(handles.session, this.#host);
     }
-    return held.session;
+    return handles.session;
   }
 
   /** Calls a function of the session; gives whether it did what it is to do. */
@@ -437,8 +462,8 @@ export class Field {
 
   /** Makes the field as new, with a value or without. */
   reset(value) {
-    const isMade = this.#giveNumbers("ff_field_reset", value);
-    if (isMade) end(this.#held);
+    const isMade = this.#callWithNumbers("ff_field_reset", value);
+    if (isMade) end(this.#handles);
     this.#readText();
     return isMade;
   }
@@ -464,8 +489,8 @@ export class Field {
   /** Sets bounds, step and large step; "" or undefined for none. Gives whether they are numbers. */
   setLimits({ min, max, exclusiveMin, exclusiveMax, step, largeStep }) {
     this.limits = { min, max, exclusiveMin, exclusiveMax, step, largeStep };
-    return this.#giveNumbers("ff_field_set_step", step) && this.#giveNumbers("ff_field_set_large_step", largeStep)
-      && this.#giveNumbers("ff_field_set_bounds", min, max)
+    return this.#callWithNumbers("ff_field_set_step", step) && this.#callWithNumbers("ff_field_set_large_step", largeStep)
+      && this.#callWithNumbers("ff_field_set_bounds", min, max)
       && this.#call("ff_field_exclude_bounds", exclusiveMin, exclusiveMax);
   }
 
@@ -483,13 +508,13 @@ export class Field {
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */
 function plain(number) { return String(number ?? "").trim().replace(/e\+?/i, "E") || null; }
 
-function free(held) {
-  end(held);
-  held.engine.exports.ff_field_free(held.pointer);
+function free(handles) {
+  end(handles);
+  handles.engine.exports.ff_field_free(handles.pointer);
 }
 
 /** Ends a field's session; the next act begins another. */
-function end(held) {
-  if (held.session !== 0) held.engine.exports.ff_hosted_free(held.session);
-  held.session = 0;
+function end(handles) {
+  if (handles.session !== 0) handles.engine.exports.ff_hosted_free(handles.session);
+  handles.session = 0;
 }

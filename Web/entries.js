@@ -1,7 +1,6 @@
 // What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the
 // page's own Intl.
-import { cached } from "./intl.js";
-import { loadLarger } from "./larger.js";
+import { cached, loadLarger } from "./field.js";
 
 // The units that Intl has, by CLDR's names; those that Intl lacks are no names here.
 const units = [
@@ -24,7 +23,7 @@ function setEntries(field, option = "") {
   const { locale, resolved } = field.format.source;
   const text = cached(texts, [option, locale, resolved.unit], () => kindsOf(option, locale, resolved.unit)
     .map((cells) => [...cells].join("\t")).join("\n"));
-  if (!field.give("ff_field_set_entries", text)) throw new RangeError(`no such entries: ${text}`);
+  if (!field.callWithTexts("ff_field_set_entries", text)) throw new RangeError(`no such entries: ${text}`);
   return /^cents$/m.test(text);
 }
 const texts = new Map();

@@ -1,8 +1,6 @@
 // A form without a view: the fields, rows and answers of a JSON Schema, read by the engine.
-import { intents, keys, messagesFor, outcomes, statuses } from "./engine.js";
+import { encoder, intents, keys, languages, loadLarger, messagesFor, outcomes, statuses } from "./field.js";
 import english from "./messages/forms/en.js";
-import languages from "./messages/forms/index.js";
-import { loadLarger } from "./larger.js";
 
 const controls = ["number", "text", "boolean", "choice", "choices", "date", "time", "dateTime"];
 const kinds = ["field", "object", "array"];
@@ -22,7 +20,8 @@ const formFlags = ["isValid", "isChanged", "isSubmitting", "canUndo", "canRedo"]
 const tooSmall = 23;
 // As in engine.js: offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
 const utf16 = 1, selection = -1;
-const encoder = new TextEncoder();
+// The bytes of `ff_reason`.
+const reasonBytes = 16;
 // Frees what a page can no longer reach; `Form.release()` frees at once.
 const released = new FinalizationRegistry((free) => free());
 // Earlier browsers throw for more than 20 digits.
@@ -41,9 +40,8 @@ export function loadForms(source) {
 
 /** The sentences of a form in a language; English if there are none of it. */
 export async function formMessagesFor(language) {
-  const ofFields = await messagesFor(language);
-  const ofForms = await languages[ofFields.language]?.().then((module) => module.default, () => english) ?? english;
-  return { ...ofFields, ...ofForms };
+  const ofForms = languages().then((all) => all.ofForms(language)).catch(() => english);
+  return { ...await messagesFor(language), ...english, ...await ofForms };
 }
 
 /** A schema that is wrong, values that do not fit, or a field that is not there. */
@@ -57,6 +55,7 @@ export class Form {
   /** What the last call answered in the first word. */
   #outcome = 0;
   #formats = new Map();
+  #unsupported;
 
   /** Loads what a form needs, and makes it. */
   static async make(schema, options = {}) {
@@ -70,8 +69,33 @@ export class Form {
   /** Makes the form of a schema, JSON as text or an object, in a locale. Throws a FormError. */
   constructor(engine, schema, { locale, messages, unsupported = "refuse" }) {
     this.#engine = engine;
-    this.messages = messages;
-    this.locale = locale;
+    this.#unsupported = unsupportedWays.indexOf(unsupported);
+    const text = typeof schema === "string" ? schema : JSON.stringify(schema);
+    this.#reading(locale, messages, () => this.#telling(text, (start, length, form, reason) =>
+      engine.exports.form_from_page(start, length, this.#unsupported, form, reason)));
+    this.#pointer = engine.answer;
+    const free = engine.exports.ff_form_free, pointer = this.#pointer;
+    this.#free = () => free(pointer);
+    released.register(this, this.#free, this);
+  }
+
+  /**
+   * Reads and writes in another locale from now on, and speaks another language. Values, rows, half typed texts and what
+   * can be undone stay. Rejects with a FormError; the form is as before then.
+   */
+  async setLocale(locale, { messages = locale } = {}) {
+    const table = await formMessagesFor(messages);
+    if (this.#pointer === 0) return;
+    this.#reading(locale, table, () => this.#telling("", (start, length, _, reason) =>
+      this.#engine.exports.formats_from_page(this.#pointer, this.#unsupported, reason)));
+    this.#tell();
+  }
+
+  /** Has the engine ask for formats of a locale, and for sentences. If it refuses, all is as before. */
+  #reading(locale, messages, ask) {
+    const before = [this.locale, this.messages, this.#formats];
+    const engine = this.#engine;
+    [this.locale, this.messages, this.#formats] = [locale, messages, new Map()];
     engine.messages = messages;
     engine.formatOf = (pointer, pointerLength, style, styleLength, digits) => {
       const format = this.#format(engine.textAt(style, styleLength), digits);
@@ -86,14 +110,10 @@ export class Form {
         return -1;
       }
     };
-    const [start, length] = this.#put(typeof schema === "string" ? schema : JSON.stringify(schema));
-    const status = this.#telling((form, reason) => engine.exports.form_from_page(
-      start, length, unsupportedWays.indexOf(unsupported), form, reason));
-    if (status.code !== 0) throw new FormError(status.reason || "no such form");
-    this.#pointer = engine.answer;
-    const free = engine.exports.ff_form_free, pointer = this.#pointer;
-    this.#free = () => free(pointer);
-    released.register(this, this.#free, this);
+    const { code, reason } = ask();
+    if (code === 0) return;
+    [this.locale, this.messages, this.#formats] = before;
+    throw new FormError(reason || "no such form");
   }
 
   release() {
@@ -144,12 +164,22 @@ export class Form {
     return status === 0 ? this.#engine.taken(this.#engine.answer) : null;
   }
 
-  /** Calls what answers in the first word and may tell a reason. */
-  #telling(call) {
-    const { memory: { words, texts, start } } = this.#engine;
-    words.set([16, texts.byteOffset, texts.length, 0], 1);
-    const code = call(start, start + 4);
-    return { code, reason: code === 0 ? "" : this.#engine.taken(this.#engine.memory.words[4]) };
+  /**
+   * Calls what takes a text and may tell a reason, which gets room behind the text. A longer one is asked for again:
+   * a call that has failed has changed nothing.
+   */
+  #telling(text, call, capacity = 4096) {
+    const most = 3 * text.length;
+    const start = this.#engine.exports.larger_room(reasonBytes + most + capacity);
+    if (start === 0) throw new FormError("there is no memory");
+    const { written } = encoder.encodeInto(text, this.#engine.bytes(start + reasonBytes, most));
+    const place = start + reasonBytes + written;
+    const reason = () => new Uint32Array(this.#engine.exports.memory.buffer, start, reasonBytes / 4);
+    reason().set([reasonBytes, place, capacity, 0]);
+    const code = call(start + reasonBytes, written, this.#engine.memory.start, start);
+    const length = reason()[3];
+    if (code !== 0 && length > capacity) return this.#telling(text, call, length);
+    return { code, reason: this.#engine.textAt(place, Math.min(length, capacity)) };
   }
 
   /** Does something to the form, and tells who listens. Answers whether it was done. */
@@ -184,9 +214,8 @@ export class Form {
   /** The values as JSON, each number with all its digits. */
   get json() { return this.#take("ff_form_values"); }
   set json(text) {
-    const given = this.#put(text);
-    const { code, reason } = this.#telling((_, where) =>
-      this.#engine.exports.ff_form_set_values(this.#pointer, ...given, where));
+    const { code, reason } = this.#telling(text, (start, length, _, where) =>
+      this.#engine.exports.ff_form_set_values(this.#pointer, start, length, where));
     if (code !== 0) throw new FormError(reason);
     this.#tell();
   }
@@ -365,12 +394,10 @@ export class Form {
   save() { return this.#take("ff_form_save"); }
   /** Takes a draft over; answers a line for each thing that does not fit any more. */
   restore(draft) {
-    const given = this.#put(draft);
-    const { memory: { words, texts, start } } = this.#engine;
-    words.set([16, texts.byteOffset, texts.length, 0], 1);
-    const status = this.#engine.exports.ff_form_restore(this.#pointer, ...given, start, start + 4);
-    if (status !== 0) throw new FormError("the draft is damaged");
-    const lines = this.#engine.taken(this.#engine.memory.words[4]);
+    // What is restored is restored once: there is room for a line about each thing of the draft.
+    const { code, reason: lines } = this.#telling(draft, (start, length, losses, where) =>
+      this.#engine.exports.ff_form_restore(this.#pointer, start, length, losses, where), 65536 + 16 * draft.length);
+    if (code !== 0) throw new FormError("the draft is damaged");
     this.#tell();
     return lines === "" ? [] : lines.split("\n");
   }

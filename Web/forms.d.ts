@@ -70,6 +70,11 @@ export class Form {
   static make(schema: Schema, options?: FormOptions): Promise<Form>;
   readonly locale: string;
   readonly messages: Messages;
+  /**
+   * Reads and writes in another locale from now on, and speaks another language, by default that of the locale. Values,
+   * rows, half typed texts and what can be undone stay. Rejects with a FormError.
+   */
+  setLocale(locale: string, options?: { messages?: string }): Promise<void>;
   /** The values, each number with all its digits. */
   json: string;
   readonly state: FormState;
@@ -135,23 +140,25 @@ export class NumberForm extends HTMLElement {
   restore(draft: string): string[] | undefined;
 }
 
+/** The attributes, as JSX has them. */
+export interface NumberFormAttributes {
+  id?: string;
+  name?: string;
+  schema?: string;
+  locale?: string;
+  messages?: string;
+  unsupported?: "refuse" | "skip" | "handOver";
+  disabled?: boolean;
+  class?: string;
+  className?: string;
+  ref?: unknown;
+  key?: string | number | null;
+  children?: unknown;
+}
+
 declare global {
   interface HTMLElementTagNameMap { "number-form": NumberForm }
   namespace JSX {
-    interface IntrinsicElements {
-      "number-form": {
-        id?: string;
-        name?: string;
-        schema?: string;
-        locale?: string;
-        messages?: string;
-        unsupported?: "refuse" | "skip" | "handOver";
-        disabled?: boolean;
-        class?: string;
-        className?: string;
-        ref?: unknown;
-        key?: string | number | null;
-      };
-    }
+    interface IntrinsicElements { "number-form": NumberFormAttributes }
   }
 }

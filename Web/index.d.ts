@@ -7,7 +7,7 @@ export interface FormatOptions {
   unit?: string;
   unitDisplay?: "short" | "narrow" | "long";
   notation?: "standard" | "scientific" | "engineering";
-  signDisplay?: "auto" | "always" | "exceptZero" | "negative";
+  signDisplay?: "auto" | "always" | "exceptZero" | "negative" | "never";
   useGrouping?: boolean | "always" | "auto" | "min2";
   numberingSystem?: string;
   minimumIntegerDigits?: number;
@@ -104,6 +104,11 @@ export interface Options extends FormatOptions, Limits, Policies {
   /** The type of the values, which cannot change later; by default any number. */
   valueType?: ValueType;
   required?: boolean;
+  /**
+   * When the engine is loaded, if no other field has done so: at once, when the page has nothing else to do, or when a
+   * person comes to the field. Until then `Intl` writes the value.
+   */
+  loading?: "eager" | "idle" | "focus";
   /** Where to show the sentence about a refused text. */
   message?: HTMLElement;
   /** Where the engine is; only the first field of a page is asked. */

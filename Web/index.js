@@ -1,2 +1,2 @@
-export { Engine, Field, messagesFor } from "./engine.js";
+export { Engine, Field, messagesFor } from "./field.js";
 export { attach, loadEngine, NumberInput } from "./attach.js";

@@ -39,13 +39,16 @@ function part(formatter, wanted, number) {
   return formatter.formatToParts(number).find(({ type }) => type === wanted)?.value;
 }
 
-/** A value as `Intl` writes it, and as the engine will: what is shown before the engine is there. */
+/**
+ * A value, exact digits, as `Intl` writes it, and as the engine will: what is shown before the engine is there. Options
+ * that Intl refuses are left out, as a field leaves them out.
+ */
 export function written(value, language, options) {
+  if (value === "") return "";
   try {
-    return value && cached(formatters, [language, options], () => new IntlSource(options.locale || language, options))
-      .formatter.format(value);
+    return cached(formatters, [language, options], () => new IntlSource(options.locale || language, options)).formatter.format(value);
   } catch {
-    return value;
+    return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
   }
 }
 /** To make a formatter costs as much as the rest of a field. */

@@ -12,6 +12,7 @@ export class NumberField extends HTMLElement {
   locale: string;
   messages: string;
   valueType: string;
+  loading: string;
   type: string;
   currency: string;
   currencyDisplay: string;
@@ -122,12 +123,16 @@ export interface NumberFieldAttributes {
   hidden?: boolean;
   key?: string | number | null;
   ref?: unknown;
+  children?: unknown;
+  tabIndex?: number;
+  role?: string;
   currency?: string;
   unit?: string;
   notation?: FormatOptions["notation"];
   min?: string | number;
   max?: string | number;
   step?: string | number;
+  loading?: "eager" | "idle" | "focus";
   required?: boolean;
   disabled?: boolean;
   readonly?: boolean;

@@ -1,41 +1,14 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, choices, digits, engineOf, isComposing, isNumber, languageOf, loadedEngine, nothing, say, setAttribute,
-  settings,
-} from "./number-input.js";
-import { loadedMessages, messagesFor } from "./engine.js";
-import { cached, written } from "./intl.js";
-import english from "./messages/first.js";
+  NumberInput, cached, choices, digits, english, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
+  nothing, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, whenWanted, written,
+} from "./field.js";
+import { engineOf } from "./engine-of.js";
+import style from "./number-field.css.js";
 
 // A server that renders the page imports this module too, and has no document.
 const hasPage = typeof document !== "undefined";
-const sheet = hasPage ? new CSSStyleSheet() : undefined;
-sheet?.replaceSync(`
-:host {
-  display: inline-block; inline-size: 14em; max-inline-size: 100%;
-}
-:host([hidden]) { display: none }
-input {
-  box-sizing: border-box; inline-size: 100%; margin: 0; font: inherit; color: inherit;
-  font-variant-numeric: tabular-nums; text-align: var(--number-field-align, start);
-  padding: var(--number-field-padding, .45em .6em);
-  background: var(--number-field-background, light-dark(#fff, #1c1c20));
-  border: 1px solid var(--number-field-border, light-dark(#8a8a92, #77777f));
-  border-radius: var(--number-field-radius, .4em);
-}
-input:focus { outline: 2px solid var(--number-field-accent, light-dark(#0a66d8, #6cb2ff)); outline-offset: -1px }
-input[aria-invalid=true] { border-color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
-input:disabled { opacity: .55 }
-[part=message] { font-size: .85em; margin-block-start: .3em }
-[data-kind=wrong] { color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
-[part=suggestions] { display: flex; flex-wrap: wrap; gap: .4em; margin-block-start: .35em }
-div:empty { display: none }
-button {
-  font: inherit; font-size: .9em; padding: .2em .7em; border-radius: 1em; cursor: pointer;
-  color: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff)); background: transparent; border: 1px solid currentcolor;
-}
-span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-`);
+const sheet = styleSheet(style);
 
 /** Makes a part of a field; not from HTML text, which a page's Trusted Types may forbid. */
 function makePart(name, tag, attributes) {
@@ -68,13 +41,16 @@ const mostModels = 64;
  */
 const connected = new Set();
 const surroundings = hasPage && new MutationObserver((records) => {
-  const isLanguage = records.some(({ attributeName }) => attributeName === "lang");
-  const changed = new Set(records.flatMap(changedNames).flatMap((each) => [each, each.control, each.id]));
-  for (const each of connected) {
-    if (isLanguage) each.languageChanged();
-    if (each.naming.some((name) => changed.has(name))) each.labelChanged();
-  }
+  if (records.some(({ attributeName }) => attributeName === "lang")) languageChanged();
+  namingChanged(new Set(records.flatMap(changedNames).flatMap((each) => [each, each.control, each.id])));
 });
+/** The language around the elements may have changed, or what names and describes them. */
+let languageChanged, namingChanged;
+/**
+ * Hears of a field before its input does: what the event needs is made by then. A tree hears for all its fields,
+ * but a page's own `input` and `change` events do not leave the field.
+ */
+let touch;
 
 /** The trees that are observed, and the elements that could not load the engine. */
 const observed = new WeakSet();
@@ -95,13 +71,11 @@ function referred(element, property, attribute) {
     .map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
 
-let reported;
-
 class NumberField extends (hasPage ? HTMLElement : Object) {
-  static formAssociated = true;
-  static observedAttributes = [...properties.keys(), ...inputs, ...labels, "value", "lang"];
+  static get formAssociated() { return true; }
+  static get observedAttributes() { return [...properties.keys(), ...inputs, ...labels, "value", "lang"]; }
 
-  #internals = this.attachInternals();
+  #internals = internalsOf(this);
   #input;
   /** The message, the suggestions and the announcement: made when the field is touched, or refused. */
   #others;
@@ -127,25 +101,27 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open", delegatesFocus: true });
-    root.adoptedStyleSheets = [sheet];
+    if (sheet) root.adoptedStyleSheets = [sheet];
     this.#input = pattern.cloneNode();
     root.append(this.#input);
-    for (const type of edits) root.addEventListener(type, NumberField.#touch, true);
+    for (const type of edits) root.addEventListener(type, touch, true);
   }
 
-  /**
-   * Hears of a field before its input does: what the event needs is made by then. A tree hears for all its fields,
-   * but a page's own `input` and `change` events do not leave the field.
-   */
-  static #touch({ type, target, currentTarget }) {
-    const isEdit = edits.includes(type);
-    const field = isEdit ? currentTarget.host : target;
-    if (!(field instanceof NumberField)) return;
-    field.#parts;
-    field.#isAsked ||= type === "invalid";
-    field.#isDirty ||= isEdit;
-    field.#wake();
-    field.#present();
+  static {
+    touch = ({ type, target, currentTarget }) => {
+      const isEdit = edits.includes(type);
+      const field = isEdit ? currentTarget.host : target;
+      if (!(field instanceof NumberField)) return;
+      field.#parts;
+      field.#isAsked ||= type === "invalid";
+      field.#isDirty ||= isEdit;
+      field.#wake();
+      field.#present();
+    };
+    namingChanged = (changed) => {
+      for (const each of connected) if (each.#naming.some((name) => changed.has(name))) each.#labelChanged();
+    };
+    languageChanged = () => { for (const each of connected) each.#renew(); };
   }
 
   /** All parts of the field, and what it hears once it is touched. */
@@ -158,7 +134,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const announcement = makePart("announcement", "span", { role: "status" });
     this.#others = { message, suggestions, announcement };
     root.append(message, suggestions, announcement);
-    this.labelChanged();
+    this.#labelChanged();
     input.addEventListener("compositionstart", () => { this.#isComposing = true; });
     input.addEventListener("compositionend", () => { this.#isComposing = false; });
     input.addEventListener("change", () => this.#tellChange());
@@ -185,18 +161,22 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
 
   connectedCallback() {
+    takeEarlyProperties(this);
     connected.add(this);
     for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
       if (observed.has(root)) continue;
       observed.add(root);
-      for (const type of ["focus", "beforeinput", "invalid"]) root.addEventListener(type, NumberField.#touch, true);
+      for (const type of ["focus", "beforeinput", "invalid"]) root.addEventListener(type, touch, true);
       surroundings.observe(root, { attributeFilter: ["lang", "for", "id"], childList: true, subtree: true });
     }
-    this.labelChanged();
+    this.#labelChanged();
     if (this.#isReady || !loadedEngine()) this.#renew();
     // An element that is defined after the page was loaded has missed its `autofocus`.
     if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
-    this.retry().catch(() => {});
+    const begin = () => { if (connected.has(this)) this.retry().catch(() => {}); };
+    // With a loaded engine an element reads as soon as it stands in the page.
+    if (this.loading === "" || loadedEngine()) begin();
+    else whenWanted(this.loading, this).then(begin);
   }
 
   disconnectedCallback() {
@@ -212,12 +192,14 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   async #begin() {
     try {
       failed.delete(this);
-      if (this.entries || !loadedEngine()) this.#engine = await engineOf(this);
+      // Who asks for a field that is ready wants the engine.
+      const { entries, engine } = this;
+      if (entries || !loadedEngine()) this.#engine = await engineOf({ entries, engine });
     } catch (error) {
       failed.add(this);
       this.#present();
       // All elements wait for one engine, so its error is reported once.
-      if (error !== reported) reportError(reported = error);
+      report(error);
       throw error;
     }
     // Waits for the end of a composition.
@@ -308,14 +290,13 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const isTyped = this.#isTyped;
     if (!isTyped) this.#shownText = this.#input.value = written(value, languageOf(this), this.#given);
     this.#speak();
-    const { notReady, notLoaded, empty } = this.#sentences;
-    const own = this.#custom || (failed.has(this) ? notLoaded : "");
-    const message = own || (isTyped ? notReady : this.required && value === "" ? empty : "");
-    const isShown = own || this.#isAsked && message;
+    const { message, isOwn, validity } = waitingState(
+      { custom: this.#custom, isFailed: failed.has(this), isTyped, required: this.required, value }, this.#sentences);
+    const isShown = isOwn || this.#isAsked && message;
     const shown = isShown ? { ...nothing, kind: "wrong", message } : nothing;
     this.#show({
       status: "intermediate", message,
-      flags: message ? { [own ? "customError" : isTyped ? "badInput" : "valueMissing"]: true } : {},
+      flags: validity ? { [validity]: true } : {},
       shown,
     });
     if (isShown || this.#others) {
@@ -327,7 +308,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** The value that the page gives, and what is shown of it before the engine is there. */
   get #givenValue() { return this.#waiting.value ?? this.defaultValue; }
-  get #firstValue() { return Number.isNaN(Number(this.#givenValue)) ? "" : this.#givenValue; }
+  get #firstValue() { return isNumber(this.#givenValue) ? this.#givenValue : ""; }
   get #isTyped() { return this.#input.value !== this.#shownText; }
 
   /** Takes the sentences of a language; when they come later, the field is shown again. */
@@ -355,16 +336,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #nameWrong() {
     queueMicrotask(() => {
       for (const name of this.#number.wrong.map(hyphened)) {
-        const words = `${name}="${this.getAttribute(name)}"`;
-        if (this.#named.has(words)) continue;
-        this.#named.add(words);
-        reportError(new RangeError(`<number-field ${words}>: there is no such ${name}; it is left out`));
+        reportOption("number-field", name, name === "value" ? this.#givenValue : this.getAttribute(name), this.#named);
       }
     });
   }
-
-  /** The language around the element may have changed. */
-  languageChanged() { this.#renew(); }
 
   get #options() {
     return {
@@ -394,7 +369,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       else this.#input.setAttribute(name, after);
       this.#number?.refresh();
     } else if (labels.includes(name)) {
-      if (connected.has(this)) this.labelChanged();
+      if (connected.has(this)) this.#labelChanged();
     } else {
       this.#renew();
       if (name === "value" && !this.#isDirty) this.#number?.reset();
@@ -420,7 +395,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#present();
   }
 
-  formAssociatedCallback() { if (connected.has(this)) this.labelChanged(); }
+  formAssociatedCallback() { if (connected.has(this)) this.#labelChanged(); }
   formDisabledCallback(isDisabled) {
     this.#input.disabled = isDisabled;
     this.#number?.refresh();
@@ -533,10 +508,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const validity = `${Object.keys(flags)} ${message}`;
     const isWrong = shown.kind === "wrong";
     // The browser is told what it does not know: each of these takes longer than the engine.
-    const told = this.#told;
-    if (validity !== told.validity) this.#internals.setValidity(flags, message, this.#input);
-    if (value !== told.value || saved !== told.saved) this.#internals.setFormValue(value, saved);
-    if (isWrong !== told.isWrong) {
+    const before = this.#toldToBrowser;
+    if (validity !== before.validity) this.#internals.setValidity(flags, message, this.#input);
+    if (value !== before.value || saved !== before.saved) this.#internals.setFormValue(value, saved);
+    if (isWrong !== before.isWrong) {
       try {
         this.#internals.states[isWrong ? "add" : "delete"]("invalid");
       } catch {
@@ -544,8 +519,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       }
     }
     const texts = shown.suggestions.join(", ");
-    this.#told = { validity, value, saved, isWrong, status, texts };
-    if (texts !== told.texts) {
+    this.#toldToBrowser = { validity, value, saved, isWrong, status, texts };
+    if (texts !== before.texts) {
       const { suggestions } = this.#parts;
       suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", texts);
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
@@ -555,9 +530,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
         return button;
       }));
     }
-    if (number || status !== told.status || validity !== told.validity) this.#pass("number-status", { status, message });
+    if (number || status !== before.status || validity !== before.validity) this.#pass("number-status", { status, message });
   }
-  #told = { validity: " ", isWrong: false, status: "intermediate", texts: "" };
+  #toldToBrowser = { validity: " ", isWrong: false, status: "intermediate", texts: "" };
 
   /** Tells a screen reader what a commit changed. */
   #announce(detail) {
@@ -569,10 +544,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #pass(type, detail) { this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail })); }
 
   /** The element, the elements that name or describe it, and the ids by which it refers to such elements. */
-  naming = [];
+  #naming = [];
 
   /** Gives the input the name and description that the page gives the element. */
-  labelChanged() {
+  #labelChanged() {
     const input = this.#input;
     const message = this.#others?.message;
     const own = this.getAttribute("aria-label");
@@ -587,7 +562,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     input.ariaLabelledByElements = names.length > 0 && around.length === 0 ? names : null;
     const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
     const ids = `${this.getAttribute("aria-labelledby")} ${this.getAttribute("aria-describedby")}`.split(/\s+/);
-    this.naming = [this, ...names, ...hints, ...ids];
+    this.#naming = [this, ...names, ...hints, ...ids];
     setAttribute(input, "aria-describedby", message?.id);
     if (hints.length > 0) input.ariaDescribedByElements = message ? [...hints, message] : hints;
     setAttribute(input, "aria-description", this.getAttribute("aria-description"));

@@ -1,41 +1,12 @@
 // <number-form>: the controls of a form that a JSON Schema describes. The form has the texts and values; the
 // element shows them, and has the form follow what a person types.
-import { PageInput, languageOf, say } from "./attach.js";
+import { internalsOf, languageOf, report, say, styleSheet, takeEarlyProperties } from "./field.js";
 import { Form, formMessagesFor, loadForms } from "./form.js";
+import style from "./number-form.css.js";
+import { PageInput } from "./page-input.js";
 
 const hasPage = typeof document !== "undefined";
-const sheet = hasPage ? new CSSStyleSheet() : undefined;
-sheet?.replaceSync(`
-:host {
-  display: block; color-scheme: inherit; font: inherit;
-  --accent: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff));
-  --wrong: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab));
-}
-:host([hidden]) { display: none }
-* { box-sizing: border-box }
-fieldset { margin: 0 0 .8em; padding: .6em .8em; border: 1px solid var(--number-field-border, light-dark(#8a8a92, #77777f)); border-radius: .4em; min-inline-size: 0 }
-legend, label, .name { font-size: .9em; font-weight: 600 }
-[part=fields], [part=row] { display: flex; flex-wrap: wrap; gap: .6em 1em; align-items: start }
-[part=row] { padding-block: .35em; content-visibility: auto; contain-intrinsic-size: auto 4.2em }
-[part=field] { inline-size: 14em; max-inline-size: 100% }
-[part=field] label { display: block }
-[part=row] > button { align-self: center }
-input:not([type=checkbox]), select {
-  inline-size: 100%; margin: 0; font: inherit; color: inherit; font-variant-numeric: tabular-nums;
-  padding: var(--number-field-padding, .45em .6em);
-  background: var(--number-field-background, light-dark(#fff, #1c1c20));
-  border: 1px solid var(--number-field-border, light-dark(#8a8a92, #77777f));
-  border-radius: var(--number-field-radius, .4em);
-}
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
-[aria-invalid=true] { border-color: var(--wrong) }
-button { font: inherit; color: var(--accent); background: transparent; border: 1px solid currentcolor; border-radius: .4em; padding: .3em .7em; cursor: pointer }
-[part=message] { font-size: .85em; margin-block: .25em 0 }
-[part=message][data-kind=wrong] { color: var(--wrong) }
-[part=description] { font-size: .85em; margin: 0; opacity: .8 }
-[part=suggestion] { font-size: .85em; border-radius: 1em; margin: .25em .35em 0 0; padding: .15em .7em }
-[part=announcement] { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-`);
+const sheet = styleSheet(style);
 
 /** A field of a form in the place of a field of the engine's, for the input that it is typed into. */
 class FormField {
@@ -103,10 +74,10 @@ const element = (name, attributes = {}, ...content) => {
 };
 
 class NumberForm extends (hasPage ? HTMLElement : Object) {
-  static formAssociated = true;
-  static observedAttributes = ["schema", "locale", "messages", "lang", "disabled"];
+  static get formAssociated() { return true; }
+  static get observedAttributes() { return ["schema", "locale", "messages", "lang", "disabled"]; }
 
-  #internals = this.attachInternals();
+  #internals = internalsOf(this);
   #root;
   #announcement;
   #schema;
@@ -124,11 +95,12 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
   constructor() {
     super();
     this.#root = this.attachShadow({ mode: "open" });
-    this.#root.adoptedStyleSheets = [sheet];
+    if (sheet) this.#root.adoptedStyleSheets = [sheet];
     this.#announcement = element("div", { part: "announcement", role: "status" });
     const on = (type, handler, capture = false) => this.#root.addEventListener(type, handler, { capture });
     on("focusin", ({ target }) => this.#enter(target));
     on("focusout", ({ relatedTarget }) => {
+      if (this.#isShowing) return;
       this.#typed = undefined;
       if (!this.#pathOf(relatedTarget)) this.#form?.focus(null);
     });
@@ -155,6 +127,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
   }
 
   connectedCallback() {
+    takeEarlyProperties(this);
     this.ready.catch(() => {});
     this.#listen();
   }
@@ -163,7 +136,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     if (before === after || name === "schema" && after === null) return;
     if (name === "schema") this.schema = after;
     else if (name === "disabled") this.#refresh();
-    else if (this.#form) this.#renew();
+    else if (this.#form) this.#setLocale();
   }
 
   // What a page asks.
@@ -217,23 +190,31 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     await this.ready.catch(() => {});
   }
 
+  /** The locale or the language is another one: what is half typed stays, and so does what can be undone. */
+  #setLocale() {
+    const form = this.#form;
+    this.#ready = form.setLocale(this.#locale, { messages: this.#language }).then(() => {
+      if (this.#form === form) this.#show();
+      return this;
+    });
+    this.#ready.catch(report);
+  }
+  get #locale() { return this.getAttribute("locale") || languageOf(this); }
+  get #language() { return this.getAttribute("messages") || languageOf(this); }
+
   async #make() {
     const schema = await this.#text();
     if (schema === undefined) return this;
-    const locale = this.getAttribute("locale") || languageOf(this);
-    const [engine, messages] = await Promise.all([
-      loadForms(), formMessagesFor(this.getAttribute("messages") || languageOf(this)),
-    ]);
+    const [engine, messages] = await Promise.all([loadForms(), formMessagesFor(this.#language)]);
     let form;
     try {
-      form = new Form(engine, schema, { locale, messages, unsupported: this.getAttribute("unsupported") ?? "refuse" });
+      form = new Form(engine, schema, { locale: this.#locale, messages, unsupported: this.getAttribute("unsupported") ?? "refuse" });
     } catch (error) {
       this.#root.replaceChildren(element("p", { part: "message", "data-kind": "wrong", role: "alert" }, error.message));
-      reportError(error);
+      report(error);
       throw error;
     }
     const before = this.#form;
-    // What was typed so far is read in the new locale.
     if (before) form.restore(before.save());
     before?.release();
     this.#form = form;
@@ -273,12 +254,18 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
   // Showing.
 
   #show() {
+    const hadFocus = this.#root.activeElement !== null;
+    this.#isShowing = true;
     for (const { number } of this.#controls.values()) number?.detach();
     this.#controls.clear();
     this.#arrays.clear();
     this.#root.replaceChildren(this.#group(""), this.#announcement);
+    this.#isShowing = false;
     this.#news(null);
+    if (hadFocus) this.#followFocus();
   }
+  /** Whether controls are made anew: the focus leaves nothing then. */
+  #isShowing = false;
 
   /** The members of the form, of an object or of a row. */
   #group(path, members = this.#form.members(path)) {

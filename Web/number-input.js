@@ -1,63 +1,11 @@
 // A text input becomes a number field: what an input of a page (attach.js) and <number-field> have in common. The
 // browser edits, the engine follows: undo, input methods, dictation, paste and drop stay the browser's own.
-import { Engine, encoder, loadedMessages, messagesFor, policies, withSentences } from "./engine.js";
-import { cached } from "./intl.js";
+import { encoder, loadedMessages, messagesFor } from "./engine.js";
 import english from "./messages/first.js";
+import { choices, digits, formatOptions, isNumber } from "./options.js";
+import { isComposing, isPhoneOfApple, isTouchedApple, languageOf, report, say, setAttribute } from "./page.js";
 
-/** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
-export const formatOptions = [
-  "type", "currency", "currencyDisplay", "currencySign", "unit", "unitDisplay", "notation",
-  "signDisplay", "useGrouping", "numberingSystem", "minimumIntegerDigits", "minimumFractionDigits",
-  "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits", "roundingMode",
-  "roundingIncrement", "roundingPriority", "trailingZeroDisplay", "foreignDecimals",
-];
-/** Options that are true or false; all but the first two are policies of the engine. */
-export const choices = ["exclusiveMin", "exclusiveMax", ...Object.keys(policies).slice(2)];
-/** What an element's attributes and React's properties are, beside those of an input. */
-export const settings = [
-  "locale", "messages", "valueType", "commitPolicy", "entries", "min", "max", "step", "largeStep", "required",
-  ...choices, ...formatOptions,
-];
 const mostBytes = 1024;
-
-let loading;
-let loaded;
-let place;
-/** Loads the engine and all English sentences; the first call may say where the engine is. */
-export function loadEngine(source) { return withSentences(beginEngine(source)); }
-/** Loads the engine, once for a page. After a failure the next call tries again. */
-export function beginEngine(source) {
-  place = source ?? place;
-  return loading ??= Engine.begin(place).then((engine) => loaded = engine, (error) => {
-    loading = undefined;
-    throw error;
-  });
-}
-/** The engine, once it is loaded. */
-export function loadedEngine() { return loaded; }
-
-/** The engine for a field: a larger one if the field reads more than plain numbers. */
-export async function engineOf({ entries, engine }) {
-  return entries ? (await import("./entries.js")).loadEntries(engine) : beginEngine(engine);
-}
-
-/** The language that an element is in: the nearest around it that `Intl` knows, else the browser's. */
-export function languageOf(element) {
-  for (let each = element; each; each = each.parentNode ?? each.host) {
-    if (each.lang && isLocale(each.lang)) return each.lang;
-  }
-  return navigator.languages.find(isLocale) ?? "en";
-}
-
-/** Whether `Intl` has data for a BCP 47 tag. */
-function isLocale(tag) {
-  try {
-    return cached(known, tag, () => Intl.NumberFormat.supportedLocalesOf(tag).length > 0);
-  } catch {
-    return false;
-  }
-}
-const known = new Map();
 
 /** The focused field, and the field in which the person has acted last. */
 let focused, actor;
@@ -65,9 +13,25 @@ let focused, actor;
  * Fields whose messages wait for the end of a press: an element that moves under the pointer
  * gets no click.
  */
-let held;
+let waitingForPressEnd;
 const inputs = new WeakMap();
 const documents = new WeakSet();
+/**
+ * A press elsewhere is the last moment at which a commit can be written as an edit that the
+ * browser can undo. What changes is shown at the end of the press.
+ */
+let pressElsewhere;
+
+/** Notes in which field the person acts, if in any. */
+function act(event) { actor = event.composedPath().map((each) => inputs.get(each)).find(Boolean); }
+
+/** Listens to a document once, for all its fields. */
+function hear(document) {
+  if (documents.has(document)) return;
+  documents.add(document);
+  document.addEventListener("pointerdown", pressElsewhere, true);
+  document.addEventListener("keydown", (event) => { if (event.isTrusted && !passing.has(event.key)) act(event); }, true);
+}
 
 export class NumberInput {
   #engine;
@@ -107,7 +71,7 @@ export class NumberInput {
     this.#ownsKeyboard = !this.#host.hasAttribute("inputmode");
     this.#setLimits();
     const initial = this.#options.value ?? "";
-    if (initial !== "") this.#field.reset(initial);
+    if (initial !== "" && !this.#field.reset(initial)) this.#wrong.push("value");
     // Keeps what was typed before the engine was there.
     const { value } = input;
     const isTyped = value !== (options.shown ?? input.defaultValue);
@@ -174,7 +138,13 @@ export class NumberInput {
   #obey(way, value) {
     const text = digits(value);
     const before = this.text;
-    if (!isNumber(text) || !this.#field[way](text)) throw new TypeError(`"${text}" is no number of this field`);
+    if (!isNumber(text) || !this.#field[way](text)) {
+      const error = new TypeError(`"${text}" is no number of this field`);
+      if (!this.#options.isLenient) throw error;
+      // A framework sets values while it renders: an exception would leave its page empty.
+      report(error);
+      this.#field.setValue("");
+    }
     if (this.text !== before) this.#settle();
   }
 
@@ -240,7 +210,7 @@ export class NumberInput {
     this.#hearSelection();
     const isEdited = this.#isEdited;
     const { outcome, message } = this.#field.commit();
-    this.#rest(told.has(outcome) ? message : "");
+    this.#rest(outcomesWithNote.has(outcome) ? message : "");
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.#refresh();
@@ -340,52 +310,37 @@ export class NumberInput {
 
   // What the browser does.
 
-  /** Listens to a document once, for all its fields. */
-  static #hear(document) {
-    if (documents.has(document)) return;
-    documents.add(document);
-    document.addEventListener("pointerdown", (event) => NumberInput.#press(event), true);
-    document.addEventListener("keydown", (event) => {
-      if (event.isTrusted && !passing.has(event.key)) NumberInput.#act(event);
-    }, true);
-  }
-
-  /** Notes in which field the person acts, if in any. */
-  static #act(event) { actor = event.composedPath().map((each) => inputs.get(each)).find(Boolean); }
-
-  /**
-   * A press elsewhere is the last moment at which a commit can be written as an edit that the
-   * browser can undo. What changes is shown at the end of the press.
-   */
-  static #press(event) {
-    NumberInput.#act(event);
-    const field = focused;
-    if (!field || actor === field) return;
-    const press = new AbortController();
-    const fields = held ??= new Set();
-    const end = () => {
-      press.abort();
-      if (held !== fields) return;
-      held = undefined;
-      for (const each of fields) each.#refresh();
+  static {
+    pressElsewhere = (event) => {
+      act(event);
+      const field = focused;
+      if (!field || actor === field) return;
+      const press = new AbortController();
+      const fields = waitingForPressEnd ??= new Set();
+      const end = () => {
+        press.abort();
+        if (waitingForPressEnd !== fields) return;
+        waitingForPressEnd = undefined;
+        for (const each of fields) each.#refresh();
+      };
+      const on = (type, handler) =>
+        field.input.ownerDocument.addEventListener(type, handler, { signal: press.signal, capture: true });
+      on("click", () => setTimeout(end));
+      // After a tap the click comes a little later than the end of the touch.
+      on("pointerup", ({ pointerType }) => setTimeout(end, pointerType === "mouse" ? 0 : 300));
+      on("pointercancel", end);
+      on("keydown", end);
+      // Some browsers do not report the end of a press on a scroll bar.
+      on("pointermove", ({ buttons }) => { if (buttons === 0) end(); });
+      if (field.#isFocused) field.#commitEdit();
     };
-    const on = (type, handler) =>
-      field.input.ownerDocument.addEventListener(type, handler, { signal: press.signal, capture: true });
-    on("click", () => setTimeout(end));
-    // After a tap the click comes a little later than the end of the touch.
-    on("pointerup", ({ pointerType }) => setTimeout(end, pointerType === "mouse" ? 0 : 300));
-    on("pointercancel", end);
-    on("keydown", end);
-    // Some browsers do not report the end of a press on a scroll bar.
-    on("pointermove", ({ buttons }) => { if (buttons === 0) end(); });
-    if (field.#isFocused) field.#commitEdit();
   }
 
   #listen() {
     const { input } = this;
     const host = this.#host;
     const on = (target, type, handler) => target.addEventListener(type, handler, { signal: this.#abort.signal });
-    NumberInput.#hear(input.ownerDocument);
+    hear(input.ownerDocument);
     inputs.set(input, this).set(host, this);
     on(input, "beforeinput", (event) => this.#beforeInput(event));
     on(input, "input", (event) => this.#followInput(event));
@@ -480,8 +435,10 @@ export class NumberInput {
     const isKey = intent !== "typed" || inputType && isAnnounced;
     const caret = input.selectionEnd;
     this.#edited();
-    const isTaken = inputType.startsWith("history") && this.#field.travel(value)
-      || (isKey ? this.#field.follow(value, caret, intent) : this.#field.fill(value, caret));
+    const isTravel = inputType.startsWith("history") && this.#field.travel(value);
+    const isTaken = isTravel || (isKey ? this.#field.follow(value, caret, intent) : this.#field.fill(value, caret));
+    // The caret stands where it stood behind the change, and not where the browser's own history leaves it.
+    if (isTravel) this.#select();
     if (!isTaken) this.#write(undefined, true);
     else if (value !== this.text) {
       // Line ends around a paste are left out, and digits are those of the text. The browser's undo would bring
@@ -539,7 +496,8 @@ export class NumberInput {
       const end = isQuiet ? quiet(input.ownerDocument.defaultView) : undefined;
       this.#isWriting = true;
       input.setSelectionRange(from, to);
-      document.execCommand(inserted === "" ? "delete" : "insertText", false, inserted);
+      // Where a browser is only simulated, as in tests of a page, no edit can be written.
+      document.execCommand?.(inserted === "" ? "delete" : "insertText", false, inserted);
       this.#isWriting = false;
       end?.abort();
     }
@@ -548,8 +506,12 @@ export class NumberInput {
       input.value = text;
       this.#ownsHistory = true;
     }
-    if (isFocused) input.setSelectionRange(Math.min(start, end), Math.max(start, end));
+    if (isFocused) this.#select([start, end]);
     return isByScript;
+  }
+
+  #select([start, end] = this.#field.selection) {
+    this.input.setSelectionRange(Math.min(start, end), Math.max(start, end));
   }
 
   // What is shown.
@@ -575,7 +537,8 @@ export class NumberInput {
   #isPossible(options) {
     let field;
     try {
-      field = this.#engine.field(this.#makeFormat(options), options.valueType || undefined);
+      // The type of a field's values stays as it is.
+      field = this.#engine.field(this.#makeFormat(options), this.#field?.type ?? (options.valueType || undefined));
       return this.#limit(field, options) && isNumber(digits(options.value));
     } catch {
       return false;
@@ -620,7 +583,7 @@ export class NumberInput {
       // The browser's own undo would lead to texts that the field has replaced.
       this.#ownsHistory = this.#engine.setEntries(this.#field, entries) || this.#ownsHistory;
     } catch (error) {
-      reportError(error);
+      report(error);
     }
   }
   /** What is read beside plain numbers, and the format in whose words. */
@@ -651,7 +614,7 @@ export class NumberInput {
     if (message && text !== "" && messages === english) this.#speak(true);
     // While a person types, a text that typing on can mend is not called wrong.
     const isTyping = this.#isEdited && this.#isFocused;
-    if (held) held.add(this);
+    if (waitingForPressEnd) waitingForPressEnd.add(this);
     else if (isOwn || message && (text === "" ? this.#isAsked && !isTyping : status === "invalid" || !isTyping)) {
       this.#shown = { kind: "wrong", message, suggestions: this.#isDead || isOwn ? [] : this.suggestions };
     } else this.#shown = this.#note ? { ...nothing, kind: "note", message: this.#note } : nothing;
@@ -665,6 +628,7 @@ export class NumberInput {
       "data-status": text === "" ? "empty" : status,
       "aria-invalid": isWrong || "false",
       "aria-required": required,
+      "aria-keyshortcuts": shown.suggestions.length > 0 && "Alt+ArrowDown",
       role: isSpinning && "spinbutton",
       "aria-roledescription": !isSpinning && messages.numberField,
       "aria-valuemin": isSpinning && min,
@@ -692,31 +656,10 @@ export class NumberInput {
   #tell(type, detail) { this.#options.tell(type, detail); }
 }
 
-/** Sets an attribute, or removes it if it has no value. */
-export function setAttribute(element, name, value) {
-  if (value || value === 0) element.setAttribute(name, value);
-  else element.removeAttribute(name);
-}
-
-/**
- * Shows a sentence of a kind in its language and direction; a sentence of the page's own in the page's
- * language.
- */
-export function say(element, text, { language = "", direction = "auto" } = {}, kind = "") {
-  if (element.textContent !== text) element.textContent = text;
-  if (element.dataset.kind !== kind) element.dataset.kind = kind;
-  if (element.lang !== language) setAttribute(element, "lang", language);
-  if (element.dir !== direction) element.dir = direction;
-}
-
-const { userAgent = "", maxTouchPoints = 0 } = globalThis.navigator ?? {};
-const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
-// An iPad calls itself a Mac.
-const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
 /** What is shown under a field that is not refused. */
 export const nothing = { kind: "", message: "", suggestions: [] };
 /** Outcomes that leave another number than was typed. */
-const told = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
+const outcomesWithNote = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
 /** Keys that may move the focus away, and do nothing in the field they reach. */
 const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 const steps = {
@@ -741,12 +684,3 @@ function quiet(window) {
   }
   return end;
 }
-
-/** Whether a key is an input method's. */
-export function isComposing(event) { return event.isComposing || event.keyCode === 229; }
-
-/** The exact digits of a value: a number, a text, null or undefined for none. */
-export function digits(value) { return Number.isNaN(value) ? "" : String(value ?? "").trim(); }
-
-/** Whether a text is a number in plain digits, or "" for none. */
-export function isNumber(text) { return /^([+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?)?$/i.test(text); }

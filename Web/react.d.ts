@@ -1,4 +1,4 @@
-import type { ForwardRefExoticComponent, InputHTMLAttributes, LabelHTMLAttributes, ReactNode, RefAttributes } from "react";
+import type { CSSProperties, InputHTMLAttributes, LabelHTMLAttributes, ReactElement, ReactNode, RefAttributes } from "react";
 import type { Issue, Key, Options, Outcome, Status } from "./index.js";
 
 /** Digits as a number, or as exact text such as "1234.50"; null and "" for none. */
@@ -63,11 +63,15 @@ export interface NumberFieldState {
   language: string | undefined;
   direction: string;
   isInvalid: boolean;
+  /** What the last commit did, for a screen reader: what it changed, or the number that it took. */
+  announcement: string;
   /** Texts that were likely meant; empty while typing on can still make the text right. */
   suggestions: string[];
   inputProps: InputHTMLAttributes<HTMLInputElement> & RefAttributes<HTMLInputElement>;
   labelProps: LabelHTMLAttributes<HTMLLabelElement>;
-  messageProps: { id: string; role: string; lang?: string; dir: string; "data-kind": string };
+  messageProps: { id: string; lang?: string; dir: string; "data-kind": string };
+  /** Of an element that stands there from the first rendering on, and is seen by screen readers alone. */
+  announcementProps: { role: "status"; lang?: string; dir: string; style: CSSProperties };
   suggestionProps(text: string): {
     type: "button"; tabIndex: number; onClick(): void; onMouseDown(event: { preventDefault(): void }): void;
   };
@@ -90,10 +94,17 @@ export interface NumberFieldState {
 export function useNumberField(options: NumberFieldOptions<string | null> & { exact: true }): NumberFieldState;
 export function useNumberField(options?: NumberFieldOptions): NumberFieldState;
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>,
-  keyof NumberFieldOptions | "type" | "step" | "min" | "max">;
-export type NumberFieldProps = InputProps & { label?: ReactNode }
-  & (NumberFieldOptions<string | null> & { exact: true } | NumberFieldOptions & { exact?: false });
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof NumberFieldOptions | "type" | "step" | "min" | "max">;
+
+/** With `exact` values are digits as text. */
+export interface NumberFieldProps<Exact extends boolean = false>
+  extends InputProps, Omit<NumberFieldOptions<Exact extends true ? string | null : number | null>, "exact"> {
+  exact?: Exact;
+  label?: ReactNode;
+}
 
 /** A label, an input, the sentence about a refused text, and its suggestions. */
-export const NumberField: ForwardRefExoticComponent<NumberFieldProps & RefAttributes<HTMLInputElement>>;
+export const NumberField: {
+  <Exact extends boolean = false>(props: NumberFieldProps<Exact> & RefAttributes<HTMLInputElement>): ReactElement | null;
+  displayName?: string;
+};

@@ -1,17 +1,23 @@
 // React: a number field over an input whose text React leaves alone. What a person types stays,
 // whatever a parent renders meanwhile; a parent's own value is taken when nobody is typing.
-import { createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
-  PageInput, beginEngine, digits, engineOf, languageOf, loadedEngine, settings,
-} from "./attach.js";
-import { hosts } from "./engine.js";
-import { written } from "./intl.js";
-import english from "./messages/first.js";
+  createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState,
+} from "react";
+import { flushSync } from "react-dom";
+import {
+  WaitingInput, beginEngine, digits, hosts, isNumber, languageOf, loadedEngine, report, reportOption, settings, written,
+} from "./field.js";
+import { engineOf } from "./engine-of.js";
+import { PageInput } from "./page-input.js";
 
-const own = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
+const ownProps = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
 const hasPage = typeof document !== "undefined";
 const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
 const settingsOf = (options) => Object.fromEntries(settings.map((name) => [name, options[name]]));
+/** Seen by screen readers alone. */
+const hidden = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap" };
+/** An engine that cannot be loaded is not waited for a second time. */
+let hasFailed = false;
 
 /**
  * Connects a `NumberInput` with a parent that renders: late, again, not at all, or something
@@ -23,65 +29,153 @@ class Link {
   options = {};
   /** What the parent was told last: exact digits and text. */
   told = { exact: "", text: "" };
+  #waiting;
   #isSilent = false;
-  #abort;
+  #isOn = false;
+  /** A value of the parent's that is no number, once it was reported, and wrong options. */
+  #unread;
+  #wrong = new Set();
 
   constructor(setView) { this.setView = setView; }
 
+  /** The input is there, and the engine is not: what is typed has no value yet. */
+  wait(input) {
+    const first = this.#first;
+    this.told = { exact: first, text: input.defaultValue };
+    this.#waiting = new WaitingInput(input, { ...this.settings, value: first, shown: input.defaultValue, custom: this.#error },
+      (state) => this.#showWaiting(state));
+  }
+
   begin(engine, input) {
-    const { value, defaultValue, error } = this.options;
-    const first = digits(value !== undefined ? value : this.number === undefined ? defaultValue : this.told.exact);
-    const number = this.number = new PageInput(engine, input, { ...this.settings, value: first });
+    const { shown } = this.#waiting;
+    this.#endWaiting();
+    const first = this.#first;
+    this.number = undefined;
+    const number = this.number = new PageInput(engine, input, {
+      ...this.settings, value: first, shown, isLenient: true, hear: (type, detail) => this.#hear(type, detail),
+    });
+    this.#isOn = true;
     number.field.host = hosts.component;
-    const { signal } = this.#abort = new AbortController();
-    input.addEventListener("number-status", ({ detail }) => this.show(detail.shown), { signal });
-    input.addEventListener("number-commit", ({ detail }) => this.commit(detail), { signal });
+    this.#nameWrong();
     this.told = { exact: first, text: number.isEdited ? "" : number.text };
-    if (error) number.setCustomValidity(error);
+    if (this.#error) number.setCustomValidity(this.#error);
     number.refresh();
   }
 
+  /** The engine cannot be loaded. */
+  fail() { this.#waiting?.fail(); }
+
   end() {
-    this.#abort.abort();
-    this.number.detach();
+    this.#endWaiting();
+    if (this.#isOn) this.number.detach();
+    this.#isOn = false;
   }
 
-  get isOn() { return this.#abort !== undefined && !this.#abort.signal.aborted; }
+  #endWaiting() {
+    this.#waiting?.end();
+    this.#waiting = undefined;
+  }
 
+  get isOn() { return this.#isOn; }
   get settings() { return settingsOf(this.options); }
+  get #error() { return this.options.error ? String(this.options.error) : ""; }
+
+  /** The value that the field begins with. */
+  get #first() {
+    const { value, defaultValue } = this.options;
+    return this.#read(value !== undefined ? value : this.number === undefined ? defaultValue : this.told.exact);
+  }
+
+  /** The exact digits of a value of the parent's; one that is no number is reported once, and is none. */
+  #read(value) {
+    const text = digits(value);
+    const isRead = isNumber(text);
+    if (!isRead && text !== this.#unread) report(new TypeError(`<NumberField value=${JSON.stringify(text)}>: the value is no number`));
+    this.#unread = isRead ? undefined : text;
+    return isRead ? text : "";
+  }
+
+  /** Options that no field can have are left out, and told by their names. */
+  #nameWrong() {
+    for (const name of this.number.wrong) reportOption("NumberField", name, this.options[name], this.#wrong);
+  }
 
   /** The value as the parent has it: a number, or all its digits; null for none. */
-  get value() {
-    const exact = this.number.value;
-    return exact === "" ? null : this.options.exact ? exact : Number(exact);
+  #given(exact) { return exact === "" ? null : this.options.exact ? exact : Number(exact); }
+
+  /**
+   * Within the browser's own event, so that React renders before the next. What a script's `requestSubmit()` commits is
+   * rendered at once: the page's `onSubmit` has it.
+   */
+  #hear(type, detail) {
+    // The constructor of `NumberInput` tells of the first status.
+    if (!this.number) return;
+    const tell = () => {
+      if (type === "number-status") this.#show(detail.shown);
+      else if (type === "number-commit") this.#commit(detail);
+    };
+    if (globalThis.event?.type === "submit") flushSync(tell);
+    else tell();
   }
 
-  show({ kind, message, suggestions }) {
+  /** Has React render what differs from what is there. */
+  #setView(view) {
+    this.setView((old) => Object.keys(view).every((name) => String(view[name]) === String(old[name])) ? old : { ...old, ...view });
+  }
+
+  #tell(value, { exact, text, ...details }) {
+    if (this.#isSilent || exact === this.told.exact && text === this.told.text) return;
+    this.told = { exact, text };
+    this.options.onChange?.(value, { exact, text, ...details });
+  }
+
+  #showWaiting({ exact, text, message, sentences: { language, direction } = { direction: "auto" }, isFailed }) {
+    const value = this.#given(exact);
+    this.#setView({
+      text, value, status: isFailed ? "failed" : "loading", kind: message && "wrong", message, language, direction, suggestions: [],
+    });
+    // A text that nobody has typed is the value's own.
+    if (text === this.#waiting?.shown) this.told.text = text;
+    this.#tell(value, { exact, text, status: "intermediate", issue: null, suggestions: [] });
+  }
+
+  #show({ kind, message, suggestions }) {
     const { number } = this;
     const { exact, text, status } = number;
     // Only the parent knows the language of its own sentence.
-    const { language, direction } = message === this.options.error ? { direction: "auto" } : number.field.messages;
-    const view = { text, value: this.value, status, kind, message, language, direction, suggestions };
-    this.setView((old) => JSON.stringify(old) === JSON.stringify(view) ? old : view);
-    if (this.#isSilent || exact === this.told.exact && text === this.told.text) return;
-    this.told = { exact, text };
-    this.options.onChange?.(view.value, { exact, text, status, issue: number.issue, suggestions: number.suggestions });
+    const { language, direction } = message === this.#error ? { direction: "auto" } : number.field.messages;
+    const value = this.#given(number.value);
+    this.#setView({ text, value, status, kind, message, language, direction, suggestions });
+    this.#tell(value, { exact, text, status, issue: number.issue, suggestions: number.suggestions });
   }
 
-  commit({ outcome, message, text }) {
+  #commit({ outcome, message, text }) {
     const { exact } = this.number;
-    this.options.onCommit?.(this.value, { outcome, message, text, exact });
+    this.#setView({ announcement: message || (outcome === "accepted" ? text : "") });
+    this.options.onCommit?.(this.#given(this.number.value), { outcome, message, text, exact });
     this.take();
+  }
+
+  configure() {
+    if (!this.isOn) return;
+    this.number.configure(this.settings);
+    this.#nameWrong();
+  }
+
+  /** Shows a server's error; "" for none. */
+  showError() {
+    if (this.isOn) this.number.setCustomValidity(this.#error);
+    else if (this.#waiting) this.#waiting.error = this.#error;
   }
 
   /** The value as the parent has rendered it: an echo of what it was told, however late, or its own. (H2) */
   take() {
     const { value } = this.options;
-    if (value !== undefined) this.#set(() => this.number.read(value));
+    if (this.isOn && value !== undefined) this.#set(() => this.number.read(this.#read(value)));
   }
 
   /** Shows the parent's value, whatever the person has committed. */
-  settle() { this.#set(() => this.number.set(this.options.value ?? "")); }
+  settle() { if (this.isOn) this.#set(() => this.number.set(this.#read(this.options.value))); }
 
   #set(change) {
     this.#isSilent = true;
@@ -100,14 +194,17 @@ class Link {
  */
 export function useNumberField(options = {}) {
   const { value, defaultValue, error, suspense, id, name, disabled, readOnly, placeholder, onBlur, onFocus } = options;
-  if (suspense && hasPage && !loadedEngine()) throw beginEngine();
+  if (suspense && hasPage && !loadedEngine() && !hasFailed) throw beginEngine().catch(() => { hasFailed = true; });
   const unique = useId();
   const inputId = id ?? unique;
-  const [first] = useState(() => written(digits(value === undefined ? defaultValue : value),
-    hasPage ? languageOf(document.documentElement) : "en", settingsOf(options)));
+  const [[first, exact]] = useState(() => {
+    const text = digits(value === undefined ? defaultValue : value);
+    const exact = isNumber(text) ? text : "";
+    return [written(exact, hasPage ? languageOf(document.documentElement) : "en", settingsOf(options)), exact];
+  });
   const [view, setView] = useState(() => ({
-    text: first, value: value ?? defaultValue ?? null, status: "loading", kind: "", message: "", language: undefined,
-    direction: "auto", suggestions: [],
+    text: first, value: exact === "" ? null : options.exact ? exact : Number(exact), status: "loading", kind: "", message: "", language: undefined,
+    direction: "auto", suggestions: [], announcement: "",
   }));
   const [input, setInput] = useState(null);
   const [attempt, setAttempt] = useState(0);
@@ -115,32 +212,28 @@ export function useNumberField(options = {}) {
   link.current ??= new Link(setView);
   useEarlyEffect(() => { link.current.options = options; });
 
-  useEffect(() => {
+  useEarlyEffect(() => {
     if (!input) return;
     let isOver = false;
-    let isBegun = false;
-    engineOf(link.current.settings).then((engine) => {
+    link.current.wait(input);
+    engineOf(link.current.settings, input).then((engine) => {
+      if (!isOver) link.current.begin(engine, input);
+    }).catch((error) => {
       if (isOver) return;
-      isBegun = true;
-      link.current.begin(engine, input);
-    }).catch(() => {
-      const { language, direction, notLoaded: message } = english;
-      if (!isOver) setView((old) => ({ ...old, language, direction, message, status: "failed", kind: "wrong" }));
+      report(error);
+      link.current.fail();
     });
     return () => {
       isOver = true;
-      if (isBegun) link.current.end();
+      link.current.end();
     };
   }, [input, attempt]);
 
   const number = () => link.current.isOn ? link.current.number : undefined;
-  const key = JSON.stringify(settings.map((each) => options[each]));
-  useEarlyEffect(() => { number()?.configure(link.current.settings); }, [key]);
-  useEarlyEffect(() => { number()?.setCustomValidity(error ?? ""); }, [error]);
+  useEarlyEffect(() => { link.current.configure(); }, settings.map((name) => String(options[name])));
+  useEarlyEffect(() => { link.current.showError(); }, [error]);
   useEarlyEffect(() => { number()?.refresh(); }, [disabled, readOnly]);
-  useEarlyEffect(() => {
-    if (number()) link.current.take();
-  }, [digits(value)]);
+  useEarlyEffect(() => { link.current.take(); }, [digits(value)]);
 
   const messageId = `${unique}message`;
   const describing = [options["aria-describedby"], view.message && messageId].filter(Boolean);
@@ -154,7 +247,8 @@ export function useNumberField(options = {}) {
       "aria-describedby": describing.join(" ") || undefined,
     },
     labelProps: { htmlFor: inputId },
-    messageProps: { id: messageId, role: "status", lang: view.language, dir: view.direction, "data-kind": view.kind },
+    messageProps: { id: messageId, lang: view.language, dir: view.direction, "data-kind": view.kind },
+    announcementProps: { role: "status", lang: view.language, dir: view.direction, style: hidden },
     suggestionProps: (text) => ({
       type: "button", tabIndex: -1, onClick: () => number()?.take(text),
       // The input keeps the focus, so that the browser can undo the suggestion.
@@ -162,7 +256,7 @@ export function useNumberField(options = {}) {
     }),
     commit: () => number()?.commit(),
     revert: () => number()?.revert(),
-    settle: () => { if (number()) link.current.settle(); },
+    settle: () => link.current.settle(),
     clear: () => number()?.clear(),
     take: (suggestion) => number()?.take(suggestion),
     stepUp: (count) => number()?.stepUp(count),
@@ -176,7 +270,7 @@ export function useNumberField(options = {}) {
 export const NumberField = forwardRef(function NumberField({ label, className, ...props }, ref) {
   const field = useNumberField(props);
   const others = Object.fromEntries(Object.entries(props)
-    .filter(([name]) => !settings.includes(name) && !own.includes(name)));
+    .filter(([name]) => !settings.includes(name) && !ownProps.includes(name)));
   const attach = field.inputProps.ref;
   const both = useCallback((input) => {
     attach(input);
@@ -187,6 +281,7 @@ export const NumberField = forwardRef(function NumberField({ label, className, .
     label === undefined ? null : createElement("label", field.labelProps, label),
     createElement("input", { ...others, ...field.inputProps, ref: both }),
     createElement("span", field.messageProps, field.message),
+    createElement("span", field.announcementProps, field.announcement),
     field.suggestions.length === 0 ? null : createElement("span", { role: "group", "aria-label": field.message },
       field.suggestions.map((text) => createElement("button", { key: text, ...field.suggestionProps(text) }, text))),
   );

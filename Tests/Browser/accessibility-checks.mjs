@@ -43,8 +43,12 @@ check("a field that comes names itself and no other", async ({ page }) => {
   await page.run((html) => show(html), `<div>${german()}</div>`);
   equal(await page.run(async () => {
     const named = [];
-    const { labelChanged } = field();
-    Object.getPrototypeOf(field()).labelChanged = function () { named.push(this.id); return labelChanged.call(this); };
+    // A field that names itself writes this attribute of its input, or removes it.
+    const { removeAttribute } = Element.prototype;
+    Element.prototype.removeAttribute = function (name) {
+      if (name === "aria-description") named.push(this.getRootNode().host.id);
+      return removeAttribute.call(this, name);
+    };
     try {
       for (let row = 0; row < 3; row++) {
         document.body.insertAdjacentHTML("beforeend",
@@ -54,7 +58,7 @@ check("a field that comes names itself and no other", async ({ page }) => {
       document.querySelector("#row-1 label").remove();
       await new Promise((done) => setTimeout(done));
     } finally {
-      Object.getPrototypeOf(field()).labelChanged = labelChanged;
+      Element.prototype.removeAttribute = removeAttribute;
     }
     return ["f", "f-0", "f-1", "f-2"].map((id) => named.filter((each) => each === id).length);
   }), [0, 2, 3, 2]);
@@ -246,6 +250,25 @@ if (existsSync("/usr/share/nodejs/react-dom/umd")) {
       await page.press("Enter");
       equal(await violations(page), [], `${typed}, committed`);
     }
+    // An order in the package's own style, refused by a server: light, dark, and in a person's own colours.
+    await page.run(async () => {
+      document.head.insertAdjacentHTML("beforeend", `<link rel="stylesheet" href="/web/react.css"><meta name="color-scheme" content="light dark">`);
+      // axe takes a page without a background for white.
+      document.body.style.background = "Canvas";
+      window.refusals = { 0: "Too dear." };
+      await mount(React.createElement("main", null, React.createElement("h1", null, "Order"), React.createElement(Order)));
+      document.querySelectorAll("#root input")[1].focus();
+    });
+    await page.type("1.5");
+    await page.clickOn(`document.querySelector("#send")`);
+    await until(page, `document.querySelector("#root").textContent.includes("Too dear.")`, "the server's answer");
+    await page.run(() => { document.querySelectorAll("#root input")[3].focus(); });
+    await page.pressAll([..."12x", "Tab"]);
+    for (const [name, value] of [["prefers-color-scheme", "light"], ["prefers-color-scheme", "dark"], ["forced-colors", "active"]]) {
+      await page.send("Emulation.setEmulatedMedia", { features: [{ name, value }] });
+      equal(await violations(page), [], `an order, ${value}`);
+    }
+    await page.send("Emulation.setEmulatedMedia", { features: [] });
     await page.open(`${server.address}/tests/page.html`);
     await page.run("isReady");
   });

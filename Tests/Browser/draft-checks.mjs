@@ -1,7 +1,7 @@
 // A draft goes from a page to Swift and back: Fixtures/draft.json has the schema, the draft that is saved here, and
 // what Swift's encoder writes for the same form (DraftExchangeTests.swift).
 import { readFileSync } from "node:fs";
-import { Engine } from "../../.build/web/engine.js";
+import { Engine } from "../../.build/web/index.js";
 import { Form, formMessagesFor } from "../../.build/web/form.js";
 import { check, equal } from "./harness.mjs";
 

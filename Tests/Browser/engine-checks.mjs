@@ -1,9 +1,9 @@
 // The engine without a view, in node: formats of node's own Intl, the fixtures, the package.
 import { readFileSync, readdirSync } from "node:fs";
-import { Engine } from "../../.build/web/engine.js";
+import { Engine } from "../../.build/web/index.js";
 import { loadEntries } from "../../.build/web/entries.js";
 import { Form, formMessagesFor } from "../../.build/web/form.js";
-import { IntlSource } from "../../.build/web/intl.js";
+import { IntlSource } from "../../.build/web/field.js";
 import { isDeepStrictEqual } from "node:util";
 import { play } from "../../.build/web/session.js";
 import { check, equal, ok } from "./harness.mjs";

@@ -298,7 +298,7 @@ check("why a text is refused is loaded when a field is used; until then the refu
     await open("with");
     await page.type("x");
     await until(page, () => field().validationMessage.includes("\u201cx\u201d does not belong"), "the sentence");
-    equal(await page.run(() => requested()), ["/web/messages/index.js", "/web/messages/en.js"]);
+    equal(await page.run(() => requested()), ["/web/messages/en.js"]);
   } finally {
     server.missing.clear();
     page.errors.splice(0);

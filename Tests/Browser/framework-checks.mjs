@@ -65,7 +65,7 @@ else check("a bundle by esbuild works with the module copied beside it", async (
   const folder = `${root}/.build/web-bundle`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/app.js`, `import "../web/number-field.js";`);
+  writeFileSync(`${folder}/app.js`, `import "../web/number-field.js"; import "../web/languages.js";`);
   writeFileSync(`${folder}/index.html`, `<!doctype html><html lang="de"><script type="module" src="out/app.js"></script>
     <number-field locale="de-DE" value="1.5"></number-field>`);
   const { status } = spawnSync(esbuild, ["app.js", "--bundle", "--splitting", "--format=esm", "--outdir=out", "--log-level=error"],
@@ -92,7 +92,7 @@ if (esbuild) check("one classic script by esbuild, with the module inside, asks 
   const folder = mkdtempSync(join(tmpdir(), "inline-"));
   let own;
   try {
-    writeFileSync(join(folder, "app.js"), ["inline", "number-field"].map((name) => `import "${root}/.build/web/${name}.js";`).join("\n"));
+    writeFileSync(join(folder, "app.js"), ["inline", "languages", "number-field"].map((name) => `import "${root}/.build/web/${name}.js";`).join("\n"));
     const { status } = spawnSync(esbuild, ["app.js", "--bundle", "--minify", "--outfile=bundle.js", "--log-level=error"],
       { cwd: folder, stdio: "inherit" });
     equal(status, 0);

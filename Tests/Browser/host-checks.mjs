@@ -18,45 +18,69 @@ const keys = [
   "ArrowRight", "Home", "End", "Enter", "Escape",
 ];
 
+/** Random keys, the field that a host drives while they are pressed, and what the field is to say after each. */
+async function runScript({ page, server, engine }, kind, seed, isLate) {
+  const random = generator(seed);
+  const pick = (list) => list[random(list.length)];
+  const [locale, access] = [pick(["en-US", "de-DE", "fr-FR", "hi-IN"]), pick(accesses)];
+  const typed = new Typed(engine.field(engine.format(locale)));
+  const presses = [];
+  const expected = [];
+  while (presses.length < 24) {
+    for (const key of random(20) === 0 ? ["Tab", "Shift+Tab"] : [pick(keys)]) {
+      // Where nobody types and nothing stands there, 0 is a command.
+      if (access === "asNumber" && (key === "Escape" || typed.text === "" && ["Enter", "Tab"].includes(key))) break;
+      presses.push(key);
+      typed.press(key);
+      expected.push(typed.text);
+    }
+  }
+  if (isLate) await page.open(`${server.address}/tests/undefined.html`);
+  await page.run(async (kind, access, seed, locale, isLate) => {
+    document.body.innerHTML = `<form novalidate><number-field name="n"></number-field></form><input id="next">`;
+    window.field = () => document.querySelector("number-field");
+    window.inner = () => field().shadowRoot.querySelector("input");
+    // The host has rendered before the element was defined, if that is late.
+    const host = await import("/tests/hosts.mjs");
+    field().locale = locale;
+    if (isLate) Object.assign(field(), { value: "", min: "-1e9" });
+    window.driven = host.drive(field(), kind, access, seed);
+    await import("/web/number-field.js");
+    await field().ready;
+    field().focus();
+    window.texts = [];
+    document.onkeyup = ({ key }) => { if (key !== "Shift") texts.push(inner().value); };
+  }, kind, access, seed, locale, isLate);
+  await page.pressAll(presses);
+  return { typed, expected, where: `seed ${seed}, ${locale}, ${access}${isLate ? ", defined late" : ""}, keys ${presses.join(" ")}:` };
+}
+
 for (const kind of kinds) {
-  check(`random keys into a field that a host drives: ${kind}`, async ({ page, root, isFull }) => {
+  check(`random keys into a field that a host drives: ${kind}`, async ({ page, server, root, isFull }) => {
     const { Engine } = await import(`${root}/.build/web/index.js`);
     const engine = await Engine.load(readFileSync(`${root}/.build/web/engine.wasm`));
-    await page.run(`import("/tests/hosts.mjs").then((module) => { window.hosts = module; })`);
-    for (let script = 0; script < (isFull ? 250 : 8); script++) {
+    const isSlow = kind === "afterSeconds";
+    for (let script = 0; script < (isFull ? 250 : isSlow ? 2 : 8); script++) {
       const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000) + script;
-      const random = generator(seed);
-      const pick = (list) => list[random(list.length)];
-      const [locale, access] = [pick(["en-US", "de-DE", "fr-FR", "hi-IN"]), pick(accesses)];
-      const typed = new Typed(engine.field(engine.format(locale)));
-      const presses = [];
-      while (presses.length < 24) {
-        if (random(20) === 0) presses.push("Tab", "Shift+Tab");
-        else presses.push(pick(keys));
-      }
-      await show(page, `<number-field locale="${locale}"></number-field><input id="next">`);
-      await page.run((kind, access, seed) => {
-        window.driven = hosts.drive(field(), kind, access, seed);
-        window.texts = [];
-        document.onkeyup = ({ key }) => { if (key !== "Shift") texts.push(inner().value); };
-      }, kind, access, seed);
-      await page.pressAll(presses);
-      const expected = presses.map((key) => {
-        typed.press(key);
-        return typed.text;
-      });
+      const isLate = script % 4 === 1;
+      const { typed, expected, where } = await runScript({ page, server, engine }, kind, seed, isLate);
       const isAtOnce = kind === "atOnce" || kind === "inMicrotask";
-      if (!isAtOnce) await wait(110);
+      if (isSlow) await wait(5050);
+      else if (!isAtOnce) await wait(110);
       const [texts, before] = await page.run(() => [texts, [inner().value, driven.heard.inputs]]);
-      const where = `seed ${seed}, ${locale}, ${access}, keys ${presses.join(" ")}:`;
       equal(texts, expected, where);
       if (!isAtOnce) await wait(60);
-      const [after, own, errors] = await page.run(() => [[inner().value, driven.heard.inputs],
-        [field().text, field().value], driven.heard.errors]);
+      const [after, own, { errors, sent }] = await page.run(() => [[inner().value, driven.heard.inputs],
+        [field().text, field().value], driven.heard]);
       equal([after, errors], [before, []], `${where} it does not settle:`);
       equal(own, [typed.text, typed.field.status === "acceptable" ? typed.field.value : ""], where);
+      for (const [state, data] of sent) equal(state, data, `${where} the host sends its state:`);
       await page.run(() => { driven.stop(); document.onkeyup = null; });
       typed.field.release();
+      if (isLate) {
+        await page.open(`${server.address}/tests/page.html`);
+        await page.run("isReady");
+      }
     }
   }, { inFirefox: true });
 }

@@ -23,6 +23,8 @@ const ways = {
     setTimeout(() => write(state.last), random(50));
     state.last = value;
   },
+  // A server behind a slow line.
+  afterSeconds: (value, write) => setTimeout(() => write(value), 5000),
   // The host first compares the element's value with its state, which is late.
   compared: (value, write, random, state) => {
     const render = () => write(state.last, true);
@@ -38,18 +40,24 @@ export const kinds = Object.keys(ways);
 const properties = {
   value: [(field) => field.value, (field, value) => { field.value = value; }],
   valueAsNumber: [(field) => field.valueAsNumber, (field, value) => { field.valueAsNumber = value; }],
+  // A host whose state is a Number: 0 for no number.
+  asNumber: [(field) => Number(field.value), (field, value) => { field.value = value; }],
   // Many a store has null for "".
   nullable: [(field) => field.value || null, (field, value) => { field.value = value; }],
 };
 export const accesses = Object.keys(properties);
 
-/** Lets a host drive a field; gives a function that ends it, and what the host has heard. */
+/**
+ * Lets a host drive a field; gives a function that ends it, and what the host has heard. When its form is submitted, the
+ * host sends its own state: it is noted beside the form's data.
+ */
 export function drive(field, kind, access, seed) {
   const random = generator(seed);
   const [read, set] = properties[access];
   const state = { last: read(field) };
   const stop = new AbortController();
-  const heard = { inputs: 0, errors: [] };
+  const heard = { inputs: 0, errors: [], sent: [] };
+  let own = state.last;
   const write = (value, isCompared = false) => {
     if (stop.signal.aborted || isCompared && Object.is(read(field), value)) return;
     try {
@@ -61,8 +69,13 @@ export function drive(field, kind, access, seed) {
   for (const type of ["input", "change", "number-commit"]) {
     field.addEventListener(type, () => {
       if (type === "input") heard.inputs += 1;
-      ways[kind](read(field), write, random, state);
+      own = read(field);
+      ways[kind](own, write, random, state);
     }, { signal: stop.signal });
   }
+  field.form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    heard.sent.push([Number(own) || 0, Number(new FormData(event.target).get("n"))]);
+  }, { signal: stop.signal });
   return { stop: () => stop.abort(), heard };
 }

@@ -36,3 +36,15 @@ check("From `<input type=number>` says what a browser's own field makes of a tex
     equal(await page.run(() => document.querySelector("input").value || "none"), theirs, text);
   }
 });
+
+check("the page has what Documentation/Web.md says of other fields", async ({ root }) => {
+  const { measuredBy, measured, peers } = await import(`${root}/Web/page/measured.js`);
+  const named = new Set();
+  for (const peer of peers) {
+    for (const { locale, text, others: [typed] } of rows(root, peer)) {
+      equal(measuredBy(peer, locale, text), typed, `${peer}, ${locale} ${text}`);
+      named.add(`${locale} ${text}`);
+    }
+  }
+  equal(measured.length, named.size);
+});

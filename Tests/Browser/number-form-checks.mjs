@@ -157,6 +157,39 @@ check("another language reads on: what is half typed is kept, numbers are writte
   }), [[], "5x", "\u20ac1,234.50"]);
 });
 
+check("a change of language is no end of undo, and what is being typed goes on", async ({ page }) => {
+  await open(page, { json: `{"name":"Ada","lines":[{"quantity":3,"price":1234.5}]}` });
+  await page.run(() => { at("/lines/0/price").focus(); });
+  await page.press("End");
+  await page.press("Backspace");
+  await page.press("Backspace");
+  await page.press("6");
+  equal((await page.run(() => shown("/lines/0/price")))[0], "1.234,506");
+  await page.run(() => {
+    window.before = form.model;
+    form.setAttribute("locale", "en-IN");
+    return form.ready.then(() => true);
+  });
+  equal(await page.run(() => [before === form.model, focused(), shown("/lines/0/price")[0], form.model.locale]), [true, "/lines/0/price", "1,234.506", "en-IN"]);
+  await page.type("7");
+  equal((await page.run(() => shown("/lines/0/price")))[0], "1,234.5067");
+  await page.press("Escape");
+  equal((await page.run(() => shown("/lines/0/price")))[0], "\u20ac1,234.50");
+  await page.run(() => { at("/lines/0/quantity").focus(); });
+  await page.press("End");
+  await page.type("0");
+  await page.press("Enter");
+  await page.run(() => form.model.setLocale("fr-FR"));
+  await page.run(() => {
+    form.undo();
+    while (form.model.state.canUndo) form.undo();
+  });
+  equal(await page.run(() => [form.json, form.model.messages.language]), [`{"name":"Ada","lines":[{"quantity":3,"price":1234.5}]}`, "fr"]);
+  equal(await page.run(() => form.model.text("/lines/0/price", "text").replace(/\s/gu, " ")), "1 234,50 €");
+  while (await page.run(() => form.redo()));
+  equal(await page.run(() => form.json), `{"name":"Ada","lines":[{"quantity":30,"price":1234.5}]}`);
+}, { inFirefox: true });
+
 check("a schema that no form shows says so, and a schema by address or id is read", async ({ page }) => {
   equal(await page.run(async () => {
     await import("/web/forms.js");

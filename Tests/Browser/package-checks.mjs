@@ -1,7 +1,7 @@
 // The package as an application finds it in its node_modules: used by node, esbuild and
 // TypeScript.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { find } from "./driver.mjs";
@@ -17,7 +17,7 @@ function inProject(run) {
       execFileSync("tar", ["-xzf", `${context.root}/.build/formatting-field.tgz`, "-C", modules]);
       execFileSync("mv", [join(modules, "package"), join(modules, "formatting-field")]);
       for (const name of ["react", "react-dom", "scheduler", "@types/react"]) {
-        if (existsSync(`/usr/share/nodejs/${name}`)) symlinkSync(`/usr/share/nodejs/${name}`, join(modules, name));
+        if (existsSync(`/usr/share/nodejs/${name}`)) cpSync(`/usr/share/nodejs/${name}`, join(modules, name), { recursive: true });
       }
       writeFileSync(join(folder, "package.json"), `{ "type": "module" }`);
       const execute = (program, ...words) => {
@@ -44,7 +44,7 @@ check("every entry of the package is there, and imports in node, without a docum
       ok(existsSync(join(folder, "node_modules/formatting-field", file)), file);
     }
   }
-  const names = ["", "/element", "/attach", "/engine", "/inline", "/forms", ...hasReact ? ["/react"] : []];
+  const names = ["", "/element", "/attach", "/engine", "/inline", "/languages", "/forms", ...hasReact ? ["/react"] : []];
   write("all.js", `${names.map((name) => `import "formatting-field${name}";`).join("\n")}
     import { Engine, loadEngine } from "formatting-field";
     const read = (engine) => { const field = engine.field(engine.format("de-DE")); field.follow("1.234,5"); return field.value; };
@@ -80,6 +80,13 @@ check("a form of a schema works in node: declared, typed, submitted, answered, u
     lines.push(JSON.stringify(other.restore(form.save())), other.field("/price").text, other.locale);
     try { await Form.make({ type: "object", not: {} }); } catch (error) { lines.push(error.message); }
     try { other.json = '{"price":"x"}'; } catch (error) { lines.push(error.message); }
+    // The locale of a form changes: what is typed stays, another text is written anew, and undo goes on.
+    other.follow("/price", "5x");
+    await other.setLocale("fr-FR");
+    lines.push(other.field("/price").text, other.text("/price", "issue").length > 0, other.locale, other.undo(), other.text("/price", "value"));
+    // A reason of any length is told whole.
+    const wrong = { type: "object", properties: Object.fromEntries(Array.from({ length: 4000 }, (_, index) => ["p" + index, { not: {} }])) };
+    try { await Form.make(wrong, { locale: "de-DE" }); } catch (error) { lines.push(error.message.split("\\n").length, error.message.includes("/properties/p3999")); }
     // Texts beyond the room that short ones have.
     const long = JSON.stringify({ price: 1, lines: Array.from({ length: 9000 }, (_, index) => ({ share: index / 10000 })) });
     other.json = long;
@@ -90,7 +97,8 @@ check("a form of a schema works in node: declared, typed, submitted, answered, u
     "1.234,50\u00a0€", `{"price":1234.5,"size":"m","lines":[{"share":0.125}]}`, "answered", "/lines/0/share", "share: Zu viel.",
     `{"price":1234.5,"lines":[{"share":0.125}]}`,
     `{"isValid":true,"isChanged":true,"isSubmitting":false,"canUndo":true,"canRedo":true}`, "[]", "€1,234.50", "en-US",
-    "/not: a form does not read “not” of an object", "/price: it is a string and has to be a number", "true", "9000", "true",
+    "/not: a form does not read “not” of an object", "/price: it is a string and has to be a number",
+    "5x", "true", "fr-FR", "true", "1234.5", "4000", "true", "true", "9000", "true",
   ]);
 }));
 
@@ -103,12 +111,56 @@ check("esbuild bundles it for a page, with the module in the bundle or beside it
   ok(readFileSync(join(folder, "page.min.js"), "utf8").length > 400_000, "the module is in the bundle");
   execute(esbuild, "split.js", "--bundle", "--format=esm", "--splitting", "--outdir=out", "--log-level=warning");
   ok(existsSync(join(folder, "out/split.js")), "split");
+  // One language, unless a bundle asks for all.
+  const languagesOf = (name) => {
+    execute(esbuild, name, "--bundle", "--format=esm", "--minify", "--outfile=one.js", "--log-level=warning");
+    const text = readFileSync(join(folder, "one.js"), "utf8");
+    return [text.includes("is not a number") || text.includes("Enter a number"), text.includes("Geben Sie eine Zahl ein")];
+  };
+  write("one-language.js", `import "formatting-field/element"; import "formatting-field/forms";`);
+  write("all-languages.js", `import "formatting-field/element"; import "formatting-field/languages";`);
+  equal([languagesOf("one-language.js"), languagesOf("all-languages.js")], [[true, false], [true, true]]);
   if (!hasReact) return without("React");
   write("server.jsx", `import * as React from "react"; import { renderToString } from "react-dom/server"; import { NumberField } from "formatting-field/react";
     console.log(renderToString(<NumberField locale="en-IN" type="currency" currency="INR" defaultValue="1234567.5" label="Price" />));`);
   execute(esbuild, "server.jsx", "--bundle", "--platform=node", "--format=cjs", "--outfile=server.cjs",
     "--preserve-symlinks", "--log-level=error");
   ok(execute("node", "server.cjs").includes(`value="₹12,34,567.50"`), "the server writes the text");
+}));
+
+check("the recipes in TypeScript for frameworks that are not run here fit the package's types", inProject(({ root, write, execute }) => {
+  const tsc = find("tsc");
+  if (!tsc) return without("TypeScript (node-typescript)");
+  const listings = [...readFileSync(`${root}/Documentation/Web.md`, "utf8").matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code);
+  equal(listings.map((code) => code.split("\n")[0].slice(0, 10)), ["// Lit", "// Angular"]);
+  listings.forEach((code, index) => write(`recipe${index}.ts`, code));
+  // The frameworks' own names, as far as the recipes use them.
+  write("frameworks.d.ts", `
+    declare module "lit" {
+      export class LitElement extends HTMLElement { render(): unknown; }
+      export function html(strings: TemplateStringsArray, ...values: unknown[]): unknown;
+    }
+    declare module "@angular/core" {
+      export class ElementRef<T> { nativeElement: T; }
+      export function Directive(options: { selector: string; providers?: unknown[] }): ClassDecorator;
+      export function HostListener(name: string, words?: string[]): PropertyDecorator & MethodDecorator;
+      export function forwardRef(find: () => unknown): unknown;
+    }
+    declare module "@angular/forms" {
+      export const NG_VALUE_ACCESSOR: unknown;
+      export interface ControlValueAccessor {
+        writeValue(value: any): void;
+        registerOnChange(change: any): void;
+        registerOnTouched(touched: any): void;
+        setDisabledState?(isDisabled: boolean): void;
+      }
+    }`);
+  write("recipes.json", JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, module: "node16", moduleResolution: "node16", target: "es2022",
+      lib: ["es2022", "dom"], types: [], experimentalDecorators: true },
+    files: ["frameworks.d.ts", "recipe0.ts", "recipe1.ts"],
+  }));
+  execute(tsc, "-p", "recipes.json");
 }));
 
 check("TypeScript takes what is right, JSX too, and refuses what is wrong", inProject(({ write, execute }) => {
@@ -123,7 +175,7 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     import * as React from "react";
     import { attach, Engine, type Options } from "formatting-field";
     import { NumberField as Element } from "formatting-field/element";
-    import { NumberField, useNumberField } from "formatting-field/react";
+    import { NumberField, useNumberField, type NumberFieldProps } from "formatting-field/react";
     import { loadEngine } from "formatting-field/attach";
     import { messagesFor } from "formatting-field/engine";
     import "formatting-field/inline";
@@ -137,6 +189,11 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
       element.schema = { type: "object" };
       return element.submit(async (json) => kinds.length > 0 ? [{ name: "/price", message: json }] : undefined);
     }
+    /** An application's own field: a part of the properties is its own business. */
+    export function Money({ hint, ...props }: Omit<NumberFieldProps, "type" | "currency"> & { hint: string }) {
+      return <div title={hint}><NumberField {...props} type="currency" currency="EUR" signDisplay="never" /></div>;
+    }
+    export const money = <Money hint="Net" value={1} onChange={(value) => console.log(value?.toFixed(2))} data-row="7" tabIndex={0} />;
     const options: Options = { locale: "de-DE", type: "currency", currency: "EUR", min: 0 };
     export async function use(input: HTMLInputElement): Promise<string> {
       const number = await attach(input, options);
@@ -157,6 +214,7 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
         <p {...field.messageProps}>{field.message}</p>
         {field.suggestions.map((text) => <button key={text} {...field.suggestionProps(text)}>{text}</button>)}
         <number-field type="currency" currency="EUR" refuses-extra-digits="false" min="0" required aria-label="Price"></number-field>
+        <number-field tabIndex={-1} role="textbox" class="wide">{"a child"}</number-field>
         <number-form schema="#order" locale="de-DE" name="order"></number-form>
         {/* @ts-expect-error: there is no such type of number */}
         <number-field type="money"></number-field>
@@ -166,6 +224,35 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     }
   `);
   execute(tsc, "-p", ".");
+  // Tools that know no "exports": every entry has types by its name.
+  write("classic.ts", `
+    import { NumberField } from "formatting-field/element";
+    import { attach } from "formatting-field/attach";
+    import { Engine } from "formatting-field/engine";
+    import { loadEntries } from "formatting-field/entries";
+    import { Form } from "formatting-field/forms";
+    export const all = [NumberField, attach, Engine, loadEntries, Form];
+    export const value: string = new NumberField().value;`);
+  write("classic.json", JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, module: "es2022", moduleResolution: "node", target: "es2022",
+      lib: ["es2022", "dom"], types: [] },
+    files: ["classic.ts"],
+  }));
+  execute(tsc, "-p", "classic.json");
+  // React 19's types have JSX in React's own namespace, as this stand-in has it.
+  write("nineteen.d.ts", `declare module "react" { namespace JSX { interface IntrinsicElements { p: { children?: unknown } } }
+    function createElement(...all: unknown[]): unknown; }`);
+  write("nineteen.tsx", `/// <reference types="formatting-field/jsx" />
+    import * as React from "react";
+    export const both = <p><number-field type="currency" currency="EUR"></number-field><number-form locale="de"></number-form></p>;
+    // @ts-expect-error: there is no such type of number
+    export const wrong = <number-field type="money"></number-field>;`);
+  write("nineteen.json", JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, module: "node16", moduleResolution: "node16", target: "es2022",
+      lib: ["es2022", "dom"], jsx: "react", skipLibCheck: true, types: [], paths: { react: ["./nineteen.d.ts"] } },
+    files: ["nineteen.d.ts", "nineteen.tsx"],
+  }));
+  execute(tsc, "-p", "nineteen.json");
   // Checks the package's own declarations: those of React need types that are not installed
   // here.
   write("declarations.json", JSON.stringify({

@@ -87,7 +87,7 @@ check("random native edits, 2,000 or in Firefox 200, not one divergence, and eac
 check("400 locales × styles × numbers: the texts are this browser's Intl's own and are read back", async ({ page, isFull }) => {
   await page.run(`import("/tests/sweep.mjs").then((module) => { window.sweep = module.sweep; })`);
   const { locales, formats, texts, refused, wrong } = await page.run(async (every) => {
-    const { IntlSource } = await import("/web/intl.js");
+    const { IntlSource } = await import("/web/field.js");
     const lines = (await (await fetch("/fixtures/symbols.jsonl")).text()).trim().split("\n").slice(1);
     const tags = lines.map((line) => JSON.parse(line).locale).filter((_, index) => index % every === 0);
     return sweep(await library.loadEngine(), tags, IntlSource);

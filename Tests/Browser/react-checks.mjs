@@ -1,42 +1,13 @@
 // Parents in React: what is typed stays, whatever they render.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { find, serve } from "./driver.mjs";
 import { check, equal, ok, until } from "./harness.mjs";
 import { generator } from "./random.mjs";
+import { checkReact, hasReact, seen, show, wait } from "./react-page.mjs";
 import { Typed } from "./typed.mjs";
-
-const hasReact = existsSync("/usr/share/nodejs/react-dom/umd");
-const checkReact = (sentence, run) => check(`React: ${sentence}`, async (context) => {
-  if (!hasReact) {
-    console.log("    There is no React (apt-get install node-react node-react-dom): skipped.");
-    return;
-  }
-  const { page, server } = context;
-  await page.open(`${server.address}/tests/react.html`);
-  for (let tries = 0; tries < 100 && !await page.run("window.isReady === true"); tries++) {
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  try {
-    await run(context);
-    equal(await page.run(() => errors), [], "React says:");
-  } finally {
-    await page.open(`${server.address}/tests/page.html`);
-    await page.run("isReady");
-  }
-}, { inFirefox: true });
-const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-const show = async (page, kind, props = {}, seed = 1) => {
-  await page.run((kind, props, seed) => show(kind, props, seed), kind, props, seed);
-  await page.run(() => { input().focus(); });
-};
-/** The text on screen and the parent's value, once React has rendered. */
-const seen = (page) => page.run(async () => {
-  await new Promise((done) => setTimeout(done, 20));
-  return [input().value, value];
-});
 
 const editing = [
   ..."00112233445566778899", ..."..,,-", "x", "Backspace", "Backspace", "Delete", "ArrowLeft", "ArrowLeft",
@@ -127,6 +98,26 @@ checkReact("a parent that answers after five seconds takes nothing away meanwhil
   equal(await seen(page), ["7", 7], "the parent's own value, when all has come back");
 });
 
+checkReact("a parent that keeps 0 for no number takes no text away, whether it is refused or emptied", async ({ page }) => {
+  await show(page, "numbered", { locale: "de-DE" });
+  await page.type("12,5");
+  equal(await seen(page), ["12,5", 12.5]);
+  await page.type("x");
+  equal(await seen(page), ["12,5x", 0]);
+  await page.press("Enter");
+  equal(await seen(page), ["12,5x", 0], "refused");
+  await page.press("Tab");
+  equal(await seen(page), ["12,5x", 0], "left");
+  await page.run(() => { input().focus(); });
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.press("Backspace");
+  equal(await seen(page), ["", 0]);
+  await page.type("1,5");
+  equal(await seen(page), ["1,5", 1.5]);
+  await page.press("Enter");
+  equal(await seen(page), ["1,5", 1.5]);
+});
+
 checkReact("a parent that renders what was typed before, and all of it twice, changes nothing in the end", async ({ page }) => {
   await show(page, "outdated", { locale: "de-DE" });
   for (const key of ["1", "2", ",", "5"]) await page.press(key);
@@ -168,9 +159,9 @@ checkReact("undo, steps, suggestions and the sentence work as in the element, an
   await page.press("Enter");
   equal(await seen(page), ["1.5", null]);
   // "Enter a number." stands there until the sentences that say why are loaded.
-  await until(page, `document.querySelector("[role=status]").textContent.includes("1,5")`, "the sentence");
+  await until(page, `document.querySelector("[data-kind]").textContent.includes("1,5")`, "the sentence");
   equal(await page.run(() => {
-    const { lang, dir, id } = document.querySelector("[role=status]");
+    const { lang, dir, id } = document.querySelector("[data-kind]");
     return [lang, dir, input().getAttribute("aria-describedby") === id];
   }), ["en", "ltr", true]);
   equal(await page.run(() => heard.at(-1)), ["keptInvalid", null]);
@@ -190,6 +181,20 @@ checkReact("undo, steps, suggestions and the sentence work as in the element, an
   equal(await seen(page), ["2,5", 2.5]);
 });
 
+checkReact("a screen reader hears of a commit, and of no key before it", async ({ page }) => {
+  await show(page, "atOnce", { locale: "de-DE", type: "currency", currency: "EUR" });
+  const told = () => page.run(async () => {
+    await new Promise((done) => setTimeout(done, 20));
+    return document.querySelector("[role=status]").textContent;
+  });
+  for (const key of ["1", "2", "x"]) {
+    await page.press(key);
+    equal(await told(), "", key);
+  }
+  await page.pressAll(["Backspace", "Enter"]);
+  equal(await told(), "12,00\u00a0€");
+});
+
 checkReact("an input method's word stays whole", async ({ page }) => {
   if (!page.compose) return;
   await show(page, "atOnce", { locale: "ja-JP" });
@@ -206,7 +211,7 @@ checkReact("uncontrolled, exact digits, a ref, a name, a server's error", async 
     onChange: (value) => heard.push(value), onBlur: () => heard.push("blur"), error: "The server says no.",
   }))));
   equal(await page.run(() => [given === input(), input().value, new FormData(document.forms[0]).get("n"),
-    input().validationMessage, document.querySelector("[role=status]").textContent]),
+    input().validationMessage, document.querySelector("[data-kind]").textContent]),
   [true, "12.345.678.901.234.567.890,5", "12345678901234567890.5", "The server says no.", "The server says no."]);
   await page.run(() => { input().focus(); });
   await page.press("End");
@@ -257,10 +262,10 @@ check("a folder with an index.html, React and the package is a working page", as
     for (const name of ["react", "react-dom"]) {
       copyFileSync(`/usr/share/nodejs/${name}/umd/${name}.production.min.js`, join(folder, `${name}.js`));
     }
-    copyFileSync(`${root}/Tests/Browser/react-module.mjs`, join(folder, "react-module.mjs"));
+    for (const name of ["react", "react-dom"]) copyFileSync(`${root}/Tests/Browser/${name}-module.mjs`, join(folder, `${name}-module.mjs`));
     writeFileSync(join(folder, "index.html"), `<!doctype html><html lang="de"><meta charset="utf-8">
       <link rel="icon" href="data:,"><script src="react.js"></script><script src="react-dom.js"></script>
-      <script type="importmap">{ "imports": { "react": "./react-module.mjs", "formatting-field/react": "./package/react.js" } }</script>
+      <script type="importmap">{ "imports": { "react": "./react-module.mjs", "react-dom": "./react-dom-module.mjs", "formatting-field/react": "./package/react.js" } }</script>
       <div id="root"></div>
       <script type="module">
         import { createElement, useState } from "react";
@@ -321,7 +326,8 @@ checkReact("what a server has rendered is taken over, also what was typed before
       }));
       await ready();
     });
-    equal(await page.run(() => [input().value, heard, document.activeElement === input()]), ["1.234,56", [1234.56], true]);
+    // What stands there has no value until the engine has read it.
+    equal(await page.run(() => [input().value, heard, document.activeElement === input()]), ["1.234,56", [null, 1234.56], true]);
     await page.press("7");
     equal(await page.run(() => heard.at(-1)), 1234.567);
   } finally {

@@ -1,5 +1,7 @@
 // Parents of <NumberField>, and the values that they got.
+import { loadEngine } from "/web/index.js";
 import { NumberField, useNumberField } from "/web/react.js";
+import { Order } from "./order.mjs";
 import { generator } from "./random.mjs";
 
 const { React, ReactDOM } = window;
@@ -29,9 +31,15 @@ const parents = {
     for (const [index, each] of [last, value, last, value].entries()) setTimeout(() => set(each), 10 * index);
   },
   reordered: (value, set, random) => { setTimeout(() => set(value), random(50)); },
+  // A parent whose state is a Number: 0 for no number.
+  numbered: (value, set) => set(Number(value)),
   deaf: () => {},
 };
 export const kinds = Object.keys(parents);
+
+// The query may say where the engine is.
+const engine = new URLSearchParams(location.search).get("engine");
+if (engine) loadEngine(engine).catch(() => {});
 
 window.heard = [];
 window.show = (kind, props, seed = 1) => {
@@ -54,12 +62,30 @@ window.show = (kind, props, seed = 1) => {
   return mount(createElement(Parent));
 };
 window.mount = async (element) => {
+  mountNow(element);
+  await ready();
+};
+/** Mounts an element, and waits for no engine. */
+window.mountNow = (element) => {
   window.tree?.unmount();
   heard.length = 0;
   window.tree = ReactDOM.createRoot(document.querySelector("#root"));
   tree.render(createElement(React.StrictMode, null, element));
-  await ready();
 };
+/** A field with properties of its own, which `setProps` changes; what it reports is in `reported`. */
+window.reported = [];
+window.showWith = (first) => {
+  const { reportError } = window;
+  window.reportError = (error) => { reported.push(error.message); };
+  window.endReports = () => { window.reportError = reportError; };
+  const Parent = () => {
+    const [props, setProps] = useState(first);
+    window.setProps = (changed) => setProps((old) => ({ ...old, ...changed }));
+    return createElement(NumberField, { label: "Amount", ...props, onChange: (value) => heard.push(value) });
+  };
+  return mount(createElement(Parent));
+};
+window.Order = Order;
 window.ready = async () => {
   for (let tries = 0; tries < 200; tries++) {
     const status = document.querySelector(".number-field")?.dataset.status;

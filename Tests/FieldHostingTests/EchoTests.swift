@@ -159,6 +159,15 @@ struct EchoTests {
     hosted.rest()
     hosted.set(0)
     #expect(hosted.field.text == "0")
+    // The text is again what was committed, and still the person's.
+    hosted = HostedField(nil, format: english, policies: hosted.field.policies)
+    hosted.host = [.takesEntry, .keepsDoubles]
+    hosted.edit("1")
+    _ = hosted.takeValue()
+    hosted.edit("")
+    _ = hosted.takeValue()
+    hosted.set(0)
+    #expect(hosted.field.text.isEmpty, "a field that was empty at first is emptied again")
   }
 
   @Test("where commands wait for the commit, the first reading behind it obeys them (H3)")

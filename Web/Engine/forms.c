@@ -31,10 +31,21 @@ static ff_format *format_of(void *context, const ff_schema_field *field) {
   return copy;
 }
 
-// Makes a form whose formats are the page's and whose sentences are in the page's language.
+// The formats are the page's, and the sentences in the page's language.
+static ff_form_options page_options(ff_unsupported unsupported) {
+  ff_form_options options = {sizeof options, 0, format_of, "page", 4, unsupported};
+  return options;
+}
+
 ff_status form_from_page(
     const char *schema, size_t length, ff_unsupported unsupported, ff_form **form,
     ff_reason *reason) {
-  ff_form_options options = {sizeof options, 0, format_of, "page", 4, unsupported};
+  ff_form_options options = page_options(unsupported);
   return ff_form_make(schema, length, &options, form, reason);
+}
+
+// The page's formats and sentences are others now.
+ff_status formats_from_page(ff_form *form, ff_unsupported unsupported, ff_reason *reason) {
+  ff_form_options options = page_options(unsupported);
+  return ff_form_set_formats(form, &options, reason);
 }

@@ -2,6 +2,7 @@
 import { loadEngine } from "./web/index.js";
 import "./web/number-field.js";
 import { entries, fields, showGallery } from "./gallery.js";
+import { measured, measuredBy, peers } from "./measured.js";
 import { nameOf, showReadings } from "./readings.js";
 import { readers } from "./readers.js";
 
@@ -111,7 +112,9 @@ find("#play").addEventListener("click", async () => {
 
 function showSamples() {
   const isMoney = ["currency", "accounting"].includes(field.type);
-  const texts = ["1.5", "1,5", "1.234", "1,234.5", "1.234,56", "12abc", "5-", "0.3.4", ...(isMoney ? ["$500", "1.000,-"] : [])];
+  const ofOthers = isMoney ? [] : measured.filter(([locale]) => locale === tag).map(([, text]) => text);
+  const texts = [...new Set(["1.5", "1,5", "1.234", "1.234,5", "12abc", ...ofOthers, "5-", "0.1.2", ...(isMoney ? ["$500", "1.000,-"] : [])])]
+    .slice(0, 10);
   find(".samples").replaceChildren(...texts.map((text) => made("li", "", asButton(text))));
 }
 
@@ -144,8 +147,10 @@ function showOthers() {
   const said = status === "acceptable" && value !== "" ? Number(value) * scale : null;
   const meant = suggestions.map((each) => Number(readBy(each)) * scale);
   const isSame = (left, right) => Math.abs(left - right) <= Math.abs(right) * 1e-12;
-  const rows = readers.map(({ name, read }) => {
-    const number = read(text, tag);
+  const ofPeers = ["", "decimal"].includes(field.type) ? peers.map((name) => ({ name, read: () => measuredBy(name, tag, text) })) : [];
+  const rows = [...readers, ...ofPeers].map(({ name, read }) => [name, read(text, tag)]).filter(([, found]) => found !== undefined).map(([name, found]) => {
+    // A text without a number, such as ".", is none.
+    const number = found === null || Number.isNaN(Number(found)) ? null : Number(found);
     const verdict = number === null ? "refused" : said !== null && isSame(number, said) ? "right"
       : meant.some((each) => isSame(number, each)) ? "guessed" : "misread";
     return { name, number, verdict };
@@ -224,12 +229,20 @@ find("#many").addEventListener("click", () => {
   order.json = JSON.stringify({ ...JSON.parse(order.json), lines: Array.from({ length: 2000 }, (_, index) => line(index)) });
 });
 
+/** What was sent of these files. A server that sends them as they are shows more than one that compresses. */
+function showSize() {
+  const files = performance.getEntriesByType("resource").filter(({ name }) => /\/web\/(engine\.wasm|field\.js|number-field\.js)/.test(name));
+  const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  find("#size").textContent = `${Math.round(bytes / 1000)} kB`;
+}
+
 showGallery(find("#gallery"), fields, made);
 engine = await loadEngine();
 await Promise.all([...document.querySelectorAll("number-field")].map((each) => each.ready));
 choose(locales.some(([each]) => each === query.get("locale")) ? query.get("locale") : "de-DE");
 field.take(query.get("text") ?? "1.5");
 showReadings(engine, find("#own"), find("#readings tbody"), made);
+showSize();
 await orderShown;
 // These need the engine that forms have.
 showGallery(find("#entries"), entries, made);

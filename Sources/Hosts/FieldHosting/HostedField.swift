@@ -44,6 +44,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   private var values: ValueMirror<Value>
   /// A command that waits for the end of a composition, or for the commit.
   private var awaited: Value??
+  /// Whether the user has changed the text since the last commit, maybe back to what it was.
+  private var hasTyped = false
   /// The field before an input method began to compose, if its policies refuse keys.
   private var beforeComposition: FormattingField<Value>?
 
@@ -152,12 +154,10 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
       refusal = nil
       do throws(EditRefusal) {
         try follow(
-          keyed, isSame ? selection ?? caret : nil,
-          marked: isSame ? marked : nil, self.intent)
+          keyed, isSame ? selection ?? caret : nil, marked: isSame ? marked : nil, self.intent)
       } catch { refusal = error }
       if !field.text.isSame(as: old) {
-        outcome = nil
-        wantsFocus = false
+        (outcome, wantsFocus, hasTyped) = (nil, false, true)
       }
     }
     mirror.follow(field.text, field.selection)
@@ -304,11 +304,11 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
     try field.press(key, count: count)
-    outcome = nil
+    (outcome, hasTyped) = (nil, true)
   }
 
   private mutating func commit(_ cause: FieldCommit.Cause) -> FieldCommit {
-    beforeComposition = nil
+    (beforeComposition, hasTyped) = (nil, false)
     let outcome = field.commit().outcome
     if outcome != .unchanged { self.outcome = outcome }
     if let command = awaited, !host.contains(.waitsForCommit) { obey(command) }
@@ -374,7 +374,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   /// Whether the host has a value for one that the field gave. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
-    host.isEcho(of: value, zeroIsNothing: isTyping || !field.text.isEmpty)
+    host.isEcho(of: value, zeroIsNothing: isTyping || hasTyped || !field.text.isEmpty)
   }
 
   /// Sets the host's value, which may have to wait. Rule: H3.
@@ -387,7 +387,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   private mutating func goOn() { if let command = awaited { replace(command) } }
 
   private mutating func obey(_ value: Value?) {
-    awaited = nil
+    (awaited, hasTyped) = (nil, false)
     if host.contains(.takesEntry), field.status != .acceptable {
       // The field may have the value, but its text does not say so. (S4)
       let policies = field.policies

@@ -1,0 +1,234 @@
+// What would lose a number, or send another one than the screen says, between a page and its fields.
+import { readFileSync } from "node:fs";
+import { check, equal, late, ok, until } from "./harness.mjs";
+
+const inBoth = { inFirefox: true };
+const show = async (page, html) => {
+  await page.run((html) => show(html), html);
+  await page.run(() => { field().focus(); });
+};
+const state = (page) => page.run(() => state());
+
+async function openUndefined(page, server, query) {
+  await page.open(`${server.address}/tests/undefined.html${query}`);
+  await until(page, `location.pathname.endsWith("undefined.html") && location.search === "${query}" && document.readyState === "complete"`);
+}
+
+/** A page in which no element is defined yet; then the usual page again. */
+async function undefinedYet({ page, server }, run) {
+  await openUndefined(page, server, "");
+  try {
+    await run();
+  } finally {
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}
+
+check("what a page has set before the element is defined is the element's own then", (context) => undefinedYet(context, async () => {
+  const { page } = context;
+  await page.run(async () => {
+    document.body.innerHTML = `<form><number-field name="n"></number-field></form><number-form></number-form>`;
+    window.field = () => document.querySelector("number-field");
+    window.inner = () => field().shadowRoot.querySelector("input");
+    // As frameworks set properties: in any order, exact digits or a Number, null and undefined for none.
+    Object.assign(field(), {
+      value: "1234.5", min: "0", max: 2000, type: "currency", currency: "EUR", locale: "de-DE", required: true, step: null, messages: undefined,
+      clampsToBounds: false, placeholder: "0,00", text: "of no use",
+    });
+    document.querySelector("number-form").schema = { type: "object", properties: { price: { type: "number", title: "Price" } } };
+    document.querySelector("number-form").json = `{"price":2.5}`;
+    await import("/web/number-field.js");
+    await import("/web/forms.js");
+    await field().ready;
+    await document.querySelector("number-form").ready;
+    field().focus();
+  });
+  const seen = () => page.run(() => [inner().value, field().value, field().validity.valid, new FormData(document.forms[0]).get("n"), Object.keys(field())]);
+  equal(await seen(), ["1.234,50\u00a0€", "1234.5", true, "1234.5", []]);
+  equal(await page.run(() => [field().placeholder, field().text, field().required, document.querySelector("number-form").json]),
+    ["0,00", "1.234,50\u00a0€", true, `{"price":2.5}`]);
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.type("2000,5");
+  equal((await seen()).slice(0, 4), ["2000,5", "", false, ""], "beyond the bound");
+  await page.run(() => { field().value = 7; });
+  equal((await seen()).slice(0, 4), ["7,00\u00a0€", "7", true, "7"]);
+  // A reset goes back to the attribute, as if the value had been set later.
+  await page.run(() => { document.forms[0].reset(); });
+  equal((await seen())[1], "");
+}), inBoth);
+
+check("a value that is no number shows nothing and is reported: nothing is thrown into a framework's rendering", async ({ page }) => {
+  await page.run(() => {
+    window.named = [];
+    window.reported = window.reportError;
+    window.reportError = (error) => { named.push(error.message); };
+  });
+  for (const isTouched of [false, true]) {
+    for (const value of ["1,5", "abc", "Infinity", "1.5.5"]) {
+      await show(page, `<number-field locale="de-DE" value="5"></number-field>`);
+      if (isTouched) await page.pressAll(["End", "1"]);
+      await page.run((value) => { field().value = value; }, value);
+      equal([await page.run(() => [field().text, field().value]), (await page.run(() => named.splice(0))).length], [["", ""], 1], value);
+    }
+  }
+  await show(page, `<number-field locale="de-DE" value-type="int8" value="300"></number-field>`);
+  equal(await page.run(() => [field().text, named.splice(0).length]), ["", 1], "beyond the type");
+  await page.run(() => { window.reportError = window.reported; });
+}, inBoth);
+
+check("before the engine is there an input that is attached is not valid once something is typed, and its form's data is exact", (context) => {
+  const { page, server } = context;
+  const html = `<form><input name="n"></form><p id="note"></p>`;
+  return late(context, { engine: "/web/engine.wasm?held", html }, async () => {
+    await page.run(async () => {
+      const { attach } = await import("/web/attach.js");
+      window.input = document.querySelector("input");
+      window.attached = attach(input, { locale: "de-DE", value: "1234.5", message: document.querySelector("#note") });
+      input.focus();
+    });
+    const seen = () => page.run(() => [input.value, input.validity.valid, new FormData(document.forms[0]).get("n")]);
+    await until(page, `input.value !== ""`, "the value");
+    equal(await seen(), ["1.234,5", true, "1234.5"]);
+    await page.press("End");
+    await page.type("6");
+    equal(await seen(), ["1.234,56", false, ""]);
+    await page.press("Enter");
+    equal(await page.run(() => [input.validationMessage, document.querySelector("#note").textContent]),
+      ["The field is not ready yet.", "The field is not ready yet."]);
+    await server.release();
+    equal(await page.run(() => attached.then((number) => number.value)), "1234.56");
+    equal(await seen(), ["1.234,56", true, "1234.56"]);
+    equal(await page.run(() => document.querySelector("#note").textContent), "");
+  });
+}, inBoth);
+
+check("an input whose engine was missing is attached again, and is valid then", (context) => undefinedYet(context, async () => {
+  const { page, server } = context;
+  server.missing.add("/web/engine.wasm");
+  try {
+    await page.run(async () => {
+      document.body.innerHTML = `<form><input name="n"></form>`;
+      window.input = document.querySelector("input");
+      const { attach } = await import("/web/attach.js");
+      window.again = () => attach(input, { locale: "de-DE", value: "1234.5" }).then((number) => number.value, () => "failed");
+      input.focus();
+    });
+    equal(await page.run(() => again()), "failed");
+    await page.press("End");
+    await page.type("6");
+    equal(await page.run(() => [input.value, input.validationMessage]), ["1.234,56", "The field could not be loaded. Load the page again."]);
+    server.missing.clear();
+    equal(await page.run(() => again()), "1234.56");
+    await page.type("7");
+    equal(await page.run(() => [input.value, input.validity.valid, new FormData(input.form).get("n")]), ["1.234,567", true, "1234.567"]);
+  } finally {
+    server.missing.clear();
+  }
+}), inBoth);
+
+check("digits typed behind a commit in native digits are that number's own", async ({ page }) => {
+  for (const [locale, written, typed, value] of [
+    ["ar-EG", "٢٥", "٢١", "21"], ["fa-IR", "۲۵", "۲۱", "21"], ["mr-IN", "२५", "२१", "21"], ["bn-BD", "২৫", "২১", "21"],
+  ]) {
+    for (const where of ["element", "attached"]) {
+      await show(page, `<number-field locale="${locale}"></number-field><input id="other">`);
+      if (where === "attached") {
+        await page.run(async (locale) => {
+          window.inner = () => document.querySelector("#other");
+          const number = await library.attach(inner(), { locale });
+          window.field = () => number;
+          inner().focus();
+        }, locale);
+      }
+      await page.pressAll(["2", "5", "Enter"]);
+      equal((await state(page)).text, written, locale);
+      await page.pressAll(["Backspace", "1"]);
+      equal(await state(page), { text: typed, value, status: "acceptable" }, `${locale}, ${where}`);
+      await page.run(() => {
+        window.field = () => document.querySelector("number-field");
+        window.inner = () => field().shadowRoot.querySelector("input");
+      });
+    }
+  }
+}, inBoth);
+
+check("a digit behind the field's own suffix is suggested where it was meant", async ({ page }) => {
+  for (const [attributes, value, digit, text, suggestion, number] of [
+    [`type="currency" currency="EUR"`, "1234.5", "9", "1.234,50\u00a0€9", "1.234,509\u00a0€", "1234.509"],
+    [`type="percent" maximum-fraction-digits="2"`, "0.125", "5", "12,5\u00a0%5", "12,55\u00a0%", "0.1255"],
+    [`type="unit" unit="kilometer"`, "7", "8", "7\u00a0km8", "78\u00a0km", "78"],
+  ]) {
+    await show(page, `<number-field locale="de-DE" ${attributes} value="${value}"></number-field>`);
+    await page.pressAll(["End", digit]);
+    // Which space is in front of a unit is Intl's.
+    const plain = (text) => text.replace(/\s/gu, " ");
+    const found = await state(page);
+    equal({ ...found, text: plain(found.text) }, { text: plain(text), value: "", status: "invalid" }, attributes);
+    equal((await page.run(() => field().suggestions)).map(plain), [plain(suggestion)]);
+    await page.press("Alt+ArrowDown");
+    equal([plain((await state(page)).text), (await state(page)).value], [plain(suggestion), number]);
+  }
+}, inBoth);
+
+check("a digit behind commit, undo and redo stands where it would behind the commit", async ({ page }) => {
+  for (const [attributes, typed, undoes] of [["", "1234,5", 1], [`type="currency" currency="EUR"`, "1234,5", 1], [`maximum-fraction-digits="2"`, "1234,567", 1]]) {
+    const texts = [];
+    for (const isUndone of [false, true]) {
+      await show(page, `<number-field locale="de-DE" ${attributes}></number-field>`);
+      await page.type(typed);
+      await page.press("Enter");
+      if (isUndone) {
+        for (let count = 0; count < undoes; count++) await page.undo();
+        for (let count = 0; count < undoes; count++) await page.redo();
+      }
+      await page.press("5");
+      texts.push((await state(page)).text);
+    }
+    equal(texts[1], texts[0], attributes);
+  }
+}, inBoth);
+
+check("with loading=focus or idle the value is shown and sent before the engine is asked for; a person who comes has it", (context) => undefinedYet(context, async () => {
+  const { page } = context;
+  const show = (loading) => page.run(async (loading) => {
+    document.body.innerHTML = `<form><number-field name="n" locale="de-DE" loading="${loading}" value="1234.5"></number-field></form>`;
+    window.field = () => document.querySelector("number-field");
+    window.inner = () => field().shadowRoot.querySelector("input");
+    document.forms[0].onsubmit = (event) => event.preventDefault();
+    window.asked = () => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("engine.wasm"));
+    await import("/web/number-field.js");
+    await new Promise((done) => setTimeout(done, 300));
+  }, loading);
+  const seen = () => page.run(() => [inner().value, field().value, new FormData(document.forms[0]).get("n"), document.forms[0].checkValidity(), asked()]);
+  await show("focus");
+  equal(await seen(), ["1.234,5", "1234.5", "1234.5", true, false]);
+  await page.run(() => { field().value = 99.5; });
+  equal(await seen(), ["99,5", "99.5", "99.5", true, false]);
+  await page.run(() => { field().focus(); });
+  await page.press("End");
+  await page.type("6");
+  await until(page, `field().value === "99.56"`, "the number");
+  await page.press("Enter");
+  equal(await seen(), ["99,56", "99.56", "99.56", true, true]);
+  await openUndefined(page, context.server, "?idle");
+  await show("idle");
+  await until(page, `asked()`, "the engine");
+  equal(await page.run(() => field().ready.then(() => inner().value)), "1.234,5");
+}), inBoth);
+
+check("an element has the members that its declarations name, and no others", async ({ page, root }) => {
+  for (const [name, file, type] of [["number-field", "number-field.d.ts", "NumberField"], ["number-form", "forms.d.ts", "NumberForm"]]) {
+    const declared = readFileSync(`${root}/Web/${file}`, "utf8").split(`export class ${type} extends HTMLElement {`)[1].split(/^}/m)[0];
+    const names = new Set([...declared.matchAll(/^  (?:readonly |get |set )?(\w+)/gm)].map(([, each]) => each));
+    const found = await page.run(async (name) => {
+      await import("/web/forms.js");
+      const { prototype } = customElements.get(name);
+      return [...Object.getOwnPropertyNames(prototype), ...Object.keys(document.createElement(name))];
+    }, name);
+    // What HTML calls, and what an element has of HTML.
+    const known = /^(constructor|select|focus|\w+Callback)$/;
+    equal(found.filter((each) => !names.has(each) && !known.test(each)), [], name);
+    equal([...names].filter((each) => !found.includes(each)), [], name);
+  }
+});

@@ -1,0 +1,92 @@
+// The tarball alone: its README makes a form in an empty folder, and its links lead somewhere.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { find, serve } from "./driver.mjs";
+import { check, equal, ok, until } from "./harness.mjs";
+
+/** The listings of a page in a language. */
+const listings = (page, language) => [...page.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, "g"))].map(([, code]) => code);
+
+/** What the README says is done in an empty folder; what a registry would bring is this machine's. Gives the folder. */
+function made(root) {
+  const folder = mkdtempSync(join(tmpdir(), "readme-"));
+  const modules = join(folder, "node_modules");
+  copyFileSync(`${root}/.build/formatting-field.tgz`, join(folder, "formatting-field.tgz"));
+  const run = (line) => execFileSync("sh", ["-c", line], { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], env: {
+    ...process.env, npm_config_offline: "true", npm_config_audit: "false", npm_config_fund: "false", npm_config_update_notifier: "false",
+  } });
+  if (find("npm")) run("npm install ./formatting-field.tgz");
+  else {
+    mkdirSync(modules);
+    run("tar -xzf formatting-field.tgz -C node_modules && mv node_modules/package node_modules/formatting-field");
+  }
+  const readme = readFileSync(join(modules, "formatting-field/README.md"), "utf8");
+  const [install, ...others] = listings(readme, "sh").join("").trim().split("\n");
+  equal(install, "npm install ./formatting-field.tgz");
+  writeFileSync(join(folder, "order.jsx"), listings(readme, "jsx")[0]);
+  writeFileSync(join(folder, "index.html"), listings(readme, "html").find((each) => each.startsWith("<!doctype")));
+  for (const name of ["react", "react-dom", "scheduler"]) cpSync(`/usr/share/nodejs/${name}`, join(modules, name), { recursive: true });
+  mkdirSync(join(modules, ".bin"), { recursive: true });
+  symlinkSync(find("esbuild"), join(modules, ".bin/esbuild"));
+  for (const line of others) {
+    if (line.startsWith("npm install")) equal(line, "npm install react react-dom esbuild");
+    else run(line.replace(/^npx /, "node_modules/.bin/"));
+  }
+  return folder;
+}
+
+check("the README alone makes an order in React from the tarball, in an empty folder", async ({ page, server, root }) => {
+  if (!existsSync("/usr/share/nodejs/react-dom") || !find("esbuild")) {
+    console.log("    There is no React, or no esbuild: skipped.");
+    return;
+  }
+  const folder = made(root);
+  const own = await serve({ "/": folder });
+  try {
+    await page.open(`${own.address}/index.html`);
+    const text = () => page.run(() => document.querySelector("#root").textContent);
+    const inputs = () => page.run(() => [...document.querySelectorAll("#root input")].map(({ value }) => value));
+    await until(page, `document.querySelectorAll(".number-field[data-status=intermediate]").length === 4`, "the fields");
+    await page.run(() => { document.querySelector("input").focus(); });
+    await page.pressAll([..."2", "Tab", ..."150", "Tab"]);
+    equal([await inputs(), await page.run(() => document.querySelector("output").value)], [["2", "150,00\u00a0€", "", ""], "300"]);
+    // The second row is empty, and required.
+    await page.clickOn(`document.querySelectorAll("#root button")[3]`);
+    equal((await text()).includes("Saved"), false);
+    await page.clickOn(`document.querySelectorAll("#root button")[1]`);
+    equal((await inputs()).length, 2);
+    await page.run(() => { document.querySelectorAll("#root input")[1].focus(); });
+    await page.press("Enter");
+    await until(page, `document.querySelector("#root").textContent.includes("Too dear for this shop.")`, "the server's answer");
+    equal(await page.run(() => document.querySelectorAll("#root input")[1].getAttribute("aria-invalid")), "true");
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.type("99.5");
+    await page.press("Enter");
+    equal((await text()).includes("Too dear"), false, "the error is gone when the field is edited");
+    await until(page, `document.querySelector("#root").textContent.includes("„99,5“")`, "the question in German");
+    await page.press("Alt+ArrowDown");
+    await page.press("Enter");
+    await until(page, `document.querySelector("form > [role=status]").textContent === "Saved"`, "the answer");
+    equal(await inputs(), ["2", "99,50\u00a0€"]);
+    // The style sheet is the package's.
+    equal(await page.run(() => getComputedStyle(document.querySelector(".number-field")).display), "inline-flex");
+  } finally {
+    own.close();
+    rmSync(folder, { recursive: true });
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}, { inFirefox: true });
+
+check("each link of the tarball's documents leads to a file of the tarball", ({ root }) => {
+  const web = `${root}/.build/web`;
+  const pages = readdirSync(web, { recursive: true }).filter((name) => name.endsWith(".md"));
+  ok(pages.length >= 4, `${pages}`);
+  for (const name of pages) {
+    for (const [, link] of readFileSync(join(web, name), "utf8").matchAll(/\]\(([^)\s#]+)[^)]*\)/g)) {
+      if (!link.includes("://")) ok(existsSync(join(web, dirname(name), link)), `${name}: ${link}`);
+    }
+  }
+});

@@ -1,0 +1,98 @@
+// A field before its engine is there: it shows its value, keeps what is typed, and is not valid once something was.
+import { loadedMessages, messagesFor } from "./engine.js";
+import { written } from "./intl.js";
+import english from "./messages/first.js";
+import { digits, isNumber } from "./options.js";
+import { languageOf, say } from "./page.js";
+
+/** The sentence that a field without an engine is not valid by, and the name that `ValidityState` has for that. */
+export function waitingState({ custom, isFailed, isTyped, required, value }, { notReady, notLoaded, empty }) {
+  const own = custom || (isFailed ? notLoaded : "");
+  const message = own || (isTyped ? notReady : required && value === "" ? empty : "");
+  return { message, isOwn: own !== "", validity: message && (own ? "customError" : isTyped ? "badInput" : "valueMissing") };
+}
+
+/** The inputs that wait, so that a page can try again after a failure. */
+const waiting = new WeakMap();
+
+/** An input of a page before it is a number field. */
+export class WaitingInput {
+  #input;
+  #options;
+  #tell;
+  #abort = new AbortController();
+  #isAsked = false;
+  #isFailed = false;
+  #isTyped = false;
+
+  /**
+   * `shown` is the text that the input was given for its value: another text was typed. `tell` hears of each typed
+   * text and of the sentence that is shown.
+   */
+  constructor(input, { value, shown, ...options }, tell = () => {}) {
+    this.#input = input;
+    const before = waiting.get(input);
+    before?.end();
+    shown ??= before?.shown;
+    waiting.set(input, this);
+    const exact = digits(value);
+    this.value = isNumber(exact) ? exact : "";
+    if (shown === undefined && this.value !== "" && input.value === input.defaultValue) {
+      input.value = shown = written(this.value, options.locale || languageOf(input), options);
+    }
+    this.shown = shown ?? input.defaultValue;
+    this.#options = options;
+    this.#tell = tell;
+    const on = (target, type, handler) => target?.addEventListener(type, handler, { signal: this.#abort.signal });
+    on(input, "input", () => this.#judge());
+    on(input, "invalid", () => {
+      this.#isAsked = true;
+      this.#judge();
+    });
+    on(input.form, "formdata", ({ formData }) => {
+      if (input.name && !input.disabled) formData.set(input.name, this.exact);
+    });
+    on(input.form, "reset", () => queueMicrotask(() => this.#judge()));
+    this.#judge();
+    const sentences = options.messages || languageOf(input);
+    if (!loadedMessages(sentences)) messagesFor(sentences).then(() => { if (!this.#abort.signal.aborted) this.#judge(); });
+  }
+
+  /** The exact digits that the form gets; "" for what was typed. */
+  get exact() { return this.#isTyped ? "" : this.value; }
+
+  /** Shows a page's own error; "" for none. */
+  set error(custom) {
+    this.#options = { ...this.#options, custom };
+    this.#judge();
+  }
+
+  /** The engine cannot be loaded. */
+  fail() {
+    this.#isFailed = true;
+    this.#judge();
+  }
+
+  #judge() {
+    const input = this.#input;
+    const { messages, message: output, custom, required } = this.#options;
+    // A page's own text has no value that is known yet.
+    this.#isTyped = input.value !== this.shown || this.value === "" && input.value !== "";
+    const sentences = loadedMessages(messages || languageOf(input)) ?? english;
+    const { message, isOwn } = waitingState(
+      { custom, isFailed: this.#isFailed, isTyped: this.#isTyped, required, value: this.value }, sentences);
+    if (input.validationMessage !== message) input.setCustomValidity(message);
+    const shown = isOwn || this.#isAsked ? message : "";
+    if (output) say(output, shown, custom ? undefined : sentences, shown && "wrong");
+    this.#tell({ exact: this.exact, text: input.value, message: shown, sentences: custom ? undefined : sentences, isFailed: this.#isFailed });
+  }
+
+  /** The engine is there, or the field is gone. */
+  end() {
+    this.#abort.abort();
+    waiting.delete(this.#input);
+    this.#input.setCustomValidity("");
+    const { message } = this.#options;
+    if (message) say(message, "");
+  }
+}
