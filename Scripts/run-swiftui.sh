@@ -44,7 +44,7 @@ build_adapter() {
 link_stories() {
   local linked=() module
   for module in NumberText NumberProbing EntryKinds FieldEditing FieldForms NumberMessages FieldHosting \
-    FormattingFieldsFoundation NumfieldJSON RandomSamples; do
+    FormattingFieldsFoundation RandomSamples; do
     linked+=("$objects/$module.build"/*.o)
   done
   swiftc -swift-version 6 -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \

@@ -7,14 +7,19 @@
   #endif
 
   extension View {
-    /// Whether the fields inside whose keyboard has no Return get a Done button above it, which they do
-    /// without this modifier.
+    /// Puts one Done button above the keyboard for all fields inside whose keyboard has no Return, or
+    /// none. Without this modifier, each field has a place for its own.
     ///
     /// ```swift
+    /// List { … }.fieldDoneButton()        // one place for all rows
     /// Form { … }.fieldDoneButton(false)   // the screen has a toolbar of its own
     /// ```
-    public func fieldDoneButton(_ isShown: Bool = true) -> some View {
-      environment(\.showsDoneButton, isShown)
+    @ViewBuilder public func fieldDoneButton(_ isShown: Bool = true) -> some View {
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        if isShown { modifier(DoneBar()) } else { environment(\.donePlace, .nowhere) }
+      #else
+        self
+      #endif
     }
 
     /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number with a step,
@@ -52,17 +57,6 @@
     }
   #endif
 
-  extension EnvironmentValues {
-    var showsDoneButton: Bool {
-      get { self[DoneButtonKey.self] }
-      set { self[DoneButtonKey.self] = newValue }
-    }
-  }
-
-  private struct DoneButtonKey: EnvironmentKey {
-    static let defaultValue = true
-  }
-
   #if canImport(UIKit) && !os(watchOS)
     /// The keyboard on the screen, and a Done button if that keyboard has no Return.
     struct FieldKeyboard: ViewModifier {
@@ -72,13 +66,8 @@
       let isNumber: Bool
       let isFocused: Bool
       let done: @MainActor () -> Void
-      @Environment(\.showsDoneButton) private var showsDoneButton
 
       private var type: UIKeyboardType { chosen ?? keys.keyboard(isNumber: isNumber) }
-
-      private var isPad: Bool {
-        type == .numberPad || type == .decimalPad || type == .asciiCapableNumberPad
-      }
 
       func body(content: Content) -> some View {
         #if os(tvOS)
@@ -86,22 +75,14 @@
         #else
           content
             .keyboardType(type)
-            .toolbar {
-              // The toolbars of all fields are above the keyboard at once, so only the focused
-              // field's has a button.
-              if isFocused && isPad && showsDoneButton {
-                ToolbarItemGroup(placement: .keyboard) {
-                  Spacer()
-                  Button(action: done) { Text(verbatim: Self.doneTitle) }
-                }
-              }
-            }
+            .modifier(DoneKey(isWanted: isFocused && type.hasNoReturn, press: done))
         #endif
       }
+    }
 
-      /// The system's own word for the button, in the app's language.
-      private static var doneTitle: String {
-        Bundle(for: UITextField.self).localizedString(forKey: "Done", value: "Done", table: nil)
+    extension UIKeyboardType {
+      fileprivate var hasNoReturn: Bool {
+        self == .numberPad || self == .decimalPad || self == .asciiCapableNumberPad
       }
     }
 

@@ -2,6 +2,7 @@
   import FieldEditing
   public import FieldForms
   import FieldHosting
+  import NumberMessages
   public import SwiftUI
   #if canImport(UIKit) && !os(watchOS)
     public import UIKit
@@ -27,6 +28,7 @@
   /// - Complexity: of a key, that of `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
+    @Environment(\.messageTable) private var table
     @State private var live = Live(HostedFormField())
 
     private let model: FormModel<Content>
@@ -53,7 +55,8 @@
       if let state = model.field(field), !state.traits.contains(.hidden) {
         let sentence = state.shownSentence(of: field, in: messages)
         FieldWithNotice(
-          notice: sentence.map { FieldNotice($0, state.shownSuggestions, choose: take) },
+          notice: FieldNotice(
+            sentence, about: state.shownSubject, state.shownSuggestions, choose: take),
           field: entry(state).accessibilityHint(sentence ?? "")
         )
         // A list scrolls to the field by its id.
@@ -93,7 +96,7 @@
       .submitLabel(state.isLast ? .done : .next)
       .onSubmit(submit)
       .submitScope()
-      .spoken(isSecret ? nil : state.spoken)
+      .spoken(isSecret ? nil : table.map { state.spoken(in: $0) } ?? state.spoken)
       .onChange(of: state.outcome) { announce() }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
       .onDisappear { model.form.commit(field) }
@@ -111,7 +114,8 @@
     }
 
     private var messages: FormMessages<Content.FieldID> {
-      surroundings.messages as? FormMessages<Content.FieldID> ?? FormMessages { "\($0)" }
+      surroundings.messages as? FormMessages<Content.FieldID>
+        ?? FormMessages(label: { "\($0)" }, in: table ?? .english)
     }
 
     /// Return, or a Done button: the focus goes on in the same turn, so that the keyboard stays.

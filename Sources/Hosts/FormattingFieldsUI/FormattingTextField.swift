@@ -3,6 +3,7 @@
   import FieldHosting
   import Foundation
   import FormattingFieldsFoundation
+  import NumberMessages
   public import NumberText
   public import SwiftUI
   #if canImport(UIKit) && !os(watchOS)
@@ -34,6 +35,7 @@
     @Environment(\.commitAction) private var onCommit
     @Environment(FieldGroup.self) private var group: FieldGroup?
     @Environment(\.bindsSelection) private var bindsSelection
+    @Environment(\.messageTable) private var table
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
     /// How often the field has come to rest.
@@ -68,7 +70,8 @@
         isEnabled: isEnabled)
       if let hosted = live.hosted ?? made {
         let host = FieldHost(
-          live: live, made: hosted, write: source.write, onCommit: onCommit, group: group)
+          live: live, made: hosted, write: source.write, onCommit: onCommit, group: group,
+          table: table)
         let _ = live.commits { host.tell { $0.commit() } }
         FieldWithNotice(notice: notice(hosted, host), field: entry(hosted, host))
           .onAppear {
@@ -140,8 +143,8 @@
         if host.hosted.wantsFocus { isFocused = true }
       }
       .submitScope()
-      .accessibilityValue(hosted.spoken)
-      .accessibilityHint(hosted.message ?? "")
+      .accessibilityValue(table.map { hosted.spoken(in: $0) } ?? hosted.spoken)
+      .accessibilityHint(hosted.sentence(in: table) ?? "")
       .editingKeys(
         step: { up in
           guard policies.step != nil else { return false }
@@ -158,8 +161,8 @@
     private func notice(
       _ hosted: HostedField<Value>, _ host: FieldHost<Value>
     ) -> FieldNotice? {
-      hosted.message.map {
-        FieldNotice($0, hosted.suggestions) { text in host.tell { $0.take(text) } }
+      FieldNotice(hosted.sentence(in: table), about: hosted.subject, hosted.suggestions) { text in
+        host.tell { $0.take(text) }
       }
     }
 
@@ -192,6 +195,7 @@
     let write: @MainActor (Value?) -> Void
     let onCommit: (@MainActor (FieldCommit) -> Void)?
     let group: FieldGroup?
+    let table: MessageTable?
 
     /// The field as it is now.
     var hosted: HostedField<Value> { live.hosted ?? made }
@@ -218,7 +222,7 @@
         }
       }
       guard let commit else { return nil }
-      if let message = hosted.message { announceToScreenReader(message) }
+      if let sentence = hosted.sentence(in: table) { announceToScreenReader(sentence) }
       onCommit?(commit)
       return commit
     }
@@ -226,6 +230,13 @@
     func leave() {
       live.isGone = true
       group?.remove(live)
+    }
+  }
+
+  extension HostedField {
+    /// The sentence in the language of a table; nil for that of the format.
+    fileprivate func sentence(in table: MessageTable?) -> String? {
+      table.map { message(in: $0) } ?? message
     }
   }
 

@@ -102,6 +102,18 @@ extension View {
 
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { self }
 
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { self }
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { self }
+  public nonisolated func padding(_ length: CGFloat) -> some View { self }
+  public nonisolated func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View { self }
   public nonisolated func font(_ font: Font?) -> some View { self }
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }

@@ -70,7 +70,19 @@ public struct Text: PrimitiveView, Equatable {
 }
 
 public enum HorizontalAlignment { case leading, center, trailing }
-public enum Axis { case horizontal, vertical }
+public enum Axis {
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let trailing = Alignment()
+}
 
 public struct VStack<Content: View>: PrimitiveView {
   public nonisolated init(
@@ -167,6 +179,15 @@ extension Toggle where Label == Text {
 }
 
 public struct Spacer: PrimitiveView { public nonisolated init() {} }
+public struct ViewThatFits<Content: View>: PrimitiveView {
+  public nonisolated init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct RoundedRectangle: PrimitiveView {
+  public nonisolated init(cornerRadius: CGFloat) {}
+  public nonisolated func stroke() -> some View { self }
+}
 
 public struct TextField<Label: View>: PrimitiveView {
   public nonisolated init(
@@ -216,6 +237,11 @@ public struct ToolbarItemPlacement: Sendable {
   #endif
 }
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct ToolbarItem<Content: View>: ToolbarContent {
   public nonisolated init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {}

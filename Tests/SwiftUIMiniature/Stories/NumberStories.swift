@@ -188,7 +188,7 @@ struct DeskView: View {
       await screen.runTask()
       screen.update()
     }
-    // The field, its text field and its sentence, in the turns of H4.
-    Story.expect(screen.bodyCount - count <= 9, true, "whether there are nine bodies at most")
+    // The field, its text field, its sentence and its Done button, in the turns of H4.
+    Story.expect(screen.bodyCount - count <= 12, true, "whether there are twelve bodies at most")
   },
 ]

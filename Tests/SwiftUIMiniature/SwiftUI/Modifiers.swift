@@ -181,6 +181,14 @@ extension View {
   ) -> some View { inherited { $0.accessibilityHint = String(hint) } }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { self }
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { self }
   public nonisolated func font(_ font: Font?) -> some View { self }
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }

@@ -21,6 +21,8 @@ public struct Habits: Sendable {
   public var countsUTF16 = false
   /// How many rows of a form are on the screen; nil for all. The other rows are not there.
   public var visibleRows: Int?
+  /// How many characters stand beside each other.
+  public var width = 80
 
   public init() {}
 }
@@ -241,7 +243,37 @@ final class Node {
     case text(String)
     case button(String, () -> Void)
     case field(ScreenField)
+    case spacer
   }
+  /// Whether the views inside stand below each other; else they stand beside each other.
+  var isColumn = false
+
+  /// How many characters wide the views inside are.
+  var width: Int {
+    if isToolbar { return 0 }
+    switch leaf {
+    // A text wraps between words, and a button does not.
+    case .text(let text)?: return text.split(separator: " ").map(\.count).max() ?? 0
+    case .button(let title, _)?: return title.count + 2
+    case .field?: return 10
+    case .spacer?, nil: break
+    }
+    let widths = children.map(\.node.width)
+    return isColumn ? column.map(\.width).max() ?? 0 : widths.reduce(0, +)
+  }
+
+  /// The views that stand below each other: those of a list of views, and not the list.
+  private var column: [Node] {
+    children.flatMap { $0.node.isList ? $0.node.column : [$0.node] }
+  }
+  /// Whether the place is that of several views and has no look of its own.
+  var isList = false
+
+  /// Whether the place is above the keyboard.
+  var isToolbar = false
+
+  /// Takes a child away that does not fit.
+  func drop(_ key: AnyHashable) { used.remove(key) }
 
   init(parent: Node?) { depth = (parent?.depth ?? -1) + 1 }
 

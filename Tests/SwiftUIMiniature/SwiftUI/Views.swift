@@ -52,6 +52,7 @@ public struct EmptyView: DrawnView {
 public struct TupleView<Content>: DrawnView, Rows {
   let views: [any View]
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isList = true
     for (index, view) in views.enumerated() { view.draw(in: screen, node.child(index), context) }
   }
 }
@@ -59,6 +60,7 @@ public struct ConditionalContent<First: View, Second: View>: DrawnView {
   let first: First?
   let second: Second?
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isList = true
     if let first { screen.evaluate(first, node.child("first"), context) }
     if let second { screen.evaluate(second, node.child("second"), context) }
   }
@@ -69,6 +71,7 @@ extension Optional: View where Wrapped: View {
 extension Optional: PrimitiveView where Wrapped: View {}
 extension Optional: DrawnView where Wrapped: View {
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isList = true
     if let self { screen.evaluate(self, node.child("some"), context) }
   }
 }
@@ -111,7 +114,19 @@ public struct Text: DrawnView, Equatable {
 }
 
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
-public enum Axis: Sendable { case horizontal, vertical }
+public enum Axis: Sendable {
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let trailing = Alignment()
+}
 
 public struct VStack<Content: View>: DrawnView {
   let content: Content
@@ -120,6 +135,7 @@ public struct VStack<Content: View>: DrawnView {
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isColumn = true
     screen.evaluate(content, node.child("content"), context)
   }
 }
@@ -138,6 +154,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isList = true
     for element in data {
       let view = screen.follow(screen.evaluating) { content(element) }
       screen.evaluate(view, node.child(AnyHashable(id(element))), context)
@@ -193,7 +210,25 @@ extension Button where Label == Text {
 
 public struct Spacer: DrawnView {
   public nonisolated init() {}
-  func draw(_ node: Node, _ context: Context, _ screen: Screen) {}
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) { node.leaf = .spacer }
+}
+
+/// The first of the views that is not wider than the screen; the last one if all are. A title is as wide
+/// as it has characters, and a button has a margin.
+public struct ViewThatFits<Content: View>: DrawnView {
+  let content: Content
+  public nonisolated init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    let views = (content as? any Rows)?.views ?? [content]
+    for (index, view) in views.enumerated() {
+      let place = node.child(index)
+      view.draw(in: screen, place, context)
+      if place.width <= screen.habits.width || index == views.count - 1 { return }
+      node.drop(index)
+    }
+  }
 }
 
 // MARK: What a person sees
@@ -226,6 +261,14 @@ extension Screen {
     }
     return false
   }
+
+  /// The titles of the buttons.
+  public var buttons: [String] {
+    leaves.compactMap { if case .button(let title, _) = $0 { title } else { nil } }
+  }
+
+  /// Whether some row of views is wider than the screen.
+  public var isCut: Bool { root.width > habits.width }
 
   private var leaves: [Node.Leaf] {
     var leaves: [Node.Leaf] = []
