@@ -61,6 +61,7 @@
     public var body: some View {
       // The binding is read only here: in a callback its row may be deleted already.
       let value = source.read()
+      let writes = live.writes
       let format = source.format(locale)
       let made = format.map {
         HostedField(value, format: $0, bounds: bounds, policies: policies)
@@ -77,7 +78,7 @@
           .onAppear {
             MarkedText.observe()
             live.isGone = false
-            host.hear { $0.rest(at: value) }
+            rest(at: value, writes, host)
           }
           .onDisappear {
             host.tell { $0.disappear() }
@@ -87,7 +88,7 @@
           // SwiftUI may leave out a change of these or of the focus, so each is reported once more.
           // A task that was cancelled runs nevertheless, with the value of an earlier drawing.
           .task(id: around) { if !Task.isCancelled { heed(value, host) } }
-          .onChange(of: rests) { host.hear { $0.rest(at: value) } }
+          .onChange(of: rests) { rest(at: value, writes, host) }
           .onChange(of: isFocused) { tellFocus(to: host) }
           .task(id: isFocused) {
             guard !Task.isCancelled else { return }
@@ -176,6 +177,12 @@
       }
     }
 
+    /// The field has come to rest, and the binding had this value when the view was drawn. If the field
+    /// has written another value since, that drawing is old.
+    private func rest(at value: Value?, _ writes: Int, _ host: FieldHost<Value>) {
+      if live.writes == writes { host.hear { $0.rest(at: value) } }
+    }
+
     private func tellFocus(to host: FieldHost<Value>) {
       let selects = bindsSelection && !EntryField<Label>.entersWhole
       if isFocused { live.wasFocused = true }
@@ -214,7 +221,10 @@
       let commit = event(&hosted)
       let given = hosted.nextValue()
       if live.hosted != hosted { live.hosted = hosted }
-      if let given { write(given) }
+      if let given {
+        live.writes += 1
+        write(given)
+      }
       if !live.isGone {
         let (isAcceptable, isEdited) = (hosted.isAcceptable, hosted.field.isEdited)
         group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [live] in

@@ -5,7 +5,7 @@ import SwiftUI
 let part = CommandLine.arguments.dropFirst().first ?? ""
 let stories = numberStories + formStories + noticeStories
 var failures = await Story.run(stories, naming: part)
-let scripts = part.isEmpty ? Sampling.isFull ? 100_000 : 300 : 0
+let scripts = part.isEmpty ? RandomScript.isTraced ? 1 : Sampling.isFull ? 100_000 : 300 : 0
 var failed = 0
 for number in 0..<UInt64(scripts) {
   let found = await RandomScript.failures(Sampling.seed &+ number)
