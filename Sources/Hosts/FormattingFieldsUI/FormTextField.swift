@@ -31,7 +31,7 @@
     @Environment(\.messageTable) private var table
     @State private var live = Live(HostedFormField())
 
-    private let model: FormModel<Content>
+    private let source: FormSource<Content>
     private let field: Content.FieldID
     private let prompt: Text?
     private let label: Label
@@ -41,10 +41,10 @@
 
     /// Makes a field with a label of the host's own.
     public init(
-      in model: FormModel<Content>, _ field: Content.FieldID, prompt: Text? = nil,
+      in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text? = nil,
       @ViewBuilder label: () -> Label
     ) {
-      self.model = model
+      source = form.formSource
       self.field = field
       self.prompt = prompt
       self.label = label()
@@ -52,7 +52,7 @@
 
     /// The field, and below it what is wrong or was changed; nothing if the field is hidden.
     public var body: some View {
-      if let state = model.field(field), !state.traits.contains(.hidden) {
+      if let state = source.state(field), !state.traits.contains(.hidden) {
         let sentence = state.shownSentence(of: field, in: messages)
         FieldWithNotice(
           notice: FieldNotice(
@@ -65,24 +65,31 @@
     }
 
     private func entry(_ state: FieldState) -> some View {
-      let (live, model, field) = (live, model, field)
+      let (live, source, field) = (live, source, field)
       let (shown, keys) = (live.value.shown(state), state.control.keys)
       let isSecret = state.traits.contains(.secret)
       let isNumber = state.numberFormat != nil
       let (hasStep, refusesKeys) = state.numberKeys
       return EntryField(
         shown: shown, prompt: prompt, label: label, isSecret: isSecret,
-        live: { model.field(field).map { live.value.shown($0) } ?? shown },
+        live: { source.state(field).map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
+          var target = SourceTarget(source: source)
           _ = live.change {
             $0.edit(
               text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
               intent: EntryField<Label>.entersWhole ? .pasted : nil,
-              keypadSeparator: keys.keypadSeparator, in: &model.form, field)
+              keypadSeparator: keys.keypadSeparator, in: &target, field)
           }
         },
-        select: { range in live.change { $0.report(selection: range, in: &model.form, field) } },
-        drawn: { shown in live.change { $0.drawn(shown, in: &model.form, field) } }
+        select: { range in
+          var target = SourceTarget(source: source)
+          live.change { $0.report(selection: range, in: &target, field) }
+        },
+        drawn: { shown in
+          var target = SourceTarget(source: source)
+          live.change { $0.drawn(shown, in: &target, field) }
+        }
       )
       .exact(isNumber || isSecret)
       .disabled(state.traits.contains(.disabled))
@@ -99,16 +106,16 @@
       .spoken(isSecret ? nil : table.map { state.spoken(in: $0) } ?? state.spoken)
       .onChange(of: state.outcome) { announce() }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
-      .onDisappear { model.form.commit(field) }
+      .onDisappear { press(.commit) }
       .editingKeys(
         step: { up in
           guard hasStep else { return false }
-          try? model.form.apply(.press(up ? .increment : .decrement), to: field)
+          press(up ? .increment : .decrement)
           return true
         },
         revert: {
-          guard model.field(field)?.isEdited == true else { return false }
-          try? model.form.apply(.press(.revert), to: field)
+          guard source.state(field)?.isEdited == true else { return false }
+          press(.revert)
           return true
         })
     }
@@ -120,26 +127,28 @@
 
     /// Return, or a Done button: the focus goes on in the same turn, so that the keyboard stays.
     private func submit() {
-      guard let state = model.field(field) else { return }
+      guard let state = source.state(field) else { return }
       if let follow = surroundings.follow {
         guard state.isFocused else { return }
-        model.form.pressReturn()
+        _ = source.act(.pressReturn)
         follow()
       } else {
         // Nobody follows the form's focus.
-        model.form.commit(field)
+        press(.commit)
       }
       if state.isLast { surroundings.submit?() }
     }
 
     private func take(_ suggestion: String) {
-      try? model.form.apply(.edit(TextEdit(.all, suggestion, intent: .pasted)), to: field)
-      model.form.commit(field)
+      _ = source.act(.input(.edit(TextEdit(.all, suggestion, intent: .pasted)), field))
+      press(.commit)
     }
 
+    private func press(_ key: FieldInput.Key) { _ = source.act(.input(.press(key), field)) }
+
     private func announce() {
-      if model.field(field)?.outcome != nil {
-        announceToScreenReader(model.form.announcement(of: field, in: messages))
+      if let state = source.state(field), state.outcome != nil {
+        announceToScreenReader(state.announcement(of: field, in: messages))
       }
     }
 
@@ -179,18 +188,19 @@
     /// FormTextField("Name", in: model, .username)
     /// ```
     public init(
-      _ titleKey: LocalizedStringKey, in model: FormModel<Content>, _ field: Content.FieldID,
+      _ titleKey: LocalizedStringKey, in form: some FormHolder<Content>, _ field: Content.FieldID,
       prompt: Text? = nil
     ) {
-      self.init(in: model, field, prompt: prompt) { Text(titleKey) }
+      self.init(in: form, field, prompt: prompt) { Text(titleKey) }
     }
 
     /// Makes a field with a title that is not looked up.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-      _ title: Title, in model: FormModel<Content>, _ field: Content.FieldID, prompt: Text? = nil
+      _ title: Title, in form: some FormHolder<Content>, _ field: Content.FieldID,
+      prompt: Text? = nil
     ) {
-      self.init(in: model, field, prompt: prompt) { Text(title) }
+      self.init(in: form, field, prompt: prompt) { Text(title) }
     }
   }
 #endif
