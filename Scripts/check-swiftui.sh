@@ -71,16 +71,16 @@ check() {
     -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" "$folder/$adapter"/*.swift
 }
 
-# Checks the example app, and the types that the article declares.
+# Checks the example app, and the types that the articles declare.
 check_hosts() {
   local folder=$1
   compile "$folder" -module-name Example -typecheck Examples/Store/Store/*.swift
-  awk '/^```swift/ { code = ""; inside = 1; next }
-    /^```/ { if (inside && code ~ /struct /) print code; inside = 0 }
-    inside { code = code $0 "\n" }' \
-    "$adapter"/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
+  article_code "$adapter"/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
   compile "$folder" -module-name Article -typecheck "$checks/Listings.swift" \
     "$declarations"/*.swift
+  article_code "$adapter"/FormattingFieldsUI.docc/WithYourOwnModel.md >"$checks/OwnModel.swift"
+  compile "$folder" -module-name OwnModel -typecheck "$checks/OwnModel.swift" \
+    Tests/SwiftUIMiniature/OwnModel/*.swift
 }
 
 if [ "$(uname)" = Darwin ]; then

@@ -41,6 +41,13 @@ build_adapter() {
     -enable-upcoming-feature ExistentialAny "$built/adapter"/*.swift
 }
 
+# Compiles what the stories run beside their own views, as modules whose declarations the stories see: the
+# article's code, and the example's screens.
+build_hosts() {
+  article_code "$adapter/FormattingFieldsUI.docc/WithYourOwnModel.md" >"$built/OwnModel.swift"
+  library OwnModel -swift-version 6 -enable-testing "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
+}
+
 link_stories() {
   local linked=() module
   for module in NumberText NumberProbing EntryKinds FieldEditing FieldForms NumberMessages FieldHosting \
@@ -49,7 +56,7 @@ link_stories() {
   done
   swiftc -swift-version 6 -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
     -package-name "$package" -o "$built/stories" "$miniature"/Stories/*.swift \
-    "$built"/lib{FormattingFieldsUI,SwiftUI,UIKit}.a "${linked[@]}"
+    "$built"/lib{OwnModel,FormattingFieldsUI,SwiftUI,UIKit}.a "${linked[@]}"
 }
 
 swift build --quiet --target RandomSamples
@@ -59,5 +66,6 @@ if [ ! -e "$built/libSwiftUI.a" ] \
   library SwiftUI -swift-version 5 "$miniature"/SwiftUI/*.swift
 fi
 build_adapter
+build_hosts
 link_stories
 "$built/stories" "$@"

@@ -13,6 +13,7 @@ public struct ModifiedContentBody<Modifier: ViewModifier>: PrimitiveView {}
 public struct SubmitLabel: Sendable {
   public static var done: SubmitLabel { SubmitLabel() }
   public static var next: SubmitLabel { SubmitLabel() }
+  public static var send: SubmitLabel { SubmitLabel() }
 }
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
@@ -117,6 +118,11 @@ extension View {
   public nonisolated func font(_ font: Font?) -> some View { self }
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+  public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { self }
+  public nonisolated func labelsHidden() -> some View { self }
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(
     _ title: S

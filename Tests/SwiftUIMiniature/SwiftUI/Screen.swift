@@ -1,5 +1,6 @@
 @_exported import Foundation
 @_exported import Observation
+public import UIKit
 
 /// What differs between systems or is not known: stories and random scripts try each way.
 public struct Habits: Sendable {
@@ -55,6 +56,15 @@ public final class Screen {
   var list: ScrolledRows?
   /// The ids of the views that are being evaluated.
   var ids: [AnyHashable] = []
+  /// The tags of the options that are being evaluated.
+  var tags: [(title: String, tag: AnyHashable)] = []
+  /// What is pushed for a value, by its type; the stack that shows it, and what is pushed there.
+  var destinations: [ObjectIdentifier: (AnyHashable) -> any View] = [:]
+  weak var stack: Node?
+  var path: Binding<NavigationPath>?
+  var isDrawingStack = false
+  /// Deletes rows of the list that was drawn last.
+  public internal(set) var delete: ((IndexSet) -> Void)?
   /// How many bodies were evaluated.
   public private(set) var bodyCount = 0
   /// What SwiftUI would have ended the program for.
@@ -221,6 +231,10 @@ struct Context {
   var keys: [(key: String, action: () -> KeyPress.Result)] = []
   var accessibilityValue: String?
   var accessibilityHint: String?
+  var keyboard = UIKeyboardType.default
+  var submitLabel = SubmitLabel.done
+  /// What is pushed on the stack around.
+  var path: Binding<NavigationPath>?
 }
 
 /// The place of a view in the tree, which is its identity.
@@ -243,6 +257,7 @@ final class Node {
     case text(String)
     case button(String, () -> Void)
     case field(ScreenField)
+    case control(ScreenControl)
     case spacer
   }
   /// Whether the views inside stand below each other; else they stand beside each other.
@@ -256,6 +271,7 @@ final class Node {
     case .text(let text)?: return text.split(separator: " ").map(\.count).max() ?? 0
     case .button(let title, _)?: return title.count + 2
     case .field?: return 10
+    case .control(let control)?: return control.label.count + 5
     case .spacer?, nil: break
     }
     let widths = children.map(\.node.width)
@@ -269,6 +285,8 @@ final class Node {
   /// Whether the place is that of several views and has no look of its own.
   var isList = false
 
+  /// Whether another level of a stack is in front.
+  var isCovered = false
   /// Whether the place is above the keyboard.
   var isToolbar = false
 
@@ -319,6 +337,13 @@ final class Node {
   func visit(_ action: (Node) -> Void) {
     action(self)
     for child in children { child.node.visit(action) }
+  }
+
+  /// Visits what is on the screen.
+  func visitShown(_ action: (Node) -> Void) {
+    guard !isCovered else { return }
+    action(self)
+    for child in children { child.node.visitShown(action) }
   }
 }
 

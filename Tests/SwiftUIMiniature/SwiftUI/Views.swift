@@ -88,6 +88,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public init(stringLiteral value: String) { key = value }
 }
 
+#if !canImport(Darwin)
+  // Foundation has it on Apple's systems alone.
+  public struct LocalizedStringResource: Equatable, ExpressibleByStringLiteral, Sendable {
+    let key: String
+    public init(stringLiteral value: String) { key = value }
+  }
+#endif
+
 public struct Font: Hashable, Sendable {
   public static let footnote = Font()
   public static let headline = Font()
@@ -105,6 +113,9 @@ public struct Text: DrawnView, Equatable {
   public nonisolated init(_ key: LocalizedStringKey) { content = key.key }
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
     self.content = String(content)
+  }
+  @_disfavoredOverload public nonisolated init(_ resource: LocalizedStringResource) {
+    content = resource.key
   }
   public nonisolated init(verbatim content: String) { self.content = content }
   public nonisolated static func == (left: Text, right: Text) -> Bool {
@@ -272,7 +283,7 @@ extension Screen {
 
   private var leaves: [Node.Leaf] {
     var leaves: [Node.Leaf] = []
-    root.visit { if let leaf = $0.leaf { leaves.append(leaf) } }
+    root.visitShown { if let leaf = $0.leaf { leaves.append(leaf) } }
     return leaves
   }
 }
