@@ -3,7 +3,7 @@
   import Foundation
   public import SwiftUI
   #if canImport(UIKit) && !os(watchOS)
-    import UIKit
+    public import UIKit
   #endif
 
   extension View {
@@ -21,6 +21,39 @@
         self
       #endif
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// The keyboard of the fields inside, behind any other modifier. SwiftUI's `keyboardType` counts only
+      /// right behind a field: further out, the field's own choice is the inner one, which wins.
+      ///
+      /// ```swift
+      /// FormattingTextField("Price", value: $price, format: .number)
+      ///   .focused($isFocused)
+      ///   .fieldKeyboard(.decimalPad)
+      /// ```
+      public func fieldKeyboard(_ type: UIKeyboardType) -> some View {
+        environment(\.fieldKeyboard, type)
+      }
+    #endif
+
+    /// The word on the Return key in the fields of forms inside, in place of "next" and "done".
+    public func fieldSubmitLabel(_ label: SubmitLabel) -> some View {
+      environment(\.fieldSubmitLabel, label)
+    }
+
+    #if !os(tvOS)
+      /// Puts a stepper beside each number field inside that has a step. What it has stepped to is committed,
+      /// unless someone is typing there.
+      ///
+      /// ```swift
+      /// FormattingTextField("Share", value: $share, format: .percent)
+      ///   .policies { $0.step = 0.05 }
+      ///   .fieldStepper()
+      /// ```
+      public func fieldStepper(_ isShown: Bool = true) -> some View {
+        environment(\.showsStepper, isShown)
+      }
+    #endif
 
     /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number with a step,
     /// the arrows step. Elsewhere the arrows are the text's own, and while an input method composes, all
@@ -49,6 +82,57 @@
     }
   }
 
+  extension EnvironmentValues {
+    var fieldSubmitLabel: SubmitLabel? {
+      get { self[SubmitLabelKey.self] }
+      set { self[SubmitLabelKey.self] = newValue }
+    }
+
+    var showsStepper: Bool {
+      get { self[StepperKey.self] }
+      set { self[StepperKey.self] = newValue }
+    }
+  }
+
+  private struct SubmitLabelKey: EnvironmentKey {
+    static var defaultValue: SubmitLabel? { nil }
+  }
+
+  private struct StepperKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// A number field, and beside it a stepper if the host wants one.
+  struct WithStepper<Field: View, Label: View>: View {
+    let field: Field
+    let label: Label
+    /// Steps up or down; nil for a field without a step.
+    let step: (@MainActor (_ up: Bool) -> Void)?
+    @Environment(\.showsStepper) private var showsStepper
+
+    var body: some View {
+      #if os(tvOS)
+        field
+      #else
+        if showsStepper, let step {
+          HStack {
+            field
+            Stepper {
+              label
+            } onIncrement: {
+              step(true)
+            } onDecrement: {
+              step(false)
+            }
+            .labelsHidden()
+          }
+        } else {
+          field
+        }
+      #endif
+    }
+  }
+
   #if !os(watchOS)
     /// Whether a key was for the field.
     @MainActor
@@ -66,8 +150,9 @@
       let isNumber: Bool
       let isFocused: Bool
       let done: @MainActor () -> Void
+      @Environment(\.fieldKeyboard) private var around
 
-      private var type: UIKeyboardType { chosen ?? keys.keyboard(isNumber: isNumber) }
+      private var type: UIKeyboardType { chosen ?? around ?? keys.keyboard(isNumber: isNumber) }
 
       func body(content: Content) -> some View {
         #if os(tvOS)
@@ -78,6 +163,17 @@
             .modifier(DoneKey(isWanted: isFocused && type.hasNoReturn, press: done))
         #endif
       }
+    }
+
+    extension EnvironmentValues {
+      fileprivate var fieldKeyboard: UIKeyboardType? {
+        get { self[FieldKeyboardKey.self] }
+        set { self[FieldKeyboardKey.self] = newValue }
+      }
+    }
+
+    private struct FieldKeyboardKey: EnvironmentKey {
+      static var defaultValue: UIKeyboardType? { nil }
     }
 
     extension UIKeyboardType {

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  public import FieldEditing
   public import FieldForms
   public import FieldHosting
   public import SwiftUI

@@ -29,7 +29,11 @@
   public struct FormTextField<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.messageTable) private var table
+    @Environment(\.commitActions) private var onCommit
+    @Environment(\.fieldSubmitLabel) private var submitLabel
     @State private var live = Live(HostedFormField())
+    /// The commit by Return that `onCommit` was called for.
+    @State private var told = Told()
 
     private let source: FormSource<Content>
     private let field: Content.FieldID
@@ -57,11 +61,22 @@
         FieldWithNotice(
           notice: FieldNotice(
             sentence, about: state.shownSubject, state.shownSuggestions, choose: take),
-          field: entry(state).accessibilityHint(sentence ?? "")
+          field: stepped(state).accessibilityHint(sentence ?? "")
         )
         // A list scrolls to the field by its id.
         .id(field)
       }
+    }
+
+    private func stepped(_ state: FieldState) -> some View {
+      var step: (@MainActor (Bool) -> Void)?
+      if state.numberKeys.hasStep { step = { self.step(up: $0) } }
+      return WithStepper(field: entry(state), label: label, step: step)
+    }
+
+    private func step(up: Bool) {
+      press(up ? .increment : .decrement)
+      if source.state(field)?.isFocused == false { press(.commit) }
     }
 
     private func entry(_ state: FieldState) -> some View {
@@ -100,11 +115,11 @@
             chosen: keyboard, keys: keys, isNumber: isNumber, isFocused: state.isFocused,
             done: submit))
       #endif
-      .submitLabel(state.isLast ? .done : .next)
+      .submitLabel(submitLabel ?? (state.isLast ? .done : .next))
       .onSubmit(submit)
       .submitScope()
       .spoken(isSecret ? nil : table.map { state.spoken(in: $0) } ?? state.spoken)
-      .onChange(of: state.outcome) { announce() }
+      .onChange(of: state.outcome) { tell() }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
       .onDisappear { press(.commit) }
       .editingKeys(
@@ -127,16 +142,19 @@
 
     /// Return, or a Done button: the focus goes on in the same turn, so that the keyboard stays.
     private func submit() {
-      guard let state = source.state(field) else { return }
+      guard let before = source.state(field) else { return }
       if let follow = surroundings.follow {
-        guard state.isFocused else { return }
+        guard before.isFocused else { return }
         _ = source.act(.pressReturn)
         follow()
       } else {
         // Nobody follows the form's focus.
         press(.commit)
       }
-      if state.isLast { surroundings.submit?() }
+      let outcome = source.state(field)?.outcome
+      if outcome != before.outcome { told.outcome = outcome }
+      onCommit(FieldCommit(cause: .submit, outcome: outcome ?? .unchanged), AnyHashable(field))
+      if before.isLast { surroundings.submit?() }
     }
 
     private func take(_ suggestion: String) {
@@ -146,10 +164,17 @@
 
     private func press(_ key: FieldInput.Key) { _ = source.act(.input(.press(key), field)) }
 
-    private func announce() {
-      if let state = source.state(field), state.outcome != nil {
-        announceToScreenReader(state.announcement(of: field, in: messages))
+    /// Tells what a commit did, unless that was told at Return.
+    private func tell() {
+      guard let state = source.state(field), let outcome = state.outcome else {
+        told.outcome = nil
+        return
       }
+      announceToScreenReader(state.announcement(of: field, in: messages))
+      if told.outcome != outcome {
+        onCommit(FieldCommit(cause: .leave, outcome: outcome), AnyHashable(field))
+      }
+      told.outcome = nil
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -163,6 +188,12 @@
         return field
       }
     #endif
+  }
+
+  /// What was told of a field's commits.
+  @MainActor
+  private final class Told {
+    var outcome: CommitOutcome?
   }
 
   extension FieldState {

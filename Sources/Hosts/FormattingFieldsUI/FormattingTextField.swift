@@ -32,7 +32,8 @@
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.commitAction) private var onCommit
+    @Environment(\.commitActions) private var onCommit
+    @Environment(\.fieldID) private var id
     @Environment(FieldGroup.self) private var group: FieldGroup?
     @Environment(\.bindsSelection) private var bindsSelection
     @Environment(\.messageTable) private var table
@@ -71,10 +72,10 @@
         isEnabled: isEnabled)
       if let hosted = live.hosted ?? made {
         let host = FieldHost(
-          live: live, made: hosted, write: source.write, onCommit: onCommit, group: group,
-          table: table)
+          live: live, made: hosted, write: source.write, group: group, table: table
+        ) { onCommit($0, id) }
         let _ = live.commits { host.tell { $0.commit() } }
-        FieldWithNotice(notice: notice(hosted, host), field: entry(hosted, host))
+        FieldWithNotice(notice: notice(hosted, host), field: stepped(hosted, host))
           .onAppear {
             MarkedText.observe()
             live.isGone = false
@@ -105,6 +106,19 @@
         TextField(text: .constant(source.text(value, locale)), prompt: prompt) { label }
           .disabled(true)
       }
+    }
+
+    private func stepped(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
+      var step: (@MainActor (Bool) -> Void)?
+      if policies.step != nil {
+        step = { up in
+          host.tell {
+            $0.step(up: up)
+            return $0.isFocused ? nil : $0.commit()
+          }
+        }
+      }
+      return WithStepper(field: entry(hosted, host), label: label, step: step)
     }
 
     private func entry(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
@@ -200,9 +214,9 @@
     /// The field as it was when the view was drawn, before it has appeared.
     let made: HostedField<Value>
     let write: @MainActor (Value?) -> Void
-    let onCommit: (@MainActor (FieldCommit) -> Void)?
     let group: FieldGroup?
     let table: MessageTable?
+    let onCommit: @MainActor (FieldCommit) -> Void
 
     /// The field as it is now.
     var hosted: HostedField<Value> { live.hosted ?? made }
@@ -233,7 +247,7 @@
       }
       guard let commit else { return nil }
       if let sentence = hosted.sentence(in: table) { announceToScreenReader(sentence) }
-      onCommit?(commit)
+      onCommit(commit)
       return commit
     }
 

@@ -205,7 +205,7 @@ struct DeskView: View {
       await screen.runTask()
       screen.update()
     }
-    // The field, its text field, its sentence and its Done button, in the turns of H4.
-    Story.expect(screen.bodyCount - count <= 12, true, "whether there are twelve bodies at most")
+    // The field, its text field, its sentence, its stepper and its Done button, in the turns of H4.
+    Story.expect(screen.bodyCount - count <= 15, true, "whether there are fifteen bodies at most")
   },
 ]

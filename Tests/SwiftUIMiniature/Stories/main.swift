@@ -3,7 +3,8 @@ import RandomSamples
 import SwiftUI
 
 let part = CommandLine.arguments.dropFirst().first ?? ""
-let stories = numberStories + formStories + noticeStories + modelStories
+let stories =
+  numberStories + formStories + noticeStories + modelStories + controlStories
 var failures = await Story.run(stories, naming: part)
 let scripts = part.isEmpty ? RandomScript.isTraced ? 1 : Sampling.isFull ? 100_000 : 300 : 0
 var failed = 0
