@@ -46,6 +46,11 @@ build_adapter() {
 build_hosts() {
   article_code "$adapter/FormattingFieldsUI.docc/WithYourOwnModel.md" >"$built/OwnModel.swift"
   library OwnModel -swift-version 6 -enable-testing "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
+  mkdir -p "$built/example"
+  for file in Examples/Store/Store/*Screen*.swift; do
+    sed 's/os(iOS)/canImport(Swift)/g' "$file" >"$built/example/${file##*/}"
+  done
+  library Example -swift-version 6 -enable-testing "$built/example"/*.swift
 }
 
 link_stories() {
@@ -56,7 +61,7 @@ link_stories() {
   done
   swiftc -swift-version 6 -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
     -package-name "$package" -o "$built/stories" "$miniature"/Stories/*.swift \
-    "$built"/lib{OwnModel,FormattingFieldsUI,SwiftUI,UIKit}.a "${linked[@]}"
+    "$built"/lib{OwnModel,Example,FormattingFieldsUI,SwiftUI,UIKit}.a "${linked[@]}"
 }
 
 swift build --quiet --target RandomSamples

@@ -56,6 +56,12 @@ extension Screen {
     }
   }
 
+  /// Lets time go by for what waits.
+  func pass(_ time: Duration) async {
+    await advance(time)
+    await wait()
+  }
+
   func focus(_ label: String) async -> ScreenField {
     let field = field(label)
     field.focus()

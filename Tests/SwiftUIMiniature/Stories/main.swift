@@ -5,6 +5,7 @@ import SwiftUI
 let part = CommandLine.arguments.dropFirst().first ?? ""
 let stories =
   numberStories + formStories + noticeStories + modelStories + controlStories
+  + exampleStories
 var failures = await Story.run(stories, naming: part)
 let scripts = part.isEmpty ? RandomScript.isTraced ? 1 : Sampling.isFull ? 100_000 : 300 : 0
 var failed = 0

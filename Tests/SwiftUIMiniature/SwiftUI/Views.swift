@@ -207,7 +207,13 @@ public struct Button<Label: View>: DrawnView {
     self.label = label()
   }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    node.leaf = .button((label as? Text)?.content ?? "", context.values.isEnabled ? action : {})
+    // The title is what stands in the label.
+    let place = Node(parent: nil)
+    screen.evaluate(label, place, context)
+    var title: [String] = []
+    place.visit { if case .text(let text)? = $0.leaf { title.append(text) } }
+    node.leaf = .button(
+      title.joined(separator: " "), context.values.isEnabled ? action : {})
   }
 }
 extension Button where Label == Text {
