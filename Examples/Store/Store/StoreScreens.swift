@@ -1,6 +1,10 @@
 import FormattingFieldsUI
 import SwiftUI
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 @MainActor @Observable
 final class Chain {
   var departments: [Department]
