@@ -65,12 +65,16 @@
       transformEnvironment(\.formSurroundings) { $0.messages = messages }
     }
 
+    /// - Parameter leave: The view's focus has left the field.
     @ViewBuilder
     func formFocused<FieldID: Hashable & Sendable>(
-      _ surroundings: FormSurroundings, _ field: FieldID
+      _ surroundings: FormSurroundings, _ field: FieldID, leave: @escaping @MainActor () -> Void
     ) -> some View {
       if let focus = surroundings.focus as? FocusState<FieldID?>.Binding {
         focused(focus, equals: field)
+          .onChange(of: focus.wrappedValue == field) {
+            if focus.wrappedValue != field { leave() }
+          }
       } else {
         self
       }

@@ -108,7 +108,10 @@
       )
       .exact(isNumber || isSecret)
       .disabled(state.traits.contains(.disabled))
-      .formFocused(surroundings, field)
+      .formFocused(surroundings, field) {
+        // A field that the form has not focused, as its own newer request has won, takes keys nevertheless.
+        if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
+      }
       #if canImport(UIKit) && !os(watchOS)
         .modifier(
           FieldKeyboard(
@@ -120,6 +123,7 @@
       .submitScope()
       .spoken(isSecret ? nil : table.map { state.spoken(in: $0) } ?? state.spoken)
       .onChange(of: state.outcome) { tell() }
+      .onAppear { MarkedText.observe() }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
       .onDisappear { press(.commit) }
       .editingKeys(
