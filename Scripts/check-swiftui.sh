@@ -75,6 +75,9 @@ check() {
 check_hosts() {
   local folder=$1
   compile "$folder" -module-name Example -typecheck Examples/Store/Store/*.swift
+  if [ -d "$folder/declarations/XCTest" ]; then
+    compile "$folder" -module-name StoreUITests -typecheck Examples/Store/StoreUITests/*.swift
+  fi
   article_code "$adapter"/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
   compile "$folder" -module-name Article -typecheck "$checks/Listings.swift" \
     "$declarations"/*.swift
@@ -90,7 +93,7 @@ if [ "$(uname)" = Darwin ]; then
 fi
 # Two at a time, each on a core.
 (
-  check iOS UIKit Accessibility SwiftUI
+  check iOS UIKit Accessibility SwiftUI XCTest
   check_hosts "$checks/iOS"
 ) &
 first=$!

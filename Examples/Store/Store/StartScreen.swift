@@ -3,7 +3,7 @@ import SwiftUI
 
 /// What can be looked at: prices deep in a navigation, a sign-in, and forms over models of one's own.
 struct StartScreen: View {
-  enum Example: String, CaseIterable { case departments, signIn, registration, timesheet }
+  enum Example: String, CaseIterable { case departments, signIn, registration, timesheet, variants }
 
   let chain: Chain
   @State private var path = NavigationPath()
@@ -15,6 +15,7 @@ struct StartScreen: View {
         NavigationLink("Sign In", value: Example.signIn)
         NavigationLink("Registration", value: Example.registration)
         NavigationLink("Timesheet", value: Example.timesheet)
+        NavigationLink("Variants", value: Example.variants)
       }
       .navigationTitle("Examples")
       .navigationDestination(for: Example.self) { example in
@@ -23,6 +24,7 @@ struct StartScreen: View {
         case .signIn: SignInScreen { path.removeLast() }
         case .registration: RegistrationScreen()
         case .timesheet: TimesheetScreen()
+        case .variants: VariantsScreen()
         }
       }
     }

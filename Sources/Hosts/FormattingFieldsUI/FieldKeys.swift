@@ -57,7 +57,7 @@
 
     /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number with a step,
     /// the arrows step. Elsewhere the arrows are the text's own, and while an input method composes, all
-    /// keys are its own.
+    /// keys are its own. Rule: H6.
     func editingKeys(
       step: @escaping @MainActor (_ up: Bool) -> Bool,
       revert: @escaping @MainActor () -> Bool

@@ -99,6 +99,7 @@ extension View {
   @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
     _ hint: S
   ) -> some View { self }
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { self }

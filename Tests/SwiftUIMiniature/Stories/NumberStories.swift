@@ -118,7 +118,7 @@ struct DeskView: View {
     await screen.rest()
     Story.expect(desk.fields.isAcceptable, true, "whether Save is enabled when it is gone")
   },
-  Story("6: the arrows are the text's own where no step is set") {
+  Story("6: the arrows are the text's own where no step is set (H6)") {
     let desk = Desk(5)
     let screen = Screen { DeskView(desk: desk) }
     await screen.rest()

@@ -4,9 +4,10 @@ import SwiftUI
 
 let part = CommandLine.arguments.dropFirst().first ?? ""
 let stories =
-  numberStories + formStories + noticeStories + modelStories + controlStories
-  + exampleStories
+  formStories + numberStories + noticeStories + modelStories + controlStories
+  + exampleStories + lateStories
 var failures = await Story.run(stories, naming: part)
+if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
   part.isEmpty || part == "form" ? RandomScript.isTraced ? 1 : Sampling.isFull ? 100_000 : 300 : 0
 var failed = 0
@@ -22,5 +23,7 @@ for number in 0..<UInt64(scripts) {
   if failed <= 5 { failures.append("FORMATTING_FIELD_SEED=\(seed)\(kind): \(first)") }
 }
 for failure in failures { print(failure) }
-print("SwiftUI's views: \(stories.count) stories, \(failed) of \(scripts) random scripts failed")
+print(
+  "SwiftUI's views: \(stories.count) stories for \(Behaviours.rows.count) behaviours, \(failed) of \(scripts) random scripts failed"
+)
 exit(failures.isEmpty ? 0 : 1)

@@ -186,6 +186,7 @@ extension View {
   @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
     _ hint: S
   ) -> some View { inherited { $0.accessibilityHint = String(hint) } }
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
   public nonisolated func frame(
