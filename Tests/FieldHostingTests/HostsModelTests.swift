@@ -18,7 +18,8 @@ struct HostsModelTests {
       sum = FormattingField(
         5,
         format: try NumberFormat(
-          FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))),
+          FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+            .precision(.fractionLength(0...2))),
         bounds: NumberBounds(0...99), policies: policies)
     }
 

@@ -29,7 +29,9 @@
   /// What a field does at Done: as its view was drawn with last.
   @MainActor
   final class DoneAction {
-    fileprivate var press: @MainActor () -> Void = {}
+    private(set) var press: @MainActor () -> Void = {}
+
+    fileprivate func presses(_ press: @escaping @MainActor () -> Void) { self.press = press }
   }
 
   /// A place for one Done button above the keyboard.
@@ -67,18 +69,22 @@
     }
   }
 
+  /// A place for a Done button, if there is none around.
+  struct OneDoneBar: ViewModifier {
+    @Environment(\.donePlace) private var place
+
+    func body(content: Content) -> some View {
+      if case .field = place { content.modifier(DoneBar()) } else { content }
+    }
+  }
+
   /// Asks for a Done button while a field needs one.
   struct DoneKey: ViewModifier {
     let isWanted: Bool
     let press: @MainActor () -> Void
-    @Environment(\.donePlace) private var place
 
     func body(content: Content) -> some View {
-      if case .field = place {
-        content.modifier(DoneRequest(isWanted: isWanted, press: press)).modifier(DoneBar())
-      } else {
-        content.modifier(DoneRequest(isWanted: isWanted, press: press))
-      }
+      content.modifier(DoneRequest(isWanted: isWanted, press: press)).modifier(OneDoneBar())
     }
   }
 
@@ -89,7 +95,7 @@
     @State private var action = DoneAction()
 
     func body(content: Content) -> some View {
-      let _ = action.press = press
+      let _ = action.presses(press)
       content.onChange(of: isWanted, initial: true) { tell() }
     }
 

@@ -8,7 +8,7 @@
 
   extension View {
     /// Puts one Done button above the keyboard for all fields inside whose keyboard has no Return, or
-    /// none. Without this modifier, each field has a place for its own.
+    /// none. Without this modifier, a field has a place of its own, and a form whose focus is followed has one.
     ///
     /// ```swift
     /// List { … }.fieldDoneButton()        // one place for all rows

@@ -99,6 +99,10 @@
       _ content: Content, _ carryOut: @escaping @MainActor (Bool) -> Void
     ) -> some View {
       content
+        #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+          // One place for the Done button of all fields.
+          .modifier(OneDoneBar())
+        #endif
         .transformEnvironment(\.formSurroundings) {
           $0.focus = focus
           $0.follow = { carryOut(live.value.follow(holder)) }

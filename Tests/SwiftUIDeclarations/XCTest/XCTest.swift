@@ -7,14 +7,17 @@ import Foundation
   open func setUp() async throws {}
 }
 public struct XCTSkip: Error { public init(_ message: String) {} }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<Value: Equatable>(
   _ left: @autoclosure () throws -> Value, _ right: @autoclosure () throws -> Value,
   _ message: String = "", file: StaticString = #filePath, line: UInt = #line
 ) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertTrue(
   _ value: @autoclosure () throws -> Bool, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertFalse(
   _ value: @autoclosure () throws -> Bool, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line

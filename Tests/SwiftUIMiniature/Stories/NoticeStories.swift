@@ -47,6 +47,17 @@ struct PricesView: View {
       Story.expect(prices.first, 7, "the first price")
     }
   },
+  Story("10: a form whose focus is followed has one place for the button") {
+    for isShown in [true, false] {
+      let model = FormModel(Account())
+      let screen =
+        isShown
+        ? Screen { AccountView(model: model) }
+        : Screen { AccountView(model: model).fieldDoneButton(false) }
+      await screen.rest()
+      Story.expect(screen.keyboardItems.count, isShown ? 1 : 0, "how many items there are")
+    }
+  },
   Story("10: a box is around the text field, and not around its sentence") {
     let prices = Prices()
     let screen = Screen {
