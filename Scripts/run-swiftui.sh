@@ -13,6 +13,8 @@ cd "$(dirname "$0")/.."
 miniature=Tests/SwiftUIMiniature
 adapter=Sources/Hosts/FormattingFieldsUI
 built=.build/swiftui-miniature
+# Mistakes are planted in a folder of their own.
+case "${1-}" in --mistakes | --relink) built=.build/swiftui-mistakes ;; esac
 mkdir -p "$built"
 
 if [ "${1-}" = --relink ]; then
@@ -98,7 +100,9 @@ build_adapter
 build_hosts
 build_stories
 link_stories
-if [ "${1-}" != --mistakes ]; then "$built/stories" "$@"; fi
-if [ "${1-}" = --mistakes ] || { [ $# = 0 ] && [ -n "${FORMATTING_FIELD_FULL-}" ]; }; then
+if [ "${1-}" = --mistakes ]; then
   FORMATTING_FIELD_FULL='' python3 "$miniature/mistakes.py" "$built/adapter" "$0" --relink "$objects"
+  exit
 fi
+"$built/stories" "$@"
+if [ $# = 0 ] && [ -n "${FORMATTING_FIELD_FULL-}" ]; then "$0" --mistakes; fi

@@ -105,6 +105,20 @@ public struct HostedFormField: Hashable, Sendable {
 }
 
 /// What a view's edits go to: a form, or a store that has one and takes actions.
+///
+/// ```swift
+/// struct Store: FormTarget {
+///   var form: FieldForm<SignIn>
+///   var log: [FormAction<SignIn.FieldID>] = []
+///   subscript(field: SignIn.FieldID) -> FieldState? { form[field] }
+///   mutating func apply(_ input: FieldInput, to field: SignIn.FieldID?) throws(FormRefusal) {
+///     try form.apply(input, to: field)
+///     if let field { log.append(.input(input, field)) }
+///   }
+/// }
+/// ```
+///
+/// - Complexity: a field is asked for at each report of a view, so that takes O(1).
 public protocol FormTarget<FieldID> {
   /// The ids of the fields.
   associatedtype FieldID: Hashable & Sendable

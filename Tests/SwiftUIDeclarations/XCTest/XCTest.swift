@@ -1,5 +1,4 @@
 // What the example's tests on a device use of XCTest's user interface tests, by its public interface.
-import Foundation
 
 @MainActor open class XCTestCase {
   public init() {}
@@ -23,6 +22,7 @@ public func XCTAssertFalse(
   file: StaticString = #filePath, line: UInt = #line
 ) {}
 
+public final class NSPredicate { public init(format: String, _ arguments: any CVarArg...) {} }
 public struct XCUIKeyboardKey: Sendable {
   public static let `return` = XCUIKeyboardKey()
   public static let delete = XCUIKeyboardKey()
@@ -37,7 +37,7 @@ public struct XCUIKeyboardKey: Sendable {
   public var label: String { "" }
   public var value: Any? { nil }
   public var placeholderValue: String? { nil }
-  public func waitForExistence(timeout: TimeInterval) -> Bool { false }
+  public func waitForExistence(timeout: Double) -> Bool { false }
   public func tap() {}
   public func doubleTap() {}
   public func swipeDown() {}
