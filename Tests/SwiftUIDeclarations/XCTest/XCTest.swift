@@ -22,7 +22,7 @@ public func XCTAssertFalse(
   file: StaticString = #filePath, line: UInt = #line
 ) {}
 
-public final class NSPredicate { public init(format: String, _ arguments: any CVarArg...) {} }
+public final class NSPredicate { public init(format: String, _ arguments: Any...) {} }
 public struct XCUIKeyboardKey: Sendable {
   public static let `return` = XCUIKeyboardKey()
   public static let delete = XCUIKeyboardKey()
