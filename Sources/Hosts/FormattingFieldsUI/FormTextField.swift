@@ -229,6 +229,15 @@
       self.init(in: form, field, prompt: prompt) { Text(titleKey) }
     }
 
+    /// Makes a field with a title of a bundle's.
+    @_disfavoredOverload
+    public init(
+      _ titleResource: LocalizedStringResource, in form: some FormHolder<Content>,
+      _ field: Content.FieldID, prompt: Text? = nil
+    ) {
+      self.init(in: form, field, prompt: prompt) { Text(titleResource) }
+    }
+
     /// Makes a field with a title that is not looked up.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
