@@ -56,7 +56,7 @@ MISTAKES = [
     ("a missing date is today", "FormField.swift",
      "date.flatMap { Parts.point($0, nil) }", "Parts.point(date, nil)"),
     ("a picker drops seconds", "FormField.swift",
-     "second == 0 && ", ""),
+     "second == 0 && nanosecond", "nanosecond"),
     ("a stepper commits nothing", "FormattingTextField.swift",
      "return $0.isFocused ? nil : $0.commit()", "return nil"),
 ]
