@@ -57,8 +57,6 @@ MISTAKES = [
      "date.flatMap { Parts.point($0, nil) }", "Parts.point(date, nil)"),
     ("a picker drops seconds", "FormField.swift",
      "second == 0 && nanosecond", "nanosecond"),
-    ("a stepper commits nothing", "FormattingTextField.swift",
-     "return $0.isFocused ? nil : $0.commit()", "return nil"),
 ]
 
 

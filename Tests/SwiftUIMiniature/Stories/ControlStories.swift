@@ -161,6 +161,7 @@ private struct LogView: View {
     await numbers.rest()
     Story.expect(numbers.field("Price").content, "4.5", "the number's text")
     Story.expect(desk.order.price, 4.5, "the number")
+    Story.expect(desk.fields.isEdited, false, "whether the number is left uncommitted")
     let plain = Screen { DeskView(desk: desk).fieldStepper() }
     Story.expect(plain.control("Price") == nil, true, "whether a field without a step has none")
   },
