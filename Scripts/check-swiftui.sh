@@ -71,16 +71,19 @@ check() {
     -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" "$folder/$adapter"/*.swift
 }
 
-# Checks the example app, and the types that the article declares.
+# Checks the example app, and the types that the articles declare.
 check_hosts() {
   local folder=$1
   compile "$folder" -module-name Example -typecheck Examples/Store/Store/*.swift
-  awk '/^```swift/ { code = ""; inside = 1; next }
-    /^```/ { if (inside && code ~ /struct /) print code; inside = 0 }
-    inside { code = code $0 "\n" }' \
-    "$adapter"/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
+  if [ -d "$folder/declarations/XCTest" ]; then
+    compile "$folder" -module-name StoreUITests -typecheck Examples/Store/StoreUITests/*.swift
+  fi
+  article_code "$adapter"/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
   compile "$folder" -module-name Article -typecheck "$checks/Listings.swift" \
     "$declarations"/*.swift
+  article_code "$adapter"/FormattingFieldsUI.docc/WithYourOwnModel.md >"$checks/OwnModel.swift"
+  compile "$folder" -module-name OwnModel -typecheck "$checks/OwnModel.swift" \
+    Tests/SwiftUIMiniature/OwnModel/*.swift
 }
 
 if [ "$(uname)" = Darwin ]; then
@@ -90,7 +93,7 @@ if [ "$(uname)" = Darwin ]; then
 fi
 # Two at a time, each on a core.
 (
-  check iOS UIKit Accessibility SwiftUI
+  check iOS UIKit Accessibility SwiftUI XCTest
   check_hosts "$checks/iOS"
 ) &
 first=$!

@@ -63,4 +63,11 @@ build_numfield() {
   numfield=$(swift build "${options[@]}" --show-bin-path)/numfield
 }
 
+# The Swift code of an article about SwiftUI: its blocks that declare types.
+article_code() {
+  awk '/^```swift/ { code = ""; inside = 1; next }
+    /^```/ { if (inside && code ~ /struct |class /) print code; inside = 0 }
+    inside { code = code $0 "\n" }' "$1"
+}
+
 require_needs

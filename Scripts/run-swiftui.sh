@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # Runs the sources of FormattingFieldsUI where there is no SwiftUI: over Tests/SwiftUIMiniature, whose
 # views have identity, state, focus and text fields as SwiftUI's are known to, in stories and in
-# random scripts: run-swiftui.sh [part of a story's name]
+# random scripts: run-swiftui.sh [part of a story's name | --mistakes]
 #
-# With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, else 300. FORMATTING_FIELD_SEED repeats a run.
+# With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, else 300, and then plants mistakes, as --mistakes
+# does: each has to be found. FORMATTING_FIELD_SEED repeats a run, and FORMATTING_FIELD_TRACE=1 tells its first
+# script step by step.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -11,11 +13,18 @@ cd "$(dirname "$0")/.."
 miniature=Tests/SwiftUIMiniature
 adapter=Sources/Hosts/FormattingFieldsUI
 built=.build/swiftui-miniature
+# Mistakes are planted in a folder of their own.
+case "${1-}" in --mistakes | --relink) built=.build/swiftui-mistakes ;; esac
 mkdir -p "$built"
 
-swift build --quiet --target FormattingFieldsFoundation
-swift build --quiet --target FieldHosting
-objects=$(swift build --show-bin-path)
+if [ "${1-}" = --relink ]; then
+  objects=$2
+else
+  for module in FormattingFieldsFoundation FieldHosting RandomSamples; do
+    swift build --quiet --target "$module"
+  done
+  objects=$(swift build --show-bin-path)
+fi
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9_]/_/g; s/^[0-9]/_/')
 
 # The miniature stands in for the system's modules, so its warnings are not judged.
@@ -30,34 +39,70 @@ library() {
     -emit-library -static -o "$built/lib$module.a" "$@"
 }
 
-# Compiles the adapter's sources as a telephone's, and what runs them. `#if os(…)` would choose this
-# machine's branches, so a copy is changed to choose the system's.
-build_adapter() {
+# Copies the adapter's sources as a telephone's. `#if os(…)` would choose this machine's branches, so the copy
+# is changed to choose the system's.
+copy_adapter() {
+  rm -rf "$built/adapter"
   mkdir -p "$built/adapter"
   for file in "$adapter"/*.swift; do
     sed 's/os(iOS)/canImport(Swift)/g' "$file" >"$built/adapter/${file##*/}"
   done
+}
+
+build_adapter() {
   library FormattingFieldsUI -swift-version 6 -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature ExistentialAny "$built/adapter"/*.swift
+}
+
+# Compiles what the stories run beside their own views, as modules whose declarations the stories see: the
+# article's code, and the example's screens.
+build_hosts() {
+  article_code "$adapter/FormattingFieldsUI.docc/WithYourOwnModel.md" >"$built/OwnModel.swift"
+  library OwnModel -swift-version 6 -enable-testing "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
+  mkdir -p "$built/example"
+  for file in Examples/Store/Store/*Screen*.swift; do
+    sed 's/os(iOS)/canImport(Swift)/g' "$file" >"$built/example/${file##*/}"
+  done
+  library Example -swift-version 6 -enable-testing "$built/example"/*.swift
+}
+
+build_stories() {
+  swiftc -swift-version 6 -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
+    -package-name "$package" -module-name Stories -wmo -c -o "$built/stories.o" \
+    "$miniature"/Stories/*.swift
 }
 
 link_stories() {
   local linked=() module
   for module in NumberText NumberProbing EntryKinds FieldEditing FieldForms NumberMessages FieldHosting \
-    FormattingFieldsFoundation NumfieldJSON RandomSamples; do
+    FormattingFieldsFoundation RandomSamples; do
     linked+=("$objects/$module.build"/*.o)
   done
-  swiftc -swift-version 6 -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
-    -package-name "$package" -o "$built/stories" "$miniature"/Stories/*.swift \
-    "$built"/lib{FormattingFieldsUI,SwiftUI,UIKit}.a "${linked[@]}"
+  swiftc -o "$built/stories" "$built/stories.o" \
+    "$built"/lib{OwnModel,Example,FormattingFieldsUI,SwiftUI,UIKit}.a "${linked[@]}"
 }
 
-swift build --quiet --target RandomSamples
+# For mistakes.py: the sources as they stand in the copy.
+if [ "${1-}" = --relink ]; then
+  build_adapter
+  link_stories
+  FORMATTING_FIELD_SEED=1 "$built/stories"
+  exit
+fi
+
 if [ ! -e "$built/libSwiftUI.a" ] \
   || [ -n "$(find "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/libSwiftUI.a")" ]; then
   library UIKit -swift-version 5 "$miniature"/UIKit/*.swift
   library SwiftUI -swift-version 5 "$miniature"/SwiftUI/*.swift
 fi
+copy_adapter
 build_adapter
+build_hosts
+build_stories
 link_stories
+if [ "${1-}" = --mistakes ]; then
+  FORMATTING_FIELD_FULL='' python3 "$miniature/mistakes.py" "$built/adapter" "$0" --relink "$objects"
+  exit
+fi
 "$built/stories" "$@"
+if [ $# = 0 ] && [ -n "${FORMATTING_FIELD_FULL-}" ]; then "$0" --mistakes; fi

@@ -36,7 +36,20 @@ struct ExampleProjectTests {
       }
       guard object["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" else { continue }
       let sources = folder.appending(path: object["path"] as? String ?? "?")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: sources.path()).count == 3)
+      let files = try FileManager.default.contentsOfDirectory(atPath: sources.path())
+      #expect(files.contains { $0.hasSuffix(".swift") })
     }
+  }
+
+  @Test("each row of Testing on a device has a test of its number")
+  func rows() throws {
+    let article = folder.appending(
+      path: "../../Sources/Hosts/FormattingFieldsUI/FormattingFieldsUI.docc/TestingOnADevice.md")
+    let tests = folder.appending(path: "StoreUITests/DeviceTests.swift")
+    let rows = try String(contentsOf: article, encoding: .utf8).matches(of: /(?m)^\| ([0-9]+) \|/)
+    let numbers = try String(contentsOf: tests, encoding: .utf8)
+      .matches(of: /func test([0-9]+)_/).compactMap { Int($0.1) }
+    #expect(rows.compactMap { Int($0.1) } == numbers)
+    #expect(numbers.count >= 44)
   }
 }

@@ -22,6 +22,7 @@ struct Uses: View {
   @State private var width: CGFloat = 1
   @FocusState private var isFocused: Bool
   let title: String
+  let resource: LocalizedStringResource
   let key: LocalizedStringKey
   let format: NumberFormat
 
@@ -49,6 +50,11 @@ struct Uses: View {
       FormattingTextField("Strict", value: $basket.weight, format: strict)
         .disabled(true)
     }
+    FormattingTextField(title, value: $byte, format: format)
+    FormattingTextField(title, value: $whole, format: format, prompt: Text("none"))
+    FormattingTextField(resource, value: $byte, format: format)
+    FormattingTextField(resource, value: $whole, format: .number)
+      .fieldID(1)
     FormattingTextField("Width", value: $width, format: format)
       .bindsFieldSelection()
       .fieldDoneButton(false)

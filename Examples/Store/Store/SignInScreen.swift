@@ -28,8 +28,8 @@ struct SignInScreen: View {
         .userName()
       FormTextField("Password", in: model, .password, prompt: Text("8 characters or more"))
         .password()
+      // Pressed too early, it focuses the first field that is empty.
       Button("Sign In", action: submit)
-        .disabled(!model.isValid)
     }
     .focus($focus, follows: model)
     .fieldMessages(
@@ -76,5 +76,10 @@ enum Server {
   static func signIn(_ name: String, _ password: String) async -> Bool {
     try? await Task.sleep(for: .seconds(1))
     return password == "password"
+  }
+
+  static func isTaken(_ email: String) async -> Bool {
+    try? await Task.sleep(for: .seconds(1))
+    return email == "ada@example.org"
   }
 }

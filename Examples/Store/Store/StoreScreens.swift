@@ -1,30 +1,63 @@
 import FormattingFieldsUI
 import SwiftUI
 
-struct Department {
-  var stores: [Store]
+#if canImport(UIKit)
+  import UIKit
+#endif
 
-  static let sample = Department(stores: [
-    Store(name: "Main Street", items: [Item(name: "Tea", price: 2.5, discount: nil)]),
-    Store(
-      name: "Station",
-      items: [
-        Item(name: "Milk", price: 1, discount: 0.1), Item(name: "Salt", price: 0.1, discount: nil),
-      ]),
-  ])
+@MainActor @Observable
+final class Chain {
+  var departments: [Department]
+
+  init(departments: [Department]) { self.departments = departments }
+
+  static var sample: Chain {
+    let tea = Item(name: "Tea", price: 2.5, discount: nil)
+    let milk = Item(name: "Milk", price: 1, discount: 0.1)
+    let salt = Item(name: "Salt", price: 0.1, discount: nil)
+    return Chain(departments: [
+      Department(
+        name: "Food",
+        stores: [
+          Store(name: "Main Street", items: [tea]), Store(name: "Station", items: [milk, salt]),
+        ])
+    ])
+  }
 }
 
-struct Store: Identifiable {
+struct Department: Hashable, Identifiable {
+  let id = UUID()
+  var name: String
+  var stores: [Store]
+}
+
+struct Store: Hashable, Identifiable {
   let id = UUID()
   var name: String
   var items: [Item]
 }
 
-struct Item: Identifiable {
+struct Item: Hashable, Identifiable {
   let id = UUID()
   var name: String
   var price: Float
   var discount: Double?
+}
+
+/// Departments, their stores, their items, each pushed by its value. A screen is bound to what has the id of
+/// that value: a key in a price makes another item of it.
+struct DepartmentsScreen: View {
+  @Bindable var chain: Chain
+
+  var body: some View {
+    List {
+      ForEach(chain.departments) { NavigationLink($0.name, value: $0) }
+    }
+    .navigationTitle("Departments")
+    .navigationDestination(for: Department.self) { department in
+      DepartmentScreen(department: $chain.departments.row(department))
+    }
+  }
 }
 
 struct DepartmentScreen: View {
@@ -32,11 +65,12 @@ struct DepartmentScreen: View {
 
   var body: some View {
     List {
-      ForEach($department.stores) { $store in
-        NavigationLink(store.name) { StoreScreen(store: $store) }
-      }
+      ForEach(department.stores) { NavigationLink($0.name, value: $0) }
     }
-    .navigationTitle("Stores")
+    .navigationTitle(department.name)
+    .navigationDestination(for: Store.self) { store in
+      StoreScreen(store: $department.stores.row(store))
+    }
   }
 }
 
@@ -45,26 +79,27 @@ struct StoreScreen: View {
 
   var body: some View {
     List {
-      // A row that can be deleted is bound by its id: SwiftUI reads its binding once more afterwards.
       ForEach(store.items) { item in
-        NavigationLink {
-          ItemScreen(item: $store.items.row(item))
-        } label: {
-          HStack {
-            Text(item.name)
-            FormattingTextField(
-              "Price", value: $store.items.row(item).price, format: .currency(code: "EUR"))
-          }
+        HStack {
+          NavigationLink(item.name, value: item)
+          FormattingTextField(
+            "Price of \(item.name)", value: $store.items.row(item).price,
+            format: .currency(code: "EUR"))
         }
       }
       .onDelete { store.items.remove(atOffsets: $0) }
     }
+    .fieldDoneButton()
     .navigationTitle(store.name)
+    .navigationDestination(for: Item.self) { item in
+      ItemScreen(item: $store.items.row(item))
+    }
   }
 }
 
 struct ItemScreen: View {
   @Binding var item: Item
+  @FocusState private var isPriceFocused: Bool
   @State private var fields = FieldGroup()
   @State private var saved = ""
 
@@ -72,6 +107,10 @@ struct ItemScreen: View {
     Form {
       FormattingTextField("Price", value: $item.price, format: .number)
         .bounds(0...100_000)
+        .focused($isPriceFocused)
+        .decimalPad()
+      Button("Off focus") { isPriceFocused = false }
+        .disabled(!isPriceFocused)
       FormattingTextField("Discount", value: $item.discount, format: .percent, prompt: Text("none"))
         .bounds(0...1)
         .policies { $0.step = 0.05 }
@@ -92,5 +131,16 @@ struct ItemScreen: View {
 
   private func save() {
     saved = "\(item.price), \(item.discount.map { "\($0)" } ?? "none")"
+  }
+}
+
+extension View {
+  /// A keyboard of the host's choice, behind the field's other modifiers.
+  fileprivate func decimalPad() -> some View {
+    #if canImport(UIKit)
+      fieldKeyboard(.decimalPad)
+    #else
+      self
+    #endif
   }
 }

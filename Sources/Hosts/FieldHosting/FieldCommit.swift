@@ -20,6 +20,10 @@ public struct FieldCommit: Hashable, Sendable {
   /// What became of text and value.
   public let outcome: CommitOutcome
 
+  package init(cause: Cause, outcome: CommitOutcome) {
+    (self.cause, self.outcome) = (cause, outcome)
+  }
+
   /// The text that was refused, if it was: it stays, or an earlier value has taken its place. If
   /// so, the value is not what the user has typed.
   public var refused: RefusedText? {

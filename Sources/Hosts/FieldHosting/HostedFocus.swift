@@ -1,6 +1,6 @@
 public import FieldForms
 
-/// Keeps a view's own focus and a form's the same, and limits how often the form asks the view. A
+/// Keeps a view's own focus and that of a form, or of a host's own model, the same, and limits how often the form asks the view. A
 /// method that returns true asks the view to focus the form's field.
 ///
 /// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a
@@ -31,9 +31,9 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   public init() {}
 
   /// The view appeared, with this focus. From now on its focus follows the form's.
-  public mutating func appear<Content: FormContent>(
-    _ focused: FieldID?, _ form: FieldForm<Content>
-  ) -> Bool where Content.FieldID == FieldID {
+  public mutating func appear<Holder: FocusHolder>(
+    _ focused: FieldID?, _ form: Holder
+  ) -> Bool where Holder.FieldID == FieldID {
     mirror = FocusMirror(showing: focused)
     hasAppeared = true
     refusals = 0
@@ -44,24 +44,24 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   public mutating func disappear() { hasAppeared = false }
 
   /// The form has changed.
-  public mutating func follow<Content: FormContent>(
-    _ form: FieldForm<Content>
-  ) -> Bool where Content.FieldID == FieldID {
+  public mutating func follow<Holder: FocusHolder>(
+    _ form: Holder
+  ) -> Bool where Holder.FieldID == FieldID {
     refusals = 0
     return hasAppeared && mirror.follow(form)
   }
 
   /// The view reports its present focus.
-  public mutating func report<Content: FormContent>(
-    _ focused: FieldID?, to form: inout FieldForm<Content>
-  ) -> Bool where Content.FieldID == FieldID {
+  public mutating func report<Holder: FocusHolder>(
+    _ focused: FieldID?, to form: inout Holder
+  ) -> Bool where Holder.FieldID == FieldID {
     hasAppeared && mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
   }
 
   /// The view has come to rest with this focus. If it dropped the last request, it is asked again.
-  public mutating func rest<Content: FormContent>(
-    at focused: FieldID?, in form: inout FieldForm<Content>
-  ) -> Bool where Content.FieldID == FieldID {
+  public mutating func rest<Holder: FocusHolder>(
+    at focused: FieldID?, in form: inout Holder
+  ) -> Bool where Holder.FieldID == FieldID {
     guard hasAppeared else { return false }
     guard !mirror.pending.isEmpty, focused != form.focusedField else {
       return mirror.settle(at: focused, in: &form)
@@ -70,9 +70,9 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return mirror.follow(form) && asksAgain(at: focused, in: &form)
   }
 
-  private mutating func asksAgain<Content: FormContent>(
-    at focused: FieldID?, in form: inout FieldForm<Content>
-  ) -> Bool where Content.FieldID == FieldID {
+  private mutating func asksAgain<Holder: FocusHolder>(
+    at focused: FieldID?, in form: inout Holder
+  ) -> Bool where Holder.FieldID == FieldID {
     refusals = asked == form.focusedField ? refusals + 1 : 1
     asked = form.focusedField
     guard refusals > Self.patience else { return true }

@@ -35,10 +35,10 @@ public struct HostedFormField: Hashable, Sendable {
   /// - Returns: Whether the view may keep its text: the field has it, or an input method composes it. If
   ///   not, the view has to be drawn again.
   /// - Complexity: that of `FieldForm.apply(_:to:)`.
-  public mutating func edit<Content: FormContent>(
+  public mutating func edit<Form: FormTarget>(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = "",
-    in form: inout FieldForm<Content>, _ field: Content.FieldID
+    in form: inout Form, _ field: Form.FieldID
   ) -> Bool {
     guard let state = form[field] else { return false }
     let caret = mirror.takeCaret()
@@ -69,24 +69,24 @@ public struct HostedFormField: Hashable, Sendable {
   }
 
   /// The user selected a range. A range that does not fit the present text is dropped.
-  public mutating func select<Content: FormContent>(
-    _ range: TextRange, in form: inout FieldForm<Content>, _ field: Content.FieldID
+  public mutating func select<Form: FormTarget>(
+    _ range: TextRange, in form: inout Form, _ field: Form.FieldID
   ) {
     try? form.apply(.select(range), to: field)
     tell(field, of: form)
   }
 
   /// A view that draws anew reports what is selected in its text, in UTF-16 offsets; nil changes nothing.
-  public mutating func report<Content: FormContent>(
-    selection range: Range<Int>?, in form: inout FieldForm<Content>, _ field: Content.FieldID
+  public mutating func report<Form: FormTarget>(
+    selection range: Range<Int>?, in form: inout Form, _ field: Form.FieldID
   ) {
     if let range, let place = mirror.select(range) { select(place, in: &form, field) }
   }
 
   /// A view that draws anew was drawn with `shown`, in an earlier turn of the run loop. It calls
   /// this whenever ``shown(_:)`` has changed, until it changes no more.
-  public mutating func drawn<Content: FormContent>(
-    _ shown: ShownText, in form: inout FieldForm<Content>, _ field: Content.FieldID
+  public mutating func drawn<Form: FormTarget>(
+    _ shown: ShownText, in form: inout Form, _ field: Form.FieldID
   ) {
     // To draw the form's text ends a composition.
     guard beforeComposition == nil, let state = form[field] else { return }
@@ -95,8 +95,8 @@ public struct HostedFormField: Hashable, Sendable {
   }
 
   @discardableResult
-  private mutating func tell<Content: FormContent>(
-    _ field: Content.FieldID, of form: FieldForm<Content>
+  private mutating func tell<Form: FormTarget>(
+    _ field: Form.FieldID, of form: Form
   ) -> FieldState? {
     let state = form[field]
     if let state { mirror.follow(state.text, state.selection) }
@@ -104,7 +104,40 @@ public struct HostedFormField: Hashable, Sendable {
   }
 }
 
-extension FieldForm {
+/// What a view's edits go to: a form, or a store that has one and takes actions.
+///
+/// ```swift
+/// struct Store: FormTarget {
+///   var form: FieldForm<SignIn>
+///   var log: [FormAction<SignIn.FieldID>] = []
+///   subscript(field: SignIn.FieldID) -> FieldState? { form[field] }
+///   mutating func apply(_ input: FieldInput, to field: SignIn.FieldID?) throws(FormRefusal) {
+///     try form.apply(input, to: field)
+///     if let field { log.append(.input(input, field)) }
+///   }
+/// }
+/// ```
+///
+/// - Complexity: a field is asked for at each report of a view, so that takes O(1).
+public protocol FormTarget<FieldID> {
+  /// The ids of the fields.
+  associatedtype FieldID: Hashable & Sendable
+
+  /// A field as a view shows it; nil for an undeclared field.
+  subscript(field: FieldID) -> FieldState? { get }
+
+  /// Passes what the user does on to a field.
+  ///
+  /// - Parameters:
+  ///   - input: What the user does.
+  ///   - field: The field; nil for the focused one.
+  /// - Throws: Why the input was refused.
+  mutating func apply(_ input: FieldInput, to field: FieldID?) throws(FormRefusal)
+}
+
+extension FieldForm: FormTarget {}
+
+extension FormTarget {
   /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
@@ -137,6 +170,14 @@ extension FieldState {
     }
     guard let outcome, !isSecret else { return nil }
     return messages.outcome(outcome, label, self)
+  }
+
+  /// One sentence about a field for a screen reader, for when the field was left. (C8)
+  public func announcement<FieldID>(
+    of field: FieldID, in messages: FormMessages<FieldID>
+  ) -> String {
+    shownSentence(of: field, in: messages)
+      ?? messages.field(label ?? messages.label(field), text, traits.contains(.secret))
   }
 
   /// What the user has probably meant, to show with `shownSentence(of:in:)`.

@@ -12,8 +12,33 @@
     /// FormattingTextField("Share", value: $share, format: .percent)
     ///   .onCommit { if $0.cause == .submit && !$0.isRefused { save(share) } }
     /// ```
+    ///
+    /// Actions nest: that of the field itself is called first, then those around it.
     public func onCommit(perform action: @escaping @MainActor (FieldCommit) -> Void) -> some View {
-      environment(\.commitAction, action)
+      transformEnvironment(\.commitActions) { $0.append { commit, _ in action(commit) } }
+    }
+
+    /// Calls an action after a field inside has committed whose id is of this type: that of `fieldID(_:)`, or
+    /// of a field of a form.
+    ///
+    /// ```swift
+    /// Form {
+    ///   FormattingTextField("Price", value: $price, format: .number).fieldID(Field.price)
+    ///   FormattingTextField("Weight", value: $weight, format: .number).fieldID(Field.weight)
+    /// }
+    /// .onCommit(of: Field.self) { field, commit in log(field, commit) }
+    /// ```
+    public func onCommit<ID: Hashable>(
+      of type: ID.Type, perform action: @escaping @MainActor (ID, FieldCommit) -> Void
+    ) -> some View {
+      transformEnvironment(\.commitActions) {
+        $0.append { commit, id in if let id = id?.base as? ID { action(id, commit) } }
+      }
+    }
+
+    /// What a number field inside is called in `onCommit(of:perform:)`.
+    public func fieldID<ID: Hashable>(_ id: ID) -> some View {
+      environment(\.fieldID, AnyHashable(id))
     }
 
     /// Calls an action after Return in the last field of a form inside, once that field is
@@ -27,15 +52,37 @@
     }
   }
 
-  extension EnvironmentValues {
-    var commitAction: (@MainActor (FieldCommit) -> Void)? {
-      get { self[CommitActionKey.self] }
-      set { self[CommitActionKey.self] = newValue }
+  /// What is called after a commit, the outermost first.
+  struct CommitActions {
+    private var actions: [@MainActor (FieldCommit, AnyHashable?) -> Void] = []
+
+    mutating func append(_ action: @escaping @MainActor (FieldCommit, AnyHashable?) -> Void) {
+      actions.append(action)
+    }
+
+    @MainActor func callAsFunction(_ commit: FieldCommit, _ id: AnyHashable?) {
+      for action in actions.reversed() { action(commit, id) }
     }
   }
 
-  private struct CommitActionKey: EnvironmentKey {
-    static var defaultValue: (@MainActor (FieldCommit) -> Void)? { nil }
+  extension EnvironmentValues {
+    var commitActions: CommitActions {
+      get { self[CommitActionsKey.self] }
+      set { self[CommitActionsKey.self] = newValue }
+    }
+
+    var fieldID: AnyHashable? {
+      get { self[FieldIDKey.self] }
+      set { self[FieldIDKey.self] = newValue }
+    }
+  }
+
+  private struct CommitActionsKey: EnvironmentKey {
+    static var defaultValue: CommitActions { CommitActions() }
+  }
+
+  private struct FieldIDKey: EnvironmentKey {
+    static var defaultValue: AnyHashable? { nil }
   }
 
   extension Binding where Value: MutableCollection, Value.Element: Identifiable {

@@ -3,23 +3,61 @@
   import Foundation
   public import SwiftUI
   #if canImport(UIKit) && !os(watchOS)
-    import UIKit
+    public import UIKit
   #endif
 
   extension View {
-    /// Whether the fields inside whose keyboard has no Return get a Done button above it, which they do
-    /// without this modifier.
+    /// Puts one Done button above the keyboard for all fields inside whose keyboard has no Return, or
+    /// none. Without this modifier, a field has a place of its own, and a form whose focus is followed has one.
     ///
     /// ```swift
+    /// List { … }.fieldDoneButton()        // one place for all rows
     /// Form { … }.fieldDoneButton(false)   // the screen has a toolbar of its own
     /// ```
-    public func fieldDoneButton(_ isShown: Bool = true) -> some View {
-      environment(\.showsDoneButton, isShown)
+    @ViewBuilder public func fieldDoneButton(_ isShown: Bool = true) -> some View {
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        if isShown { modifier(DoneBar()) } else { environment(\.donePlace, .nowhere) }
+      #else
+        self
+      #endif
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// The keyboard of the fields inside, behind any other modifier. SwiftUI's `keyboardType` counts only
+      /// right behind a field: further out, the field's own choice is the inner one, which wins.
+      ///
+      /// ```swift
+      /// FormattingTextField("Price", value: $price, format: .number)
+      ///   .focused($isFocused)
+      ///   .fieldKeyboard(.decimalPad)
+      /// ```
+      public func fieldKeyboard(_ type: UIKeyboardType) -> some View {
+        environment(\.fieldKeyboard, type)
+      }
+    #endif
+
+    /// The word on the Return key in the fields of forms inside, in place of "next" and "done".
+    public func fieldSubmitLabel(_ label: SubmitLabel) -> some View {
+      environment(\.fieldSubmitLabel, label)
+    }
+
+    #if !os(tvOS)
+      /// Puts a stepper beside each number field inside that has a step. What it has stepped to is committed,
+      /// unless someone is typing there.
+      ///
+      /// ```swift
+      /// FormattingTextField("Share", value: $share, format: .percent)
+      ///   .policies { $0.step = 0.05 }
+      ///   .fieldStepper()
+      /// ```
+      public func fieldStepper(_ isShown: Bool = true) -> some View {
+        environment(\.showsStepper, isShown)
+      }
+    #endif
 
     /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number with a step,
     /// the arrows step. Elsewhere the arrows are the text's own, and while an input method composes, all
-    /// keys are its own.
+    /// keys are its own. Rule: H6.
     func editingKeys(
       step: @escaping @MainActor (_ up: Bool) -> Bool,
       revert: @escaping @MainActor () -> Bool
@@ -44,6 +82,57 @@
     }
   }
 
+  extension EnvironmentValues {
+    var fieldSubmitLabel: SubmitLabel? {
+      get { self[SubmitLabelKey.self] }
+      set { self[SubmitLabelKey.self] = newValue }
+    }
+
+    var showsStepper: Bool {
+      get { self[StepperKey.self] }
+      set { self[StepperKey.self] = newValue }
+    }
+  }
+
+  private struct SubmitLabelKey: EnvironmentKey {
+    static var defaultValue: SubmitLabel? { nil }
+  }
+
+  private struct StepperKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// A number field, and beside it a stepper if the host wants one.
+  struct WithStepper<Field: View, Label: View>: View {
+    let field: Field
+    let label: Label
+    /// Steps up or down; nil for a field without a step.
+    let step: (@MainActor (_ up: Bool) -> Void)?
+    @Environment(\.showsStepper) private var showsStepper
+
+    var body: some View {
+      #if os(tvOS)
+        field
+      #else
+        if showsStepper, let step {
+          HStack {
+            field
+            Stepper {
+              label
+            } onIncrement: {
+              step(true)
+            } onDecrement: {
+              step(false)
+            }
+            .labelsHidden()
+          }
+        } else {
+          field
+        }
+      #endif
+    }
+  }
+
   #if !os(watchOS)
     /// Whether a key was for the field.
     @MainActor
@@ -51,17 +140,6 @@
       MarkedText.range == nil && act() ? .handled : .ignored
     }
   #endif
-
-  extension EnvironmentValues {
-    var showsDoneButton: Bool {
-      get { self[DoneButtonKey.self] }
-      set { self[DoneButtonKey.self] = newValue }
-    }
-  }
-
-  private struct DoneButtonKey: EnvironmentKey {
-    static let defaultValue = true
-  }
 
   #if canImport(UIKit) && !os(watchOS)
     /// The keyboard on the screen, and a Done button if that keyboard has no Return.
@@ -72,13 +150,9 @@
       let isNumber: Bool
       let isFocused: Bool
       let done: @MainActor () -> Void
-      @Environment(\.showsDoneButton) private var showsDoneButton
+      @Environment(\.fieldKeyboard) private var around
 
-      private var type: UIKeyboardType { chosen ?? keys.keyboard(isNumber: isNumber) }
-
-      private var isPad: Bool {
-        type == .numberPad || type == .decimalPad || type == .asciiCapableNumberPad
-      }
+      private var type: UIKeyboardType { chosen ?? around ?? keys.keyboard(isNumber: isNumber) }
 
       func body(content: Content) -> some View {
         #if os(tvOS)
@@ -86,22 +160,25 @@
         #else
           content
             .keyboardType(type)
-            .toolbar {
-              // The toolbars of all fields are above the keyboard at once, so only the focused
-              // field's has a button.
-              if isFocused && isPad && showsDoneButton {
-                ToolbarItemGroup(placement: .keyboard) {
-                  Spacer()
-                  Button(action: done) { Text(verbatim: Self.doneTitle) }
-                }
-              }
-            }
+            .modifier(DoneKey(isWanted: isFocused && type.hasNoReturn, press: done))
         #endif
       }
+    }
 
-      /// The system's own word for the button, in the app's language.
-      private static var doneTitle: String {
-        Bundle(for: UITextField.self).localizedString(forKey: "Done", value: "Done", table: nil)
+    extension EnvironmentValues {
+      fileprivate var fieldKeyboard: UIKeyboardType? {
+        get { self[FieldKeyboardKey.self] }
+        set { self[FieldKeyboardKey.self] = newValue }
+      }
+    }
+
+    private struct FieldKeyboardKey: EnvironmentKey {
+      static var defaultValue: UIKeyboardType? { nil }
+    }
+
+    extension UIKeyboardType {
+      fileprivate var hasNoReturn: Bool {
+        self == .numberPad || self == .decimalPad || self == .asciiCapableNumberPad
       }
     }
 

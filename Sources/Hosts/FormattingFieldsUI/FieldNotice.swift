@@ -2,6 +2,10 @@
   #if canImport(Accessibility)
     import Accessibility
   #endif
+  public import FieldEditing
+  public import FieldHosting
+  import Foundation
+  import NumberMessages
   public import SwiftUI
 
   /// The message below a field: why its text is not a number, or what a commit has changed.
@@ -15,17 +19,35 @@
   ///     }
   ///   }
   /// ```
+  ///
+  /// The sentence is in the language of the field's format, or in that of `fieldMessages(in:)`. For words of
+  /// a host's own there are a code and facts:
+  ///
+  /// ```swift
+  /// .fieldNotice { notice in
+  ///   switch notice.subject.code {
+  ///   case "number.aboveMaximum": Text("At most \(notice.subject.facts["maximum"] ?? "")")
+  ///   default: Text(notice.message)
+  ///   }
+  /// }
+  /// ```
   public struct FieldNotice {
     /// A short sentence.
     public let message: String
+    /// What the sentence is about.
+    public let subject: NoticeSubject
     /// Texts that the user has probably meant.
     public let suggestions: [String]
     private let choose: @MainActor (String) -> Void
 
-    init(
-      _ message: String, _ suggestions: [String], choose: @escaping @MainActor (String) -> Void
+    /// Nil if there is nothing to tell.
+    init?(
+      _ message: String?, about subject: NoticeSubject?, _ suggestions: [String],
+      choose: @escaping @MainActor (String) -> Void
     ) {
+      guard let message, let subject else { return nil }
       self.message = message
+      self.subject = subject
       self.suggestions = suggestions
       self.choose = choose
     }
@@ -43,9 +65,59 @@
     ) -> some View {
       environment(\.fieldNotice) { AnyView(view($0)) }
     }
+
+    /// Draws the text fields inside, without their messages. A modifier around a field encloses the
+    /// message below it, too, so a frame or a border stands here.
+    ///
+    /// ```swift
+    /// Form { … }
+    ///   .fieldBox { field in
+    ///     field.padding(8).overlay { RoundedRectangle(cornerRadius: 8).stroke() }
+    ///   }
+    /// ```
+    public func fieldBox<Box: View>(
+      @ViewBuilder _ box: @escaping @MainActor (_ field: AnyView) -> Box
+    ) -> some View {
+      environment(\.fieldBox) { AnyView(box($0)) }
+    }
+
+    /// The language of what the fields inside say, on the screen and to a screen reader: that of a table,
+    /// such as the app's. Without this modifier a number field speaks the language of its format, and a
+    /// form that of its `FormMessages`.
+    ///
+    /// ```swift
+    /// Form { … }.fieldMessages(in: .app)
+    /// ```
+    public func fieldMessages(in table: MessageTable) -> some View {
+      environment(\.messageTable, table)
+    }
+  }
+
+  extension MessageTable {
+    /// The table for the language that the app runs in; English if there is none.
+    ///
+    /// ```swift
+    /// Form { … }.fieldMessages(in: .app)
+    /// ```
+    public static var app: MessageTable { first(of: Bundle.main.preferredLocalizations) }
+
+    /// The table for the first of these languages that has one.
+    static func first(of languages: [String]) -> MessageTable {
+      languages.lazy.compactMap { MessageTable(for: $0) }.first ?? .english
+    }
   }
 
   extension EnvironmentValues {
+    var fieldBox: (@MainActor @Sendable (AnyView) -> AnyView)? {
+      get { self[BoxKey.self] }
+      set { self[BoxKey.self] = newValue }
+    }
+
+    var messageTable: MessageTable? {
+      get { self[TableKey.self] }
+      set { self[TableKey.self] = newValue }
+    }
+
     var fieldNotice: @MainActor @Sendable (FieldNotice) -> AnyView {
       get { self[NoticeKey.self] }
       set { self[NoticeKey.self] = newValue }
@@ -58,15 +130,24 @@
     }
   }
 
+  private struct BoxKey: EnvironmentKey {
+    static var defaultValue: (@MainActor @Sendable (AnyView) -> AnyView)? { nil }
+  }
+
+  private struct TableKey: EnvironmentKey {
+    static var defaultValue: MessageTable? { nil }
+  }
+
   /// A field, with its sentence and suggestions below it.
   struct FieldWithNotice<Field: View>: View {
     let notice: FieldNotice?
     let field: Field
     @Environment(\.fieldNotice) private var view
+    @Environment(\.fieldBox) private var box
 
     var body: some View {
       VStack(alignment: .leading, spacing: 4) {
-        field
+        if let box { box(AnyView(field)) } else { field }
         if let notice {
           // A tap anywhere in a row of a Form or List presses every button without a style.
           view(notice).buttonStyle(.borderless)
@@ -86,12 +167,18 @@
           .foregroundStyle(.red)
           // A screen reader has the sentence as the field's hint.
           .accessibilityHidden(true)
-        HStack {
-          ForEach(notice.suggestions, id: \.self) { suggestion in
-            Button(suggestion) { notice.take(suggestion) }
-              .buttonStyle(.bordered)
-          }
+        // A row cannot wrap, so suggestions that are too long for one stand below each other.
+        ViewThatFits(in: .horizontal) {
+          HStack { suggestions }
+          VStack(alignment: .leading, spacing: 4) { suggestions }
         }
+      }
+    }
+
+    private var suggestions: some View {
+      ForEach(notice.suggestions, id: \.self) { suggestion in
+        Button(suggestion) { notice.take(suggestion) }
+          .buttonStyle(.bordered)
       }
     }
   }

@@ -20,10 +20,38 @@
     /// The form moves the focus, as by `submit` to the first field that is wrong; so does the user.
     /// If a view drops a request, such as a view in a sheet that is still opening, it is asked
     /// again a few times. Views of the host's own take part with `.focused($focus, equals: …)`.
-    public func focus<Content: FormContent>(
-      _ focus: FocusState<Content.FieldID?>.Binding, follows model: FormModel<Content>
+    public func focus<Form: FormHolder>(
+      _ focus: FocusState<Form.Content.FieldID?>.Binding, follows form: Form
     ) -> some View {
-      modifier(FormFocus(model: model, focus: focus))
+      modifier(FocusFollower(holder: SourceTarget(source: form.formSource), focus: focus))
+    }
+
+    /// Keeps SwiftUI's focus and that of a host's own model the same, for the views inside that are
+    /// `focused($focus, equals: …)`.
+    ///
+    /// ```swift
+    /// @Observable final class Registration { var focus: Field? = .firstName }
+    ///
+    /// @Bindable var model: Registration
+    /// @FocusState private var focus: Field?
+    ///
+    /// var body: some View {
+    ///   Form { TextField("First name", text: $model.firstName).focused($focus, equals: .firstName) }
+    ///     .focus($focus, follows: $model.focus)
+    /// }
+    /// ```
+    ///
+    /// The model decides and the user's moves are written to it. A model that sets its focus before the
+    /// view is there, or while a sheet opens, is followed once it is.
+    ///
+    /// - Parameters:
+    ///   - focus: The view's own focus.
+    ///   - field: The model's.
+    public func focus<FieldID: Hashable & Sendable>(
+      _ focus: FocusState<FieldID?>.Binding, follows field: Binding<FieldID?>
+    ) -> some View {
+      let holder = BoundFocus(read: { field.wrappedValue }, write: { field.wrappedValue = $0 })
+      return modifier(FocusFollower(holder: holder, focus: focus))
     }
 
     /// Gives the sentences of a form's fields.
@@ -37,22 +65,26 @@
       transformEnvironment(\.formSurroundings) { $0.messages = messages }
     }
 
+    /// - Parameter leave: The view's focus has left the field.
     @ViewBuilder
     func formFocused<FieldID: Hashable & Sendable>(
-      _ surroundings: FormSurroundings, _ field: FieldID
+      _ surroundings: FormSurroundings, _ field: FieldID, leave: @escaping @MainActor () -> Void
     ) -> some View {
       if let focus = surroundings.focus as? FocusState<FieldID?>.Binding {
         focused(focus, equals: field)
+          .onChange(of: focus.wrappedValue == field) {
+            if focus.wrappedValue != field { leave() }
+          }
       } else {
         self
       }
     }
   }
 
-  private struct FormFocus<Fields: FormContent>: ViewModifier {
-    let model: FormModel<Fields>
-    let focus: FocusState<Fields.FieldID?>.Binding
-    @State private var live = Live(HostedFocus<Fields.FieldID>())
+  private struct FocusFollower<Holder: FocusHolder & Sendable>: ViewModifier {
+    let holder: Holder
+    let focus: FocusState<Holder.FieldID?>.Binding
+    @State private var live = Live(HostedFocus<Holder.FieldID>())
     /// Counts the requests, so that a task looks after each.
     @State private var requests = 0
 
@@ -67,13 +99,17 @@
       _ content: Content, _ carryOut: @escaping @MainActor (Bool) -> Void
     ) -> some View {
       content
+        #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+          // One place for the Done button of all fields.
+          .modifier(OneDoneBar())
+        #endif
         .transformEnvironment(\.formSurroundings) {
           $0.focus = focus
-          $0.follow = { carryOut(live.value.follow(model.form)) }
+          $0.follow = { carryOut(live.value.follow(holder)) }
         }
-        .onAppear { carryOut(live.value.appear(focus.wrappedValue, model.form)) }
+        .onAppear { carryOut(live.value.appear(focus.wrappedValue, holder)) }
         .onDisappear { live.value.disappear() }
-        .onChange(of: model.focusedField) { carryOut(live.value.follow(model.form)) }
+        .onChange(of: holder.focusedField) { carryOut(live.value.follow(holder)) }
         .onChange(of: focus.wrappedValue) { carryOut(report()) }
         // SwiftUI may leave out a change, so the focus is reported once more.
         .task(id: focus.wrappedValue) { carryOut(report()) }
@@ -82,16 +118,20 @@
           // About as long as a sheet takes to open.
           try? await Task.sleep(for: .milliseconds(400))
           guard !Task.isCancelled else { return }
-          carryOut(live.value.rest(at: focus.wrappedValue, in: &model.form))
+          var holder = holder
+          carryOut(live.value.rest(at: focus.wrappedValue, in: &holder))
         }
     }
 
-    private func report() -> Bool { live.value.report(focus.wrappedValue, to: &model.form) }
+    private func report() -> Bool {
+      var holder = holder
+      return live.value.report(focus.wrappedValue, to: &holder)
+    }
 
     private func carryOut(_ isAsked: Bool, _ proxy: ScrollViewProxy) {
       guard isAsked else { return }
-      if let field = model.focusedField { proxy.scrollTo(field) }
-      focus.wrappedValue = model.focusedField
+      if let field = holder.focusedField { proxy.scrollTo(field) }
+      focus.wrappedValue = holder.focusedField
       requests += 1
     }
   }

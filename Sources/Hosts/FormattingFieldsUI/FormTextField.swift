@@ -2,6 +2,7 @@
   import FieldEditing
   public import FieldForms
   import FieldHosting
+  import NumberMessages
   public import SwiftUI
   #if canImport(UIKit) && !os(watchOS)
     public import UIKit
@@ -27,9 +28,14 @@
   /// - Complexity: of a key, that of `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
+    @Environment(\.messageTable) private var table
+    @Environment(\.commitActions) private var onCommit
+    @Environment(\.fieldSubmitLabel) private var submitLabel
     @State private var live = Live(HostedFormField())
+    /// The commit by Return that `onCommit` was called for.
+    @State private var told = Told()
 
-    private let model: FormModel<Content>
+    private let source: FormSource<Content>
     private let field: Content.FieldID
     private let prompt: Text?
     private let label: Label
@@ -39,10 +45,10 @@
 
     /// Makes a field with a label of the host's own.
     public init(
-      in model: FormModel<Content>, _ field: Content.FieldID, prompt: Text? = nil,
+      in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text? = nil,
       @ViewBuilder label: () -> Label
     ) {
-      self.model = model
+      source = form.formSource
       self.field = field
       self.prompt = prompt
       self.label = label()
@@ -50,93 +56,129 @@
 
     /// The field, and below it what is wrong or was changed; nothing if the field is hidden.
     public var body: some View {
-      if let state = model.field(field), !state.traits.contains(.hidden) {
+      if let state = source.state(field), !state.traits.contains(.hidden) {
         let sentence = state.shownSentence(of: field, in: messages)
         FieldWithNotice(
-          notice: sentence.map { FieldNotice($0, state.shownSuggestions, choose: take) },
-          field: entry(state).accessibilityHint(sentence ?? "")
+          notice: FieldNotice(
+            sentence, about: state.shownSubject, state.shownSuggestions, choose: take),
+          field: stepped(state).accessibilityHint(sentence ?? "")
         )
         // A list scrolls to the field by its id.
         .id(field)
       }
     }
 
+    private func stepped(_ state: FieldState) -> some View {
+      var step: (@MainActor (Bool) -> Void)?
+      if state.numberKeys.hasStep { step = { self.step(up: $0) } }
+      return WithStepper(field: entry(state), label: label, step: step)
+    }
+
+    private func step(up: Bool) {
+      press(up ? .increment : .decrement)
+      if source.state(field)?.isFocused == false { press(.commit) }
+    }
+
     private func entry(_ state: FieldState) -> some View {
-      let (live, model, field) = (live, model, field)
+      let (live, source, field) = (live, source, field)
       let (shown, keys) = (live.value.shown(state), state.control.keys)
       let isSecret = state.traits.contains(.secret)
       let isNumber = state.numberFormat != nil
       let (hasStep, refusesKeys) = state.numberKeys
       return EntryField(
         shown: shown, prompt: prompt, label: label, isSecret: isSecret,
-        live: { model.field(field).map { live.value.shown($0) } ?? shown },
+        live: { source.state(field).map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
+          var target = SourceTarget(source: source)
           _ = live.change {
             $0.edit(
               text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
               intent: EntryField<Label>.entersWhole ? .pasted : nil,
-              keypadSeparator: keys.keypadSeparator, in: &model.form, field)
+              keypadSeparator: keys.keypadSeparator, in: &target, field)
           }
         },
-        select: { range in live.change { $0.report(selection: range, in: &model.form, field) } },
-        drawn: { shown in live.change { $0.drawn(shown, in: &model.form, field) } }
+        select: { range in
+          var target = SourceTarget(source: source)
+          live.change { $0.report(selection: range, in: &target, field) }
+        },
+        drawn: { shown in
+          var target = SourceTarget(source: source)
+          live.change { $0.drawn(shown, in: &target, field) }
+        }
       )
       .exact(isNumber || isSecret)
       .disabled(state.traits.contains(.disabled))
-      .formFocused(surroundings, field)
+      .formFocused(surroundings, field) {
+        // A field that the form has not focused, as its own newer request has won, takes keys nevertheless.
+        if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
+      }
       #if canImport(UIKit) && !os(watchOS)
         .modifier(
           FieldKeyboard(
             chosen: keyboard, keys: keys, isNumber: isNumber, isFocused: state.isFocused,
             done: submit))
       #endif
-      .submitLabel(state.isLast ? .done : .next)
+      .submitLabel(submitLabel ?? (state.isLast ? .done : .next))
       .onSubmit(submit)
       .submitScope()
-      .spoken(isSecret ? nil : state.spoken)
-      .onChange(of: state.outcome) { announce() }
+      .spoken(isSecret ? nil : table.map { state.spoken(in: $0) } ?? state.spoken)
+      .onChange(of: state.outcome) { tell() }
+      .onAppear { MarkedText.observe() }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
-      .onDisappear { model.form.commit(field) }
+      .onDisappear { press(.commit) }
       .editingKeys(
         step: { up in
           guard hasStep else { return false }
-          try? model.form.apply(.press(up ? .increment : .decrement), to: field)
+          press(up ? .increment : .decrement)
           return true
         },
         revert: {
-          guard model.field(field)?.isEdited == true else { return false }
-          try? model.form.apply(.press(.revert), to: field)
+          guard source.state(field)?.isEdited == true else { return false }
+          press(.revert)
           return true
         })
     }
 
     private var messages: FormMessages<Content.FieldID> {
-      surroundings.messages as? FormMessages<Content.FieldID> ?? FormMessages { "\($0)" }
+      surroundings.messages as? FormMessages<Content.FieldID>
+        ?? FormMessages(label: { "\($0)" }, in: table ?? .english)
     }
 
     /// Return, or a Done button: the focus goes on in the same turn, so that the keyboard stays.
     private func submit() {
-      guard let state = model.field(field) else { return }
+      guard let before = source.state(field) else { return }
       if let follow = surroundings.follow {
-        guard state.isFocused else { return }
-        model.form.pressReturn()
+        guard before.isFocused else { return }
+        _ = source.act(.pressReturn)
         follow()
       } else {
         // Nobody follows the form's focus.
-        model.form.commit(field)
+        press(.commit)
       }
-      if state.isLast { surroundings.submit?() }
+      let outcome = source.state(field)?.outcome
+      if outcome != before.outcome { told.outcome = outcome }
+      onCommit(FieldCommit(cause: .submit, outcome: outcome ?? .unchanged), AnyHashable(field))
+      if before.isLast { surroundings.submit?() }
     }
 
     private func take(_ suggestion: String) {
-      try? model.form.apply(.edit(TextEdit(.all, suggestion, intent: .pasted)), to: field)
-      model.form.commit(field)
+      _ = source.act(.input(.edit(TextEdit(.all, suggestion, intent: .pasted)), field))
+      press(.commit)
     }
 
-    private func announce() {
-      if model.field(field)?.outcome != nil {
-        announceToScreenReader(model.form.announcement(of: field, in: messages))
+    private func press(_ key: FieldInput.Key) { _ = source.act(.input(.press(key), field)) }
+
+    /// Tells what a commit did, unless that was told at Return.
+    private func tell() {
+      guard let state = source.state(field), let outcome = state.outcome else {
+        told.outcome = nil
+        return
       }
+      announceToScreenReader(state.announcement(of: field, in: messages))
+      if told.outcome != outcome {
+        onCommit(FieldCommit(cause: .leave, outcome: outcome), AnyHashable(field))
+      }
+      told.outcome = nil
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -150,6 +192,12 @@
         return field
       }
     #endif
+  }
+
+  /// What was told of a field's commits.
+  @MainActor
+  private final class Told {
+    var outcome: CommitOutcome?
   }
 
   extension FieldState {
@@ -175,18 +223,28 @@
     /// FormTextField("Name", in: model, .username)
     /// ```
     public init(
-      _ titleKey: LocalizedStringKey, in model: FormModel<Content>, _ field: Content.FieldID,
+      _ titleKey: LocalizedStringKey, in form: some FormHolder<Content>, _ field: Content.FieldID,
       prompt: Text? = nil
     ) {
-      self.init(in: model, field, prompt: prompt) { Text(titleKey) }
+      self.init(in: form, field, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Makes a field with a title of a bundle's.
+    @_disfavoredOverload
+    public init(
+      _ titleResource: LocalizedStringResource, in form: some FormHolder<Content>,
+      _ field: Content.FieldID, prompt: Text? = nil
+    ) {
+      self.init(in: form, field, prompt: prompt) { Text(titleResource) }
     }
 
     /// Makes a field with a title that is not looked up.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-      _ title: Title, in model: FormModel<Content>, _ field: Content.FieldID, prompt: Text? = nil
+      _ title: Title, in form: some FormHolder<Content>, _ field: Content.FieldID,
+      prompt: Text? = nil
     ) {
-      self.init(in: model, field, prompt: prompt) { Text(title) }
+      self.init(in: form, field, prompt: prompt) { Text(title) }
     }
   }
 #endif

@@ -44,6 +44,24 @@
       self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
     }
 
+    /// Makes a field over a value that is never missing, with a title of a bundle's.
+    @_disfavoredOverload
+    public init<Style: ParseableFormatStyle & Sendable>(
+      _ titleResource: LocalizedStringResource, value: Binding<Value>, format: Style,
+      prompt: Text? = nil
+    ) where Style.FormatInput == Value, Style.FormatOutput == String {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(titleResource))
+    }
+
+    /// Makes a field over a value that may be missing, with a title of a bundle's.
+    @_disfavoredOverload
+    public init<Style: ParseableFormatStyle & Sendable>(
+      _ titleResource: LocalizedStringResource, value: Binding<Value?>, format: Style,
+      prompt: Text? = nil
+    ) where Style.FormatInput == Value, Style.FormatOutput == String {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(titleResource))
+    }
+
     /// Makes a field over a value that is never missing, in a format of the engine's.
     ///
     /// ```swift
@@ -62,6 +80,44 @@
       prompt: Text? = nil
     ) {
       self.init(NumberSource(value, format), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Makes a field over a value that is never missing, in a format of the engine's and with a title that is
+    /// not localized.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+      _ title: Title, value: Binding<Value>, format: NumberFormat, prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
+    }
+
+    /// Makes a field over a value that may be missing, in a format of the engine's and with a title that is
+    /// not localized.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+      _ title: Title, value: Binding<Value?>, format: NumberFormat, prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
+    }
+
+    /// Makes a field over a value that is never missing, in a format of the engine's and with a title of a
+    /// bundle's.
+    @_disfavoredOverload
+    public init(
+      _ titleResource: LocalizedStringResource, value: Binding<Value>, format: NumberFormat,
+      prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(titleResource))
+    }
+
+    /// Makes a field over a value that may be missing, in a format of the engine's and with a title of a
+    /// bundle's.
+    @_disfavoredOverload
+    public init(
+      _ titleResource: LocalizedStringResource, value: Binding<Value?>, format: NumberFormat,
+      prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(titleResource))
     }
   }
 

@@ -3,6 +3,7 @@
   import FieldHosting
   import Foundation
   import FormattingFieldsFoundation
+  import NumberMessages
   public import NumberText
   public import SwiftUI
   #if canImport(UIKit) && !os(watchOS)
@@ -31,9 +32,11 @@
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.commitAction) private var onCommit
+    @Environment(\.commitActions) private var onCommit
+    @Environment(\.fieldID) private var id
     @Environment(FieldGroup.self) private var group: FieldGroup?
     @Environment(\.bindsSelection) private var bindsSelection
+    @Environment(\.messageTable) private var table
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
     /// How often the field has come to rest.
@@ -59,6 +62,7 @@
     public var body: some View {
       // The binding is read only here: in a callback its row may be deleted already.
       let value = source.read()
+      let writes = live.writes
       let format = source.format(locale)
       let made = format.map {
         HostedField(value, format: $0, bounds: bounds, policies: policies)
@@ -68,13 +72,14 @@
         isEnabled: isEnabled)
       if let hosted = live.hosted ?? made {
         let host = FieldHost(
-          live: live, made: hosted, write: source.write, onCommit: onCommit, group: group)
+          live: live, made: hosted, write: source.write, group: group, table: table
+        ) { onCommit($0, id) }
         let _ = live.commits { host.tell { $0.commit() } }
-        FieldWithNotice(notice: notice(hosted, host), field: entry(hosted, host))
+        FieldWithNotice(notice: notice(hosted, host), field: stepped(hosted, host))
           .onAppear {
             MarkedText.observe()
             live.isGone = false
-            host.hear { $0.rest(at: value) }
+            rest(at: value, writes, host)
           }
           .onDisappear {
             host.tell { $0.disappear() }
@@ -84,7 +89,7 @@
           // SwiftUI may leave out a change of these or of the focus, so each is reported once more.
           // A task that was cancelled runs nevertheless, with the value of an earlier drawing.
           .task(id: around) { if !Task.isCancelled { heed(value, host) } }
-          .onChange(of: rests) { host.hear { $0.rest(at: value) } }
+          .onChange(of: rests) { rest(at: value, writes, host) }
           .onChange(of: isFocused) { tellFocus(to: host) }
           .task(id: isFocused) {
             guard !Task.isCancelled else { return }
@@ -101,6 +106,19 @@
         TextField(text: .constant(source.text(value, locale)), prompt: prompt) { label }
           .disabled(true)
       }
+    }
+
+    private func stepped(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
+      var step: (@MainActor (Bool) -> Void)?
+      if policies.step != nil {
+        step = { up in
+          host.tell {
+            $0.step(up: up)
+            return $0.isFocused ? nil : $0.commit()
+          }
+        }
+      }
+      return WithStepper(field: entry(hosted, host), label: label, step: step)
     }
 
     private func entry(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
@@ -140,8 +158,8 @@
         if host.hosted.wantsFocus { isFocused = true }
       }
       .submitScope()
-      .accessibilityValue(hosted.spoken)
-      .accessibilityHint(hosted.message ?? "")
+      .accessibilityValue(table.map { hosted.spoken(in: $0) } ?? hosted.spoken)
+      .accessibilityHint(hosted.sentence(in: table) ?? "")
       .editingKeys(
         step: { up in
           guard policies.step != nil else { return false }
@@ -158,8 +176,8 @@
     private func notice(
       _ hosted: HostedField<Value>, _ host: FieldHost<Value>
     ) -> FieldNotice? {
-      hosted.message.map {
-        FieldNotice($0, hosted.suggestions) { text in host.tell { $0.take(text) } }
+      FieldNotice(hosted.sentence(in: table), about: hosted.subject, hosted.suggestions) { text in
+        host.tell { $0.take(text) }
       }
     }
 
@@ -171,6 +189,12 @@
         $0.judge(within: bounds, policies)
         return $0.enable(isEnabled)
       }
+    }
+
+    /// The field has come to rest, and the binding had this value when the view was drawn. If the field
+    /// has written another value since, that drawing is old.
+    private func rest(at value: Value?, _ writes: Int, _ host: FieldHost<Value>) {
+      if live.writes == writes { host.hear { $0.rest(at: value) } }
     }
 
     private func tellFocus(to host: FieldHost<Value>) {
@@ -190,8 +214,9 @@
     /// The field as it was when the view was drawn, before it has appeared.
     let made: HostedField<Value>
     let write: @MainActor (Value?) -> Void
-    let onCommit: (@MainActor (FieldCommit) -> Void)?
     let group: FieldGroup?
+    let table: MessageTable?
+    let onCommit: @MainActor (FieldCommit) -> Void
 
     /// The field as it is now.
     var hosted: HostedField<Value> { live.hosted ?? made }
@@ -210,7 +235,10 @@
       let commit = event(&hosted)
       let given = hosted.nextValue()
       if live.hosted != hosted { live.hosted = hosted }
-      if let given { write(given) }
+      if let given {
+        live.writes += 1
+        write(given)
+      }
       if !live.isGone {
         let (isAcceptable, isEdited) = (hosted.isAcceptable, hosted.field.isEdited)
         group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [live] in
@@ -218,14 +246,21 @@
         }
       }
       guard let commit else { return nil }
-      if let message = hosted.message { announceToScreenReader(message) }
-      onCommit?(commit)
+      if let sentence = hosted.sentence(in: table) { announceToScreenReader(sentence) }
+      onCommit(commit)
       return commit
     }
 
     func leave() {
       live.isGone = true
       group?.remove(live)
+    }
+  }
+
+  extension HostedField {
+    /// The sentence in the language of a table; nil for that of the format.
+    fileprivate func sentence(in table: MessageTable?) -> String? {
+      table.map { message(in: $0) } ?? message
     }
   }
 

@@ -33,6 +33,8 @@
     /// Whether the view has disappeared. What it reports after that is late, unless it is a key: a focused
     /// row that has scrolled away takes keys still.
     @ObservationIgnored var isGone = false
+    /// How many values the field has written to the binding.
+    @ObservationIgnored var writes = 0
     /// Whether the field was focused since it has come to rest.
     @ObservationIgnored var wasFocused = false
 

@@ -22,6 +22,21 @@
     /// Whether a text or selection is being set, which the text field reports back.
     private var isShowing = false
 
+    /// What `next` is, for the selectors that are asked for outside of the main actor.
+    private nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
+
+    /// A delegate of the host's own: it is told what this one is told, afterwards, and whatever this one does
+    /// not know. It may keep editing from ending, and take the commands that this one leaves.
+    public var next: (any NSTextFieldDelegate)? {
+      get { forwarded as? any NSTextFieldDelegate }
+      set {
+        forwarded = newValue
+        // A text field asks its delegate once what it knows.
+        view.delegate = nil
+        view.delegate = self
+      }
+    }
+
     /// Called with each value that the user types, and with nil if the field is emptied.
     public var onChange: (Value?) -> Void = { _ in }
     /// Called with the message to show below the field, and texts that were probably meant.
@@ -61,7 +76,10 @@
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
     /// Focuses the field. AppKit calls it at the first key, which is in the text by then.
-    public func controlTextDidBeginEditing(_ notification: Notification) { hosted.focus(true) }
+    public func controlTextDidBeginEditing(_ notification: Notification) {
+      hosted.focus(true)
+      next.beganEditing(notification)
+    }
 
     /// Commits while there is an editor, so that the editor's undo includes the commit. AppKit
     /// calls it.
@@ -69,17 +87,19 @@
       _ control: NSControl, textShouldEndEditing fieldEditor: NSText
     ) -> Bool {
       tell { $0.commit() }
-      return true
+      return next.mayEndEditing(control, fieldEditor)
     }
 
     /// Commits. AppKit calls it.
     public func controlTextDidEndEditing(_ notification: Notification) {
       tell { $0.focus(false) }
       Task { await self.rest() }
+      next.endedEditing(notification)
     }
 
     /// Follows the text. AppKit calls it.
     public func controlTextDidChange(_ notification: Notification) {
+      defer { next.changed(notification) }
       guard !isShowing else { return }
       let marked = editor.flatMap { $0.hasMarkedText() ? TextRange($0.markedRange()) : nil }
       let selected = editor.map { TextRange($0.selectedRange()) }
@@ -97,10 +117,23 @@
       case Selector(("insertNewline:")):
         tell { $0.submit() }
         return hosted.wantsFocus
-      default: return false
+      default: return next.took(control, textView, command)
       }
       return true
     }
+
+    #if canImport(ObjectiveC)
+      /// Whether this delegate or the host's own knows a method. AppKit calls it.
+      public nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || forwarded?.responds(to: selector) ?? false
+      }
+
+      /// The host's own delegate, for what this one does not know. AppKit calls it.
+      public nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        if let forwarded, forwarded.responds(to: selector) { return forwarded }
+        return super.forwardingTarget(for: selector)
+      }
+    #endif
 
     /// The user has selected something. A selection behind an edit is followed along with the
     /// edit's text.
@@ -143,6 +176,47 @@
       let range = NSRange(location: offsets.lowerBound, length: offsets.count)
       if let editor, editor.selectedRange() != range { editor.setSelectedRange(range) }
     }
+  }
+
+  // What the host's own delegate is told. Its methods are optional where there is Objective-C.
+  extension Optional where Wrapped == any NSTextFieldDelegate {
+    #if canImport(ObjectiveC)
+      @MainActor fileprivate func beganEditing(_ notification: Notification) {
+        self?.controlTextDidBeginEditing?(notification)
+      }
+      @MainActor fileprivate func mayEndEditing(_ control: NSControl, _ editor: NSText) -> Bool {
+        self?.control?(control, textShouldEndEditing: editor) ?? true
+      }
+      @MainActor fileprivate func endedEditing(_ notification: Notification) {
+        self?.controlTextDidEndEditing?(notification)
+      }
+      @MainActor fileprivate func changed(_ notification: Notification) {
+        self?.controlTextDidChange?(notification)
+      }
+      @MainActor fileprivate func took(
+        _ control: NSControl, _ view: NSTextView, _ command: Selector
+      ) -> Bool {
+        self?.control?(control, textView: view, doCommandBy: command) ?? false
+      }
+    #else
+      @MainActor fileprivate func beganEditing(_ notification: Notification) {
+        self?.controlTextDidBeginEditing(notification)
+      }
+      @MainActor fileprivate func mayEndEditing(_ control: NSControl, _ editor: NSText) -> Bool {
+        self?.control(control, textShouldEndEditing: editor) ?? true
+      }
+      @MainActor fileprivate func endedEditing(_ notification: Notification) {
+        self?.controlTextDidEndEditing(notification)
+      }
+      @MainActor fileprivate func changed(_ notification: Notification) {
+        self?.controlTextDidChange(notification)
+      }
+      @MainActor fileprivate func took(
+        _ control: NSControl, _ view: NSTextView, _ command: Selector
+      ) -> Bool {
+        self?.control(control, textView: view, doCommandBy: command) ?? false
+      }
+    #endif
   }
 
   /// Calls an action at each notification, as long as the observation is kept.

@@ -21,6 +21,21 @@
     /// Whether a text or selection is being set, which the text field reports back.
     private var isShowing = false
 
+    /// What `next` is, for the selectors that are asked for outside of the main actor.
+    private nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
+
+    /// A delegate of the host's own: it is told what this one is told, afterwards, and whatever this one does
+    /// not know. It may keep editing from ending; what it answers to Return does not count.
+    public var next: (any UITextFieldDelegate)? {
+      get { forwarded as? any UITextFieldDelegate }
+      set {
+        forwarded = newValue
+        // A text field asks its delegate once what it knows.
+        view.delegate = nil
+        view.delegate = self
+      }
+    }
+
     /// Called with each value that the user types, and with nil if the field is emptied.
     public var onChange: (Value?) -> Void = { _ in }
     /// Called with the message to show below the field, and texts that were probably meant.
@@ -68,34 +83,51 @@
       tell { $0.focus(true, selects: true) }
       // The tap that began editing places the caret after this call.
       Task { self.showSelection() }
+      next.beganEditing(textField)
     }
 
     /// Commits while the text field can still be edited, so that the text field's undo includes the
     /// commit. UIKit calls it.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
       tell { $0.commit() }
-      return true
+      return next.mayEndEditing(textField)
     }
 
     /// Commits. UIKit calls it.
     public func textFieldDidEndEditing(_ textField: UITextField) {
       tell { $0.focus(false) }
       Task { await self.rest() }
+      next.endedEditing(textField)
     }
 
     /// Commits, and gives up the focus unless Return refused the text. UIKit calls it.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       tell { $0.submit() }
+      next.pressedReturn(textField)
       if !hosted.wantsFocus { textField.resignFirstResponder() }
       return false
     }
 
     /// Follows the selection. UIKit calls it.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
+      defer { next.selected(textField) }
       // A selection behind an edit is followed along with the edit's text.
       guard !isShowing, textField.text == hosted.field.text else { return }
       if let selected = textField.range(textField.selectedTextRange) { hosted.select(selected) }
     }
+
+    #if canImport(ObjectiveC)
+      /// Whether this delegate or the host's own knows a method. UIKit calls it.
+      public nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || forwarded?.responds(to: selector) ?? false
+      }
+
+      /// The host's own delegate, for what this one does not know. UIKit calls it.
+      public nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        if let forwarded, forwarded.responds(to: selector) { return forwarded }
+        return super.forwardingTarget(for: selector)
+      }
+    #endif
 
     private func follow() {
       guard !isShowing else { return }
@@ -152,6 +184,43 @@
         view.selectedTextRange = view.textRange(from: start, to: end)
       }
     }
+  }
+
+  // What the host's own delegate is told. Its methods are optional where there is Objective-C.
+  extension Optional where Wrapped == any UITextFieldDelegate {
+    #if canImport(ObjectiveC)
+      @MainActor fileprivate func beganEditing(_ view: UITextField) {
+        self?.textFieldDidBeginEditing?(view)
+      }
+      @MainActor fileprivate func mayEndEditing(_ view: UITextField) -> Bool {
+        self?.textFieldShouldEndEditing?(view) ?? true
+      }
+      @MainActor fileprivate func endedEditing(_ view: UITextField) {
+        self?.textFieldDidEndEditing?(view)
+      }
+      @MainActor fileprivate func pressedReturn(_ view: UITextField) {
+        _ = self?.textFieldShouldReturn?(view)
+      }
+      @MainActor fileprivate func selected(_ view: UITextField) {
+        self?.textFieldDidChangeSelection?(view)
+      }
+    #else
+      @MainActor fileprivate func beganEditing(_ view: UITextField) {
+        self?.textFieldDidBeginEditing(view)
+      }
+      @MainActor fileprivate func mayEndEditing(_ view: UITextField) -> Bool {
+        self?.textFieldShouldEndEditing(view) ?? true
+      }
+      @MainActor fileprivate func endedEditing(_ view: UITextField) {
+        self?.textFieldDidEndEditing(view)
+      }
+      @MainActor fileprivate func pressedReturn(_ view: UITextField) {
+        _ = self?.textFieldShouldReturn(view)
+      }
+      @MainActor fileprivate func selected(_ view: UITextField) {
+        self?.textFieldDidChangeSelection(view)
+      }
+    #endif
   }
 
   extension UITextField {

@@ -13,6 +13,7 @@ public struct ModifiedContentBody<Modifier: ViewModifier>: PrimitiveView {}
 public struct SubmitLabel: Sendable {
   public static var done: SubmitLabel { SubmitLabel() }
   public static var next: SubmitLabel { SubmitLabel() }
+  public static var send: SubmitLabel { SubmitLabel() }
 }
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
@@ -98,13 +99,31 @@ extension View {
   @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
     _ hint: S
   ) -> some View { self }
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { self }
 
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { self }
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { self }
+  public nonisolated func padding(_ length: CGFloat) -> some View { self }
+  public nonisolated func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View { self }
   public nonisolated func font(_ font: Font?) -> some View { self }
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+  public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { self }
+  public nonisolated func labelsHidden() -> some View { self }
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(
     _ title: S

@@ -48,6 +48,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) {}
 }
 
+#if !canImport(Darwin)
+  // Foundation has it on Apple's systems alone.
+  public struct LocalizedStringResource: Equatable, ExpressibleByStringLiteral, Sendable {
+    public init(stringLiteral value: String) {}
+  }
+#endif
+
 public struct Font: Hashable, Sendable {
   public static let footnote = Font()
   public static let headline = Font()
@@ -63,6 +70,7 @@ extension ShapeStyle where Self == Color {
 public struct Text: PrimitiveView, Equatable {
   public nonisolated init(_ key: LocalizedStringKey) {}
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {}
+  @_disfavoredOverload public nonisolated init(_ resource: LocalizedStringResource) {}
   public nonisolated init(verbatim content: String) {}
   public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {}
@@ -70,7 +78,19 @@ public struct Text: PrimitiveView, Equatable {
 }
 
 public enum HorizontalAlignment { case leading, center, trailing }
-public enum Axis { case horizontal, vertical }
+public enum Axis {
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let trailing = Alignment()
+}
 
 public struct VStack<Content: View>: PrimitiveView {
   public nonisolated init(
@@ -100,21 +120,24 @@ public struct Section<Content: View>: PrimitiveView {
 public struct List<Content: View>: PrimitiveView {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
+public struct NavigationPath {
+  public init() {}
+  public var count: Int { 0 }
+  public mutating func append<V: Hashable>(_ value: V) {}
+  public mutating func removeLast(_ count: Int = 1) {}
+}
 public struct NavigationStack<Root: View>: PrimitiveView {
   public nonisolated init(@ViewBuilder root: () -> Root) {}
+  public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {}
 }
-public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
-  public nonisolated init(
-    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
-  ) {}
+public struct NavigationLink<Label: View>: PrimitiveView {
+  public nonisolated init<P: Hashable>(value: P, @ViewBuilder label: () -> Label) {}
 }
 extension NavigationLink where Label == Text {
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
-    _ title: S, @ViewBuilder destination: () -> Destination
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, P: Hashable>(
+    _ title: S, value: P
   ) {}
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
-  ) {}
+  public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P) {}
 }
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {}
 extension ForEach {
@@ -161,12 +184,45 @@ extension Button where Label == Text {
   ) {}
 }
 
-public struct Toggle<Label: View>: PrimitiveView {}
-extension Toggle where Label == Text {
-  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
+public struct Toggle<Label: View>: PrimitiveView {
+  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
 }
-
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
+  public nonisolated init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {}
+}
+#if !os(tvOS)
+  public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    public static let date = DatePickerComponents(rawValue: 2)
+  }
+  public struct DatePicker<Label: View>: PrimitiveView {
+    public typealias Components = DatePickerComponents
+    public nonisolated init(
+      selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+      @ViewBuilder label: () -> Label
+    ) {}
+  }
+  public struct Stepper<Label: View>: PrimitiveView {
+    public nonisolated init(
+      @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    ) {}
+  }
+#endif
 public struct Spacer: PrimitiveView { public nonisolated init() {} }
+public struct ViewThatFits<Content: View>: PrimitiveView {
+  public nonisolated init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct RoundedRectangle: PrimitiveView {
+  public nonisolated init(cornerRadius: CGFloat) {}
+  public nonisolated func stroke() -> some View { self }
+}
 
 public struct TextField<Label: View>: PrimitiveView {
   public nonisolated init(
@@ -179,6 +235,11 @@ public struct TextField<Label: View>: PrimitiveView {
       axis: Axis? = nil, @ViewBuilder label: () -> Label
     ) {}
   #endif
+}
+extension TextField where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil
+  ) {}
 }
 public struct SecureField<Label: View>: PrimitiveView {
   public nonisolated init(
@@ -216,6 +277,11 @@ public struct ToolbarItemPlacement: Sendable {
   #endif
 }
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct ToolbarItem<Content: View>: ToolbarContent {
   public nonisolated init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {}

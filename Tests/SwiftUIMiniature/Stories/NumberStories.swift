@@ -118,7 +118,7 @@ struct DeskView: View {
     await screen.rest()
     Story.expect(desk.fields.isAcceptable, true, "whether Save is enabled when it is gone")
   },
-  Story("6: the arrows are the text's own where no step is set") {
+  Story("6: the arrows are the text's own where no step is set (H6)") {
     let desk = Desk(5)
     let screen = Screen { DeskView(desk: desk) }
     await screen.rest()
@@ -165,6 +165,23 @@ struct DeskView: View {
     await screen.rest()
     Story.expect(field.content, "7.5", "the text")
   },
+  Story("a row that comes back in the frame of a key keeps what was typed") {
+    let desk = Desk(5)
+    let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2).bindsFieldSelection() }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.type("7.12", into: field)
+    screen.scroll(field, isVisible: false)
+    await screen.rest()
+    field.press("9")
+    screen.scroll(field, isVisible: true)
+    await screen.rest()
+    Story.expect(field.content, "7.129", "the text")
+    field.end()
+    await screen.rest()
+    Story.expect(field.content, "7.13", "the text after the commit")
+    Story.expect(desk.order.price, 7.13, "the price")
+  },
   Story("11: a field that has appeared waits for nothing") {
     let desk = Desk(5)
     let screen = Screen { DeskView(desk: desk) }
@@ -188,7 +205,7 @@ struct DeskView: View {
       await screen.runTask()
       screen.update()
     }
-    // The field, its text field and its sentence, in the turns of H4.
-    Story.expect(screen.bodyCount - count <= 9, true, "whether there are nine bodies at most")
+    // The field, its text field, its sentence, its stepper and its Done button, in the turns of H4.
+    Story.expect(screen.bodyCount - count <= 15, true, "whether there are fifteen bodies at most")
   },
 ]

@@ -12,15 +12,19 @@ struct RandomScript {
   private let desk: Desk
   private let screen: Screen
   private let format: NumberFormat
-  private let keepsText: Bool
+  private let policies: FieldPolicies
+  private var keepsText: Bool { policies.commitPolicy == .keepText }
   /// Whether the host has set a value, which may pass for an echo until the field is at rest.
   private var isSetByHost = false
   private var isAway = false
+  /// Whether each step is printed.
+  static let isTraced = ProcessInfo.processInfo.environment["FORMATTING_FIELD_TRACE"] != nil
 
   /// What is wrong after a script.
   static func failures(_ seed: UInt64) async -> [String] {
     var script = RandomScript(seed)
     await script.screen.rest()
+    script.trace("begin \(script.screen.habits) \(script.policies)")
     for _ in 0..<Int.random(in: 1...40, using: &script.random) { await script.step() }
     return await script.end()
   }
@@ -42,7 +46,7 @@ struct RandomScript {
     let binds = Bool.random(using: &random)
     let desk = Desk(Bool.random(using: &random) ? nil : 1234.5)
     let given = policies
-    (self.desk, keepsText) = (desk, policies.commitPolicy == .keepText)
+    (self.desk, self.policies) = (desk, policies)
     format = DeskView(desk: desk, locale: locale).format
     screen = Screen(habits) {
       DeskView(desk: desk, policies: given, locale: locale).bindsFieldSelection(binds)
@@ -53,6 +57,7 @@ struct RandomScript {
   private mutating func step() async {
     let field = screen.fields.first
     let act = Int.random(in: 0..<30, using: &random)
+    defer { trace("act \(act)") }
     // A person cannot come and leave before the focus states know.
     if 21...23 ~= act {
       screen.turn()
@@ -84,6 +89,15 @@ struct RandomScript {
       }
     default: desk.fields.commit()
     }
+  }
+
+  /// Says what has happened, if the run is of one script.
+  private func trace(_ what: String) {
+    guard Self.isTraced else { return }
+    let field = screen.fields.first
+    print(
+      what, field?.content ?? "-", field?.selection ?? 0..<0, field?.isFocused ?? false,
+      desk.order.price as Any)
   }
 
   private mutating func end() async -> [String] {

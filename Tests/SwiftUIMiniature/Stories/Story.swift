@@ -42,6 +42,26 @@ extension Screen {
     await rest()
   }
 
+  /// Presses a button whose action takes time.
+  func tap(_ title: String) async {
+    Story.expect(press(title), true, "whether there is a button \(title)")
+    await wait()
+  }
+
+  /// Lets what the host has begun come to an end.
+  func wait() async {
+    for _ in 0..<3 {
+      for _ in 0..<50 { await Task.yield() }
+      await rest()
+    }
+  }
+
+  /// Lets time go by for what waits.
+  func pass(_ time: Duration) async {
+    await advance(time)
+    await wait()
+  }
+
   func focus(_ label: String) async -> ScreenField {
     let field = field(label)
     field.focus()

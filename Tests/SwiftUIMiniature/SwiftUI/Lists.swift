@@ -8,6 +8,7 @@ public struct Form<Content: View>: DrawnView {
   let content: Content
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isColumn = true
     guard let count = screen.habits.visibleRows, let rows = content as? any Rows else {
       screen.evaluate(content, node.child("content"), context)
       return

@@ -41,9 +41,11 @@ struct Modified<Content: View>: DrawnView {
   }
 }
 
-public struct SubmitLabel: Sendable {
-  public static var done: SubmitLabel { SubmitLabel() }
-  public static var next: SubmitLabel { SubmitLabel() }
+public struct SubmitLabel: Equatable, Sendable {
+  let name: String
+  public static var done: SubmitLabel { SubmitLabel(name: "done") }
+  public static var next: SubmitLabel { SubmitLabel(name: "next") }
+  public static var send: SubmitLabel { SubmitLabel(name: "send") }
 }
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
@@ -58,6 +60,9 @@ public struct KeyEquivalent: Sendable {
 }
 public struct KeyPress: Sendable {
   public enum Result: Sendable { case handled, ignored }
+}
+public struct TextInputAutocapitalization: Sendable {
+  public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
 }
 public protocol PrimitiveButtonStyle {}
 public struct BorderedButtonStyle: PrimitiveButtonStyle {}
@@ -158,7 +163,9 @@ extension View {
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     inherited { if isBlocking { $0.submits = [] } }
   }
-  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { self }
+  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View {
+    inherited { $0.submitLabel = label }
+  }
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View { inherited { $0.keys.insert((key.name, action), at: 0) } }
@@ -179,10 +186,26 @@ extension View {
   @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
     _ hint: S
   ) -> some View { inherited { $0.accessibilityHint = String(hint) } }
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { self }
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { self }
   public nonisolated func font(_ font: Font?) -> some View { self }
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
-  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
+    inherited { $0.keyboard = type }
+  }
+  public nonisolated func textContentType(_ type: UITextContentType?) -> some View { self }
+  public nonisolated func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { self }
+  public nonisolated func padding(_ length: CGFloat) -> some View { self }
 }

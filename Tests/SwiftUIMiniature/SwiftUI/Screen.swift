@@ -1,5 +1,6 @@
 @_exported import Foundation
 @_exported import Observation
+public import UIKit
 
 /// What differs between systems or is not known: stories and random scripts try each way.
 public struct Habits: Sendable {
@@ -21,6 +22,8 @@ public struct Habits: Sendable {
   public var countsUTF16 = false
   /// How many rows of a form are on the screen; nil for all. The other rows are not there.
   public var visibleRows: Int?
+  /// How many characters stand beside each other.
+  public var width = 80
 
   public init() {}
 }
@@ -53,6 +56,15 @@ public final class Screen {
   var list: ScrolledRows?
   /// The ids of the views that are being evaluated.
   var ids: [AnyHashable] = []
+  /// The tags of the options that are being evaluated.
+  var tags: [(title: String, tag: AnyHashable)] = []
+  /// What is pushed for a value, by its type; the stack that shows it, and what is pushed there.
+  var destinations: [ObjectIdentifier: (AnyHashable) -> any View] = [:]
+  weak var stack: Node?
+  var path: Binding<NavigationPath>?
+  var isDrawingStack = false
+  /// Deletes rows of the list that was drawn last.
+  public internal(set) var delete: ((IndexSet) -> Void)?
   /// How many bodies were evaluated.
   public private(set) var bodyCount = 0
   /// What SwiftUI would have ended the program for.
@@ -219,6 +231,10 @@ struct Context {
   var keys: [(key: String, action: () -> KeyPress.Result)] = []
   var accessibilityValue: String?
   var accessibilityHint: String?
+  var keyboard = UIKeyboardType.default
+  var submitLabel = SubmitLabel.done
+  /// What is pushed on the stack around.
+  var path: Binding<NavigationPath>?
 }
 
 /// The place of a view in the tree, which is its identity.
@@ -241,7 +257,41 @@ final class Node {
     case text(String)
     case button(String, () -> Void)
     case field(ScreenField)
+    case control(ScreenControl)
+    case spacer
   }
+  /// Whether the views inside stand below each other; else they stand beside each other.
+  var isColumn = false
+
+  /// How many characters wide the views inside are.
+  var width: Int {
+    if isToolbar { return 0 }
+    switch leaf {
+    // A text wraps between words, and a button does not.
+    case .text(let text)?: return text.split(separator: " ").map(\.count).max() ?? 0
+    case .button(let title, _)?: return title.count + 2
+    case .field?: return 10
+    case .control(let control)?: return control.label.count + 5
+    case .spacer?, nil: break
+    }
+    let widths = children.map(\.node.width)
+    return isColumn ? column.map(\.width).max() ?? 0 : widths.reduce(0, +)
+  }
+
+  /// The views that stand below each other: those of a list of views, and not the list.
+  private var column: [Node] {
+    children.flatMap { $0.node.isList ? $0.node.column : [$0.node] }
+  }
+  /// Whether the place is that of several views and has no look of its own.
+  var isList = false
+
+  /// Whether another level of a stack is in front.
+  var isCovered = false
+  /// Whether the place is above the keyboard.
+  var isToolbar = false
+
+  /// Takes a child away that does not fit.
+  func drop(_ key: AnyHashable) { used.remove(key) }
 
   init(parent: Node?) { depth = (parent?.depth ?? -1) + 1 }
 
@@ -288,6 +338,13 @@ final class Node {
     action(self)
     for child in children { child.node.visit(action) }
   }
+
+  /// Visits what is on the screen.
+  func visitShown(_ action: (Node) -> Void) {
+    guard !isCovered else { return }
+    action(self)
+    for child in children { child.node.visitShown(action) }
+  }
 }
 
 /// What `task` has started.
@@ -302,47 +359,5 @@ final class TaskRecord {
   func cancel() {
     isCancelled = true
     task?.cancel()
-  }
-}
-
-/// What waits for the screen's clock.
-@MainActor
-final class Sleeper {
-  let end: Duration
-  private var continuation: CheckedContinuation<Void, any Error>?
-  private var isCancelled = false
-
-  init(until end: Duration) { self.end = end }
-
-  func sleep(on screen: Screen) async throws {
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        self.continuation = continuation
-        screen.sleepers.append(self)
-        if isCancelled { wake(CancellationError()) }
-      }
-    } onCancel: {
-      Task { @MainActor in
-        self.isCancelled = true
-        self.wake(CancellationError())
-      }
-    }
-  }
-
-  func wake(_ error: (any Error)? = nil) {
-    guard let continuation else { return }
-    self.continuation = nil
-    Screen.current?.sleepers.removeAll { $0 === self }
-    if let error { continuation.resume(throwing: error) } else { continuation.resume() }
-  }
-}
-
-extension Task where Success == Never, Failure == Never {
-  /// Sleeps by the screen's clock. The adapter's sources call this, as it fits better than the
-  /// standard library's, which has a clock.
-  @MainActor
-  public static func sleep(for duration: Duration) async throws {
-    guard let screen = Screen.current else { return }
-    try await Sleeper(until: screen.time + duration).sleep(on: screen)
   }
 }

@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 public struct TextField<Label: View>: DrawnView {
   let text: Binding<String>
@@ -14,6 +14,11 @@ public struct TextField<Label: View>: DrawnView {
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     drawField(node, context, screen, label, text, selection)
   }
+}
+extension TextField where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil
+  ) { self.init(text: text, prompt: prompt) { Text(titleKey) } }
 }
 public struct SecureField<Label: View>: DrawnView {
   let text: Binding<String>
@@ -77,6 +82,8 @@ public final class ScreenField {
   public var hasAccessibilityValue: Bool { context.accessibilityValue != nil }
   public var accessibilityHint: String? { context.accessibilityHint }
   public var isEnabled: Bool { context.values.isEnabled }
+  public var keyboard: UIKeyboardType { context.keyboard }
+  public var submitLabel: SubmitLabel { context.submitLabel }
   public var bindsSelection: Bool { selected != nil }
 
   var text = Binding.constant("")

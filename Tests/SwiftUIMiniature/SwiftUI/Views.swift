@@ -52,6 +52,7 @@ public struct EmptyView: DrawnView {
 public struct TupleView<Content>: DrawnView, Rows {
   let views: [any View]
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isList = true
     for (index, view) in views.enumerated() { view.draw(in: screen, node.child(index), context) }
   }
 }
@@ -59,6 +60,7 @@ public struct ConditionalContent<First: View, Second: View>: DrawnView {
   let first: First?
   let second: Second?
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isList = true
     if let first { screen.evaluate(first, node.child("first"), context) }
     if let second { screen.evaluate(second, node.child("second"), context) }
   }
@@ -69,6 +71,7 @@ extension Optional: View where Wrapped: View {
 extension Optional: PrimitiveView where Wrapped: View {}
 extension Optional: DrawnView where Wrapped: View {
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isList = true
     if let self { screen.evaluate(self, node.child("some"), context) }
   }
 }
@@ -84,6 +87,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   let key: String
   public init(stringLiteral value: String) { key = value }
 }
+
+#if !canImport(Darwin)
+  // Foundation has it on Apple's systems alone.
+  public struct LocalizedStringResource: Equatable, ExpressibleByStringLiteral, Sendable {
+    let key: String
+    public init(stringLiteral value: String) { key = value }
+  }
+#endif
 
 public struct Font: Hashable, Sendable {
   public static let footnote = Font()
@@ -103,6 +114,9 @@ public struct Text: DrawnView, Equatable {
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
     self.content = String(content)
   }
+  @_disfavoredOverload public nonisolated init(_ resource: LocalizedStringResource) {
+    content = resource.key
+  }
   public nonisolated init(verbatim content: String) { self.content = content }
   public nonisolated static func == (left: Text, right: Text) -> Bool {
     left.content == right.content
@@ -111,7 +125,19 @@ public struct Text: DrawnView, Equatable {
 }
 
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
-public enum Axis: Sendable { case horizontal, vertical }
+public enum Axis: Sendable {
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let trailing = Alignment()
+}
 
 public struct VStack<Content: View>: DrawnView {
   let content: Content
@@ -120,6 +146,7 @@ public struct VStack<Content: View>: DrawnView {
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isColumn = true
     screen.evaluate(content, node.child("content"), context)
   }
 }
@@ -138,6 +165,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    node.isList = true
     for element in data {
       let view = screen.follow(screen.evaluating) { content(element) }
       screen.evaluate(view, node.child(AnyHashable(id(element))), context)
@@ -179,7 +207,13 @@ public struct Button<Label: View>: DrawnView {
     self.label = label()
   }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    node.leaf = .button((label as? Text)?.content ?? "", context.values.isEnabled ? action : {})
+    // The title is what stands in the label.
+    let place = Node(parent: nil)
+    screen.evaluate(label, place, context)
+    var title: [String] = []
+    place.visit { if case .text(let text)? = $0.leaf { title.append(text) } }
+    node.leaf = .button(
+      title.joined(separator: " "), context.values.isEnabled ? action : {})
   }
 }
 extension Button where Label == Text {
@@ -193,7 +227,25 @@ extension Button where Label == Text {
 
 public struct Spacer: DrawnView {
   public nonisolated init() {}
-  func draw(_ node: Node, _ context: Context, _ screen: Screen) {}
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) { node.leaf = .spacer }
+}
+
+/// The first of the views that is not wider than the screen; the last one if all are. A title is as wide
+/// as it has characters, and a button has a margin.
+public struct ViewThatFits<Content: View>: DrawnView {
+  let content: Content
+  public nonisolated init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    let views = (content as? any Rows)?.views ?? [content]
+    for (index, view) in views.enumerated() {
+      let place = node.child(index)
+      view.draw(in: screen, place, context)
+      if place.width <= screen.habits.width || index == views.count - 1 { return }
+      node.drop(index)
+    }
+  }
 }
 
 // MARK: What a person sees
@@ -227,9 +279,17 @@ extension Screen {
     return false
   }
 
+  /// The titles of the buttons.
+  public var buttons: [String] {
+    leaves.compactMap { if case .button(let title, _) = $0 { title } else { nil } }
+  }
+
+  /// Whether some row of views is wider than the screen.
+  public var isCut: Bool { root.width > habits.width }
+
   private var leaves: [Node.Leaf] {
     var leaves: [Node.Leaf] = []
-    root.visit { if let leaf = $0.leaf { leaves.append(leaf) } }
+    root.visitShown { if let leaf = $0.leaf { leaves.append(leaf) } }
     return leaves
   }
 }

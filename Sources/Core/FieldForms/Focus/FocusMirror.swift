@@ -1,3 +1,38 @@
+/// Who holds a focus that a view follows: a form, or a host's own model.
+///
+/// ```swift
+/// struct Screen: FocusHolder {
+///   var focusedField: Field?
+///   mutating func takeFocus(_ field: Field?) { focusedField = field }
+/// }
+/// ```
+///
+/// - Complexity: `focusedField` is asked for at each report of a view, so it takes O(1).
+public protocol FocusHolder<FieldID> {
+  /// The ids of the fields.
+  associatedtype FieldID: Hashable & Sendable
+
+  /// The field that has the focus; nil if none has.
+  var focusedField: FieldID? { get }
+
+  /// The user has moved the focus in the view, and has placed the caret. A holder may refuse that.
+  ///
+  /// - Parameter field: The field that the view has focused; nil for none.
+  mutating func takeFocus(_ field: FieldID?)
+}
+
+extension FieldForm: FocusHolder {
+  /// The user has moved the focus in the view, and has placed the caret, so that no number is selected. A
+  /// field that is disabled, hidden or not declared does not get the focus.
+  ///
+  /// ```swift
+  /// form.takeFocus(.price)   // a tap into the price's text
+  /// ```
+  ///
+  /// - Complexity: that of the commit.
+  public mutating func takeFocus(_ field: FieldID?) { _ = focus(field, selects: false) }
+}
+
 /// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. Rule: F1.
 ///
 /// The view owns one mirror. It calls `follow` after each change of the form, and `report` whenever
@@ -38,9 +73,9 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// ```
   ///
   /// - Complexity: O(1).
-  package mutating func follow<Content: FormContent>(
-    _ form: FieldForm<Content>
-  ) -> Bool where Content.FieldID == FieldID {
+  package mutating func follow<Holder: FocusHolder>(
+    _ form: Holder
+  ) -> Bool where Holder.FieldID == FieldID {
     told != form.focusedField && request(form.focusedField)
   }
 
@@ -55,17 +90,17 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///   - form: The form.
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
-  package mutating func report<Content: FormContent>(
-    _ field: FieldID?, to form: inout FieldForm<Content>
-  ) -> Bool where Content.FieldID == FieldID {
+  package mutating func report<Holder: FocusHolder>(
+    _ field: FieldID?, to form: inout Holder
+  ) -> Bool where Holder.FieldID == FieldID {
     report(field, after: nil, to: &form)
   }
 
   /// - Parameter generation: The number of the last request that the view had carried out by then; nil
   ///   if the view does not know.
-  package mutating func report<Content: FormContent>(
-    _ field: FieldID?, after generation: Int?, to form: inout FieldForm<Content>
-  ) -> Bool where Content.FieldID == FieldID {
+  package mutating func report<Holder: FocusHolder>(
+    _ field: FieldID?, after generation: Int?, to form: inout Holder
+  ) -> Bool where Holder.FieldID == FieldID {
     if let generation, generation < self.generation { return false }
     let told = told
     shownField = field
@@ -80,7 +115,7 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     }
     // If the form's focus has moved since, the form wins: the view does not know of it yet.
     if pending.isEmpty && field != told && form.focusedField == told {
-      _ = form.focus(field, selects: false)
+      form.takeFocus(field)
     }
     return follow(form)
   }
@@ -93,9 +128,9 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
-  package mutating func settle<Content: FormContent>(
-    at field: FieldID?, in form: inout FieldForm<Content>
-  ) -> Bool where Content.FieldID == FieldID {
+  package mutating func settle<Holder: FocusHolder>(
+    at field: FieldID?, in form: inout Holder
+  ) -> Bool where Holder.FieldID == FieldID {
     report(field, after: generation, to: &form)
   }
 

@@ -1,0 +1,51 @@
+import FormattingFieldsUI
+import SwiftUI
+
+/// A model of one's own: strings, and a focus that a test can ask for.
+@MainActor @Observable
+final class Registration {
+  enum Field { case firstName, lastName, email }
+
+  var firstName = ""
+  var lastName = ""
+  var email = ""
+  var focus: Field?
+  private(set) var answer = ""
+
+  func pressReturn() {
+    switch focus {
+    case .firstName: focus = .lastName
+    case .lastName: focus = .email
+    case .email, nil: focus = nil
+    }
+  }
+
+  func register() async {
+    focus =
+      firstName.isEmpty ? .firstName : lastName.isEmpty ? .lastName : email.isEmpty ? .email : nil
+    guard focus == nil else { return }
+    if await Server.isTaken(email) { (focus, answer) = (.email, "This address is taken.") }
+  }
+}
+
+struct RegistrationScreen: View {
+  @State private var model = Registration()
+  @FocusState private var focus: Registration.Field?
+
+  var body: some View {
+    Form {
+      TextField("First name", text: $model.firstName)
+        .focused($focus, equals: .firstName)
+      TextField("Last name", text: $model.lastName)
+        .focused($focus, equals: .lastName)
+      TextField("Email", text: $model.email)
+        .focused($focus, equals: .email)
+      Text(verbatim: model.answer)
+      Button("Register") { Task { await model.register() } }
+    }
+    .onSubmit { model.pressReturn() }
+    .focus($focus, follows: $model.focus)
+    .onAppear { model.focus = .firstName }
+    .navigationTitle("Registration")
+  }
+}

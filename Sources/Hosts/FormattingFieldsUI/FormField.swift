@@ -1,0 +1,265 @@
+#if canImport(SwiftUI)
+  import FieldEditing
+  public import FieldForms
+  import FieldHosting
+  import Foundation
+  import NumberMessages
+  public import SwiftUI
+
+  /// A field of a form as the control that fits it: a text field, a switch, a menu, switches for options, or
+  /// a calendar.
+  ///
+  /// ```swift
+  /// Form {
+  ///   FormField("Quantity", in: model, .quantity)   // a number
+  ///   FormField("Size", in: model, .size)           // a menu
+  ///   FormField("Gift", in: model, .isGift)         // a switch
+  ///   FormField("Delivery", in: model, .delivery)   // a calendar
+  /// }
+  /// ```
+  ///
+  /// A control shows the field's value or that there is none, and never another: a date that is missing is a
+  /// button and no calendar of today, and a time with seconds or a zone is a text field, as a picker would
+  /// drop them.
+  ///
+  /// - Complexity: of a choice, that of `FieldForm.choose(_:in:)`.
+  public struct FormField<Label: View, Content: FormContent>: View {
+    @Environment(\.formSurroundings) private var surroundings
+    @Environment(\.messageTable) private var table
+
+    private let source: FormSource<Content>
+    private let field: Content.FieldID
+    private let prompt: Text?
+    private let label: Label
+
+    /// Makes a field with a label of the host's own.
+    public init(
+      in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text? = nil,
+      @ViewBuilder label: () -> Label
+    ) {
+      source = form.formSource
+      self.field = field
+      self.prompt = prompt
+      self.label = label()
+    }
+
+    /// The control, and below it what is wrong; nothing if the field is hidden.
+    public var body: some View {
+      if let state = source.state(field), !state.traits.contains(.hidden) {
+        switch FieldPicker(state) {
+        case .text: FormTextField(in: source, field, prompt: prompt) { label }
+        case .toggle(let isOn): told(state) { toggle(isOn) { .boolean($0) } }
+        case .menu(let chosen, let options): told(state) { menu(chosen, options, state) }
+        case .toggles(let chosen, let options): told(state) { toggles(chosen, options) }
+        case .calendar(let date, let parts):
+          #if os(tvOS)
+            FormTextField(in: source, field, prompt: prompt) { label }
+          #else
+            told(state) { calendar(date, parts, state) }
+          #endif
+        }
+      }
+    }
+
+    private func told(_ state: FieldState, @ViewBuilder _ control: () -> some View) -> some View {
+      let messages =
+        surroundings.messages as? FormMessages<Content.FieldID>
+        ?? FormMessages(label: { "\($0)" }, in: table ?? .english)
+      let sentence = state.shownSentence(of: field, in: messages)
+      return FieldWithNotice(
+        notice: FieldNotice(sentence, about: state.shownSubject, state.shownSuggestions) { text in
+          _ = source.act(.input(.follow(text), field))
+        },
+        field: control()
+          .disabled(state.traits.contains(.disabled))
+          .accessibilityHint(sentence ?? "")
+      )
+      .id(field)
+    }
+
+    private func choose(_ value: FieldValue) { _ = source.act(.choose(value, field)) }
+
+    private func toggle(_ isOn: Bool, _ value: @escaping (Bool) -> FieldValue) -> some View {
+      Toggle(isOn: Binding(get: { isOn }, set: { @MainActor in choose(value($0)) })) { label }
+    }
+
+    private func menu(
+      _ chosen: String?, _ options: [FieldOption], _ state: FieldState
+    ) -> some View {
+      let selection = Binding<String?>(
+        get: { chosen }, set: { @MainActor in choose(.choice($0)) })
+      return Picker(selection: selection) {
+        if chosen == nil || !state.traits.contains(.required) {
+          (prompt ?? Text(verbatim: "\u{2013}")).tag(String?.none)
+        }
+        ForEach(options, id: \.value) { Text($0.label).tag(Optional($0.value)) }
+      } label: {
+        label
+      }
+    }
+
+    private func toggles(_ chosen: [String], _ options: [FieldOption]) -> some View {
+      VStack(alignment: .leading) {
+        label
+        ForEach(options, id: \.value) { option in
+          let isOn = Binding(
+            get: { chosen.contains(option.value) },
+            set: { @MainActor isOn in
+              choose(.choices(chosen.filter { $0 != option.value } + (isOn ? [option.value] : [])))
+            })
+          Toggle(isOn: isOn) { Text(option.label) }
+        }
+      }
+    }
+
+    #if !os(tvOS)
+      @ViewBuilder
+      private func calendar(
+        _ date: Date?, _ parts: FieldPicker.Parts, _ state: FieldState
+      ) -> some View {
+        if let date {
+          let day = Binding(
+            get: { date }, set: { @MainActor in parts.value(of: $0).map(choose) })
+          DatePicker(selection: day, displayedComponents: parts.components) { label }
+          if !state.traits.contains(.required) {
+            Button {
+              choose(parts.none)
+            } label: {
+              prompt ?? Text(verbatim: "\u{2715}")
+            }
+            .buttonStyle(.borderless)
+          }
+        } else {
+          // Pressing it chooses now, which is then shown.
+          Button {
+            parts.value(of: .now).map(choose)
+          } label: {
+            HStack {
+              label
+              prompt ?? Text(verbatim: "\u{2013}")
+            }
+          }
+          .buttonStyle(.borderless)
+        }
+      }
+    #endif
+  }
+
+  extension FormField where Label == Text {
+    /// Makes a field.
+    ///
+    /// ```swift
+    /// FormField("Size", in: model, .size)
+    /// ```
+    public init(
+      _ titleKey: LocalizedStringKey, in form: some FormHolder<Content>, _ field: Content.FieldID,
+      prompt: Text? = nil
+    ) {
+      self.init(in: form, field, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Makes a field with a title that is not looked up.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+      _ title: Title, in form: some FormHolder<Content>, _ field: Content.FieldID,
+      prompt: Text? = nil
+    ) {
+      self.init(in: form, field, prompt: prompt) { Text(title) }
+    }
+
+    /// Makes a field with a title of a bundle's.
+    @_disfavoredOverload
+    public init(
+      _ titleResource: LocalizedStringResource, in form: some FormHolder<Content>,
+      _ field: Content.FieldID, prompt: Text? = nil
+    ) {
+      self.init(in: form, field, prompt: prompt) { Text(titleResource) }
+    }
+  }
+
+  /// What a field is chosen with.
+  enum FieldPicker {
+    /// The parts of a date that a calendar shows.
+    enum Parts { case date, time, dateTime }
+
+    case text
+    case toggle(Bool)
+    case menu(String?, [FieldOption])
+    case toggles([String], [FieldOption])
+    case calendar(Date?, Parts)
+
+    init(_ state: FieldState) {
+      switch (state.control, state.value) {
+      case (.boolean, .boolean(let answer)): self = .toggle(answer == true)
+      case (.choice(let options), .choice(let chosen)): self = .menu(chosen, options)
+      case (.choices(let options), .choices(let chosen)): self = .toggles(chosen, options)
+      // A text that is refused has to be seen, as in a restored draft.
+      case _ where state.status != .acceptable && !state.text.isEmpty: self = .text
+      case (.date, .date(let date)):
+        self = .calendar(date.flatMap { Parts.point($0, nil) }, .date)
+      case (.time, .time(let time)) where time.map(\.isPlain) ?? true:
+        self = .calendar(time.flatMap { Parts.point(nil, $0) }, .time)
+      case (.dateTime, .dateTime(let point)) where point.map(\.time.isPlain) ?? true:
+        self = .calendar(point.flatMap { Parts.point($0.date, $0.time) }, .dateTime)
+      default: self = .text
+      }
+    }
+  }
+
+  extension ISOTime {
+    /// Whether hours and minutes say it all.
+    fileprivate var isPlain: Bool { second == 0 && nanosecond == 0 && utcOffset == nil }
+  }
+
+  extension FieldPicker.Parts {
+    /// Dates of forms are days of the Gregorian calendar where the user is.
+    private static var calendar: Calendar {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = .current
+      return calendar
+    }
+
+    /// A point of time with this date or today's, and this time or noon.
+    static func point(_ date: ISODate?, _ time: ISOTime?) -> Date? {
+      let calendar = Self.calendar
+      var parts = calendar.dateComponents([.year, .month, .day], from: .now)
+      if let date { (parts.year, parts.month, parts.day) = (date.year, date.month, date.day) }
+      (parts.hour, parts.minute) = (time?.hour ?? 12, time?.minute ?? 0)
+      return calendar.date(from: parts)
+    }
+
+    var none: FieldValue {
+      switch self {
+      case .date: .date(nil)
+      case .time: .time(nil)
+      case .dateTime: .dateTime(nil)
+      }
+    }
+
+    /// What of a point of time a field has.
+    func value(of point: Date) -> FieldValue? {
+      let parts = Self.calendar.dateComponents(
+        [.year, .month, .day, .hour, .minute], from: point)
+      guard let year = parts.year, let month = parts.month, let day = parts.day,
+        let hour = parts.hour, let minute = parts.minute,
+        let date = ISODate(year: year, month: month, day: day),
+        let time = ISOTime(hour: hour, minute: minute)
+      else { return nil }
+      return switch self {
+      case .date: .date(date)
+      case .time: .time(time)
+      case .dateTime: .dateTime(ISODateTime(date, time))
+      }
+    }
+
+    #if !os(tvOS)
+      var components: DatePickerComponents {
+        switch self {
+        case .date: .date
+        case .time: .hourAndMinute
+        case .dateTime: [.date, .hourAndMinute]
+        }
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,168 @@
+import FieldForms
+import FieldHosting
+import FormattingFieldsUI
+import SwiftUI
+
+private struct Parcel: FormContent {
+  enum FieldID: String { case quantity, size, extras, isGift, delivery, pickup, note }
+  var quantity = FormattingField<Int>(
+    2, format: try! NumberFormat(IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US"))))
+  var size = ChoiceField(
+    format: ChoiceFormat([FieldOption("s", label: "Small"), FieldOption("l", label: "Large")]))
+  var extras = MultipleChoiceField(
+    format: MultipleChoiceFormat([FieldOption("card", label: "Card"), FieldOption("ribbon")]))
+  var isGift = BooleanField(format: BooleanFormat())
+  var delivery = DateField(format: ISOFormat(minimum: ISODate("2020-01-01")))
+  var pickup = TimeField(ISOTime("08:30"), format: ISOFormat())
+  var note = PlainTextField()
+
+  init() { quantity.policies.step = 1 }
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.quantity, &quantity)
+    form.field(.size, &size, .required)
+    form.field(.extras, &extras, rules: [.count(...1)])
+    form.field(.isGift, &isGift)
+    form.field(.delivery, &delivery)
+    form.field(.pickup, &pickup)
+    form.field(.note, &note, isGift.entry == true ? [] : .hidden)
+  }
+}
+
+private struct ParcelView: View {
+  let model: FormModel<Parcel>
+  @FocusState private var focus: Parcel.FieldID?
+  var body: some View {
+    Form {
+      FormField("Quantity", in: model, .quantity)
+      FormField("Size", in: model, .size)
+      FormField("Extras", in: model, .extras)
+      FormField("Gift", in: model, .isGift)
+      FormField("Delivery", in: model, .delivery, prompt: Text("any day"))
+      FormField("Pickup", in: model, .pickup)
+      FormField("Note", in: model, .note)
+    }
+    .focus($focus, follows: model)
+  }
+}
+
+/// What the actions of `onCommit` were called with.
+@MainActor
+private final class Log { var lines: [String] = [] }
+
+private struct LogView: View {
+  let log: Log
+  @Bindable var prices: Prices
+  let model: FormModel<Parcel>
+  var body: some View {
+    Form {
+      FormattingTextField("First", value: $prices.first, format: .number)
+        .onCommit { _ in log.lines.append("inner") }
+        .fieldID("first")
+        .fieldKeyboard(.asciiCapableNumberPad)
+      FormTextField("Quantity", in: model, .quantity)
+        .fieldSubmitLabel(.send)
+    }
+    .onCommit(of: String.self) { field, commit in log.lines.append("\(field) \(commit.cause)") }
+    .onCommit(of: Parcel.FieldID.self) { field, commit in
+      log.lines.append("\(field) \(commit.cause)")
+    }
+    .onCommit { _ in log.lines.append("outer") }
+  }
+}
+
+@MainActor let controlStories = [
+  Story("onCommit nests, the field's own first, and names the field of a screen or a form") {
+    let (log, prices, model) = (Log(), Prices(), FormModel(Parcel()))
+    let screen = Screen { LogView(log: log, prices: prices, model: model) }
+    await screen.rest()
+    let first = await screen.focus("First")
+    await screen.type("2", into: first)
+    first.pressReturn()
+    await screen.rest()
+    Story.expect(log.lines, ["inner", "first submit", "outer"], "what was called at Return")
+    log.lines = []
+    let quantity = await screen.focus("Quantity")
+    await screen.type("7", into: quantity)
+    quantity.pressReturn()
+    await screen.rest()
+    Story.expect(log.lines, ["quantity submit", "outer"], "what was called in the form")
+    log.lines = []
+    _ = await screen.focus("Quantity")
+    await screen.type("<", into: quantity)
+    quantity.end()
+    model.form.commit(.quantity)
+    await screen.rest()
+    Story.expect(log.lines, ["quantity leave", "outer"], "what was called when it was left")
+  },
+  Story("the host's keyboard and Return key count behind other modifiers") {
+    let screen = Screen { LogView(log: Log(), prices: Prices(), model: FormModel(Parcel())) }
+    await screen.rest()
+    Story.expect(screen.field("First").keyboard, .asciiCapableNumberPad, "the keyboard")
+    Story.expect(screen.field("Quantity").keyboard, .numbersAndPunctuation, "the field's own")
+    Story.expect(screen.field("Quantity").submitLabel, .send, "the Return key")
+  },
+  Story("a menu, switches and a calendar show what the form has, and choose it") {
+    let model = FormModel(Parcel())
+    let screen = Screen { ParcelView(model: model) }
+    await screen.rest()
+    Story.expect(screen.control("Size")?.options, ["\u{2013}", "Small", "Large"], "the menu")
+    screen.control("Size")?.choose("Large")
+    await screen.rest()
+    Story.expect(model.form.content.size.value, "l", "the size")
+    Story.expect(screen.control("Size")?.options, ["Small", "Large"], "a required menu, chosen")
+    Story.expect(screen.control("Gift")?.value, "false", "the switch")
+    Story.expect(screen.fields.map(\.label), ["Quantity"], "the text fields")
+    screen.control("Gift")?.choose(true)
+    await screen.rest()
+    Story.expect(model.form.content.isGift.value, true, "whether it is a gift")
+    Story.expect(screen.fields.map(\.label), ["Quantity", "Note"], "the text fields of a gift")
+    screen.control("Card")?.choose(true)
+    await screen.rest()
+    screen.control("ribbon")?.choose(true)
+    await screen.rest()
+    Story.expect(model.form.content.extras.value, ["card", "ribbon"], "the extras")
+    screen.control("Card")?.choose(false)
+    await screen.rest()
+    Story.expect(model.form.content.extras.value, ["ribbon"], "the extras without the card")
+  },
+  Story("a date that is missing is no calendar of today, and one that is there is not changed") {
+    let model = FormModel(Parcel())
+    let screen = Screen { ParcelView(model: model) }
+    await screen.rest()
+    Story.expect(screen.control("Delivery") == nil, true, "whether there is no calendar")
+    model.form.setValue(.date(ISODate("2026-11-25")), of: .delivery)
+    await screen.rest()
+    let shown = screen.control("Delivery")?.value ?? ""
+    Story.expect(shown.hasPrefix("2026-11-25"), true, "whether \(shown) is the day")
+    screen.control("Delivery")?.choose(Date(timeIntervalSince1970: 1_800_000_000))
+    await screen.rest()
+    Story.expect(model.form.content.delivery.value, ISODate("2027-01-15"), "the day")
+    Story.expect(model.form.content.pickup.value, ISOTime("08:30"), "the time of a picker")
+    model.form.setValue(.time(ISOTime("08:30:15")), of: .pickup)
+    await screen.rest()
+    Story.expect(
+      screen.fields.map(\.label), ["Quantity", "Pickup"], "a time with seconds is a text")
+  },
+  Story("a stepper steps beside a field that has a step, and commits where nobody types") {
+    let model = FormModel(Parcel())
+    let screen = Screen { ParcelView(model: model).fieldStepper() }
+    await screen.rest()
+    screen.control("Quantity")?.choose(true)
+    await screen.rest()
+    Story.expect(screen.field("Quantity").content, "3", "the text")
+    Story.expect(model.form.content.quantity.isEdited, false, "whether it is left uncommitted")
+    let desk = Desk(5)
+    var policies = FieldPolicies()
+    policies.step = 0.5
+    let numbers = Screen { DeskView(desk: desk, policies: policies).fieldStepper() }
+    await numbers.rest()
+    numbers.control("Price")?.choose(false)
+    await numbers.rest()
+    Story.expect(numbers.field("Price").content, "4.5", "the number's text")
+    Story.expect(desk.order.price, 4.5, "the number")
+    Story.expect(desk.fields.isEdited, false, "whether the number is left uncommitted")
+    let plain = Screen { DeskView(desk: desk).fieldStepper() }
+    Story.expect(plain.control("Price") == nil, true, "whether a field without a step has none")
+  },
+]

@@ -1,0 +1,117 @@
+import FieldForms
+import FieldHosting
+import FormattingFieldsUI
+import SwiftUI
+
+/// A host that changes its locale, and a sheet that is not open yet.
+@MainActor @Observable
+final class Room {
+  enum Field { case price, count }
+  var locale = "en_US"
+  var isOpen = false
+  var price = 2.5
+  var count: Int? = 1
+  var focus: Field?
+}
+
+private struct RoomView: View {
+  @Bindable var room: Room
+  @FocusState private var focus: Room.Field?
+  var body: some View {
+    Form {
+      FormattingTextField("Price", value: $room.price, format: .number)
+        .focused($focus, equals: .price)
+      if room.isOpen {
+        FormattingTextField(value: $room.count, format: .number, prompt: Text("none")) {
+          Text("Count")
+        }
+        .focused($focus, equals: .count)
+      }
+    }
+    .focus($focus, follows: $room.focus)
+    .environment(\.locale, Locale(identifier: room.locale))
+  }
+}
+
+/// Says how often its body is evaluated.
+private struct Counted: View {
+  let model: FormModel<Account>
+  let count: @MainActor () -> Void
+  var body: some View {
+    let _ = count()
+    Text(verbatim: model.field(.password)?.text ?? "")
+  }
+}
+
+@MainActor let lateStories = [
+  Story("a focus that is asked for before its field is there is asked for again") {
+    let room = Room()
+    let screen = Screen { RoomView(room: room) }
+    await screen.rest()
+    room.focus = .count
+    screen.update()
+    screen.turn()
+    room.isOpen = true
+    await screen.rest()
+    Story.expect(screen.field("Count").isFocused, true, "whether the field is focused")
+    Story.expect(room.focus, .count, "the model's focus")
+  },
+  Story(
+    "the locale changes while someone types: the text stays, and is written anew when it is left"
+  ) {
+    let room = Room()
+    let screen = Screen { RoomView(room: room) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.type("<<<1234.50", into: field)
+    room.locale = "de_DE"
+    await screen.rest()
+    Story.expect(room.price, 1234.5, "the price")
+    field.end()
+    await screen.rest()
+    Story.expect(field.content, "1.234,5", "the text in the new locale")
+    Story.expect(room.price, 1234.5, "the price")
+  },
+  Story("an emptied field is nil or keeps its number, as the binding can have nil or not") {
+    let room = Room()
+    room.isOpen = true
+    let screen = Screen { RoomView(room: room) }
+    await screen.rest()
+    let price = await screen.focus("Price")
+    price.select(0..<3)
+    await screen.type("<", into: price)
+    Story.expect(room.price, 2.5, "a price that cannot be nil")
+    Story.expect(screen.field("Price").content, "", "the text while it is focused")
+    await screen.type("<", into: await screen.focus("Count"))
+    Story.expect(room.count, nil, "a count that can")
+    Story.expect(screen.field("Price").content, "2.5", "the text when it was left")
+  },
+  Story("a whole text at once, as by autofill, is taken, and a commit says what became of it") {
+    let model = FormModel(Account())
+    let screen = Screen { AccountView(model: model) }
+    await screen.rest()
+    (await screen.focus("Password")).press("correct horse")
+    await screen.rest()
+    Story.expect(model.form.content.password.text, "correct horse", "the password")
+    let amount = await screen.focus("Amount")
+    await screen.type("<1x", into: amount)
+    Story.expect(model.isValid, false, "whether the form is valid")
+    Story.expect(screen.texts.contains { $0.contains("x") }, true, "whether it is told")
+    Story.expect(amount.content, "1x", "the text stays as it was typed")
+  },
+  Story("a key in one field draws no view of another") {
+    let model = FormModel(Account())
+    var count = 0
+    let screen = Screen {
+      VStack {
+        AccountView(model: model)
+        Counted(model: model) { count += 1 }
+      }
+    }
+    await screen.rest()
+    let field = await screen.focus("Amount")
+    let before = count
+    await screen.type("123", into: field)
+    Story.expect(count - before, 0, "how often the other view was drawn")
+  },
+]

@@ -1,0 +1,136 @@
+import FieldForms
+import FieldHosting
+import FormattingFieldsUI
+import NumberMessages
+import SwiftUI
+
+@MainActor @Observable
+final class Prices {
+  var first: Double? = 1
+  var second: Double? = 2
+}
+
+struct PricesView: View {
+  @Bindable var prices: Prices
+  var isOnePlace = false
+
+  var body: some View {
+    Form {
+      FormattingTextField("First", value: $prices.first, format: .number).bounds(0...99)
+      FormattingTextField("Second", value: $prices.second, format: .number).bounds(0...99)
+    }
+  }
+}
+
+@MainActor let noticeStories = [
+  Story("10: no item above the keyboard comes or goes with the focus") {
+    for isOnePlace in [false, true] {
+      let prices = Prices()
+      let screen =
+        isOnePlace
+        ? Screen { PricesView(prices: prices).fieldDoneButton() }
+        : Screen { PricesView(prices: prices) }
+      await screen.rest()
+      let count = isOnePlace ? 1 : 2
+      Story.expect(screen.keyboardItems.count, count, "how many items there are")
+      for label in ["First", "Second", "First"] {
+        let field = await screen.focus(label)
+        Story.expect(screen.keyboardItems.count, count, "how many items there are at \(label)")
+        Story.expect(screen.keyboardItems.count { $0 }, 1, "how many of them show a button")
+        Story.expect(screen.hasKeyboardSpacer, false, "whether there is a spacer")
+        await screen.type("<7", into: field)
+      }
+      Story.expect(screen.press("Done"), true, "whether there is a Done button")
+      await screen.rest()
+      Story.expect(screen.fields.contains { $0.isFocused }, false, "whether a field has the focus")
+      Story.expect(screen.keyboardItems.contains(true), false, "whether a button is left")
+      Story.expect(prices.first, 7, "the first price")
+    }
+  },
+  Story("10: a form whose focus is followed has one place for the button") {
+    for isShown in [true, false] {
+      let model = FormModel(Account())
+      let screen =
+        isShown
+        ? Screen { AccountView(model: model) }
+        : Screen { AccountView(model: model).fieldDoneButton(false) }
+      await screen.rest()
+      Story.expect(screen.keyboardItems.count, isShown ? 1 : 0, "how many items there are")
+    }
+  },
+  Story("10: a box is around the text field, and not around its sentence") {
+    let prices = Prices()
+    let screen = Screen {
+      PricesView(prices: prices).fieldBox { field in
+        Text("[")
+        field
+        Text("]")
+      }
+    }
+    await screen.rest()
+    let field = await screen.focus("First")
+    await screen.type("x", into: field)
+    Story.expect(screen.texts.count, 5, "how many texts there are")
+    Story.expect(Array(screen.texts[..<2]), ["[", "]"], "the box")
+    Story.expect(screen.texts[2].contains("x"), true, "whether the sentence is below the box")
+  },
+  Story("10: suggestions that do not fit stand below each other") {
+    for width in [80, 12] {
+      var habits = Habits()
+      habits.width = width
+      let desk = Desk(nil)
+      var policies = FieldPolicies()
+      (policies.step, policies.refusesOffStep, policies.commitPolicy) = (0.25, true, .keepText)
+      let screen = Screen(habits) { DeskView(desk: desk, policies: policies) }
+      await screen.rest()
+      let field = await screen.focus("Price")
+      await screen.type("1200.30", into: field)
+      field.pressReturn()
+      await screen.rest()
+      Story.expect(screen.buttons, ["1,200.25", "1,200.5"], "the suggestions")
+      Story.expect(screen.isCut, false, "whether a suggestion is cut at \(width)")
+    }
+  },
+  Story("8: sentences are in the app's language if the host says so") {
+    let desk = Desk(nil)
+    let screen = Screen { DeskView(desk: desk, locale: "de_DE").fieldMessages(in: .english) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    Story.expect(field.accessibilityValue, "empty", "the text that is spoken")
+    await screen.type("1x", into: field)
+    Story.expect(
+      screen.texts.first?.hasPrefix("\u{201C}x\u{201D}"), true, "the sentence's language")
+    Story.expect(field.accessibilityHint, screen.texts.first, "the sentence for a screen reader")
+    let german = Screen { DeskView(desk: Desk(nil), locale: "de_DE") }
+    await german.rest()
+    let other = await german.focus("Price")
+    await german.type("1x", into: other)
+    Story.expect(german.texts.first?.hasPrefix("\u{201E}x\u{201C}"), true, "the format's language")
+  },
+  Story("8: a form speaks the app's language, too") {
+    let model = FormModel(Account())
+    let screen = Screen { AccountView(model: model).fieldMessages(in: .german) }
+    await screen.rest()
+    let field = await screen.focus("Amount")
+    await screen.type("x", into: field)
+    Story.expect(
+      screen.texts.first { $0.contains("x") }?.contains("geh\u{F6}rt nicht zu einer Zahl"), true,
+      "the sentence's language")
+  },
+  Story("8: a host has words of its own, by code and facts") {
+    let prices = Prices()
+    let screen = Screen {
+      PricesView(prices: prices).fieldNotice { notice in
+        let facts = notice.subject.facts
+        Text("\(notice.subject.code) \(facts["typed"] ?? "-") \(facts["maximum"] ?? "-")")
+      }
+    }
+    await screen.rest()
+    let field = await screen.focus("First")
+    await screen.type("50", into: field)
+    Story.expect(screen.texts, ["number.aboveMaximum 150 99"], "the words while typing")
+    field.pressReturn()
+    await screen.rest()
+    Story.expect(screen.texts, ["reverted 150 99"], "the words after Return")
+  },
+]
