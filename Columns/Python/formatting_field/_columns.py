@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from html import escape
 from typing import Any, Union
 
 from . import _library as c
@@ -181,6 +182,13 @@ class Answer:
             block.count for block in self.blocks
             if len({convention.decimal_separator for convention in block.conventions}) == 1]
         return sum(counts) - max(counts, default=0)
+
+    def _repr_html_(self) -> str:
+        facts = {
+            "answer": str(self), "kind": self.kind or "mixed", "rows": self.rows, "blank": self.blanks,
+            "refused": self.refused, "with two meanings": self.doubtful}
+        cells = "".join(f"<tr><th>{name}</th><td>{escape(str(fact))}</td></tr>" for name, fact in facts.items())
+        return f"<table>{cells}</table>"
 
     def __str__(self) -> str:
         if self.outcome == "notNumbers":

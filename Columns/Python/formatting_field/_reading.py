@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Any, Optional, Union
 
 from . import _library as c
@@ -20,7 +21,7 @@ from ._columns import (
 from ._formats import Format
 from ._library import ALL_CONVENTIONS, Handle, passed, text_of
 from ._results import Statuses, collect
-from ._texts import Batch, batches
+from ._texts import Batch, batches, from_texts
 
 _STATUSES = ("number", "missing", "refused", "doubtful", "overflow", "fraction")
 _FACT_MESSAGE, _FACT_ISSUE = 1, 6
@@ -68,26 +69,75 @@ class Refusal:
 class Report(Sequence[Refusal]):
     """What became of the rows of a column; a sequence of those that were not read.
 
-    A refusal is made when it is asked for, so that a report of many costs little.
+    A refusal is made when it is asked for, so that a report of many costs little. A report pickles, with all of
+    its refusals; a notebook shows it as a table.
     """
 
+    #: The number of rows that were read, and of those without a value.
+    numbers: int
+    missing: int
+
+    def __init__(self, numbers: int, missing: int, refusals: Sequence[Refusal]) -> None:
+        self.numbers, self.missing, self._refusals = numbers, missing, refusals
+
+    def __len__(self) -> int:
+        return len(self._refusals)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._refusals[index]
+
+    def __iter__(self) -> Iterator[Refusal]:
+        return iter(self._refusals)
+
+    def __reduce__(self) -> Any:
+        return Report, (self.numbers, self.missing, list(self))
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """The refusals as rows, from which any data frame is made: `polars.DataFrame(report.to_dicts())`."""
+        return [
+            {"row": refusal.row, "text": refusal.text, "status": refusal.status, "reason": refusal.reason,
+             "could_be": " or ".join(f"{m.number} ({m.conventions[0]})" for m in refusal.meanings)}
+            for refusal in self
+        ]
+
+    def to_frame(self) -> Any:
+        """The refusals as a DataFrame of pandas'."""
+        import pandas
+
+        return pandas.DataFrame(self.to_dicts(), columns=["row", "text", "status", "reason", "could_be"])
+
+    def __repr__(self) -> str:
+        return f"<Report: {self.numbers} read, {self.missing} missing, {len(self)} refused>"
+
+    def _repr_html_(self) -> str:
+        shown = Report(self.numbers, self.missing, self[:_SHOWN]).to_dicts()
+        more = f"; the first {_SHOWN} of them" if len(self) > _SHOWN else ""
+        return f"<p>{escape(repr(self)[1:-1])}{more}</p>" + html_table(shown)
+
+
+#: The refusals that a notebook shows.
+_SHOWN = 20
+
+
+def html_table(rows: list[dict[str, Any]]) -> str:
+    """Rows as a table of HTML, with what they have written out."""
+    if not rows:
+        return ""
+    head = "".join(f"<th>{escape(str(name))}</th>" for name in rows[0])
+    body = "".join(
+        "<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row.values()) + "</tr>" for row in rows)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+class _Refusals(Sequence[Refusal]):
+    """The refusals of a column that was read."""
+
     def __init__(self, found: list[Batch], statuses: Statuses, readers: _Readers) -> None:
-        self._found, self._readers = found, readers
-        self._statuses = statuses
+        self._found, self._statuses, self._readers = found, statuses, readers
         refused = sum(statuses.counts[2:]) > 0
         self._rows = [
             match.start() for match in re.finditer(rb"[\x02-\x05]", statuses.bytes)
         ] if refused else []
-
-    @property
-    def numbers(self) -> int:
-        """The number of rows that were read."""
-        return self._statuses.counts[0]
-
-    @property
-    def missing(self) -> int:
-        """The number of rows without a value."""
-        return self._statuses.counts[1]
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -97,14 +147,11 @@ class Report(Sequence[Refusal]):
             return [self._refusal(row) for row in self._rows[index]]
         return self._refusal(self._rows[index])
 
-    def __iter__(self) -> Iterator[Refusal]:
-        return (self._refusal(row) for row in self._rows)
-
     def _refusal(self, row: int) -> Refusal:
         text, first = "", 0
         for batch in self._found:
             if row - first < batch.count:
-                text = batch.text(row - first) or ""
+                text = str(batch.numbers.get(row - first) or "") or batch.text(row - first) or ""
                 break
             first += batch.count
         status = _STATUSES[self._statuses.bytes[row]]
@@ -162,11 +209,12 @@ def read(
     errors: str = "raise",
     missing: Union[str, Iterable[str]] = (),
     threads: int = 1,
+    dtype_backend: Optional[str] = None,
 ) -> Any:
     """The numbers of a column of texts, each read right or not at all.
 
-    How the column is written is said by one of `like` (a convention such as "1.234,5", or the answer of
-    this column or another), `locale` ("de-DE"), `format`, or `each_row` (each row by itself, if it can
+    How the column is written is said by one of `like` (a number as the column writes it, such as "1.234,5" or
+    "12,50 €", or the answer of this column or another), `locale` ("de-DE"), `format`, or `each_row` (each row by itself, if it can
     mean one number only). If nothing is said, the rows say it together; if they leave a question,
     ColumnError is raised.
 
@@ -182,9 +230,11 @@ def read(
     `dtype` is "float64", "int64", "decimal" (`scale` digits behind the point, or as many as are
     needed) or "text" (plain decimal, with the zeros that were written: "1,50" is "1.50"). If nothing is
     said, a column without any decimals is read exactly, as integers, or as decimals if int64 does not hold
-    them; any other is "float64". Say it if parts of a column have to be of one type. `errors` says what becomes of rows that are not read: "raise" a
-    ColumnError, "null" them, or null them and "report": then the result is a pair, and the second is a
-    Report.
+    them; any other is "float64". Say it if parts of a column have to be of one type. `dtype_backend` is that of
+    pandas: "numpy_nullable" or "pyarrow". `errors` says what becomes of rows that are not read: "raise" a
+    ColumnError, "null" them ("coerce" is the same), or null them and "report": then the result is a pair, and the
+    second is a Report. Numbers that stand among the texts of a list or an object column, as a workbook gives them,
+    stay as they are.
 
     >>> numbers, report = read(["1.250", "1234.50 €"], locale="de-DE", errors="report")
     >>> numbers, [refusal.row for refusal in report]
@@ -197,8 +247,10 @@ def read(
     """
     if dtype is not None and dtype not in DTYPES:
         raise ValueError(f"dtype is one of {', '.join(DTYPES)}, not {dtype!r}")
-    if errors not in ("raise", "null", "report"):
-        raise ValueError(f"errors is 'raise', 'null' or 'report', not {errors!r}")
+    if errors not in ("raise", "null", "coerce", "report"):
+        raise ValueError(f"errors is 'raise', 'null', 'coerce' or 'report', not {errors!r}")
+    if dtype_backend not in (None, "numpy_nullable", "pyarrow"):
+        raise ValueError(f"dtype_backend is 'numpy_nullable' or 'pyarrow', not {dtype_backend!r}")
     if scale is not None and not 0 <= scale <= 38:
         raise ValueError("scale is between 0 and 38")
     words = words_of(missing)
@@ -207,8 +259,8 @@ def read(
     found = batches(column)
     bits, tolerant = _chosen(found, like, locale, format, each_row, words, threads)
     readers = _Readers(bits, tolerant, format, "\n".join(words))
-    values, statuses = collect(column, found, readers, dtype, scale, threads)
-    report = Report(found, statuses, readers)
+    values, statuses = collect(column, found, readers, dtype, scale, threads, dtype_backend)
+    report = Report(statuses.counts[0], statuses.counts[1], _Refusals(found, statuses, readers))
     if errors == "raise" and len(report) > 0:
         rows = "; ".join(str(refusal) for refusal in report[:3])
         more = f" And {len(report) - 3} more." if len(report) > 3 else ""
@@ -233,12 +285,13 @@ def _chosen(
     if locale is not None:
         return bits_of([Convention(locale)]), True
     if like is None:
-        return bits_of(_own(infer_batches(found, words, threads).answer)), False
+        answer = infer_batches(found, words, threads).answer
+        if answer.cells == 0 and any(batch.numbers for batch in found):
+            return ALL_CONVENTIONS, False
+        # All conventions of a certain column read the same numbers. (N5)
+        return bits_of(_own(answer)[:1]), False
     if isinstance(like, str):
-        convention = Convention(like)
-        if convention.name != like:
-            raise ValueError(f"{like!r} is a locale: say locale={like!r}")
-        return bits_of([convention]), False
+        return bits_of(_shown_by(like)), False
     if isinstance(like, Convention):
         return bits_of([like]), False
     answer = like.answer if isinstance(like, ColumnState) else like
@@ -249,6 +302,26 @@ def _chosen(
             "The answer is of a column with parts in several formats, and does not tell which row of this "
             f"column is in which ({answer}). Say each_row=True, or read each part.", answer=answer)
     return bits_of(answer.conventions), False
+
+
+def _shown_by(example: str) -> tuple[Convention, ...]:
+    """The conventions that a number shows: its decimal separator."""
+    if any(character.isdigit() for character in example):
+        try:
+            # The examples that name the conventions.
+            return (Convention(example),)
+        except ValueError:
+            answer = infer_batches([from_texts([example])], (), 1).answer
+        marks = {convention.decimal_separator for convention in answer.conventions}
+        if answer.outcome != "notNumbers" and len(marks) == 1 and not answer.doubtful:
+            return answer.conventions
+        told = "is no number" if answer.outcome == "notNumbers" else "does not tell the decimal separator"
+        raise ValueError(f"{example!r} {told}: take an example such as '1.234,56' or '1,5'")
+    try:
+        Convention(example)
+    except ValueError:
+        raise ValueError(f"{example!r} is no number: take an example such as '1.234,56'") from None
+    raise ValueError(f"{example!r} is a locale: say locale={example!r}")
 
 
 def _own(answer: Answer) -> tuple[Convention, ...]:

@@ -286,6 +286,11 @@ extension CellReader {
       return .refused(
         scanners.plain.scan(text).issue ?? NumberIssue(.unexpectedCharacter, at: 0..<text.count))
     }
+    guard scanners.allows(cell) else {
+      return .refused(
+        NumberIssue(
+          .misplacedGroupingSeparator, at: cell.exponent?.separatorRange ?? 0..<text.count))
+    }
     let scanner = scanners.scanner(for: cell)
     return cell.bytes.withUnsafeBufferPointer { bytes in
       if let value = take(scanner, bytes) { return .value(value) }

@@ -28,10 +28,13 @@ struct TableOptions: ParsableArguments {
         + "NA, N/A, NaN, null and the like.", valueName: "words"))
   var nullValue: String?
 
-  @OptionGroup var parallelism: ParallelismOptions
+  @Option(
+    help: ArgumentHelp(
+      "Lines above the header that belong to no record; found if they are not said.",
+      valueName: "lines"))
+  var skip: Int?
 
-  /// The number of threads.
-  var jobs: Int { parallelism.jobs }
+  @OptionGroup var parallelism: ParallelismOptions
 
   /// Whether the first record is a header; nil if the person does not say.
   var hasHeader: Bool? { noHeader ? false : header ? true : nil }
@@ -43,6 +46,9 @@ struct TableOptions: ParsableArguments {
 
   func validate() throws {
     if noHeader && header { throw ValidationError("--header and --no-header exclude each other.") }
+    if let skip, !(0...1000 ~= skip) {
+      throw ValidationError("--skip takes a number from 0 to 1000.")
+    }
   }
 }
 
@@ -75,7 +81,9 @@ extension TableSource {
       }
     let mark = hasByteOrderMark ? " with BOM" : ""
     let guess = isEncodingGuessed ? " (a guess)" : ""
+    let skipped =
+      preamble.lines == 0 ? "" : " in line \(preamble.lines + 1), what stands above is no table"
     return
-      "\(delimiter), \(lineEnd), \(encoding.name)\(mark)\(guess), \(hasHeader ? "header" : "no header")"
+      "\(delimiter), \(lineEnd), \(encoding.name)\(mark)\(guess), \(hasHeader ? "header" : "no header")\(skipped)"
   }
 }
