@@ -349,7 +349,11 @@ def infer(column: Any, *, missing: Union[str, Iterable[str]] = (), threads: int 
     >>> print(infer(["1.250", "0.5"]))
     unsettled: 1,234.5 or 1 234.5, 1 row depends on line 2 '0.5'
     """
-    return infer_batches(batches(column), words_of(missing), threads).answer
+    found = batches(column)
+    answer = infer_batches(found, words_of(missing), threads).answer
+    if answer.cells == 0 and any(batch.numbers for batch in found):
+        raise TypeError("a column of texts is needed, and this one has numbers alone")
+    return answer
 
 
 def infer_batches(found: list[Batch], missing: tuple[str, ...], threads: int) -> ColumnState:

@@ -8,7 +8,7 @@ from typing import Any, Optional, Union
 
 from ._columns import Answer, Convention, infer
 from ._command import Source, infer_file
-from ._reading import ColumnError, read
+from ._reading import ColumnError, _own, read
 
 #: Each column of numbers as its own rows say.
 ALL = {"*": "auto"}
@@ -85,7 +85,8 @@ def read_frame(
 def _how(word: str, name: str, answer: Any) -> dict[str, Any]:
     """What `read` is told for a word of the command."""
     if word == "auto":
-        return {"like": answer(name)} if answer(name).is_safe else {}
+        _own(answer(name))
+        return {"like": answer(name)} if answer(name).cells else {"each_row": True}
     if word in ("each-row", "each_row"):
         return {"each_row": True}
     if word.startswith("like:"):
@@ -154,7 +155,7 @@ def _polars_texts(path: str, mark: str, table: dict[str, Any]) -> Any:
 
     return polars.read_csv(
         path, separator=mark, infer_schema=False, skip_lines=table["skip"], has_header=table["header"],
-        encoding=_python_encoding(table) if table["encoding"] != "utf-8" else "utf8", missing_utf8_is_empty_string=True)
+        encoding=_python_encoding(table) if table["encoding"] != "utf-8" else "utf8")
 
 
 def _pyarrow_texts(path: str, mark: str, table: dict[str, Any]) -> Any:

@@ -127,6 +127,10 @@ def _exact(number: Number) -> Decimal | None:
     return number if number.is_finite() else None
 
 
+def _is_whole(number: Decimal) -> bool:
+    return number == number.to_integral_value()
+
+
 def _is_int64(number: Decimal) -> bool:
     return -(2**63) <= number < 2**63
 
@@ -143,7 +147,7 @@ def _put(given: dict[int, Number], memory: _Memory, statuses: Statuses, dtype: s
             statuses.set(row, _NUMBER)
         elif exact is None or not _is_int64(exact):
             statuses.set(row, _OVERFLOW)
-        elif exact % 1:
+        elif not _is_whole(exact):
             statuses.set(row, _FRACTION)
         else:
             numbers[row] = int(exact)
@@ -165,7 +169,7 @@ def _natural(
             return "float64", None, statuses
     exact = [_exact(number) for number in given.values()]
     memory, statuses = _fixed_width("ff_read_int64s", 8, (), found, readers, threads)
-    if statuses.fraction_digits or any(number is None or number % 1 for number in exact):
+    if statuses.fraction_digits or any(number is None or not _is_whole(number) for number in exact):
         return "float64", None, statuses
     if statuses.counts[_OVERFLOW] or any(number is not None and not _is_int64(number) for number in exact):
         return "decimal", None, statuses

@@ -19,8 +19,8 @@ def register(connection: Any) -> None:
     >>> import duckdb
     >>> connection = duckdb.connect()
     >>> register(connection)
-    >>> connection.sql("SELECT read_number('1.250,50 €', 'de-DE')").fetchone()
-    (1250.5,)
+    >>> connection.sql("SELECT read_number('1.250,50 €', 'de-DE')").fetchall()
+    [(1250.5,)]
     """
     for name, errors, dtype, kind in (
         ("read_number", "raise", "float64", "DOUBLE"),

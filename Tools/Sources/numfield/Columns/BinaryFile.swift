@@ -46,7 +46,7 @@ enum BinaryFile: Equatable {
       return "a workbook of Excel (.xlsx)"
     }
     return text.contains("opendocument.spreadsheet")
-      ? "a workbook of LibreOffice (.ods)" : "a ZIP archive"
+      ? "a workbook of LibreOffice (.ods)" : "a workbook (.xlsx, .ods) or another ZIP archive"
   }
 
   /// What a person is told.
@@ -54,7 +54,7 @@ enum BinaryFile: Equatable {
     switch self {
     case .workbook(let kind):
       "\(name) is \(kind) and no text. Save the sheet as CSV and read that, or read it in Python: "
-        + "formatting_field.read_frame(pandas.read_excel(…, dtype=str))."
+        + "formatting_field.read_frame(pandas.read_excel(…, dtype=object))."
     case .other(let kind, let reader):
       "\(name) is \(kind) and no text. Write the table as CSV, by \(reader), and read that."
     }

@@ -58,12 +58,12 @@ final class InferWorker: BlockWorker, @unchecked Sendable {
   private let seesMarks: Bool
 
   init(
-    _ source: TableSource, width: Int, indices: [Int], missingWords: [String], seesMarks: Bool
+    _ source: TableSource, width: Int, indices: [Int], cells: CellReader, seesMarks: Bool
   ) {
     self.seesMarks = seesMarks
     (dialect, hasHeader, preamble) = (source.dialect, source.hasHeader, source.preamble)
     (self.width, self.indices) = (width, indices)
-    cells = CellReader(missingWords: missingWords)
+    self.cells = cells
   }
 
   func work() {
@@ -115,7 +115,7 @@ extension TableSource {
     for _ in 0..<options.parallelism.jobs(forBytes: size) {
       workers.append(
         InferWorker(
-          self, width: width, indices: indices, missingWords: options.missingWords,
+          self, width: width, indices: indices, cells: options.cellReader,
           seesMarks: seesMarks))
     }
     var whole = InferredTable(columns: indices.map { _ in NumberColumn() })

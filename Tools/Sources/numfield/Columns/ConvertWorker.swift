@@ -54,14 +54,14 @@ struct BlockConversion: ~Copyable {
   ///   - output: What the blocks are written to.
   init(
     _ source: TableSource, names: [String], columns: [ColumnReading], target: TargetFormat?,
-    missingWords: [String], dropsZeros: Bool, output: consuming OutputBuffer
+    cells: CellReader, dropsZeros: Bool, output: consuming OutputBuffer
   ) {
     (dialect, encoding) = (source.dialect, source.encoding)
     (hasHeader, preamble) = (source.hasHeader, source.preamble)
     (self.names, width) = (names, names.count)
     self.columns = columns.sorted { $0.index < $1.index }
     (self.target, self.dropsZeros) = (target, dropsZeros)
-    cells = CellReader(missingWords: missingWords)
+    self.cells = cells
     self.output = output
   }
 

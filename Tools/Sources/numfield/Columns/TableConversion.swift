@@ -65,7 +65,7 @@ struct TableConversion {
       ConvertWorker(
         BlockConversion(
           source, names: names.names, columns: readings, target: target,
-          missingWords: command.table.missingWords, dropsZeros: command.dropZeros,
+          cells: command.table.cellReader, dropsZeros: command.dropZeros,
           output: files.output()))
     }
     defer { progress.erase() }

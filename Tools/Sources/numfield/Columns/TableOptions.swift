@@ -30,6 +30,12 @@ struct TableOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What may stand behind numbers and says nothing, with commas between, such as “kg,*”.",
+      valueName: "words"))
+  var suffix: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Lines above the header that belong to no record; found if they are not said.",
       valueName: "lines"))
   var skip: Int?
@@ -42,6 +48,13 @@ struct TableOptions: ParsableArguments {
   /// The words for "no value" that were declared.
   var missingWords: [String] {
     nullValue.map { $0.split(separator: ",").map { String($0) } } ?? []
+  }
+
+  /// A reader of the table's cells.
+  var cellReader: CellReader {
+    CellReader(
+      missingWords: missingWords,
+      suffixes: suffix.map { $0.split(separator: ",").map { String($0) } } ?? [])
   }
 
   func validate() throws {
