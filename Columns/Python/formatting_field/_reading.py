@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from html import escape
-from typing import Any, Optional, Union
+from typing import TYPE_CHECKING, Any, Optional, TypeVar, Union, overload
 
 from . import _library as c
 from ._columns import (
@@ -195,6 +196,63 @@ class _Readers:
         if format is not None:
             return Handle("reader", "ff_reader_of_format", format._handle.pointer, *passed(missing))
         return Handle("reader", "ff_reader_make", bits, tolerant, *passed(missing))
+
+
+if TYPE_CHECKING:
+    from typing_extensions import Literal, TypedDict, Unpack
+
+    _Texts = Union[list[Any], tuple[Any, ...]]
+    _Like = Union[str, Convention, Answer, ColumnState, None]
+    _Plain = Literal["raise", "null", "coerce"]
+    _Column = TypeVar("_Column")
+
+    class _How(TypedDict, total=False):
+        locale: Optional[str]
+        format: Optional[Format]
+        each_row: bool
+        scale: Optional[int]
+        missing: Union[str, Iterable[str]]
+        threads: int
+        dtype_backend: Optional[str]
+
+
+# Texts of Python's give a list of what is said; any other column gives a column of its kind.
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Literal["float64"], errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Optional[float]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Literal["int64"], errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Optional[int]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Literal["decimal"], errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Optional[Decimal]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Literal["text"], errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Optional[str]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: None = ..., errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Union[float, Decimal, None]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Optional[str] = ..., errors: Literal["report"],
+    **how: Unpack[_How]
+) -> tuple[list[Any], Report]: ...
+@overload
+def read(
+    column: _Column, like: _Like = ..., *, dtype: Optional[str] = ..., errors: Literal["report"],
+    **how: Unpack[_How]
+) -> tuple[_Column, Report]: ...
+@overload
+def read(
+    column: _Column, like: _Like = ..., *, dtype: Optional[str] = ..., errors: _Plain = ..., **how: Unpack[_How]
+) -> _Column: ...
+@overload
+def read(column: Any, like: _Like = ..., *, dtype: Optional[str] = ..., errors: str, **how: Unpack[_How]) -> Any: ...
 
 
 def read(

@@ -139,7 +139,7 @@ def _put(given: dict[int, Number], memory: _Memory, statuses: Statuses, dtype: s
     """Puts the numbers that stood among the texts into their rows."""
     if not given:
         return
-    numbers = memoryview(memory.bytes).cast("d" if dtype == "float64" else "q")
+    numbers: Any = memoryview(memory.bytes).cast("d" if dtype == "float64" else "q")
     for row, number in given.items():
         exact = _exact(number)
         if dtype == "float64":
@@ -364,9 +364,9 @@ def _arrow(column: Any, kind: str, numbers: ArrowNumbers) -> Any:
         return array
     if kind == "pandas":
         import pandas
-        import pyarrow
+        import pyarrow as arrow
 
-        array = pyarrow.array(numbers)
+        array = arrow.array(numbers)
         own = pandas.array(array, dtype=pandas.ArrowDtype(array.type))
         return pandas.Series(own, index=getattr(column, "index", None), name=getattr(column, "name", None))
     return numbers
