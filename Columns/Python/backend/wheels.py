@@ -118,7 +118,8 @@ def build_wheel(
     with zipfile.ZipFile(Path(wheel_directory) / wheel, "w", zipfile.ZIP_DEFLATED) as archive:
         for path, content in contents.items():
             entry = zipfile.ZipInfo(path, TIME)
-            entry.external_attr = (0o755 if ".data/scripts/" in path else 0o644) << 16
+            # pip makes a regular file executable that says so.
+            entry.external_attr = (0o100755 if ".data/scripts/" in path else 0o100644) << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, content)
     return wheel

@@ -63,7 +63,7 @@ class Refusal:
     def __str__(self) -> str:
         told = " or ".join(f"{m.number} ({m.conventions[0]})" for m in self.meanings)
         if self.status == "doubtful":
-            return f"row {self.row} {self.text!r} is {told}"
+            return f"row {self.row} {self.text!r} is {told or 'a number, an id or a label: say how it is written'}"
         return f"row {self.row} {self.text!r}: {self.reason}" + (f" It could be {told}." if told else "")
 
 
