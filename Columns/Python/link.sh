@@ -15,12 +15,13 @@ swift_runtime() {
 link_by() {
   local output=$1 cxx
   shift
+  cxx=$(g++ -print-file-name=libstdc++.a)
+  [ -f "$cxx" ] || fail "the C++ library of GCC is missing (g++)"
   if python3 -c 'import ziglang' 2>/dev/null; then
-    cxx=$(g++ -print-file-name=libstdc++.a)
     python3 -m ziglang cc -target "$(uname -m)-linux-gnu.2.28" -s -o "$output" "$@" \
       Columns/Python/older.c "$cxx" -lunwind -lm -lpthread -ldl
   else
-    clang++ -fuse-ld=lld -s -static-libstdc++ -static-libgcc -o "$output" "$@" -lm -lpthread -ldl
+    clang -fuse-ld=lld -s -static-libgcc -o "$output" "$@" "$cxx" -lm -lpthread -ldl
   fi
 }
 

@@ -31,10 +31,10 @@ public final class CellReader {
 
   /// Makes a reader.
   ///
-  /// - Parameter missingWords: What stands in cells that have no value, beside empty cells and the words
-  ///   that are known, such as "NA" and "null". A "-" has to be declared here.
-  /// - Parameter suffixes: What may stand behind a number and says nothing, such as "kg" or "*"; a person has to
-  ///   declare it. (N7)
+  /// - Parameters:
+  ///   - missingWords: What stands in cells that have no value, beside empty cells and the words that are
+  ///     known, such as "NA" and "null". A "-" has to be declared here.
+  ///   - suffixes: What may stand behind a number and says nothing, such as "kg" or "*". (N7)
   public init(missingWords: [String] = [], suffixes: [String] = []) {
     missing = MissingWords(declared: missingWords)
     self.suffixes = suffixes.filter { !$0.isEmpty }.map { Array($0.utf8) }
