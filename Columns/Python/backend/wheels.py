@@ -49,15 +49,15 @@ def _list(key: str) -> list[str]:
     return re.findall(r'"([^"]*)"', found[1])
 
 
-def _licences() -> dict[str, bytes]:
-    """The licences of the package and of what a wheel has inside."""
+def _licences(inside: str = "") -> dict[str, bytes]:
+    """The licences of the package, and those of a folder: of what a wheel has inside."""
     # In a clone the licence is that of the repository.
     own = next(file for file in (ROOT / "LICENSE", ROOT.parents[1] / "LICENSE") if file.exists())
-    files = [own, ROOT / "NOTICE", *sorted((ROOT / "licences").glob("*.txt"))]
+    files = [own, ROOT / "NOTICE", *(sorted((ROOT / inside).glob("*.txt")) if inside else [])]
     return {file.name: file.read_bytes() for file in files}
 
 
-def _metadata() -> str:
+def _metadata(licences: dict[str, bytes]) -> str:
     url = ROOT / "url.txt"
     return "\n".join(
         [
@@ -68,7 +68,7 @@ def _metadata() -> str:
             *([f"Project-URL: Repository, {url.read_text().strip()}"] if url.exists() else []),
             f"Keywords: {','.join(_list('keywords'))}",
             "License-Expression: Apache-2.0",
-            *(f"License-File: {name}" for name in _licences()),
+            *(f"License-File: {name}" for name in licences),
             *(f"Classifier: {name}" for name in _list("classifiers")),
             f"Requires-Python: {_project('requires-python')}",
             "Provides-Extra: babel",
@@ -105,8 +105,9 @@ def build_wheel(
     info = f"{name}.dist-info"
     contents = {str(file.relative_to(ROOT)): file.read_bytes() for file in [*_files(), LIBRARY]}
     contents[f"{name}.data/scripts/{COMMAND.name}"] = COMMAND.read_bytes()
-    contents[f"{info}/METADATA"] = _metadata().encode()
-    for licence, text in _licences().items():
+    licences = _licences("licences")
+    contents[f"{info}/METADATA"] = _metadata(licences).encode()
+    for licence, text in licences.items():
         contents[f"{info}/licenses/{licence}"] = text
     contents[f"{info}/WHEEL"] = (
         f"Wheel-Version: 1.0\nGenerator: {_project('name')}\nRoot-Is-Purelib: false\nTag: {tag}\n"
@@ -144,10 +145,11 @@ def _digest(content: bytes) -> str:
 def build_sdist(sdist_directory: str, config_settings: object = None) -> str:
     """A source distribution. Swift's sources are in it if build-python.sh has put them there."""
     name = _name()
-    files = [*_files(), Path(__file__), ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "NOTICE"]
+    licences = _licences()
+    files = [*_files(), Path(__file__), ROOT / "pyproject.toml", ROOT / "README.md"]
     files += sorted(file for file in SWIFT.rglob("*") if file.is_file())
     contents = {str(file.relative_to(ROOT)): file for file in files}
-    texts = {"LICENSE": _licences()["LICENSE"], "PKG-INFO": _metadata().encode()}
+    texts = {**licences, "PKG-INFO": _metadata(licences).encode()}
     with tarfile.open(Path(sdist_directory) / f"{name}.tar.gz", "w:gz") as archive:
         for path in sorted({*contents, *texts}):
             content = texts[path] if path in texts else contents[path].read_bytes()

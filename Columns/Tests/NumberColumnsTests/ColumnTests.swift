@@ -103,6 +103,19 @@ struct ColumnTests {
     #expect(answer.deciding.map(\.line) == row.deciding)
   }
 
+  @Test(
+    "texts with exponents that look alike are read each for itself (N10, N16)",
+    arguments: [
+      ["00E+5", "01E+5"], ["0,00E-1", "0,01E-1"], ["1E-99", "1E-9999"], ["1e5", "1E5"],
+    ])
+  func exponents(texts: [String]) {
+    for texts in [texts, texts.reversed()] {
+      var alone = Self.column([texts[0]])
+      alone.merge(Self.column([texts[1]]))
+      #expect(Self.column(texts) == alone)
+    }
+  }
+
   @Test("what the numbers count, and what stands beside them, is told (N7)")
   func kinds() {
     let texts = ["1.234,50 €", "12", "(5,00 €)", "", " ", "NA", "n/a", "-"]
