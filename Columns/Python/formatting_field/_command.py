@@ -71,6 +71,7 @@ def convert(
     *,
     to: str = "plain",
     missing: Union[str, Iterable[str]] = (),
+    suffix: Union[str, Iterable[str]] = (),
     delimiter: str | None = None,
     encoding: str | None = None,
     header: bool | None = None,
@@ -93,7 +94,7 @@ def convert(
     with tempfile.TemporaryDirectory() as folder:
         rejects = Path(folder) / "rejects.csv"
         arguments = ["convert", "--json", "-o", os.fspath(output), "--rejects", str(rejects), "--to", to]
-        arguments += _table(missing, delimiter, encoding, header, skip, threads)
+        arguments += _table(missing, suffix, delimiter, encoding, header, skip, threads)
         for name, how in columns.items():
             arguments += ["--column", f"{name}:{how}"]
         if strict:
@@ -111,7 +112,7 @@ def convert(
 def infer_file(source: Source, **table: Any) -> dict[str, Any]:
     """What ``numfield infer --json`` tells: of the table in "table", of each column in "columns"."""
     arguments = _table(
-        table.pop("missing", ()), table.pop("delimiter", None), table.pop("encoding", None),
+        table.pop("missing", ()), table.pop("suffix", ()), table.pop("delimiter", None), table.pop("encoding", None),
         table.pop("header", None), table.pop("skip", None), table.pop("threads", None))
     assert not table, table
     _, told, said = _run(["infer", "--json", *arguments, "--", os.fspath(source)])
@@ -122,16 +123,16 @@ def infer_file(source: Source, **table: Any) -> dict[str, Any]:
 
 
 def _table(
-    missing: Union[str, Iterable[str]], delimiter: str | None, encoding: str | None, header: bool | None,
-    skip: int | None, threads: int | None,
+    missing: Union[str, Iterable[str]], suffix: Union[str, Iterable[str]], delimiter: str | None,
+    encoding: str | None, header: bool | None, skip: int | None, threads: int | None,
 ) -> list[str]:
     """The options about how the table is written."""
     arguments = []
-    words = words_of(missing)
-    if any("," in word for word in words):
-        raise ValueError("a word for 'no value' of a file has no comma")
-    if words:
-        arguments.append(f"--null-value={','.join(words)}")
+    for option, words in (("null-value", words_of(missing)), ("suffix", words_of(suffix))):
+        if any("," in word for word in words):
+            raise ValueError(f"a word of --{option} has no comma")
+        if words:
+            arguments.append(f"--{option}={','.join(words)}")
     if delimiter is not None:
         arguments += ["--delimiter", "tab" if delimiter == "\t" else delimiter]
     if encoding is not None:

@@ -21,6 +21,7 @@ def read_frame(
     errors: str = "raise",
     dtype: Optional[str] = None,
     missing: Union[str, Iterable[str]] = (),
+    suffix: Union[str, Iterable[str]] = (),
     threads: int = 1,
     dtype_backend: Optional[str] = None,
 ) -> Any:
@@ -49,12 +50,12 @@ def read_frame(
     if columns.get("*", "auto") != "auto":
         raise ValueError("'*' names all other columns, and is read by 'auto' alone")
     options: dict[str, Any] = {
-        "dtype": dtype, "missing": missing, "threads": threads, "dtype_backend": dtype_backend}
+        "dtype": dtype, "missing": missing, "suffix": suffix, "threads": threads, "dtype_backend": dtype_backend}
     answers: dict[str, Answer] = {}
 
     def answer(name: str) -> Answer:
         if name not in answers:
-            answers[name] = infer(frame[name], missing=missing, threads=threads)
+            answers[name] = infer(frame[name], missing=missing, suffix=suffix, threads=threads)
         return answers[name]
 
     done: dict[str, Any] = {}

@@ -20,7 +20,7 @@ from ._columns import (
     words_of,
 )
 from ._formats import Format
-from ._library import ALL_CONVENTIONS, Handle, passed, text_of
+from ._library import ALL_CONVENTIONS, Handle, call, passed, text_of
 from ._results import Statuses, collect
 from ._texts import Batch, batches, from_texts
 
@@ -188,14 +188,19 @@ class ColumnError(ValueError):
 class _Readers:
     """How a column is read: a reader for each thread."""
 
-    def __init__(self, bits: int, tolerant: bool, format: Format | None, missing: str) -> None:
+    def __init__(
+        self, bits: int, tolerant: bool, format: Format | None, missing: str, suffixes: str
+    ) -> None:
         self._how = (bits, tolerant, format, missing)
+        self._suffixes = suffixes
 
     def reader(self) -> Handle:
         bits, tolerant, format, missing = self._how
         if format is not None:
             return Handle("reader", "ff_reader_of_format", format._handle.pointer, *passed(missing))
-        return Handle("reader", "ff_reader_make", bits, tolerant, *passed(missing))
+        reader = Handle("reader", "ff_reader_make", bits, tolerant, *passed(missing))
+        call("ff_reader_set_suffixes", reader.pointer, *passed(self._suffixes))
+        return reader
 
 
 if TYPE_CHECKING:
@@ -212,6 +217,7 @@ if TYPE_CHECKING:
         each_row: bool
         scale: Optional[int]
         missing: Union[str, Iterable[str]]
+        suffix: Union[str, Iterable[str]]
         threads: int
         dtype_backend: Optional[str]
 
@@ -266,6 +272,7 @@ def read(
     scale: Optional[int] = None,
     errors: str = "raise",
     missing: Union[str, Iterable[str]] = (),
+    suffix: Union[str, Iterable[str]] = (),
     threads: int = 1,
     dtype_backend: Optional[str] = None,
 ) -> Any:
@@ -291,7 +298,8 @@ def read(
     them; any other is "float64". Say it if parts of a column have to be of one type. `dtype_backend` is that of
     pandas: "numpy_nullable" or "pyarrow". `errors` says what becomes of rows that are not read: "raise" a
     ColumnError, "null" them ("coerce" is the same), or null them and "report": then the result is a pair, and the
-    second is a Report. Numbers that stand among the texts of a list or an object column, as a workbook gives them,
+    second is a Report. `missing` is a word for "no value" or several, `suffix` what may stand behind numbers and says
+    nothing, such as "kg". Numbers that stand among the texts of a list or an object column, as a workbook gives them,
     stay as they are.
 
     >>> numbers, report = read(["1.250", "1234.50 €"], locale="de-DE", errors="report")
@@ -311,12 +319,14 @@ def read(
         raise ValueError(f"dtype_backend is 'numpy_nullable' or 'pyarrow', not {dtype_backend!r}")
     if scale is not None and not 0 <= scale <= 38:
         raise ValueError("scale is between 0 and 38")
-    words = words_of(missing)
+    words, suffixes = words_of(missing), words_of(suffix)
+    if suffixes and format is not None:
+        raise ValueError("a format reads what it writes, and nothing behind it: say suffix without format")
     if not hasattr(column, "__len__") and not hasattr(column, "__arrow_c_stream__"):
         column = list(column)
     found = batches(column)
-    bits, tolerant = _chosen(found, like, locale, format, each_row, words, threads)
-    readers = _Readers(bits, tolerant, format, "\n".join(words))
+    bits, tolerant = _chosen(found, like, locale, format, each_row, words, suffixes, threads)
+    readers = _Readers(bits, tolerant, format, "\n".join(words), "\n".join(suffixes))
     values, statuses = collect(column, found, readers, dtype, scale, threads, dtype_backend)
     report = Report(statuses.counts[0], statuses.counts[1], _Refusals(found, statuses, readers))
     if errors == "raise" and len(report) > 0:
@@ -330,7 +340,7 @@ def read(
 
 def _chosen(
     found: list[Batch], like: Any, locale: str | None, format: Format | None, each_row: bool,
-    words: tuple[str, ...], threads: int,
+    words: tuple[str, ...], suffixes: tuple[str, ...], threads: int,
 ) -> tuple[int, bool]:
     """The conventions to read by, and whether decimals of other locales are read (rule R5)."""
     said = [like is not None, locale is not None, format is not None, each_row]
@@ -343,7 +353,7 @@ def _chosen(
     if locale is not None:
         return bits_of([Convention(locale)]), True
     if like is None:
-        answer = infer_batches(found, words, threads).answer
+        answer = infer_batches(found, words, threads, suffixes).answer
         if answer.cells == 0 and any(batch.numbers for batch in found):
             return ALL_CONVENTIONS, False
         # All conventions of a certain column read the same numbers. (N5)

@@ -7,7 +7,7 @@ from decimal import Decimal
 import pytest
 
 import conftest
-from formatting_field import ColumnError, Report, infer, read, read_csv, read_frame
+from formatting_field import ColumnError, ColumnState, Report, infer, read, read_csv, read_frame
 
 WAYS = {"Menge": "like:Preis", "Preis": "each-row", "*": "auto"}
 MIXED = ["1.250", 3.5, None, "12,5 €", Decimal("7.1"), 4, date(2025, 7, 6), True, float("nan")]
@@ -28,6 +28,20 @@ def test_numbers_among_texts_stay_as_they_are():
     # They say nothing about the texts.
     assert infer(["1.250", 0.5]).outcome == "ambiguous"
     assert read([1, 2.5]) == [1.0, 2.5]
+
+
+def test_what_stands_behind_numbers_is_declared():
+    texts = ["12,5 kg", "1.250,0kg", "7", "3,25 *", "K 5"]
+    assert infer(texts[:4]).outcome == "notNumbers"
+    assert infer(texts[:4], suffix=["kg", "*"]).outcome == "certain"
+    for how in [dict(like="1,5"), dict(locale="de-DE"), dict(each_row=True), {}]:
+        assert read(texts[:4], suffix=["kg", "*"], **how) == [12.5, 1250.0, 7.0, 3.25]
+    assert read(texts[:1], locale="de", suffix="kg", dtype="text") == ["12.5"]
+    _, report = read(texts, locale="de", suffix="kg", errors="report")
+    assert [refusal.row for refusal in report] == [3]
+    assert read_frame({"w": texts[:3]}, suffix="kg") == {"w": [12.5, 1250.0, 7.0]}
+    state = ColumnState(suffix="kg").feed(texts[:2]) + ColumnState(suffix="kg").feed(texts[2:3])
+    assert state.copy().feed(["8,5 kg"]).answer.outcome == "certain"
 
 
 def test_an_example_in_any_spelling():

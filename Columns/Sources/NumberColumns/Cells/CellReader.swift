@@ -19,7 +19,8 @@ public final class CellReader {
   private typealias ShapeSlot = (shape: Shape, id: Int32)
 
   private let missing: MissingWords
-  private let suffixes: [[UInt8]]
+  /// What was declared to stand behind numbers.
+  package let suffixes: [[UInt8]]
   private let outlines: UnsafeMutablePointer<OutlineSlot>
   private let shapes: UnsafeMutablePointer<ShapeSlot>
   /// The classes of cells so far; a cell is known by its class's index here.
@@ -35,9 +36,13 @@ public final class CellReader {
   ///   - missingWords: What stands in cells that have no value, beside empty cells and the words that are
   ///     known, such as "NA" and "null". A "-" has to be declared here.
   ///   - suffixes: What may stand behind a number and says nothing, such as "kg" or "*". (N7)
-  public init(missingWords: [String] = [], suffixes: [String] = []) {
+  public convenience init(missingWords: [String] = [], suffixes: [String] = []) {
+    self.init(missingWords: missingWords, suffixes: suffixes.map { Array($0.utf8) })
+  }
+
+  package init(missingWords: [String], suffixes: [[UInt8]]) {
     missing = MissingWords(declared: missingWords)
-    self.suffixes = suffixes.filter { !$0.isEmpty }.map { Array($0.utf8) }
+    self.suffixes = suffixes.filter { !$0.isEmpty }
     outlines = .allocate(capacity: Outline.slotCount)
     outlines.initialize(repeating: (Outline(), -1), count: Outline.slotCount)
     shapes = .allocate(capacity: Shape.slotCount)
