@@ -18,7 +18,7 @@ if [ "$(uname)" != Linux ] || ! has python3; then
   exit
 fi
 products=.build/python
-Columns/Python/build-python.sh "$products/dist"
+Columns/Python/build-python.sh --debug "$products/dist"
 wheel=$(echo "$PWD/$products"/dist/*.whl)
 export PYTHONDONTWRITEBYTECODE=1 PIP_DISABLE_PIP_VERSION_CHECK=1 QT_QPA_PLATFORM=offscreen
 export FORMATTING_FIELD_REPOSITORY=$PWD

@@ -36,12 +36,18 @@ link_library() {
   link_by "$1" -shared "$object" -Wl,--version-script="$map" -Wl,--gc-sections
 }
 
-# The command, from the objects of build_numfield: link_command OUTPUT
+# The command, from the objects of build_numfield: link_command OUTPUT [--debug]
+#
+# With --debug from those of a debug build, which the checks have made already.
 link_command() {
-  local built libraries icu archive archives=() products
-  build_numfield
-  built=$(dirname "$numfield")
-  products=$built/numfield.product/Objects.LinkFileList
+  local libraries icu archive archives=() products
+  if [ "${2-}" = --debug ]; then
+    swift_in Tools build --product numfield >&2
+    numfield=.build/debug/numfield
+  else
+    build_numfield
+  fi
+  products=$(dirname "$numfield")/numfield.product/Objects.LinkFileList
   libraries=$(swift_runtime)
   icu=$(pkg-config --variable=libdir icu-i18n)
   for archive in i18n uc data; do

@@ -126,10 +126,26 @@ def build_wheel(
     return wheel
 
 
-def _build_from_swift(wheel_directory: str) -> str:
+def prepare_metadata_for_build_wheel(metadata_directory: str, config_settings: object = None) -> str:
+    """What pip asks first: nothing is compiled for that."""
+    if not LIBRARY.exists():
+        _script()
+    info = Path(metadata_directory) / f"{_name()}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(_metadata(_licences("licences")))
+    return info.name
+
+
+def _script() -> Path:
+    """The script that builds from Swift's sources; ends with what is needed if it cannot."""
     script = SWIFT / "Columns/Python/build-python.sh"
     if platform.system() != "Linux" or not shutil.which("swift") or not script.exists():
         raise SystemExit(NEEDS)
+    return script
+
+
+def _build_from_swift(wheel_directory: str) -> str:
+    script = _script()
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([str(script), folder], check=True)
         wheel = next(Path(folder).glob("*.whl"))
