@@ -164,7 +164,21 @@ static void read(void) {
   ff_rows result = {.size = sizeof result};
   EXPECT(ff_read_doubles(reader, &texts, doubles, &result) == FF_OK);
   EXPECT(result.counts[FF_ROW_DOUBTFUL] == 1 && result.counts[FF_ROW_NUMBER] == 4);
+  /* What stands behind numbers is declared; a number with an exponent needs no word. */
+  int32_t places[] = {0, 7, 15};
+  ff_texts weights = {sizeof weights, FF_OFFSETS_32, places, "12,5 kg1,23E-05", 15, .count = 2};
+  EXPECT(ff_reader_set_suffixes(reader, "*\nkg", 4) == FF_OK);
+  EXPECT(ff_read_doubles(reader, &weights, doubles, NULL) == FF_OK);
+  EXPECT(doubles[0] == 12.5 && doubles[1] == 1.23e-05);
   ff_reader_free(reader);
+  ff_column *column;
+  EXPECT(ff_column_make(NULL, 0, &column) == FF_OK);
+  EXPECT(ff_column_set_suffixes(column, "kg", 2) == FF_OK);
+  EXPECT(ff_column_feed(column, &weights) == FF_OK);
+  EXPECT(ff_column_set_suffixes(column, "kg", 2) == FF_ERROR_ARGUMENT);
+  ff_answer answer = {.size = sizeof answer};
+  EXPECT(ff_column_answer(column, &answer) == FF_OK && answer.outcome == FF_CERTAIN);
+  ff_column_free(column);
 }
 
 /* A format without ICU, and what it reads. */
@@ -251,6 +265,7 @@ static void hostile(void) {
   EXPECT(ff_convention_named("1.5.2", 5, &convention) == FF_NONE);
   EXPECT(ff_convention_text(0, FF_CONVENTION_EXAMPLE, NULL, 0, &length) == FF_NONE);
   EXPECT(ff_reader_make(0, false, NULL, 0, &reader) == FF_ERROR_ARGUMENT);
+  EXPECT(ff_reader_set_suffixes(NULL, "kg", 2) == FF_ERROR_HANDLE);
   EXPECT(ff_reader_of_format(NULL, NULL, 0, &reader) == FF_ERROR_HANDLE);
   EXPECT(ff_reader_make(FF_ALL_CONVENTIONS, true, NULL, 0, &reader) == FF_OK);
   EXPECT(ff_read_doubles(reader, &good, NULL, NULL) == FF_ERROR_NULL);

@@ -9,8 +9,10 @@ ambiguous: 1,234.5 or 1.234,5; 2 rows have two meanings (line 1 '1.250'; line 2 
 
 from ._arrow import ArrowNumbers
 from ._columns import Answer, Block, ColumnState, Convention, Reading, Row, infer
+from ._command import Conversion, Rejected, convert
 from ._fields import EditRefused, Field, Issue
 from ._formats import Format, FormatError
+from ._frames import read_csv, read_frame
 from ._hosted import HostedField
 from ._library import lib as _lib
 from ._reading import ColumnError, Meaning, Refusal, Report, read
@@ -25,6 +27,7 @@ __all__ = [
     "ColumnError",
     "ColumnState",
     "Convention",
+    "Conversion",
     "EditRefused",
     "Field",
     "Format",
@@ -34,9 +37,13 @@ __all__ = [
     "Meaning",
     "Reading",
     "Refusal",
+    "Rejected",
     "Report",
     "Row",
     "Session",
+    "convert",
     "infer",
     "read",
+    "read_csv",
+    "read_frame",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from html import escape
 from typing import Any, Union
 
 from . import _library as c
@@ -182,6 +183,13 @@ class Answer:
             if len({convention.decimal_separator for convention in block.conventions}) == 1]
         return sum(counts) - max(counts, default=0)
 
+    def _repr_html_(self) -> str:
+        facts = {
+            "answer": str(self), "kind": self.kind or "mixed", "rows": self.rows, "blank": self.blanks,
+            "refused": self.refused, "with two meanings": self.doubtful}
+        cells = "".join(f"<tr><th>{name}</th><td>{escape(str(fact))}</td></tr>" for name, fact in facts.items())
+        return f"<table>{cells}</table>"
+
     def __str__(self) -> str:
         if self.outcome == "notNumbers":
             return "no values" if self.cells == 0 else "not numbers"
@@ -210,9 +218,13 @@ class ColumnState:
     'certain'
     """
 
-    def __init__(self, missing: Union[str, Iterable[str]] = ()) -> None:
-        """`missing` is a word for "no value" or several, beside "NA", "null" and the like."""
+    def __init__(
+        self, missing: Union[str, Iterable[str]] = (), suffix: Union[str, Iterable[str]] = ()
+    ) -> None:
+        """`missing` is a word for "no value" or several, beside "NA", "null" and the like; `suffix` what may stand
+        behind numbers and says nothing, such as "kg"."""
         self._handle = Handle("column", "ff_column_make", *passed("\n".join(words_of(missing))))
+        call("ff_column_set_suffixes", self._handle.pointer, *passed("\n".join(words_of(suffix))))
 
     def feed(self, column: Any) -> ColumnState:
         """Adds the rows of a column; returns this state."""
@@ -330,23 +342,33 @@ def _items(pointer: Any, name: int) -> list[tuple[c.Item, str]]:
         found.append((item, text))
 
 
-def infer(column: Any, *, missing: Union[str, Iterable[str]] = (), threads: int = 1) -> Answer:
+def infer(
+    column: Any, *, missing: Union[str, Iterable[str]] = (), suffix: Union[str, Iterable[str]] = (),
+    threads: int = 1,
+) -> Answer:
     """Which convention is a column of texts written in?
 
     `column` is a list of texts, or a column of numpy, pandas, polars, pyarrow, or of whatever speaks
-    Arrow's PyCapsule interface. `missing` is a word for "no value" or several, beside "NA", "null" and the like.
+    Arrow's PyCapsule interface. `missing` is a word for "no value" or several, beside "NA", "null" and the like;
+    `suffix` what may stand behind numbers and says nothing, such as "kg" or "*".
 
     >>> print(infer(["1.250", "3.000"]))
     ambiguous: 1,234.5 or 1.234,5; 2 rows have two meanings (line 1 '1.250'; line 2 '3.000')
     >>> print(infer(["1.250", "0.5"]))
     unsettled: 1,234.5 or 1 234.5, 1 row depends on line 2 '0.5'
     """
-    return infer_batches(batches(column), words_of(missing), threads).answer
+    found = batches(column)
+    answer = infer_batches(found, words_of(missing), threads, words_of(suffix)).answer
+    if answer.cells == 0 and any(batch.numbers for batch in found):
+        raise TypeError("a column of texts is needed, and this one has numbers alone")
+    return answer
 
 
-def infer_batches(found: list[Batch], missing: tuple[str, ...], threads: int) -> ColumnState:
+def infer_batches(
+    found: list[Batch], missing: tuple[str, ...], threads: int, suffixes: tuple[str, ...] = ()
+) -> ColumnState:
     def state(part: list[Batch]) -> ColumnState:
-        state = ColumnState(missing)
+        state = ColumnState(missing, suffixes)
         for batch in part:
             state._feed(batch)
         return state

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Optional, Union
+from decimal import Decimal
+from html import escape
+from typing import TYPE_CHECKING, Any, Optional, TypeVar, Union, overload
 
 from . import _library as c
 from ._columns import (
@@ -18,9 +20,9 @@ from ._columns import (
     words_of,
 )
 from ._formats import Format
-from ._library import ALL_CONVENTIONS, Handle, passed, text_of
+from ._library import ALL_CONVENTIONS, Handle, call, passed, text_of
 from ._results import Statuses, collect
-from ._texts import Batch, batches
+from ._texts import Batch, batches, from_texts
 
 _STATUSES = ("number", "missing", "refused", "doubtful", "overflow", "fraction")
 _FACT_MESSAGE, _FACT_ISSUE = 1, 6
@@ -61,33 +63,82 @@ class Refusal:
     def __str__(self) -> str:
         told = " or ".join(f"{m.number} ({m.conventions[0]})" for m in self.meanings)
         if self.status == "doubtful":
-            return f"row {self.row} {self.text!r} is {told}"
+            return f"row {self.row} {self.text!r} is {told or 'a number, an id or a label: say how it is written'}"
         return f"row {self.row} {self.text!r}: {self.reason}" + (f" It could be {told}." if told else "")
 
 
 class Report(Sequence[Refusal]):
     """What became of the rows of a column; a sequence of those that were not read.
 
-    A refusal is made when it is asked for, so that a report of many costs little.
+    A refusal is made when it is asked for, so that a report of many costs little. A report pickles, with all of
+    its refusals; a notebook shows it as a table.
     """
 
+    #: The number of rows that were read, and of those without a value.
+    numbers: int
+    missing: int
+
+    def __init__(self, numbers: int, missing: int, refusals: Sequence[Refusal]) -> None:
+        self.numbers, self.missing, self._refusals = numbers, missing, refusals
+
+    def __len__(self) -> int:
+        return len(self._refusals)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._refusals[index]
+
+    def __iter__(self) -> Iterator[Refusal]:
+        return iter(self._refusals)
+
+    def __reduce__(self) -> Any:
+        return Report, (self.numbers, self.missing, list(self))
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """The refusals as rows, from which any data frame is made: `polars.DataFrame(report.to_dicts())`."""
+        return [
+            {"row": refusal.row, "text": refusal.text, "status": refusal.status, "reason": refusal.reason,
+             "could_be": " or ".join(f"{m.number} ({m.conventions[0]})" for m in refusal.meanings)}
+            for refusal in self
+        ]
+
+    def to_frame(self) -> Any:
+        """The refusals as a DataFrame of pandas'."""
+        import pandas
+
+        return pandas.DataFrame(self.to_dicts(), columns=["row", "text", "status", "reason", "could_be"])
+
+    def __repr__(self) -> str:
+        return f"<Report: {self.numbers} read, {self.missing} missing, {len(self)} refused>"
+
+    def _repr_html_(self) -> str:
+        shown = Report(self.numbers, self.missing, self[:_SHOWN]).to_dicts()
+        more = f"; the first {_SHOWN} of them" if len(self) > _SHOWN else ""
+        return f"<p>{escape(repr(self)[1:-1])}{more}</p>" + html_table(shown)
+
+
+#: The refusals that a notebook shows.
+_SHOWN = 20
+
+
+def html_table(rows: list[dict[str, Any]]) -> str:
+    """Rows as a table of HTML, with what they have written out."""
+    if not rows:
+        return ""
+    head = "".join(f"<th>{escape(str(name))}</th>" for name in rows[0])
+    body = "".join(
+        "<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row.values()) + "</tr>" for row in rows)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+class _Refusals(Sequence[Refusal]):
+    """The refusals of a column that was read."""
+
     def __init__(self, found: list[Batch], statuses: Statuses, readers: _Readers) -> None:
-        self._found, self._readers = found, readers
-        self._statuses = statuses
+        self._found, self._statuses, self._readers = found, statuses, readers
         refused = sum(statuses.counts[2:]) > 0
         self._rows = [
             match.start() for match in re.finditer(rb"[\x02-\x05]", statuses.bytes)
         ] if refused else []
-
-    @property
-    def numbers(self) -> int:
-        """The number of rows that were read."""
-        return self._statuses.counts[0]
-
-    @property
-    def missing(self) -> int:
-        """The number of rows without a value."""
-        return self._statuses.counts[1]
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -97,14 +148,11 @@ class Report(Sequence[Refusal]):
             return [self._refusal(row) for row in self._rows[index]]
         return self._refusal(self._rows[index])
 
-    def __iter__(self) -> Iterator[Refusal]:
-        return (self._refusal(row) for row in self._rows)
-
     def _refusal(self, row: int) -> Refusal:
         text, first = "", 0
         for batch in self._found:
             if row - first < batch.count:
-                text = batch.text(row - first) or ""
+                text = str(batch.numbers.get(row - first) or "") or batch.text(row - first) or ""
                 break
             first += batch.count
         status = _STATUSES[self._statuses.bytes[row]]
@@ -140,14 +188,77 @@ class ColumnError(ValueError):
 class _Readers:
     """How a column is read: a reader for each thread."""
 
-    def __init__(self, bits: int, tolerant: bool, format: Format | None, missing: str) -> None:
+    def __init__(
+        self, bits: int, tolerant: bool, format: Format | None, missing: str, suffixes: str
+    ) -> None:
         self._how = (bits, tolerant, format, missing)
+        self._suffixes = suffixes
 
     def reader(self) -> Handle:
         bits, tolerant, format, missing = self._how
         if format is not None:
             return Handle("reader", "ff_reader_of_format", format._handle.pointer, *passed(missing))
-        return Handle("reader", "ff_reader_make", bits, tolerant, *passed(missing))
+        reader = Handle("reader", "ff_reader_make", bits, tolerant, *passed(missing))
+        call("ff_reader_set_suffixes", reader.pointer, *passed(self._suffixes))
+        return reader
+
+
+if TYPE_CHECKING:
+    from typing_extensions import Literal, TypedDict, Unpack
+
+    _Texts = Union[list[Any], tuple[Any, ...]]
+    _Like = Union[str, Convention, Answer, ColumnState, None]
+    _Plain = Literal["raise", "null", "coerce"]
+    _Column = TypeVar("_Column")
+
+    class _How(TypedDict, total=False):
+        locale: Optional[str]
+        format: Optional[Format]
+        each_row: bool
+        scale: Optional[int]
+        missing: Union[str, Iterable[str]]
+        suffix: Union[str, Iterable[str]]
+        threads: int
+        dtype_backend: Optional[str]
+
+
+# Texts of Python's give a list of what is said; any other column gives a column of its kind.
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Literal["float64"], errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Optional[float]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Literal["int64"], errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Optional[int]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Literal["decimal"], errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Optional[Decimal]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Literal["text"], errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Optional[str]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: None = ..., errors: _Plain = ..., **how: Unpack[_How]
+) -> list[Union[float, Decimal, None]]: ...
+@overload
+def read(
+    column: _Texts, like: _Like = ..., *, dtype: Optional[str] = ..., errors: Literal["report"],
+    **how: Unpack[_How]
+) -> tuple[list[Any], Report]: ...
+@overload
+def read(
+    column: _Column, like: _Like = ..., *, dtype: Optional[str] = ..., errors: Literal["report"],
+    **how: Unpack[_How]
+) -> tuple[_Column, Report]: ...
+@overload
+def read(
+    column: _Column, like: _Like = ..., *, dtype: Optional[str] = ..., errors: _Plain = ..., **how: Unpack[_How]
+) -> _Column: ...
+@overload
+def read(column: Any, like: _Like = ..., *, dtype: Optional[str] = ..., errors: str, **how: Unpack[_How]) -> Any: ...
 
 
 def read(
@@ -161,12 +272,14 @@ def read(
     scale: Optional[int] = None,
     errors: str = "raise",
     missing: Union[str, Iterable[str]] = (),
+    suffix: Union[str, Iterable[str]] = (),
     threads: int = 1,
+    dtype_backend: Optional[str] = None,
 ) -> Any:
     """The numbers of a column of texts, each read right or not at all.
 
-    How the column is written is said by one of `like` (a convention such as "1.234,5", or the answer of
-    this column or another), `locale` ("de-DE"), `format`, or `each_row` (each row by itself, if it can
+    How the column is written is said by one of `like` (a number as the column writes it, such as "1.234,5" or
+    "12,50 €", or the answer of this column or another), `locale` ("de-DE"), `format`, or `each_row` (each row by itself, if it can
     mean one number only). If nothing is said, the rows say it together; if they leave a question,
     ColumnError is raised.
 
@@ -182,9 +295,12 @@ def read(
     `dtype` is "float64", "int64", "decimal" (`scale` digits behind the point, or as many as are
     needed) or "text" (plain decimal, with the zeros that were written: "1,50" is "1.50"). If nothing is
     said, a column without any decimals is read exactly, as integers, or as decimals if int64 does not hold
-    them; any other is "float64". Say it if parts of a column have to be of one type. `errors` says what becomes of rows that are not read: "raise" a
-    ColumnError, "null" them, or null them and "report": then the result is a pair, and the second is a
-    Report.
+    them; any other is "float64". Say it if parts of a column have to be of one type. `dtype_backend` is that of
+    pandas: "numpy_nullable" or "pyarrow". `errors` says what becomes of rows that are not read: "raise" a
+    ColumnError, "null" them ("coerce" is the same), or null them and "report": then the result is a pair, and the
+    second is a Report. `missing` is a word for "no value" or several, `suffix` what may stand behind numbers and says
+    nothing, such as "kg". Numbers that stand among the texts of a list or an object column, as a workbook gives them,
+    stay as they are.
 
     >>> numbers, report = read(["1.250", "1234.50 €"], locale="de-DE", errors="report")
     >>> numbers, [refusal.row for refusal in report]
@@ -197,18 +313,22 @@ def read(
     """
     if dtype is not None and dtype not in DTYPES:
         raise ValueError(f"dtype is one of {', '.join(DTYPES)}, not {dtype!r}")
-    if errors not in ("raise", "null", "report"):
-        raise ValueError(f"errors is 'raise', 'null' or 'report', not {errors!r}")
+    if errors not in ("raise", "null", "coerce", "report"):
+        raise ValueError(f"errors is 'raise', 'null', 'coerce' or 'report', not {errors!r}")
+    if dtype_backend not in (None, "numpy_nullable", "pyarrow"):
+        raise ValueError(f"dtype_backend is 'numpy_nullable' or 'pyarrow', not {dtype_backend!r}")
     if scale is not None and not 0 <= scale <= 38:
         raise ValueError("scale is between 0 and 38")
-    words = words_of(missing)
+    words, suffixes = words_of(missing), words_of(suffix)
+    if suffixes and format is not None:
+        raise ValueError("a format reads what it writes, and nothing behind it: say suffix without format")
     if not hasattr(column, "__len__") and not hasattr(column, "__arrow_c_stream__"):
         column = list(column)
     found = batches(column)
-    bits, tolerant = _chosen(found, like, locale, format, each_row, words, threads)
-    readers = _Readers(bits, tolerant, format, "\n".join(words))
-    values, statuses = collect(column, found, readers, dtype, scale, threads)
-    report = Report(found, statuses, readers)
+    bits, tolerant = _chosen(found, like, locale, format, each_row, words, suffixes, threads)
+    readers = _Readers(bits, tolerant, format, "\n".join(words), "\n".join(suffixes))
+    values, statuses = collect(column, found, readers, dtype, scale, threads, dtype_backend)
+    report = Report(statuses.counts[0], statuses.counts[1], _Refusals(found, statuses, readers))
     if errors == "raise" and len(report) > 0:
         rows = "; ".join(str(refusal) for refusal in report[:3])
         more = f" And {len(report) - 3} more." if len(report) > 3 else ""
@@ -220,7 +340,7 @@ def read(
 
 def _chosen(
     found: list[Batch], like: Any, locale: str | None, format: Format | None, each_row: bool,
-    words: tuple[str, ...], threads: int,
+    words: tuple[str, ...], suffixes: tuple[str, ...], threads: int,
 ) -> tuple[int, bool]:
     """The conventions to read by, and whether decimals of other locales are read (rule R5)."""
     said = [like is not None, locale is not None, format is not None, each_row]
@@ -233,12 +353,13 @@ def _chosen(
     if locale is not None:
         return bits_of([Convention(locale)]), True
     if like is None:
-        return bits_of(_own(infer_batches(found, words, threads).answer)), False
+        answer = infer_batches(found, words, threads, suffixes).answer
+        if answer.cells == 0 and any(batch.numbers for batch in found):
+            return ALL_CONVENTIONS, False
+        # All conventions of a certain column read the same numbers. (N5)
+        return bits_of(_own(answer)[:1]), False
     if isinstance(like, str):
-        convention = Convention(like)
-        if convention.name != like:
-            raise ValueError(f"{like!r} is a locale: say locale={like!r}")
-        return bits_of([convention]), False
+        return bits_of(_shown_by(like)), False
     if isinstance(like, Convention):
         return bits_of([like]), False
     answer = like.answer if isinstance(like, ColumnState) else like
@@ -249,6 +370,26 @@ def _chosen(
             "The answer is of a column with parts in several formats, and does not tell which row of this "
             f"column is in which ({answer}). Say each_row=True, or read each part.", answer=answer)
     return bits_of(answer.conventions), False
+
+
+def _shown_by(example: str) -> tuple[Convention, ...]:
+    """The conventions that a number shows: its decimal separator."""
+    if any(character.isdigit() for character in example):
+        try:
+            # The examples that name the conventions.
+            return (Convention(example),)
+        except ValueError:
+            answer = infer_batches([from_texts([example])], (), 1).answer
+        marks = {convention.decimal_separator for convention in answer.conventions}
+        if answer.outcome != "notNumbers" and len(marks) == 1 and not answer.doubtful:
+            return answer.conventions
+        told = "is no number" if answer.outcome == "notNumbers" else "does not tell the decimal separator"
+        raise ValueError(f"{example!r} {told}: take an example such as '1.234,56' or '1,5'")
+    try:
+        Convention(example)
+    except ValueError:
+        raise ValueError(f"{example!r} is no number: take an example such as '1.234,56'") from None
+    raise ValueError(f"{example!r} is a locale: say locale={example!r}")
 
 
 def _own(answer: Answer) -> tuple[Convention, ...]:

@@ -10,15 +10,16 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
+from numbers import Integral
 from typing import Any
 
 from . import _library as c
 from ._arrow import ArrowNumbers
 from ._columns import split
 from ._library import OK, ERROR_BUFFER, LibraryError, call
-from ._texts import Batch
+from ._texts import Batch, Number
 
-_OVERFLOW = 4
+_NUMBER, _REFUSED, _OVERFLOW, _FRACTION = 0, 2, 4, 5
 #: The rows that are looked at first to tell integers from decimals.
 _FIRST_ROWS = 1000
 
@@ -58,6 +59,12 @@ class Statuses(_Memory):
         """What a call that reads texts from a row on fills in."""
         return c.Rows(ctypes.sizeof(c.Rows), self.address + row)
 
+    def set(self, row: int, status: int) -> None:
+        """Changes what became of a row."""
+        self.counts[self.bytes[row]] -= 1
+        self.counts[status] += 1
+        self.bytes[row] = status
+
     def add(self, rows: c.Rows) -> None:
         """Counts the rows that a call has filled in."""
         self.counts = [sum(pair) for pair in zip(self.counts, rows.counts)]
@@ -70,9 +77,12 @@ class Statuses(_Memory):
 
 
 def collect(
-    column: Any, found: list[Batch], readers: Any, dtype: str | None, scale: int | None, threads: int
+    column: Any, found: list[Batch], readers: Any, dtype: str | None, scale: int | None, threads: int,
+    backend: str | None = None,
 ) -> tuple[Callable[[], Any], Statuses]:
     """Reads a column: gives a function that makes the result, and a status for each row."""
+    # Only Python's objects have numbers among texts, and they are one batch.
+    given = found[0].numbers if found else {}
     kind = type(column).__module__.split(".")[0]
     is_arrow = kind in ("polars", "pyarrow") or (
         kind not in ("numpy", "pandas") and hasattr(column, "__arrow_c_schema__")
@@ -80,15 +90,20 @@ def collect(
     )
     memory: _Memory | None = None
     if dtype is None:
-        dtype, memory, statuses = _natural(found, readers, threads)
+        dtype, memory, statuses = _natural(found, readers, threads, given)
         if dtype == "int64" and kind == "numpy" and statuses.holes:
             _refuse_large(memory)
             dtype, memory = "float64", None
+    is_arrow = is_arrow or kind == "pandas" and backend == "pyarrow" and not given
     if dtype == "text" or dtype == "decimal" and not is_arrow:
         texts, statuses = _plain_texts(found, readers, threads)
         if is_arrow:
             return lambda: _arrow(column, kind, _text_numbers(texts, statuses)), statuses
         plain = _strings(texts, statuses)
+        for row, number in given.items():
+            exact = _exact(number)
+            plain[row] = None if exact is None else f"{exact:f}"
+            statuses.set(row, _REFUSED if exact is None else _NUMBER)
         values = plain if dtype == "text" else [None if t is None else Decimal(t) for t in plain]
         return lambda: _like(column, kind, values, statuses, dtype), statuses
     if dtype == "decimal":
@@ -98,14 +113,49 @@ def collect(
     function = "ff_read_doubles" if dtype == "float64" else "ff_read_int64s"
     if memory is None:
         memory, statuses = _fixed_width(function, 8, (), found, readers, threads)
-    if is_arrow:
+    _put(given, memory, statuses, dtype)
+    if is_arrow or kind == "pandas" and backend == "pyarrow":
         numbers = _fixed("g" if dtype == "float64" else "l", memory, statuses)
         return lambda: _arrow(column, kind, numbers), statuses
-    return lambda: _like(column, kind, memory, statuses, dtype), statuses
+    return lambda: _like(column, kind, memory, statuses, dtype, backend), statuses
+
+
+def _exact(number: Number) -> Decimal | None:
+    """A number as a decimal, with the fewest digits that tell a double; None if it is infinite."""
+    if not isinstance(number, Decimal):
+        number = Decimal(repr(float(number)) if not isinstance(number, Integral) else int(number))
+    return number if number.is_finite() else None
+
+
+def _is_whole(number: Decimal) -> bool:
+    return number == number.to_integral_value()
+
+
+def _is_int64(number: Decimal) -> bool:
+    return -(2**63) <= number < 2**63
+
+
+def _put(given: dict[int, Number], memory: _Memory, statuses: Statuses, dtype: str) -> None:
+    """Puts the numbers that stood among the texts into their rows."""
+    if not given:
+        return
+    numbers: Any = memoryview(memory.bytes).cast("d" if dtype == "float64" else "q")
+    for row, number in given.items():
+        exact = _exact(number)
+        if dtype == "float64":
+            numbers[row] = float(number)
+            statuses.set(row, _NUMBER)
+        elif exact is None or not _is_int64(exact):
+            statuses.set(row, _OVERFLOW)
+        elif not _is_whole(exact):
+            statuses.set(row, _FRACTION)
+        else:
+            numbers[row] = int(exact)
+            statuses.set(row, _NUMBER)
 
 
 def _natural(
-    found: list[Batch], readers: Any, threads: int
+    found: list[Batch], readers: Any, threads: int, given: dict[int, Number]
 ) -> tuple[str, _Memory | None, Statuses]:
     """The type of a column if nobody says one: exact integers if no row is written with decimals.
 
@@ -117,12 +167,13 @@ def _natural(
         _, statuses = _fixed_width("ff_read_int64s", 8, (), [part], readers, 1)
         if statuses.fraction_digits:
             return "float64", None, statuses
+    exact = [_exact(number) for number in given.values()]
     memory, statuses = _fixed_width("ff_read_int64s", 8, (), found, readers, threads)
-    if statuses.fraction_digits:
+    if statuses.fraction_digits or any(number is None or not _is_whole(number) for number in exact):
         return "float64", None, statuses
-    if statuses.counts[_OVERFLOW]:
+    if statuses.counts[_OVERFLOW] or any(number is not None and not _is_int64(number) for number in exact):
         return "decimal", None, statuses
-    return ("int64", memory, statuses) if statuses.counts[0] else ("float64", None, statuses)
+    return ("int64", memory, statuses) if statuses.counts[0] or exact else ("float64", None, statuses)
 
 
 def _refuse_large(memory: _Memory | None) -> None:
@@ -225,7 +276,9 @@ def _strings(parts: list[tuple[Any, bytes]], statuses: Statuses) -> list[str | N
     return texts
 
 
-def _like(column: Any, kind: str, values: Any, statuses: Statuses, dtype: str) -> Any:
+def _like(
+    column: Any, kind: str, values: Any, statuses: Statuses, dtype: str, backend: str | None = None
+) -> Any:
     code: Any = {"float64": "d", "int64": "q"}.get(dtype)
     if kind not in ("numpy", "pandas"):
         if code is None:
@@ -247,7 +300,10 @@ def _like(column: Any, kind: str, values: Any, statuses: Statuses, dtype: str) -
     import pandas
 
     index, name = getattr(column, "index", None), getattr(column, "name", None)
-    if statuses.holes and dtype == "int64":
+    if dtype == "float64" and backend == "numpy_nullable":
+        mask = numpy.frombuffer(statuses.bytes, dtype="uint8") != 0
+        numbers = pandas.arrays.FloatingArray(numbers.copy(), mask)
+    elif dtype == "int64" and (statuses.holes or backend == "numpy_nullable"):
         mask = numpy.frombuffer(statuses.bytes, dtype="uint8") != 0
         numbers = pandas.arrays.IntegerArray(numbers.copy(), mask)
     if dtype == "text":
@@ -306,4 +362,11 @@ def _arrow(column: Any, kind: str, numbers: ArrowNumbers) -> Any:
         if isinstance(column, pyarrow.ChunkedArray):
             return pyarrow.chunked_array([array])
         return array
+    if kind == "pandas":
+        import pandas
+        import pyarrow as arrow
+
+        array = arrow.array(numbers)
+        own = pandas.array(array, dtype=pandas.ArrowDtype(array.type))
+        return pandas.Series(own, index=getattr(column, "index", None), name=getattr(column, "name", None))
     return numbers

@@ -9,10 +9,15 @@ from __future__ import annotations
 import ctypes
 from array import array
 from ctypes import POINTER, Structure, c_char_p, c_int, c_int64, c_void_p
+from decimal import Decimal
 from itertools import accumulate, chain
-from typing import Any, Iterable, Iterator, Sequence
+from numbers import Real
+from typing import Any, Iterable, Iterator, Sequence, Union
 
 from ._library import Texts
+
+
+Number = Union[int, float, Decimal]
 
 
 class _Schema(Structure):
@@ -70,10 +75,14 @@ _INDICES = {b"c": "b", b"C": "B", b"s": "h", b"S": "H", b"i": "i", b"I": "I", b"
 class Batch:
     """A run of texts. `keep` has what the memory belongs to."""
 
+    #: Numbers that stood among the texts as numbers, by their rows. The batch has nulls in their place.
+    numbers: dict[int, Number]
+
     def __init__(self, texts: Texts, keep: object) -> None:
         self.texts = texts
         self.count = int(texts.count)
         self._keep = keep
+        self.numbers = {}
 
     def part(self, start: int, count: int) -> Batch:
         """Texts of this batch, in the same memory."""
@@ -124,7 +133,7 @@ def batches(column: Any) -> list[Batch]:
         if getattr(getattr(column, "dtype", None), "kind", "O") in "biufcmM":
             raise TypeError(f"a column of texts is needed, not of {column.dtype}")
         column = column.tolist()
-    return [from_texts(list(column))]
+    return [from_objects(list(column))]
 
 
 def _of_arrow(column: Any) -> list[Batch] | None:
@@ -166,13 +175,43 @@ def from_texts(texts: Sequence[Any]) -> Batch:
     return _offsets(places, data, validity, len(texts))
 
 
+def from_objects(objects: list[Any]) -> Batch:
+    """Copies the objects of a column, as a workbook gives them: numbers among the texts are kept as they are, and
+    what is neither, such as a date, is a text that is no number."""
+    if all(isinstance(text, str) for text in objects):
+        return from_texts(objects)
+    numbers: dict[int, Number] = {}
+    texts: list[Any] = []
+    for row, found in enumerate(objects):
+        if _is_number(found):
+            # A NaN is a hole.
+            if found == found:
+                numbers[row] = found
+            texts.append(None)
+        elif found is None or isinstance(found, (str, bytes)) or _is_missing(found):
+            texts.append(found)
+        else:
+            texts.append(f"{type(found).__name__} {found!r}")
+    batch = from_texts(texts)
+    batch.numbers = numbers
+    return batch
+
+
+def _is_number(found: object) -> bool:
+    return isinstance(found, (Real, Decimal)) and not isinstance(found, bool) and type(found).__name__ != "bool"
+
+
+def _is_missing(found: Any) -> bool:
+    # Neither NA nor NaN equals itself, and asking NA whether it does is an error.
+    return type(found).__name__ in ("NAType", "NaTType") or bool(found != found)
+
+
 def _encoded(text: Any, index: int) -> bytes | None:
     if isinstance(text, str):
         return text.encode("utf-8", "surrogatepass")
     if isinstance(text, bytes):
         return bytes(text)
-    # Neither NA nor NaN equals itself, and asking NA whether it does is an error.
-    if text is None or type(text).__name__ in ("NAType", "NaTType") or text != text:
+    if text is None or _is_missing(text):
         return None
     raise TypeError(f"row {index} is {text!r}, which is not a text")
 

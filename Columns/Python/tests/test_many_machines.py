@@ -59,9 +59,27 @@ def test_dask(table, examples, workers):
         assert on_dask.run(folder) == (whole, total)
 
 
+def test_frames_of_dask(table, examples):
+    frames = pytest.importorskip("dask.dataframe")
+    import formatting_field.dask
+
+    folder, total, whole = table
+    frame = frames.read_parquet(str(folder))
+    assert formatting_field.dask.infer(frame["Preis"]).outcome == "certain"
+    numbers = formatting_field.dask.read(frame["Preis"])
+    assert str(numbers.dtype) == "float64"
+    assert abs(numbers.sum().compute() - float(total)) < 0.01
+    pandas = pytest.importorskip("pandas")
+    # A type does not depend on what stands in a partition.
+    parts = frames.from_pandas(pandas.Series(["1", "2", "1,5", "2,5"], dtype=object), npartitions=4)
+    found = formatting_field.dask.read(parts, like="1,5")
+    assert set(map(str, found.map_partitions(lambda part: pandas.Series([str(part.dtype)])).compute())) == {"float64"}
+
+
 def test_spark(table, examples):
     pytest.importorskip("pyspark")
     import on_spark
+    import formatting_field.spark
 
     folder, total, whole = table
     session = (
@@ -70,6 +88,13 @@ def test_spark(table, examples):
         .config("spark.sql.execution.arrow.maxRecordsPerBatch", "1000").getOrCreate())
     try:
         state, found = on_spark.run(session, str(folder))
+        frame = session.read.option("delimiter", ";").option("header", True).csv(str(conftest.EXPORT))
+        with pytest.raises(formatting_field.ColumnError, match="several formats|contradicted"):
+            formatting_field.spark.read(frame, {"Preis": "auto"}).collect()
+        read = formatting_field.spark.read(
+            frame, {"Menge": "like:Preis", "MwSt": "auto"}, dtype="decimal", scale=2)
+        assert dict(read.dtypes)["Menge"] == "decimal(38,2)"
+        assert read.agg({"Menge": "sum"}).collect()[0][0] == 63233
     finally:
         session.stop()
     # Spark may take the files in another order: lines differ, the answer does not.

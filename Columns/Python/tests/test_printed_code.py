@@ -5,7 +5,6 @@ import csv
 import io
 import json
 import math
-import os
 import shutil
 import subprocess
 from decimal import Decimal
@@ -13,10 +12,9 @@ from decimal import Decimal
 import conftest
 import pytest
 
-from formatting_field import infer, read
+from formatting_field import _command, infer, read
 
-NUMFIELD = os.environ.get("FORMATTING_FIELD_NUMFIELD", "")
-pytestmark = pytest.mark.skipif(not NUMFIELD, reason="FORMATTING_FIELD_NUMFIELD names no command")
+NUMFIELD = _command.numfield()
 
 #: Text of a table, its delimiter ("" if a row is a cell), its encoding.
 TABLES = {
@@ -46,6 +44,8 @@ TABLES = {
     "booleans": ("a;b;c\ntrue;1,5;1e5\nfalse;2,5;2e5\n", ";", "utf-8"),
     "ambiguous": ("a;b\n1.250;1,5\n3.000;2,5\n", ";", "utf-8"),
     "pasted": ("a;b\n1,5;7\n2,5;8\n1.5;9\n2.5;10\n", ";", "utf-8"),
+    "above": ("Bericht;\nvom 06.07.2025;\na;b\n1.250,5;x\n2,25;y\n3,5;z\n", ";", "utf-8"),
+    "exponents": ("a;b\n1,23E-05;1e-05\n4,5E+02;2E+05\n", ";", "utf-8"),
     "export": (conftest.EXPORT.read_bytes().decode("utf-8-sig"), ";", "utf-8-sig"),
 }
 
@@ -58,7 +58,7 @@ def table(request, tmp_path):
     file.write_bytes(text.encode(encoding))
     rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter or "\x1f"))
     rows = [row for row in rows if row]
-    data = rows if request.param == "no header" else rows[1:]
+    data = rows[{"no header": 0, "above": 3}.get(request.param, 1):]
     return file, [list(column) for column in zip(*data)]
 
 

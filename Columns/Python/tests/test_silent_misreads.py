@@ -1,6 +1,5 @@
 """What was once read wrong in silence: integers, single words, labels, addresses, pasted columns, files."""
 
-import gzip
 import subprocess
 import sys
 from decimal import Decimal
@@ -103,26 +102,6 @@ def test_written_zeros_stay_in_texts_and_decimals():
 def command(*arguments, data=None):
     return subprocess.run(
         [sys.executable, "-m", "formatting_field", "infer", *arguments], input=data, capture_output=True)
-
-
-@pytest.mark.parametrize("data, told", [
-    (gzip.compress(b"a;b\n1;2\n"), b"gunzip -c"), (b"PK\x03\x04\x14\0", b"workbook"),
-    (b"PAR1\x15\x04", b"Parquet"), (b"\x28\xb5\x2f\xfd\x24", b"zstd -dc"),
-])
-def test_files_that_are_no_text(tmp_path, data, told):
-    file = tmp_path / "file"
-    file.write_bytes(data)
-    for found in [command(str(file)), command("-", data=data)]:
-        assert found.returncode == 2 and told in found.stderr and found.stdout == b""
-
-
-@pytest.mark.parametrize("table, names", [
-    ("Account,Q1,Q2\nx,1,2\n", ["Account", "Q1", "Q2"]), ("2019;2020\n1,5;2,5\n", ["2019", "2020"]),
-    ("2019;100\n2020;200\n", ["1", "2"]), ("1.250;x\n3.000;y\n", ["1", "2"]),
-])
-def test_signs_and_years_may_name_columns(table, names):
-    told = command("-", data=table.encode()).stdout.decode().splitlines()
-    assert [line.split()[0] for line in told] == names
 
 
 def test_certain_is_what_read_reads():

@@ -76,6 +76,19 @@ struct ColumnTests {
     Row(["192.168.178.101"], .ambiguous, "1.234,5 1.234,5-", doubtful: 1, deciding: [1]),
     Row(["192.168.178.256"], .certain, "1.234,5 1.234,5-", deciding: [1]),
     Row(["192.168.000.101"], .certain, "1.234,5 1.234,5-", deciding: [1]),
+    // The separator in front of an exponent is the decimal separator (N16).
+    Row(["1e-05", "-2E+3"], .certain, everywhere),
+    Row(["1,23E-05", "4,5E+03"], .certain, "1 234,5 1.234,5 1.234,5-", deciding: [1, 2]),
+    Row(["1.234E5"], .certain, "1,234.5 12,34,567.8 1 234.5", deciding: [1]),
+    Row(
+      ["1.234E5", "1,5"], .contradicted,
+      "1,234.5 1 234,5 1.234,5 12,34,567.8 1 234.5 1.234,5-", deciding: [1, 2]),
+    Row(["2310009E13"], .ambiguous, everywhere, doubtful: 1, deciding: [1]),
+    Row(
+      ["1E5", "1,5", "2,5"], .certain, "1 234,5 1.234,5 1.234,5-", doubtful: 1, margin: 2,
+      deciding: [2, 3]),
+    Row(
+      ["1.234.5E5", "1E1000", "1E", "1 E5 €"], .notNumbers, everywhere, deciding: [1, 2, 3]),
   ]
 
   @Test("the answer follows from all rows", arguments: rows)
@@ -88,6 +101,19 @@ struct ColumnTests {
     #expect(answer.doubtful == row.doubtful)
     #expect(answer.margin == row.margin)
     #expect(answer.deciding.map(\.line) == row.deciding)
+  }
+
+  @Test(
+    "texts with exponents that look alike are read each for itself (N10, N16)",
+    arguments: [
+      ["00E+5", "01E+5"], ["0,00E-1", "0,01E-1"], ["1E-99", "1E-9999"], ["1e5", "1E5"],
+    ])
+  func exponents(texts: [String]) {
+    for texts in [texts, texts.reversed()] {
+      var alone = Self.column([texts[0]])
+      alone.merge(Self.column([texts[1]]))
+      #expect(Self.column(texts) == alone)
+    }
   }
 
   @Test("what the numbers count, and what stands beside them, is told (N7)")
@@ -166,6 +192,10 @@ struct ColumnTests {
       ("1.250", "1,234.5", "1.250"),
       ("12,5 %", "1 234,5", "0.125"), ("(7)", "1,234.5", "-7"),
       ("1.5", "1.234,5", "incompleteGroup"),
+      ("1,23E-05", "1.234,5", "0.0000123"), ("-1,50e+3", "1 234,5", "-1500"),
+      ("6.02E+23", "1,234.5", "602000000000000000000000"), ("5E3", "1.234,5", "5000"),
+      ("1.234E5", "1.234,5", "misplacedGroupingSeparator"),
+      ("1 234E5", "1 234,5", "misplacedGroupingSeparator"),
       ("1.5", "1 234,5", "foreignDecimalSeparator"), ("NA", "1 234,5", "missing"),
       ("x", "1 234,5", "unexpectedCharacter"),
     ])

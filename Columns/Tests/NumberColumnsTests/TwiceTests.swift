@@ -7,7 +7,7 @@ import Testing
 @Suite("Columns and tables that are read in several ways")
 struct TwiceTests {
   private static let columnBytes = Array(
-    "0011112345678.,.,'  €$-+()%\n\n\nkEURNA\u{A0}\u{66B}٣９".utf8)
+    "0011112345678.,.,'  €$-+()%eEE\n\n\nkEURNA\u{A0}\u{66B}٣９".utf8)
   private static let tableBytes = Array("01,;\"\"\n\n\r\t ab.".utf8)
 
   private func bytes(_ alphabet: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {

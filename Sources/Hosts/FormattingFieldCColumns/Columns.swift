@@ -10,19 +10,28 @@ struct ColumnObject {
   /// The rows in front of those that the reader has read.
   private var past: NumberColumn
   private var reader: ColumnReader
-  private let cells: CellReader
+  private var cells: CellReader
   /// What was answered since the last row.
   private var known: (column: NumberColumn, answer: ColumnAnswer)?
 
-  init(_ past: NumberColumn, missingWords: [String]) {
+  init(_ past: NumberColumn, missingWords: [String], suffixes: [[UInt8]] = []) {
     self.past = past
-    cells = CellReader(missingWords: missingWords)
+    cells = CellReader(missingWords: missingWords, suffixes: suffixes)
     reader = ColumnReader(cells)
   }
 
   /// A copy reads for itself: a reader of cells belongs to one thread.
   init(copying object: ColumnObject) {
-    self.init(object.column, missingWords: object.missingWords)
+    self.init(
+      object.column, missingWords: object.missingWords, suffixes: object.cells.suffixes)
+  }
+
+  /// Declares what may stand behind numbers, before a row is read.
+  mutating func setSuffixes(_ suffixes: [String]) -> ff_status {
+    guard past.lines == 0, reader.lines == 0 else { return FF_ERROR_ARGUMENT }
+    cells = CellReader(missingWords: missingWords, suffixes: suffixes)
+    reader = ColumnReader(cells)
+    return FF_OK
   }
 
   var missingWords: [String] { cells.missingWords }
@@ -90,6 +99,15 @@ public func ff_column_make(
     return makeHandle(FF_KIND_COLUMN, ColumnObject(NumberColumn(), missingWords: words), column)
   } catch {
     return error.status
+  }
+}
+
+@c @implementation
+public func ff_column_set_suffixes(
+  _ handle: OpaquePointer?, _ suffixes: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  withColumn(handle) { object throws(CallError) in
+    object.setSuffixes(try words(suffixes, length))
   }
 }
 

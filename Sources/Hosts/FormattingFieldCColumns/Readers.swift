@@ -10,7 +10,7 @@ import NumberText
 /// What a handle of a reader stands for.
 private struct ReaderObject {
   let rule: CellRule
-  let cells: CellReader
+  var cells: CellReader
 }
 
 private func withReader<Failure: StatusError>(
@@ -61,6 +61,24 @@ public func ff_reader_of_format(
   prepareColumns()
   guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
   return makeReader(.format(NumberScanner(format: format)), missingWords, length, reader)
+}
+
+@c @implementation
+public func ff_reader_set_suffixes(
+  _ reader: OpaquePointer?, _ suffixes: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = ff_handle_object(UnsafeRawPointer(reader), FF_KIND_READER) else {
+    return FF_ERROR_HANDLE
+  }
+  do throws(CallError) {
+    let suffixes = try words(suffixes, length)
+    let place = object.assumingMemoryBound(to: ReaderObject.self)
+    let missingWords = place.pointee.cells.missingWords
+    place.pointee.cells = CellReader(missingWords: missingWords, suffixes: suffixes)
+    return FF_OK
+  } catch {
+    return error.status
+  }
 }
 
 @c @implementation

@@ -19,6 +19,8 @@ public final class CellReader {
   private typealias ShapeSlot = (shape: Shape, id: Int32)
 
   private let missing: MissingWords
+  /// What was declared to stand behind numbers.
+  package let suffixes: [[UInt8]]
   private let outlines: UnsafeMutablePointer<OutlineSlot>
   private let shapes: UnsafeMutablePointer<ShapeSlot>
   /// The classes of cells so far; a cell is known by its class's index here.
@@ -30,10 +32,17 @@ public final class CellReader {
 
   /// Makes a reader.
   ///
-  /// - Parameter missingWords: What stands in cells that have no value, beside empty cells and the words
-  ///   that are known, such as "NA" and "null". A "-" has to be declared here.
-  public init(missingWords: [String] = []) {
+  /// - Parameters:
+  ///   - missingWords: What stands in cells that have no value, beside empty cells and the words that are
+  ///     known, such as "NA" and "null". A "-" has to be declared here.
+  ///   - suffixes: What may stand behind a number and says nothing, such as "kg" or "*". (N7)
+  public convenience init(missingWords: [String] = [], suffixes: [String] = []) {
+    self.init(missingWords: missingWords, suffixes: suffixes.map { Array($0.utf8) })
+  }
+
+  package init(missingWords: [String], suffixes: [[UInt8]]) {
     missing = MissingWords(declared: missingWords)
+    self.suffixes = suffixes.filter { !$0.isEmpty }
     outlines = .allocate(capacity: Outline.slotCount)
     outlines.initialize(repeating: (Outline(), -1), count: Outline.slotCount)
     shapes = .allocate(capacity: Shape.slotCount)
@@ -96,7 +105,18 @@ public final class CellReader {
   package func cellClass(of text: UnsafeBufferPointer<UInt8>) -> CellClass {
     if isBlank(text) { return .blank }
     if let word = missing.word(text) { return .missing(word) }
-    return .text(CellReading(text))
+    return .text(CellReading(numberPart(of: text)))
+  }
+
+  /// A text without a declared suffix. (N7)
+  private func numberPart(of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var end = text.count
+    while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    let found = suffixes.first { text[..<end].suffix($0.count).elementsEqual($0) }
+    guard let found else { return text }
+    end -= found.count
+    while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    return UnsafeBufferPointer(rebasing: text[..<end])
   }
 
   private func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -179,7 +199,9 @@ extension CellReader {
   public func meanings(of text: String, in conventions: ConventionSet = .all) -> [CellMeaning] {
     var copy = text
     return copy.withUTF8 { bytes in
-      guard case .text(let reading) = cellClass(of: bytes), let cell = CellText(bytes) else {
+      guard case .text(let reading) = cellClass(of: bytes),
+        let cell = CellText(numberPart(of: bytes))
+      else {
         return []
       }
       var labels: [UInt64] = []
@@ -282,9 +304,14 @@ extension CellReader {
     _ text: UnsafeBufferPointer<UInt8>, by scanners: ConventionScanners,
     _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
   ) -> CellValue<Value> {
-    guard text.count <= Self.limit, let cell = CellText(text) else {
+    guard text.count <= Self.limit, let cell = CellText(numberPart(of: text)) else {
       return .refused(
         scanners.plain.scan(text).issue ?? NumberIssue(.unexpectedCharacter, at: 0..<text.count))
+    }
+    guard scanners.allows(cell) else {
+      return .refused(
+        NumberIssue(
+          .misplacedGroupingSeparator, at: cell.exponent?.separatorRange ?? 0..<text.count))
     }
     let scanner = scanners.scanner(for: cell)
     return cell.bytes.withUnsafeBufferPointer { bytes in

@@ -4,7 +4,7 @@ import NumberText
 ///
 /// Conventions that read the same number have the same label. Label 0 is a refused text; label 15
 /// is a text to ask a person about: a price with a hyphen at its end, which another convention
-/// takes for a minus, or what may be a network address. (N2, N8, N15)
+/// takes for a minus, or what may be a network address or an id. (N2, N8, N15, N16)
 package struct CellReading: Hashable, Sendable {
   /// Four bits for each convention, from the lowest on.
   private(set) var labels: UInt64 = 0
@@ -35,8 +35,9 @@ package struct CellReading: Hashable, Sendable {
     return ConventionSet(bits: bits)
   }
 
-  /// Whether the text is written as a network address is, "192.168.178.101". (N15)
-  var isAddress: Bool {
+  /// Whether the text is written as a network address is, "192.168.178.101", or as an id, "2310009E13".
+  /// (N15, N16)
+  var mayBeCode: Bool {
     guard kind == .plain else { return false }
     var rest = labels
     while rest != 0 {

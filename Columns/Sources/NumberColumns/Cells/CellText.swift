@@ -9,6 +9,8 @@ struct CellText {
   private(set) var bytes: [UInt8]
   private(set) var kind: NumberKind
   private(set) var hasParentheses = false
+  /// The exponent behind a number in scientific notation, "1,23E-05"; nil if there is none. (N16)
+  private(set) var exponent: CellExponent?
   /// Where the sign begins, and how much longer it is than ``sign``.
   private var signStart = 0
   private var signGrowth = 0
@@ -20,6 +22,10 @@ struct CellText {
     var place = 0
     var hasDigits = false
     var scaled: NumberKind?
+    if let exponent = CellExponent(of: text) {
+      (bytes, kind, self.exponent) = (Array(text), .plain, exponent)
+      return
+    }
     while place < text.count {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
       defer { place += length }

@@ -5,6 +5,9 @@ import NumberText
 /// Rules: N2, N3. Foreign decimal separators are not read, except if a person has named the locale.
 final class ConventionScanners: Sendable {
   let plain: NumberScanner<FixedDecimal>
+  /// Numbers with an exponent; no foreign decimal separators. (N16)
+  let scientific: NumberScanner<FixedDecimal>
+  private let decimal: SeparatorClass?
   let percent: NumberScanner<FixedDecimal>
   let permille: NumberScanner<FixedDecimal>
   let permyriad: NumberScanner<FixedDecimal>
@@ -18,6 +21,10 @@ final class ConventionScanners: Sendable {
         format: readsForeignDecimals ? format : format.refusingForeignDecimalSeparators())
     }
     plain = scanner(convention.format(.decimal))
+    scientific = NumberScanner(
+      format: convention.format(.decimal, allowsExponent: true).refusingForeignDecimalSeparators())
+    let mark = convention.decimalSeparator.unicodeScalars.first.map { CharacterKind($0.value) }
+    if case .separator(let decimal) = mark { self.decimal = decimal } else { decimal = nil }
     percent = scanner(convention.format(.percent))
     permille = scanner(convention.format(.permille))
     permyriad = scanner(convention.format(.permyriad))
@@ -49,12 +56,19 @@ final class ConventionScanners: Sendable {
   /// The scanner for a cell.
   func scanner(for cell: CellText) -> NumberScanner<FixedDecimal> {
     switch cell.kind {
+    case .plain where cell.exponent != nil: scientific
     case .percent: percent
     case .permille: permille
     case .permyriad: permyriad
     case .plain where !cell.hasParentheses: plain
     case .plain, .money: money
     }
+  }
+
+  /// Whether the separator of a number with an exponent is the decimal separator. (N16)
+  func allows(_ cell: CellText) -> Bool {
+    guard let separator = cell.exponent?.separator else { return true }
+    return separator == decimal
   }
 }
 
@@ -65,12 +79,13 @@ extension CellReading {
     (kind, hasParentheses) = (cell.kind, cell.hasParentheses)
     hasLeadingZeros = Self.hasLeadingZeros(text)
     var values: [FixedDecimal] = []
-    let isAddress = NetworkAddress.isWritten(text)
+    let mayBeCode = NetworkAddress.isWritten(text) || cell.exponent?.mayBeCode == true
     cell.bytes.withUnsafeBufferPointer { bytes in
       for (index, scanners) in ConventionScanners.all.enumerated() {
         let scanners = scanners.takeUnretainedValue()
+        guard scanners.allows(cell) else { continue }
         let reading = scanners.scanner(for: cell).scan(bytes)
-        if reading.value != nil && isAddress {
+        if reading.value != nil && mayBeCode {
           setLabel(Self.asked, of: index)
         } else if let value = reading.value {
           let known = values.firstIndex(of: value)
@@ -83,7 +98,9 @@ extension CellReading {
         }
       }
     }
-    isBareZero = kind == .plain && !hasParentheses && values.count == 1 && values[0].isZero
+    isBareZero =
+      kind == .plain && !hasParentheses && cell.exponent == nil && values.count == 1
+      && values[0].isZero
   }
 
   private static func hasLeadingZeros(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -4,6 +4,13 @@ struct MissingWords: Sendable {
   /// them: spreadsheets write zero so.
   static let known = [
     "na", "n/a", "#n/a", "nan", "null", "none", "nil", "\\n", "n.a.", "n.v.", "k.a.", "missing",
+    "n/d", "n.d.", "n. a.", "n. v.", "k. a.", "n. d.", "<na>", "<null>", "(null)", "(none)",
+    "[null]",
+    // What spreadsheets show in place of a value, in English, German, French and Spanish.
+    "#ref!", "#div/0!", "#value!", "#num!", "#name?", "#null!", "#nv", "#bezug!", "#wert!",
+    "#zahl!",
+    "#n/d", "#valeur!", "#nombre!", "#nom?", "#nul!", "#¡ref!", "#¡div/0!", "#¡valor!", "#¡num!",
+    "#¿nombre?", "#¡nulo!",
   ]
 
   /// The words that were declared.

@@ -169,7 +169,7 @@ private struct Survey {
     if read < cells || kind == nil { return .contradicted }
     let best = best
     let isDoubtful = tallies.contains { tally in
-      tally.reading.isDoubtful(in: best) && !(tally.reading.isAddress && tellsGroups)
+      tally.reading.isDoubtful(in: best) && !(tally.reading.mayBeCode && tellsNumbers)
     }
     if isDoubtful { return .ambiguous }
     let isDecidedByOne = count { $0.isDoubtful() } > 0 && margin ?? 2 < 2
@@ -180,10 +180,10 @@ private struct Survey {
       ? .unsettled : .certain
   }
 
-  /// Whether some cell is a number by its separators, so that what looks like an address is one, too.
-  private var tellsGroups: Bool {
+  /// Whether some cell is a number by its separators, so that what looks like a code is one, too.
+  private var tellsNumbers: Bool {
     tallies.contains {
-      $0.reading.labels != 0 && !$0.reading.isAddress && $0.reading.allowing != .all
+      $0.reading.labels != 0 && !$0.reading.mayBeCode && $0.reading.allowing != .all
     }
   }
 

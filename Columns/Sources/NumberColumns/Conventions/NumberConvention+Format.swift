@@ -3,8 +3,12 @@ package import NumberText
 extension NumberConvention {
   /// The format that reads and writes texts of the convention.
   ///
-  /// - Parameter writesMinusBehind: Nil for what the convention itself does.
-  package func format(_ style: NumberStyle, writesMinusBehind: Bool? = nil) -> NumberFormat {
+  /// - Parameters:
+  ///   - writesMinusBehind: Nil for what the convention itself does.
+  ///   - allowsExponent: Whether "1E5" is read.
+  package func format(
+    _ style: NumberStyle, writesMinusBehind: Bool? = nil, allowsExponent: Bool = false
+  ) -> NumberFormat {
     var symbols = NumberSymbols.latin
     (symbols.decimalSeparator, symbols.groupingSeparator) = (decimalSeparator, groupingSeparator)
     symbols.secondaryGroupingSize = groupingSizes.last ?? 3
@@ -15,6 +19,7 @@ extension NumberConvention {
     return NumberFormat(
       locale: description, symbols: symbols, style: style,
       scale: style.scale,
-      affixes: style.currencyCode != nil ? [CurrencySigns.any] : [], pattern: pattern)
+      affixes: style.currencyCode != nil ? [CurrencySigns.any] : [],
+      allowsExponent: allowsExponent, pattern: pattern)
   }
 }

@@ -11,6 +11,11 @@
   public let hasHeader: Bool
   /// Whether a comma may separate cells or the fraction, and nothing tells which: a person has to.
   public let isAmbiguous: Bool
+  /// Whether most records have as many cells as the first one, by a delimiter that was found.
+  private let isFitting: Bool
+  /// The lines above the header that belong to no record, and their bytes.
+  public private(set) var skippedLines = 0
+  public private(set) var skippedBytes = 0
 
   /// The delimiters that are looked for. If two fit equally well, the comma comes last, because it
   /// separates fractions, too.
@@ -24,11 +29,30 @@
   ///   - sample: Text in UTF-8, without a byte order mark.
   ///   - isWhole: Whether it is the whole table.
   ///   - delimiter: The delimiter, if it is known; an inner nil if each record is one cell.
+  ///   - skippedLines: The number of lines above the header, if it is known.
   public init(
-    _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool, delimiter: UInt8?? = nil
+    _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool, delimiter: UInt8?? = nil,
+    skippedLines: Int? = nil
   ) {
     let lineEnd: TableDialect.LineEnd =
       sample.contains(0x0A) || !sample.contains(0x0D) ? .lineFeed : .carriageReturn
+    self.init(sample, isWhole: isWhole, delimiter: delimiter, lineEnd: lineEnd)
+    let preamble =
+      skippedLines.map { TablePreamble(sample, lines: $0, lineEnd) }
+      ?? TablePreamble(
+        above: sample, isFitting || delimiter != nil ? [dialect.delimiter] : Self.delimiters,
+        lineEnd, isWhole)
+    guard let preamble, preamble.lines > 0 else { return }
+    self.init(
+      UnsafeBufferPointer(rebasing: sample[preamble.bytes...]), isWhole: isWhole,
+      delimiter: delimiter ?? preamble.delimiter.map { .some($0) }, lineEnd: lineEnd)
+    (self.skippedLines, skippedBytes) = (preamble.lines, preamble.bytes)
+  }
+
+  private init(
+    _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool, delimiter: UInt8??,
+    lineEnd: TableDialect.LineEnd
+  ) {
     func shape(_ delimiter: UInt8?) -> (first: Int, fitting: Int, all: Int) {
       let dialect = TableDialect(delimiter: delimiter, lineEnd: lineEnd)
       var records = RecordReader(sample, dialect: dialect, isWhole: isWhole)
@@ -43,6 +67,7 @@
     }
     var found: UInt8?
     var isComma = false
+    var isFitting = false
     if let delimiter {
       found = delimiter
     } else {
@@ -56,6 +81,7 @@
         (found, best) = (candidate, shape.fitting)
       }
       isComma = found == UInt8(ascii: ",")
+      isFitting = found != nil
       if found == nil {
         // A header tells the delimiter of a table whose records do not fit, as when an unquoted
         // "1,5" stands between commas: each such record is refused then.
@@ -63,6 +89,7 @@
       }
     }
     dialect = TableDialect(delimiter: found, lineEnd: lineEnd)
+    self.isFitting = isFitting
     let cells = CellReader()
     let whole = TableDialect(delimiter: nil, lineEnd: lineEnd)
     hasHeader = Self.hasHeader(sample, dialect, isWhole, cells)

@@ -92,6 +92,10 @@ typedef struct ff_column ff_column;
  * feeds between them; NULL if there are no others. */
 ff_status ff_column_make(const char *missing_words, size_t length, ff_column **column);
 
+/* Declares what may stand behind numbers and says nothing, such as "kg" or "*", with line feeds between the texts.
+ * Refused with FF_ERROR_ARGUMENT once the column has rows. */
+ff_status ff_column_set_suffixes(ff_column *column, const char *suffixes, size_t length);
+
 void ff_column_free(ff_column *column);
 
 /* Makes a column that knows the same. */
@@ -199,6 +203,9 @@ ff_status ff_reader_make(
 /* Makes a reader of what a format writes. */
 ff_status ff_reader_of_format(
     ff_format *format, const char *missing_words, size_t length, ff_reader **reader);
+
+/* The same for a reader of what conventions write, as in ff_column_set_suffixes. */
+ff_status ff_reader_set_suffixes(ff_reader *reader, const char *suffixes, size_t length);
 
 void ff_reader_free(ff_reader *reader);
 

@@ -2,8 +2,6 @@
 ///
 /// Such bytes can be decoded as Windows-1252 or as UTF-16, and would be taken for a table of strange cells.
 enum BinaryFile: Equatable {
-  /// Compressed, and the program that gives its content.
-  case compressed(String, by: String)
   /// A workbook of a spreadsheet.
   case workbook(String)
   /// Another kind of file.
@@ -18,18 +16,8 @@ enum BinaryFile: Equatable {
       bytes.count > offset && (bytes[offset] < 0x20 || bytes[offset] >= 0x7F)
         && ![0x09, 0x0A, 0x0D].contains(bytes[offset])
     }
-    if begins([0x1F, 0x8B]) {
-      self = .compressed("gzip", by: "gunzip -c")
-    } else if begins([0x28, 0xB5, 0x2F, 0xFD]) {
-      self = .compressed("Zstandard", by: "zstd -dc")
-    } else if begins([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]) {
-      self = .compressed("xz", by: "xz -dc")
-    } else if begins([0x04, 0x22, 0x4D, 0x18]) {
-      self = .compressed("LZ4", by: "lz4 -dc")
-    } else if begins("BZh"), bytes.dropFirst(4).starts(with: [0x31, 0x41, 0x59, 0x26]) {
-      self = .compressed("bzip2", by: "bzip2 -dc")
-    } else if begins([0x50, 0x4B, 0x03, 0x04]) || begins([0x50, 0x4B, 0x05, 0x06]) {
-      self = .workbook("a workbook (.xlsx, .ods) or another ZIP archive")
+    if begins([0x50, 0x4B, 0x03, 0x04]) || begins([0x50, 0x4B, 0x05, 0x06]) {
+      self = .workbook(Self.archive(bytes))
     } else if begins([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
       self = .workbook("an old workbook (.xls)")
     } else if begins("PAR1"), isControl(at: 4) {
@@ -51,14 +39,22 @@ enum BinaryFile: Equatable {
     }
   }
 
+  /// What kind of archive a ZIP is, by the names of its first files.
+  private static func archive(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    if text.contains("[Content_Types].xml") || text.contains("xl/") {
+      return "a workbook of Excel (.xlsx)"
+    }
+    return text.contains("opendocument.spreadsheet")
+      ? "a workbook of LibreOffice (.ods)" : "a workbook (.xlsx, .ods) or another ZIP archive"
+  }
+
   /// What a person is told.
   func refusal(of name: String) -> String {
-    let file = name == "<stdin>" ? "FILE" : name
-    return switch self {
-    case .compressed(let kind, let program):
-      "\(name) is compressed (\(kind)) and no text. Say  \(program) \(file) | numfield … -"
+    switch self {
     case .workbook(let kind):
-      "\(name) is \(kind) and no text. Save the sheet as CSV and read that."
+      "\(name) is \(kind) and no text. Save the sheet as CSV and read that, or read it in Python: "
+        + "formatting_field.read_frame(pandas.read_excel(…, dtype=object))."
     case .other(let kind, let reader):
       "\(name) is \(kind) and no text. Write the table as CSV, by \(reader), and read that."
     }

@@ -50,7 +50,7 @@ final class InferWorker: BlockWorker, @unchecked Sendable {
   let block = TableBlock()
   private let dialect: TableDialect
   private let hasHeader: Bool
-  private let isMarked: Bool
+  private let preamble: Preamble
   private let width: Int
   private let indices: [Int]
   private let cells: CellReader
@@ -58,27 +58,29 @@ final class InferWorker: BlockWorker, @unchecked Sendable {
   private let seesMarks: Bool
 
   init(
-    _ source: TableSource, width: Int, indices: [Int], missingWords: [String], seesMarks: Bool
+    _ source: TableSource, width: Int, indices: [Int], cells: CellReader, seesMarks: Bool
   ) {
     self.seesMarks = seesMarks
-    (dialect, hasHeader, isMarked) = (source.dialect, source.hasHeader, source.hasByteOrderMark)
+    (dialect, hasHeader, preamble) = (source.dialect, source.hasHeader, source.preamble)
     (self.width, self.indices) = (width, indices)
-    cells = CellReader(missingWords: missingWords)
+    self.cells = cells
   }
 
   func work() {
     var columns = indices.map { _ in ColumnReader(cells) }
     found = block.text.withUnsafeBufferPointer { text in
-      let start = block.isFirst && isMarked ? 3 : 0
-      return read(UnsafeBufferPointer(rebasing: text[start...]), &columns)
+      let skipped = block.isFirst ? preamble : Preamble()
+      return read(UnsafeBufferPointer(rebasing: text[skipped.bytes...]), skipped.lines, &columns)
     }
     found.columns = columns.map(\.column)
   }
 
   private func read(
-    _ text: UnsafeBufferPointer<UInt8>, _ columns: inout [ColumnReader]
+    _ text: UnsafeBufferPointer<UInt8>, _ skipped: Int, _ columns: inout [ColumnReader]
   ) -> InferredTable {
     var table = InferredTable(columns: [])
+    table.lines = skipped
+    for place in columns.indices { columns[place].skip(lines: skipped) }
     if seesMarks { table.marks = indices.map { _ in CellMarks() } }
     var records = RecordReader(text, dialect: dialect)
     var isHeader = block.isFirst && hasHeader
@@ -110,10 +112,10 @@ extension TableSource {
     progress: inout ProgressBar
   ) throws -> InferredTable {
     var workers: [InferWorker] = []
-    for _ in 0..<options.jobs {
+    for _ in 0..<options.parallelism.jobs(forBytes: size) {
       workers.append(
         InferWorker(
-          self, width: width, indices: indices, missingWords: options.missingWords,
+          self, width: width, indices: indices, cells: options.cellReader,
           seesMarks: seesMarks))
     }
     var whole = InferredTable(columns: indices.map { _ in NumberColumn() })

@@ -7,6 +7,8 @@ import NumberText
 enum ColumnChoice {
   /// As all of its rows say, if they leave no doubt.
   case automatic
+  /// The same, if it is a column of numbers: what “*” names.
+  case others
   /// Each row by itself, if it has one meaning.
   case eachRow
   /// As another column.
@@ -17,7 +19,7 @@ enum ColumnChoice {
   /// Whether the file has to be read before it is converted.
   var needsAnswer: Bool {
     switch self {
-    case .automatic, .like: true
+    case .automatic, .others, .like: true
     case .eachRow, .convention: false
     }
   }
@@ -29,14 +31,20 @@ struct ColumnPlan {
 
   /// Reads "Price:auto" and the like; a name may have a colon itself.
   init(_ words: [String], _ names: ColumnNames) throws(ColumnFailure) {
-    for word in words {
+    for word in words where word != Self.allOthers {
       let (index, how) = try Self.split(word, names)
       guard !columns.contains(where: { $0.index == index }) else {
         throw ColumnFailure("column “\(names.names[index])” is named twice")
       }
       columns.append((index, try Self.choice(how, names, of: word)))
     }
+    guard words.contains(Self.allOthers) else { return }
+    for index in names.names.indices where !columns.contains(where: { $0.index == index }) {
+      columns.append((index, .others))
+    }
   }
+
+  private static let allOthers = "*:auto"
 
   private static func split(
     _ word: String, _ names: ColumnNames
@@ -46,6 +54,9 @@ struct ColumnPlan {
     for colon in colons.reversed() where names.names.contains(String(word[..<colon])) {
       let index = try names.index(of: word[..<colon])
       return (index, String(word[word.index(after: colon)...]))
+    }
+    if word.hasPrefix("*:") {
+      throw ColumnFailure("“*” names all other columns, and is read by auto alone: *:auto")
     }
     guard let colon = colons.first else {
       throw ColumnFailure(
@@ -86,7 +97,7 @@ struct ColumnPlan {
     for (index, choice) in columns {
       let asked: Int? =
         switch choice {
-        case .automatic: index
+        case .automatic, .others: index
         case .like(let other): other
         case .eachRow, .convention: nil
         }
@@ -134,8 +145,9 @@ extension ColumnPlan {
         reading = ColumnReading(
           index: index, conventions: ConventionSet([convention]),
           readsForeignDecimals: isLocale)
-      case .automatic:
+      case .automatic, .others:
         guard let answer = answer(of: index) else { continue }
+        if case .others = choice, answer.outcome == .notNumbers { continue }
         if let question = Self.question(name, answer) {
           questions.append(question)
           continue

@@ -17,16 +17,19 @@ struct ConvertCommand: ParsableCommand {
                            are written otherwise, as Cost in the same row
         Price:de-DE        as the locale writes
         Price:1.234,5      as the convention of this example
+        *:auto             each other column of numbers, as its rows say
 
       First see what “numfield infer” says of the table. A percentage is written as
-      its hundredths: 12,5 % is 0.125. Written zeros stay: 1,50 is 1.50. A rejected
-      cell stays as it is.
+      its hundredths: 12,5 % is 0.125. Written zeros stay, behind and in front: 1,50
+      is 1.50, and 007 is 007 unless --drop-zeros is said. A rejected cell stays as
+      it is. The output of a compressed table is not compressed.
 
         numfield convert in.csv -o out.csv --column Price:auto --rejects bad.csv
 
       The output is written beside its name and renamed when it is whole, so that it
-      may be the input; a pipe, a device and “-” are written to as they are. The exit status is 0, 1 if a question was asked or a cell
-      was rejected, 2 for bad usage, 3 where reading or writing failed.
+      may be the input; a pipe, a device and “-” are written to as they are. The exit
+      status is 0, 1 if a question was asked or a cell was rejected, 2 for bad usage,
+      3 where reading or writing failed.
       """)
 
   @OptionGroup var table: TableOptions
@@ -54,6 +57,12 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Write nothing if a cell is rejected.")
   var strict = false
 
+  @Flag(name: .customLong("drop-zeros"), help: "Write 007 as 7.")
+  var dropZeros = false
+
+  @Flag(help: "The counts as a JSON object on the standard output; needs -o.")
+  var json = false
+
   @Flag(name: .customLong("dry-run"), help: "Say what would be done, and write nothing.")
   var dryRun = false
 
@@ -66,6 +75,7 @@ struct ConvertCommand: ParsableCommand {
         "Name a column, as in --column Price:auto; “numfield infer” tells them.")
     }
     if strict && output == nil && !dryRun { throw ValidationError("--strict needs -o.") }
+    if json && !dryRun && output ?? "-" == "-" { throw ValidationError("--json needs -o FILE.") }
     _ = try target()
   }
 

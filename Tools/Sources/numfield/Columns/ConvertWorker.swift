@@ -41,11 +41,12 @@ struct BlockConversion: ~Copyable {
   private let dialect: TableDialect
   private let encoding: TextEncoding
   private let hasHeader: Bool
-  private let isMarked: Bool
+  private let preamble: Preamble
   private let width: Int
   private let names: [String]
   private let columns: [ColumnReading]
   private let target: TargetFormat?
+  private let dropsZeros: Bool
   private let cells: CellReader
 
   /// - Parameters:
@@ -53,14 +54,14 @@ struct BlockConversion: ~Copyable {
   ///   - output: What the blocks are written to.
   init(
     _ source: TableSource, names: [String], columns: [ColumnReading], target: TargetFormat?,
-    missingWords: [String], output: consuming OutputBuffer
+    cells: CellReader, dropsZeros: Bool, output: consuming OutputBuffer
   ) {
     (dialect, encoding) = (source.dialect, source.encoding)
-    (hasHeader, isMarked) = (source.hasHeader, source.hasByteOrderMark)
+    (hasHeader, preamble) = (source.hasHeader, source.preamble)
     (self.names, width) = (names, names.count)
     self.columns = columns.sorted { $0.index < $1.index }
-    self.target = target
-    cells = CellReader(missingWords: missingWords)
+    (self.target, self.dropsZeros) = (target, dropsZeros)
+    self.cells = cells
     self.output = output
   }
 
@@ -70,10 +71,12 @@ struct BlockConversion: ~Copyable {
     rejected = []
     (converted, blank, lines) = (0, 0, 0)
     block.text.withUnsafeBufferPointer { bytes in
-      let mark = block.isFirst && isMarked ? 3 : 0
-      output.append(bytes[..<mark])
+      let skipped = block.isFirst ? preamble : Preamble()
+      output.append(bytes[..<skipped.bytes])
+      lines = skipped.lines
       convert(
-        UnsafeBufferPointer(rebasing: bytes[mark...]), hasHeader: block.isFirst && hasHeader)
+        UnsafeBufferPointer(rebasing: bytes[skipped.bytes...]),
+        hasHeader: block.isFirst && hasHeader)
     }
     guard encoding != .utf8 else { return }
     var encoded: [UInt8] = []
@@ -126,6 +129,8 @@ struct BlockConversion: ~Copyable {
       copied = cell.content.upperBound
       if let target {
         write(count, in: target, isQuoted: cell.isQuoted)
+      } else if bytes[cell.content.lowerBound] &- 0x2B < 6, !dropsZeros {
+        write(count, withZerosOf: UnsafeBufferPointer(rebasing: bytes[cell.content]))
       } else {
         output.take(count)
       }
@@ -145,6 +150,26 @@ struct BlockConversion: ~Copyable {
     let meanings = cells.meanings(of: records.text(of: records.cells[teller]))
     let told = ConventionSet(meanings.flatMap(\.conventions.conventions))
     return told.isEmpty || told == .all ? column.conventions : told
+  }
+
+  /// Writes the number whose plain text is at the beginning of the output's room, with the zeros that
+  /// the cell has in front. (N13)
+  private mutating func write(_ count: Int, withZerosOf text: UnsafeBufferPointer<UInt8>) {
+    let digits = text.drop { $0 != 0x30 }
+    let zeros = digits.prefix { $0 == 0x30 }.count
+    let isFollowed = zeros < digits.count && digits[digits.startIndex + zeros] &- 0x30 < 10
+    // Signs and spaces stand in front of the first zero.
+    let isInFront = text[..<digits.startIndex].allSatisfy { $0 == 0x2D || $0 == 0x2B || $0 == 0x20 }
+    let extra = isInFront ? (isFollowed ? zeros : zeros - 1) : 0
+    guard extra > 0, !text.contains(where: { $0 | 0x20 == 0x65 }) else {
+      output.take(count)
+      return
+    }
+    let plain = Array(output.room(count)[..<count])
+    let sign = plain.first == 0x2D ? 1 : 0
+    output.append(plain[..<sign])
+    output.append(repeatElement(0x30, count: extra))
+    output.append(plain[sign...])
   }
 
   /// Writes the number whose plain text is at the beginning of the output's room.

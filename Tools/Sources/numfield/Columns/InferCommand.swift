@@ -56,7 +56,8 @@ struct InferCommand: ParsableCommand {
     let names = ColumnNames(source)
     let indices = try names.indices(of: select)
     var progress = ProgressBar(
-      total: source.size, isShown: ProgressBar.isSeenAlone(input: source.isTerminal ? 0 : -1))
+      total: source.size,
+      isShown: ProgressBar.isSeenAlone(input: source.isTerminal ? 0 : -1, isQuiet: true))
     let found = try source.infer(
       indices, width: names.names.count, options: table, seesMarks: reader != nil,
       progress: &progress)
@@ -64,7 +65,7 @@ struct InferCommand: ParsableCommand {
     let report = InferReport(names, indices, found)
     var output = OutputBuffer.standardOutput()
     if json {
-      for place in indices.indices { output.appendLine(report.json(place).utf8) }
+      for place in indices.indices { output.appendLine(report.json(place, of: source).utf8) }
     } else if let reader {
       output.append(reader.arguments(for: report, source).utf8)
     } else {

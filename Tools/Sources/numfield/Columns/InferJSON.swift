@@ -1,11 +1,11 @@
 import FormattingFields
-import NumberColumns
+@_spi(Tools) import NumberColumns
 import NumberText
 import NumfieldJSON
 
 extension InferReport {
   /// A JSON object for a column, one a line.
-  func json(_ place: Int) -> String {
+  func json(_ place: Int, of source: TableSource) -> String {
     let (column, answer) = (columns[place], answers[place])
     var writer = JSONWriter()
     writer.open("{")
@@ -40,6 +40,8 @@ extension InferReport {
     writer.open("[")
     for row in answer.deciding.prefix(10) { Self.write(row, value: nil, to: &writer) }
     writer.close("]")
+    writer.key("table")
+    source.write(to: &writer)
     writer.close("}")
     return writer.text
   }
@@ -86,5 +88,21 @@ extension InferReport {
     case .permyriad: "permyriad"
     case .money: "money"
     }
+  }
+}
+
+extension TableSource {
+  /// How the table is written.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.open("{")
+    writer.member("delimiter", dialect.delimiter.map { String(Character(Unicode.Scalar($0))) })
+    writer.member("encoding", encoding.rawValue)
+    for (key, isSo) in [("mark", hasByteOrderMark), ("header", hasHeader)] {
+      writer.key(key)
+      writer.raw("\(isSo)".utf8)
+    }
+    writer.member("skip", preamble.lines)
+    writer.member("lineEnd", lineEnd)
+    writer.close("}")
   }
 }

@@ -42,7 +42,9 @@ struct InferReport {
     var first: String
     var rest: [String] = []
     switch answer.outcome {
-    case .notNumbers: first = answer.cells == 0 ? "no values" : "not numbers"
+    case .notNumbers:
+      first = answer.cells == 0 ? "no values" : "not numbers"
+      if let suffix = Self.suffix(of: answer.deciding) { rest.append(Self.told(suffix: suffix)) }
     case .certain, .unsettled:
       first = (answer.outcome == .certain ? "certain       " : "UNSETTLED     ") + told(answer)
       if answer.doubtful > 0, let margin = answer.margin, let row = answer.deciding.first {
@@ -114,7 +116,10 @@ struct InferReport {
       }
       lines.append("\(Self.told(row))   is \(told.joined(separator: " or "))")
       if meanings.isEmpty {
-        lines[0] = "\(Self.told(row))   is a network address, or a number in groups"
+        let code =
+          row.text.contains { "eE".contains($0) }
+          ? "an id, or a number with an exponent" : "a network address, or a number in groups"
+        lines[0] = "\(Self.told(row))   is \(code)"
         let ways = answer.readings.first.map {
           "  --column \(names.names[indices[index]]):\($0.convention)"
         }
@@ -170,6 +175,7 @@ struct InferReport {
             + "\(block.count.grouped) in \(Self.named(block.conventions))")
       }
     }
+    if let suffix = Self.suffix(of: answer.deciding) { lines.append(Self.told(suffix: suffix)) }
     let words = answer.deciding.filter { !$0.text.contains(where: \.isNumber) }
     if let word = words.first?.text {
       lines.append(
@@ -181,6 +187,27 @@ struct InferReport {
         : "\(answer.doubtful.grouped) rows are doubtful, and rejected by  --column \(name):each-row"
     )
     return lines
+  }
+
+  /// What stands behind the digits of all of some cells, and is one word; nil if nothing does.
+  private static func suffix(of rows: [NumberColumn.Row]) -> String? {
+    let cells = CellReader()
+    let suffixes = Set(
+      rows.map { row in
+        let behind = row.text.reversed().prefix { !$0.isNumber }.reversed()
+        let number = String(row.text.dropLast(behind.count))
+        let isNumber = !cells.meanings(of: row.text).isEmpty
+        return isNumber || cells.meanings(of: number).isEmpty
+          ? "" : String(behind.drop { $0 == " " })
+      })
+    guard suffixes.count == 1, let suffix = suffixes.first, !suffix.isEmpty,
+      !suffix.contains(",")
+    else { return nil }
+    return suffix
+  }
+
+  private static func told(suffix: String) -> String {
+    "If “\(VisibleText.named(suffix))” behind numbers says nothing:  --suffix='\(suffix)'"
   }
 
   private static func rows(_ count: Int) -> String {

@@ -37,6 +37,9 @@ struct TableCall {
     source.dialect.delimiter.map { String(Character(Unicode.Scalar($0))) } ?? "\u{1F}"
   }
 
+  /// The lines above the header.
+  private var skipped: Int { source.preamble.lines }
+
   private var numbers: [TableReader.Column] { columns.filter { $0.kind != .text } }
 
   /// The words for "no value" of all columns of numbers.
@@ -67,6 +70,7 @@ struct TableCall {
       return "\(Self.quoted(column.name)): \(type)"
     }
     parts.append("dtype=" + list(types, "{", "}"))
+    if skipped > 0 { parts.append("skiprows=\(skipped)") }
     // Texts such as "NA" stay texts.
     parts.append("keep_default_na=False")
     let words = numbers.map { column in
@@ -82,7 +86,10 @@ struct TableCall {
     var parts = [
       Self.quoted(path), "separator=\(Self.quoted(delimiter))",
       // The names come from the schema, so the header is skipped.
-      "has_header=False", "skip_rows=\(source.hasHeader ? 1 : 0)",
+      "has_header=False",
+      skipped > 0
+        ? "skip_lines=\(skipped + (source.hasHeader ? 1 : 0))"
+        : "skip_rows=\(source.hasHeader ? 1 : 0)",
     ]
     if source.encoding != .utf8 {
       parts.append("encoding=\(Self.quoted(source.pythonEncoding))")
@@ -115,6 +122,7 @@ struct TableCall {
       "header=\(source.hasHeader)", "decimal_separator=\(Self.single(decimal))",
     ]
     if let grouping { parts.append("thousands=\(Self.single(grouping))") }
+    if skipped > 0 { parts.append("skip=\(skipped)") }
     switch source.encoding {
     case .utf8: break
     case .windows1252: parts.append("encoding='latin-1'")
@@ -148,7 +156,7 @@ struct TableCall {
     }
     return "readr::read_delim(\(Self.quoted(path)), delim = \(Self.quoted(delimiter)), "
       + "col_names = " + list(columns.map { Self.quoted($0.name) }, "c(", ")")
-      + ", skip = \(source.hasHeader ? 1 : 0), "
+      + ", skip = \(skipped + (source.hasHeader ? 1 : 0)), "
       + "locale = readr::locale(decimal_mark = \(Self.quoted(decimal))\(marks), "
       + "encoding = \(Self.quoted(source.encoding.rawValue))), "
       + "na = " + list(([""] + missing).map(Self.quoted), "c(", ")")
@@ -159,6 +167,7 @@ struct TableCall {
     let types = columns.map { $0.kind == .text ? "\"character\"" : "\"numeric\"" }
     return "data.table::fread(\(Self.quoted(path)), sep = \(Self.quoted(delimiter)), "
       + "dec = \(Self.quoted(decimal)), header = \(source.hasHeader ? "TRUE" : "FALSE"), "
+      + (skipped > 0 ? "skip = \(skipped), " : "")
       + "na.strings = " + list(([""] + missing).map(Self.quoted), "c(", ")")
       + ", strip.white = FALSE"
       + (source.encoding == .windows1252 ? ", encoding = \"Latin-1\"" : "")
@@ -169,7 +178,8 @@ struct TableCall {
 
   private var hledger: String {
     let name = delimiter == "\t" ? "TAB" : delimiter
-    return (source.hasHeader ? "skip 1\n" : "") + "separator \(name)\ndecimal-mark \(decimal)\n"
+    let lines = skipped + (source.hasHeader ? 1 : 0)
+    return (lines > 0 ? "skip \(lines)\n" : "") + "separator \(name)\ndecimal-mark \(decimal)\n"
       + "encoding \(source.encoding.rawValue)"
   }
 

@@ -1,6 +1,7 @@
 import FormattingFields
 import NumberColumns
 import NumberText
+import NumfieldJSON
 
 /// A table being converted: read once if the columns are known, else twice.
 struct TableConversion {
@@ -24,7 +25,10 @@ struct TableConversion {
     let names = ColumnNames(source)
     let plan = try ColumnPlan(command.column, names)
     progress = ProgressBar(
-      total: source.size, isShown: ProgressBar.isSeenAlone(input: source.isTerminal ? 0 : -1))
+      total: source.size,
+      isShown: ProgressBar.isSeenAlone(
+        input: source.isTerminal ? 0 : -1,
+        isQuiet: command.dryRun || command.output.map { $0 != "-" } == true))
     (self.command, self.target, self.source) = (command, target, source)
     (self.names, self.plan) = (names, plan)
   }
@@ -57,11 +61,12 @@ struct TableConversion {
     _ readings: [ColumnReading], isReadTwice: Bool
   ) throws {
     let files = try ConvertedFiles(command)
-    let workers = (0..<command.table.jobs).map { _ in
+    let workers = (0..<command.table.parallelism.jobs(forBytes: source.size)).map { _ in
       ConvertWorker(
         BlockConversion(
           source, names: names.names, columns: readings, target: target,
-          missingWords: command.table.missingWords, output: files.output()))
+          cells: command.table.cellReader, dropsZeros: command.dropZeros,
+          output: files.output()))
     }
     defer { progress.erase() }
     let encoding = source.encoding
@@ -88,6 +93,17 @@ struct TableConversion {
     try files.finish(isKept: isKept)
     progress.erase()
     OutputBuffer.tell(summary(isKept: isKept))
+    if command.json {
+      var writer = JSONWriter()
+      writer.open("{")
+      writer.member("converted", converted)
+      writer.member("blank", blank)
+      writer.member("rejected", rejected)
+      writer.close("}")
+      var output = OutputBuffer.standardOutput()
+      output.appendLine(writer.text.utf8)
+      try output.flush()
+    }
   }
 
   private func summary(isKept: Bool) -> String {
@@ -118,6 +134,11 @@ final class ConvertedFiles {
 
   /// Throws if two of the files would be written into each other, or if the output cannot be withdrawn.
   static func check(_ command: ConvertCommand, _ source: TableSource) throws(ColumnFailure) {
+    if let path = command.output, Compression(ofName: path) != nil {
+      throw ColumnFailure(
+        "the output is not compressed, and “\(path)” is named as if it were. Say “-o -”, and pipe it on."
+      )
+    }
     if command.strict, let path = command.output, !command.dryRun, !SafeFile.canBeWithdrawn(path) {
       throw ColumnFailure(
         "--strict needs a file behind -o: what was written to “\(path)” stays there.")

@@ -28,10 +28,19 @@ struct TableOptions: ParsableArguments {
         + "NA, N/A, NaN, null and the like.", valueName: "words"))
   var nullValue: String?
 
-  @OptionGroup var parallelism: ParallelismOptions
+  @Option(
+    help: ArgumentHelp(
+      "What may stand behind numbers and says nothing, with commas between, such as “kg,*”.",
+      valueName: "words"))
+  var suffix: String?
 
-  /// The number of threads.
-  var jobs: Int { parallelism.jobs }
+  @Option(
+    help: ArgumentHelp(
+      "Lines above the header that belong to no record; found if they are not said.",
+      valueName: "lines"))
+  var skip: Int?
+
+  @OptionGroup var parallelism: ParallelismOptions
 
   /// Whether the first record is a header; nil if the person does not say.
   var hasHeader: Bool? { noHeader ? false : header ? true : nil }
@@ -41,8 +50,18 @@ struct TableOptions: ParsableArguments {
     nullValue.map { $0.split(separator: ",").map { String($0) } } ?? []
   }
 
+  /// A reader of the table's cells.
+  var cellReader: CellReader {
+    CellReader(
+      missingWords: missingWords,
+      suffixes: suffix.map { $0.split(separator: ",").map { String($0) } } ?? [])
+  }
+
   func validate() throws {
     if noHeader && header { throw ValidationError("--header and --no-header exclude each other.") }
+    if let skip, !(0...1000 ~= skip) {
+      throw ValidationError("--skip takes a number from 0 to 1000.")
+    }
   }
 }
 
@@ -75,7 +94,9 @@ extension TableSource {
       }
     let mark = hasByteOrderMark ? " with BOM" : ""
     let guess = isEncodingGuessed ? " (a guess)" : ""
+    let skipped =
+      preamble.lines == 0 ? "" : " in line \(preamble.lines + 1), what stands above is no table"
     return
-      "\(delimiter), \(lineEnd), \(encoding.name)\(mark)\(guess), \(hasHeader ? "header" : "no header")"
+      "\(delimiter), \(lineEnd), \(encoding.name)\(mark)\(guess), \(hasHeader ? "header" : "no header")\(skipped)"
   }
 }

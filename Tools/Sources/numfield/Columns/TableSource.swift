@@ -19,6 +19,12 @@ final class TableBlock {
   var number = 0
 }
 
+/// What stands above the first record of a table and belongs to none: the byte order mark, and lines.
+struct Preamble {
+  var bytes = 0
+  var lines = 0
+}
+
 /// A table on its way from a file: read in blocks of whole records, decoded, and read twice on
 /// request.
 final class TableSource: BlockSource {
@@ -27,7 +33,7 @@ final class TableSource: BlockSource {
   /// The number of bytes that a record may have.
   static let recordLimit = 1 << 26
 
-  private let file: InputFile
+  private var file: InputFile
   private(set) var bytesRead = 0
   let encoding: TextEncoding
   let isEncodingGuessed: Bool
@@ -36,6 +42,8 @@ final class TableSource: BlockSource {
   let lineEnd: String
   private(set) var dialect: TableDialect
   let hasHeader: Bool
+  /// What stands above the first record.
+  let preamble: Preamble
   let isAmbiguous: Bool
   private var decoder: TextDecoder
   /// Text that was read and is part of the next block.
@@ -50,10 +58,10 @@ final class TableSource: BlockSource {
     (encoding, isEncodingGuessed) = (beginning.encoding, beginning.isEncodingGuessed)
     (hasByteOrderMark, dialect) = (beginning.hasByteOrderMark, beginning.guess.dialect)
     (hasHeader, lineEnd) = (beginning.hasHeader, beginning.lineEnd)
-    isAmbiguous = beginning.isAmbiguous
+    (isAmbiguous, preamble) = (beginning.isAmbiguous, beginning.preamble)
     (decoder, rest) = (beginning.decoder, beginning.text)
     (isAtEnd, bytesRead) = (beginning.isWhole, beginning.byteCount)
-    stamp = FileStamp(file.descriptor)
+    stamp = FileStamp(file.fileDescriptor)
     self.file = file
   }
 
@@ -66,9 +74,12 @@ final class TableSource: BlockSource {
     var file = try InputFile(path)
     if file.size == nil && isReadTwice { file = try file.spooled() }
     var raw: [UInt8] = []
-    while raw.count < TableBeginning.size,
-      try file.read(upTo: TableBeginning.size - raw.count, into: &raw) > 0
-    {}
+    try file.fill(&raw, upTo: TableBeginning.size)
+    if let compression = Compression(raw) {
+      file = try file.decompressed(by: compression, behind: raw)
+      raw.removeAll()
+      try file.fill(&raw, upTo: TableBeginning.size)
+    }
     let beginning = try TableBeginning(raw, options: options, name: file.name)
     return TableSource(file, beginning: beginning)
   }
@@ -79,7 +90,7 @@ final class TableSource: BlockSource {
 
   /// The records of the table's beginning, to name its columns by.
   func firstRecord() -> [String] {
-    rest.dropFirst(hasByteOrderMark ? 3 : 0).withUnsafeBufferPointer { text in
+    rest.dropFirst(preamble.bytes).withUnsafeBufferPointer { text in
       var records = RecordReader(text, dialect: dialect, isWhole: true)
       while records.next() {
         if !records.isEmptyLine { return records.cells.map { records.text(of: $0) } }
@@ -125,11 +136,11 @@ final class TableSource: BlockSource {
 
   /// Throws if the file has changed since it was opened.
   func checkUnchanged() throws(TableFailure) {
-    guard FileStamp(file.descriptor) == stamp else { throw .changed(name: name) }
+    guard FileStamp(file.fileDescriptor) == stamp else { throw .changed(name: name) }
   }
 
   /// The file that is read.
-  var identity: FileIdentity { FileIdentity(descriptor: file.descriptor) }
+  var identity: FileIdentity { FileIdentity(descriptor: file.fileDescriptor) }
 
   private func read(into text: inout [UInt8]) throws {
     let piece = Self.blockSize / 2
@@ -165,6 +176,7 @@ private struct TableBeginning {
   let lineEnd: String
   let guess: TableGuess
   let hasHeader: Bool
+  let preamble: Preamble
   let isAmbiguous: Bool
 
   init(_ raw: [UInt8], options: TableOptions, name: String) throws {
@@ -182,11 +194,14 @@ private struct TableBeginning {
       throw TableFailure.broken(name: name, encoding, offset: error.offset)
     }
     let isMarked = text.starts(with: [0xEF, 0xBB, 0xBF])
+    let mark = isMarked ? 3 : 0
     let guess = text.withUnsafeBufferPointer { text in
       TableGuess(
-        .init(rebasing: text.dropFirst(isMarked ? 3 : 0)), isWhole: isWhole,
-        delimiter: options.delimiter.map(\.byte))
+        .init(rebasing: text.dropFirst(mark)), isWhole: isWhole,
+        delimiter: options.delimiter.map(\.byte),
+        skippedLines: options.skip ?? (options.noHeader ? 0 : nil))
     }
+    preamble = Preamble(bytes: mark + guess.skippedBytes, lines: guess.skippedLines)
     (self.encoding, self.decoder, self.text) = (encoding, decoder, text)
     (hasByteOrderMark, self.guess) = (isMarked, guess)
     let first = text.firstIndex(of: 0x0A)

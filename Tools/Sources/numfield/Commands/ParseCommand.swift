@@ -49,7 +49,7 @@ struct ParseCommand: ParsableCommand {
     let format = try format()
     let input = try InputFile(file)
     var numbers = NumberFile(
-      input, format: format, errorLimit: errors.count, jobs: parallelism.jobs)
+      input, format: format, errorLimit: errors.count, jobs: parallelism.threads ?? 1)
     if try numbers.run() > 0 { throw ExitCode(Numfield.lineErrorStatus) }
   }
 }

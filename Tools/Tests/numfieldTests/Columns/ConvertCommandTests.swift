@@ -66,6 +66,9 @@ struct ConvertCommandTests {
     ("each-row", ["1.234,5", "1,234.5", "1.250", "5 €"], ["1234.5", "1234.5", "1.250", "5"]),
     ("auto", ["12,5 %", "7 %"], ["0.125", "0.07"]),
     ("auto", ["(1,50 €)", "2,00 €"], ["-1.50", "2.00"]),
+    ("auto", ["1,23E-05", "4,5e+02"], ["0.0000123", "450"]),
+    // Zeros in front stay. (N13)
+    ("de-DE", ["007", "-0815,50", "000", "0,5", "0E5"], ["007", "-0815.50", "000", "0.5", "0"]),
   ]
 
   @Test("a column is read as a person says", arguments: rows)
@@ -228,11 +231,41 @@ struct ConvertCommandTests {
   }
 
   @Test(
+    "lines above the header stay, “*” is what else is numbers, and a declared suffix is dropped (N17, N7)",
+    arguments: [
+      ["-c", "*:auto", "--suffix=kg,*"], ["-c", "*:auto", "--suffix=*,kg", "--skip", "3"],
+      ["-c", "n:auto", "-c", "m:auto", "--suffix=kg,*", "-j", "3"],
+    ])
+  func above(arguments: [String]) throws {
+    let before =
+      "Bericht;;\nvom 06.07.2025;;\n\nT;n;m\na;1.250,5 kg;7,5 *\nb;2,5;8,25*\nc;3,5 kg;9\n"
+    let after = "Bericht;;\nvom 06.07.2025;;\n\nT;n;m\na;1250.5;7.5\nb;2.5;8.25\nc;3.5;9\n"
+    let (result, output) = try convert(arguments, Data(before.utf8))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(String(decoding: output ?? Data(), as: UTF8.self) == after)
+    let report = try NumfieldProcess.run(["infer", "--suffix=kg,*"], input: Data(before.utf8))
+    #expect(report.output.contains("header in line 4, what stands above is no table"))
+    #expect(report.status == 0)
+  }
+
+  @Test(
+    "a header whose records do not fit it stays the header, and data are no lines above (N17)",
+    arguments: [
+      "a,b\nx,1,5\ny,2,5\n", "1;;3\nx;y;z\n4;5;6\n", "a;b\n1;2\n3;4\n", "x;1\ny;2\n",
+      "Name\nMeier, Hans\nBraun, Eva\n", "P;G;Z\nA;1,23;1\nB;4,5;2\n", "x;n\nt;a,5\nu;b,7\n",
+    ])
+  func nothingAbove(table: String) throws {
+    let report = try NumfieldProcess.run(["infer"], input: Data(table.utf8))
+    #expect(!report.output.contains("above"), "\(report.output)")
+  }
+
+  @Test(
     "bad usage is told",
     arguments: [
       [], ["-c", "n"], ["-c", "n:xx-nonsense-"], ["-c", "n:auto", "-c", "n:each-row"],
       ["-c", "n:like:m"], ["-c", "n:auto", "--strict"], ["-c", "n:auto", "--to", "-"],
-      ["-c", "n:auto", "-d", "ab"], ["-c", "n:auto", "-j", "0"],
+      ["-c", "n:auto", "-d", "ab"], ["-c", "n:auto", "-j", "0"], ["-c", "*:de-DE"],
+      ["-c", "n:auto", "--json"], ["-c", "n:auto", "--skip", "-1"], ["-c", "n:auto", "-o", "x.gz"],
     ])
   func usage(arguments: [String]) throws {
     let result = try NumfieldProcess.run(

@@ -155,8 +155,6 @@ struct SilentMisreadTests {
   }
 
   static let binaries: [(name: String, bytes: [UInt8])] = [
-    ("gzip", [0x1F, 0x8B, 8, 0]), ("Zstandard", [0x28, 0xB5, 0x2F, 0xFD, 0x24]),
-    ("xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]), ("bzip2", Array("BZh91AY&SY".utf8)),
     (".xlsx", [0x50, 0x4B, 3, 4, 20, 0]),
     (".xls", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]),
     ("Parquet", Array("PAR1".utf8) + [0x15, 4]), ("Arrow", Array("ARROW1".utf8) + [0, 0]),
@@ -177,6 +175,21 @@ struct SilentMisreadTests {
       #expect(result.output == "", "\(name) \(arguments)")
       #expect(result.errors.contains(name))
       #expect(result.errors.contains("no text. "))
+    }
+  }
+
+  @Test(
+    "a damaged compressed file, or one that nothing here decompresses, gives no table",
+    arguments: [
+      [0x1F, 0x8B, 8, 0], [0x28, 0xB5, 0x2F, 0xFD, 0x24], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00],
+      Array("BZh91AY&SY".utf8), [0x04, 0x22, 0x4D, 0x18],
+    ])
+  func damaged(bytes: [UInt8]) throws {
+    let table = Data(bytes + Array("a;b\n1,5;2\n3;4\n".utf8))
+    for arguments in [["infer", "--json"], ["convert", "-c", "1:auto"]] {
+      let result = try NumfieldProcess.run(arguments, input: table)
+      #expect(result.status == 3, "\(bytes) \(arguments)")
+      #expect(result.output == "")
     }
   }
 
