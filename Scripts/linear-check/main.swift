@@ -138,7 +138,7 @@ struct Rows: FormContent {
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.amount, named: "amount", label: "Amount", &amount, .required)
-      form.rule("above", on: .amount, holds: amount.value ?? 0 > 0, message: "It is not above zero.")
+      form.rule("above", on: .amount, holds: amount.value ?? 0 > 0, message: "It is not above 0.")
     }
   }
 
