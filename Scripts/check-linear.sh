@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Proves that long schemas are read, and long forms changed, in linear time: counts instructions, which are the same on a busy machine,
-# at a size and at twice the size.
+# Proves that long schemas are read, and long forms changed, in linear time: counts instructions, which are the same
+# on a busy machine, at a size and at twice the size.
 #
 # usage: Scripts/check-linear.sh [SIZE]      300 of each thing, and 600
 #
