@@ -8,7 +8,7 @@ struct InvoiceSheet: Equatable {
     case text(String)
     case value(FieldValue)
     /// A text that nobody could read in the locale of then.
-    case refused
+    case refused(String)
     case empty
   }
 
@@ -31,7 +31,7 @@ struct InvoiceSheet: Equatable {
         switch (state.entry, state.value) {
         case (_, .text), (_, .date): .text(state.text)
         case (let entry?, _): .value(entry)
-        case (nil, _): state.text.isEmpty ? .empty : .refused
+        case (nil, _): state.text.isEmpty ? .empty : .refused(state.text)
         }
     }
     self.entries = entries

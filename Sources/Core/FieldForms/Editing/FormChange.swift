@@ -36,6 +36,7 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
 
   @inlinable init(focus: Content.FieldID?) { self.focus = focus }
 
+  /// Whether two changes put back the same.
   public static func == (change: FormChange, other: FormChange) -> Bool {
     change.steps == other.steps && change.focus == other.focus
   }
