@@ -192,6 +192,16 @@ struct ComputedTests {
     #expect(form[.total]?.selection == FieldSelection(caret: 3))
   }
 
+  @Test("a computed zero has no minus, though one is typed (F14)")
+  mutating func zero() throws {
+    for text in ["-", "-0", "-0,0"] {
+      try form.apply(.edit(TextEdit(.all, text)), to: .line(0, .price))
+      #expect(form[text: .line(0, .amount)] == (text == "-" ? "" : "0,00\u{A0}€"), "\(text)")
+    }
+    form.commit(.line(0, .price))
+    #expect(form[text: .line(0, .amount)] == "0,00\u{A0}€")
+  }
+
   @Test("rows that come, go and move leave the sum that a new form would have")
   mutating func rows() throws {
     form.content.lines.append(form.content.line(7, 5))

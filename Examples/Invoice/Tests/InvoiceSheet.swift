@@ -60,7 +60,9 @@ struct InvoiceSheet: Equatable {
   }
 
   private static func cents(_ number: FixedDecimal) -> FixedDecimal {
-    number.rounded(toFractionDigits: 2, mode: .halfUp)!
+    // Nobody writes a minus in front of a zero.
+    let cents = number.rounded(toFractionDigits: 2, mode: .halfUp)!
+    return cents.isZero ? 0 : cents
   }
 
   func amount(_ line: Int) -> FixedDecimal? {

@@ -100,6 +100,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     rules: @autoclosure () -> [FieldRule<Field.Value>] = []
   ) {
     let traits = traits.union(.readOnly)
+    let value = value.withoutMinusZero
     switch pass {
     case .survey, .renew:
       if case .renew(let pass) = pass, fields.takes(id, at: pass.next),

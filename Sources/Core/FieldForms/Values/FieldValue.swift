@@ -27,6 +27,15 @@ public enum FieldValue: Sendable {
   /// A date with a time of day.
   case dateTime(ISODateTime?)
 
+  /// The value, with zero in place of a zero with a minus. (F14)
+  @usableFromInline var withoutMinusZero: FieldValue {
+    if case .number(let number?) = self, number.isZero, number.isNegative {
+      .number(0)
+    } else {
+      self
+    }
+  }
+
   /// The empty value of the same kind.
   @usableFromInline package var emptied: FieldValue {
     switch self {
