@@ -88,21 +88,21 @@ extension [EntryKind] {
   /// ambiguous. Of refusals the most hopeful stands. The order of the kinds does not matter. (X1)
   package func reading(of text: EntryText) -> EntryReading? {
     let readings = compactMap { $0.interpreter.reading(of: text) }
-    if let ambiguous = Self.mostHopeful(of: readings.filter(\.isAmbiguous)) { return ambiguous }
+    if let ambiguous = Self.mostHopeful(of: readings.filter { $0.isAmbiguous }) { return ambiguous }
     let said = readings.filter { $0.number != nil }
     guard let number = said.first?.number else { return Self.mostHopeful(of: readings) }
-    let isOpen = said.contains(where: \.isOpen)
-    if let other = said.compactMap(\.number).first(where: { $0 != number }) {
+    let isOpen = said.contains { $0.isOpen }
+    if let other = said.compactMap({ $0.number }).first(where: { $0 != number }) {
       return .refused(
         isOpen ? .intermediate : .invalid,
         NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count),
         suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) })
     }
-    return .number(number, isOpen: isOpen, isRounded: said.contains(where: \.isRounded))
+    return .number(number, isOpen: isOpen, isRounded: said.contains { $0.isRounded })
   }
 
   private static func mostHopeful(of readings: [EntryReading]) -> EntryReading? {
-    readings.first(where: \.isOpen) ?? readings.first
+    readings.first { $0.isOpen } ?? readings.first
   }
 }
 
