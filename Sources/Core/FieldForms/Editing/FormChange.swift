@@ -207,6 +207,7 @@ extension FieldForm {
     var change = recorded ?? FormChange(focus: focusedField)
     if case .content(let before) = change.steps.last, before == edited { change.steps.removeLast() }
     recorded = outer
+    isRecording = outer != nil
     recorded?.append(change)
     return change
   }
