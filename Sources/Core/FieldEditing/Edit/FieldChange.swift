@@ -52,24 +52,23 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   }
 
   /// This change, between texts that were refused and said these numbers.
-  func saying(_ before: FixedDecimal?, _ after: FixedDecimal?) -> FieldChange {
+  func saying(_ before: RefusedNumber?, _ after: RefusedNumber?) -> FieldChange {
     FieldChange(
       splice, to: textAfter, origin, before: self.before, after: self.after,
       committed: committed, refused: RefusedNumbers.shared(before, after))
   }
 
   /// The number that the text says after the change; nil if the text is not a number.
-  var number: FixedDecimal? { refused?.wrappedValue.after ?? reading.value?.fixedDecimal }
+  var number: FixedDecimal? { refused?.wrappedValue.after?.number ?? reading.value?.fixedDecimal }
 
   /// Whether the text after the change stood for the value: not a refused text, with a value from before.
-  var isOfValue: Bool {
-    reading.value != nil
-      || refused?.wrappedValue.after.map { $0 == value?.fixedDecimal } ?? false
-  }
+  var isOfValue: Bool { reading.value != nil || refused?.wrappedValue.after?.isOfValue ?? false }
 
   /// The number that the text meant before the change, and the number that it means after it.
-  var numberBefore: FixedDecimal? { boundReadingBefore.number ?? refused?.wrappedValue.before }
-  var numberAfter: FixedDecimal? { boundReadingAfter.number ?? refused?.wrappedValue.after }
+  var numberBefore: FixedDecimal? {
+    boundReadingBefore.number ?? refused?.wrappedValue.before?.number
+  }
+  var numberAfter: FixedDecimal? { boundReadingAfter.number ?? refused?.wrappedValue.after?.number }
 
   /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
   /// commit as for a key. Rule: E10.
@@ -124,15 +123,23 @@ struct CommittedStates<Value: NumberValue>: Hashable, Sendable {
   let after: Shared<FormattingField<Value>.Committed>
 }
 
-/// The numbers that refused texts said, such as a number out of bounds: their readings have none. An undo in
-/// another format keeps these numbers. (E6)
+/// The number that a refused text says, such as a number out of bounds: its reading has none. An undo in another
+/// format keeps the number. (E6)
+@usableFromInline
+struct RefusedNumber: Hashable, Sendable {
+  let number: FixedDecimal
+  /// Whether the number is the value, which nobody edits: the text may show fewer digits.
+  let isOfValue: Bool
+}
+
+/// The numbers that the texts before and after a change said, of which at least one was refused.
 @usableFromInline
 struct RefusedNumbers: Hashable, Sendable {
-  let before: FixedDecimal?
-  let after: FixedDecimal?
+  let before: RefusedNumber?
+  let after: RefusedNumber?
 
   /// Both numbers; nil if there is neither.
-  static func shared(_ before: FixedDecimal?, _ after: FixedDecimal?) -> Shared<RefusedNumbers>? {
+  static func shared(_ before: RefusedNumber?, _ after: RefusedNumber?) -> Shared<RefusedNumbers>? {
     before == nil && after == nil
       ? nil : Shared(wrappedValue: RefusedNumbers(before: before, after: after))
   }
@@ -162,14 +169,22 @@ extension FormattingField {
   /// Whether the text is intermediate or invalid.
   @inlinable var isRefused: Bool { status != .acceptable }
 
-  /// The number that the text says, if the text is refused nevertheless; the whole number of a value that nobody
-  /// edits, though the text shows fewer digits.
-  var refusedNumber: FixedDecimal? {
+  /// The number that the text says, if the text is refused nevertheless.
+  var refusedNumber: RefusedNumber? {
     // In line: a call of a mutating function copies the field.
     @inline(__always) get {
-      guard isRefused && !text.isEmpty else { return nil }
-      return isEdited ? saidNumber : value?.fixedDecimal ?? saidNumber
+      isRefused && !text.isEmpty
+        ? refusedNumber(in: text, content.marks, of: value, isEdited: isEdited) : nil
     }
+  }
+
+  private func refusedNumber(
+    in text: String, _ marks: EditedText.Marks, of value: Value?, isEdited: Bool
+  ) -> RefusedNumber? {
+    if !isEdited, let whole = value?.fixedDecimal {
+      return RefusedNumber(number: whole, isOfValue: true)
+    }
+    return number(in: text, marks).map { RefusedNumber(number: $0.shown, isOfValue: false) }
   }
 
   /// The change that an edit of a refused text, or one that leads to a refused text, has made.
@@ -183,13 +198,13 @@ extension FormattingField {
   /// A change with the numbers that its refused texts said; the field has the text after the change.
   @usableFromInline
   func refusing(_ change: FieldChange<Value>) -> FieldChange<Value> {
-    var refused: FixedDecimal?
+    var refused: RefusedNumber?
     if change.readingBefore.status != .acceptable {
       let text = change.textBefore
       let wasEdited =
         !text.hasSameBytes(as: committed.text) || !isSame(change.valueBefore, committed.value)
-      let own = wasEdited ? nil : change.valueBefore?.fixedDecimal
-      refused = own ?? number(in: text, change.marksBefore)?.shown
+      refused = refusedNumber(
+        in: text, change.marksBefore, of: change.valueBefore, isEdited: wasEdited)
     }
     return change.saying(refused, refusedNumber)
   }

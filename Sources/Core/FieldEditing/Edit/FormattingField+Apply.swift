@@ -98,7 +98,7 @@ extension FormattingField {
   /// more digits than the format shows. (S7)
   private func isRespelled(_ other: String, _ number: FixedDecimal?) -> Bool {
     if let number {
-      guard let present = boundReading.number ?? refusedNumber else { return false }
+      guard let present = boundReading.number ?? refusedNumber?.number else { return false }
       return number == present || isRefused && scanner.shown(number) == scanner.shown(present)
     }
     let digits = other.digitValues
