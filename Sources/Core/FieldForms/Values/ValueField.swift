@@ -4,7 +4,7 @@ public import NumberText
 /// A field for values that are not numbers: its text is read and written by a ``ValueFormat``.
 ///
 /// ```swift
-/// var birthday = DateField()
+/// var birthday = DateField(format: ISOFormat())
 /// try birthday.edit(.type("1987-06-1"))
 /// birthday.status              // .intermediate
 /// try birthday.edit(.type("5"))
