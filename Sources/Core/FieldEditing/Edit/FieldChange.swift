@@ -178,6 +178,8 @@ extension FormattingField {
     }
   }
 
+  // Out of line: few texts are refused, and a commit is longer with this in the middle.
+  @inline(never)
   private func refusedNumber(
     in text: String, _ marks: EditedText.Marks, of value: Value?, isEdited: Bool
   ) -> RefusedNumber? {
