@@ -40,6 +40,22 @@ struct MixedFormTests {
     try form.apply(redo)
     #expect(form[.plain]?.text == "7,00")
   }
+
+  @Test(
+    "An edit that comes back by an undo began with the plain number, so Escape and a new value leave a plain one (C20)",
+    arguments: ["7", "1234.5"])
+  func plainEdit(_ number: String) throws {
+    var form = FieldForm(try Mixed("de-DE"))
+    form.setValue(.number(FixedDecimal(number)), of: .plain)
+    form.focus(.plain)
+    try form.apply(.type("x"))
+    let undo = try form.undoable { try $0.apply(.press(.revert)) }
+    try form.apply(undo)
+    try form.apply(.press(.revert))
+    #expect(form[.plain]?.text.contains("1.234") == false)
+    form.setValue(.number(5678), of: .plain)
+    #expect(form[.plain]?.text == "5678,00")
+  }
 }
 
 private struct Mixed: FormContent {

@@ -225,6 +225,16 @@ struct CommitTests {
     #expect(field.shown == after)
   }
 
+  @Test(
+    "A caret in front of a number without integer digits stays there (C5)",
+    arguments: [("|.5", "|.5"), ("|0.50", "|.5"), ("-|.5", "-|.5"), ("-|0.5", "-|.5"), (".5|", ".5|")])
+  func caretBeforeSeparator(_ before: String, _ after: String) throws {
+    var field = try Self.field(nil, options: NumberOptions(minimumIntegerDigits: 0))
+    try field.set(before)
+    field.commit()
+    #expect(field.shown == after)
+  }
+
   @Test("Separators that a commit wrote are no decimal ones to the caret in another locale (C5)")
   func caretAcrossLocales() throws {
     var field = FormattingField<Int>(12345, format: Formats.decimal("en-US"))

@@ -30,7 +30,7 @@ extension DigitPlaces {
     }
     let right = old.integerCount - old.integerCount(before: offset)
     let left = integerCount - right
-    return left > 0 ? end(ofDigit: left) : firstInteger ?? length
+    return left > 0 ? end(ofDigit: left) : start ?? length
   }
 
   private func caretBesideExponent(from offset: Int, in old: DigitPlaces) -> Int {
@@ -40,6 +40,6 @@ extension DigitPlaces {
     let left = min(
       old.integerCount(before: offset) + old.fractionCount(before: offset),
       integerCount + fractionCount)
-    return left > 0 ? end(ofDigit: left) : firstInteger ?? length
+    return left > 0 ? end(ofDigit: left) : start ?? length
   }
 }

@@ -109,18 +109,28 @@ extension FormattingField {
 
   /// Takes over a saved value. The saved text comes back if this format writes it for the value,
   /// with the digits and zeros that policies keep; else the text is written anew.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - text: The text that showed the value.
+  ///   - isEditing: Whether an edit began with that text, which the focus may have made plain. (C20)
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
-  package mutating func restore(_ value: Value?, shownAs text: String) {
+  package mutating func restore(_ value: Value?, shownAs text: String, isEditing: Bool = false) {
     self = FormattingField(value, scanner: scanner, policies: policies)
-    guard !text.hasSameBytes(as: self.text), let number = value?.fixedDecimal else { return }
-    let other = spelled(number, isPlain: false, as: spelling(of: text, SoftSeparators()))
-    guard text.hasSameBytes(as: other.text) else { return }
-    setText(other.text, soft: other.softSeparators)
-    read()
-    committed = Committed(text: other.text, value: value, soft: other.softSeparators)
-    rest()
+    let mayBePlain = isEditing && policies.isPlainWhileFocused
+    guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
+    let spelling = spelling(of: text, SoftSeparators())
+    for isPlain in mayBePlain ? [true, false] : [false] {
+      let other = spelled(value?.fixedDecimal, isPlain: isPlain, as: spelling)
+      guard text.hasSameBytes(as: other.text) else { continue }
+      setText(other.text, soft: other.softSeparators)
+      read()
+      committed = Committed(
+        text: other.text, value: value, soft: other.softSeparators, isPlain: isPlain)
+      return rest()
+    }
   }
 
   /// Takes over a text that was saved while it was edited, and reads it. The caller has checked it.

@@ -156,7 +156,7 @@ extension FormattingField {
     let range = try edit.range.offsets(in: text, selection: selection)
     let places = filledPlaces
     let coversDigits =
-      range.lowerBound <= places.firstInteger ?? 0 && range.upperBound >= places.end
+      range.lowerBound <= places.start ?? 0 && range.upperBound >= places.end
     var trial = self
     // What covers the digits replaces the number.
     if !range.isEmpty, coversDigits {

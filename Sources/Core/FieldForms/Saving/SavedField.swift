@@ -230,7 +230,7 @@ extension FormattingField {
       guard let committed = self.value(saved.committed) else { throw .committed }
       guard Self.areSeparators(saved.softSeparators, in: saved.text) else { throw .softSeparators }
       guard let number = Self.number(saved.number) else { throw .value }
-      field.restore(committed, shownAs: saved.committedText ?? "")
+      field.restore(committed, shownAs: saved.committedText ?? "", isEditing: true)
       field.restoreEdit(
         saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
         isOrdinary: saved.isOrdinary, value: value, number: number)

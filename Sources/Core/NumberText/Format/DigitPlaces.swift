@@ -12,7 +12,7 @@ package struct DigitPlaces: Sendable {
   @FourBytes package private(set) var exponent = 0
   /// The offset behind the decimal separator; 0 without one.
   @FourBytes private var separatorEnd = 0
-  @FourBytes private var first = 0
+  @FourBytes private var numberStart = 0
   /// The offset of the exponent's first digit; 0 without an exponent.
   @FourBytes private var exponentStart = 0
 
@@ -22,14 +22,17 @@ package struct DigitPlaces: Sendable {
   @inline(__always)
   mutating func append(_ count: Int, at place: Int, width: Int) {
     if count <= 0 { return }
-    if ends.isEmpty { first = place }
+    if ends.isEmpty, separatorEnd == 0 { numberStart = place }
     ends.append(count, from: place + width, step: width)
     if exponentStart != 0 { return }
     if separatorEnd == 0 { integerCount += count } else { fractionCount += count }
   }
 
   /// Ends the integer digits with a decimal separator.
-  mutating func endInteger(at decimalEnd: Int) { separatorEnd = decimalEnd }
+  mutating func endInteger(at separator: Range<Int>) {
+    if ends.isEmpty { numberStart = separator.lowerBound }
+    separatorEnd = separator.upperBound
+  }
 
   /// Ends the mantissa with an exponent's separator and sign; its digits begin at `offset`.
   mutating func endMantissa(_ exponent: Int, digitsAt offset: Int) {
@@ -53,8 +56,9 @@ package struct DigitPlaces: Sendable {
   package var end: Int { ends.last ?? 0 }
   /// The offset behind the mantissa's last digit.
   package var mantissaEnd: Int { end(ofDigit: integerCount + fractionCount) }
-  /// The offset of the first integer digit.
-  package var firstInteger: Int? { integerCount > 0 ? first : nil }
+  /// The offset of the first integer digit, or of the decimal separator if no digit stands in front of the
+  /// separator, as in "-.5"; nil if the text has neither.
+  package var start: Int? { integerCount > 0 || separatorEnd > 0 ? numberStart : nil }
   /// The offset behind the last integer digit.
   package var integerEnd: Int { integerCount > 0 ? end(ofDigit: integerCount) : 0 }
 
@@ -123,7 +127,7 @@ extension NumberFormat {
         switch rules.role(of: scalar) {
         case .digit: places.append(1, at: offset, width: length)
         case .decimalSeparator where places.decimalEnd == nil && !soft.contains(offset):
-          places.endInteger(at: offset + length)
+          places.endInteger(at: offset..<offset + length)
         case .decimalSeparator, .other: break
         }
         offset += length

@@ -2,7 +2,7 @@ extension WrittenText {
   /// What stands in front of the first digit and behind the last one.
   fileprivate var words: [String] {
     [
-      text.utf8Part(0..<(digitPlaces.firstInteger ?? 0)),
+      text.utf8Part(0..<(digitPlaces.start ?? 0)),
       text.utf8Part(digitPlaces.end..<text.utf8.count),
     ]
   }
@@ -101,13 +101,13 @@ extension NumberFormat {
   /// separator; nil if that would not read as the number that the text shows. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
     let (places, text) = (written.digitPlaces, written.text)
-    guard let first = places.firstInteger, !allowsExponent,
+    guard let start = places.start, !allowsExponent,
       let number = number(in: text, soft: written.softSeparators)
     else { return nil }
     var plain = number.isNegative ? symbols.minusSign : ""
     var offset = 0
     for scalar in text.unicodeScalars {
-      if offset >= first, offset < places.end, !written.softSeparators.contains(offset) {
+      if offset >= start, offset < places.end, !written.softSeparators.contains(offset) {
         plain.unicodeScalars.append(scalar)
       }
       offset += UTF8.width(scalar)

@@ -129,9 +129,10 @@ extension PatternWriter {
       }
       notes.digits(from: firstDigit, to: pen.offset)
       if fractionCount > 0 {
+        let separator = pen.offset
         pen.put(decimalSeparator)
-        notes.decimalSeparator(endingAt: pen.offset)
         firstDigit = pen.offset
+        notes.decimalSeparator(at: separator..<firstDigit)
         while magnitude > 0 &- fractionCount {
           magnitude &-= 1
           pen.put(row[magnitude])
@@ -233,7 +234,7 @@ private protocol TextNotes {
   init(digitWidth: Int)
   mutating func digits(from start: Int, to end: Int)
   mutating func separator(at offset: Int)
-  mutating func decimalSeparator(endingAt offset: Int)
+  mutating func decimalSeparator(at range: Range<Int>)
   mutating func exponent(_ exponent: Int, at offset: Int)
   mutating func end(at offset: Int)
 }
@@ -243,7 +244,7 @@ private struct NoNotes: TextNotes {
   init(digitWidth: Int) {}
   func digits(from start: Int, to end: Int) {}
   func separator(at offset: Int) {}
-  func decimalSeparator(endingAt offset: Int) {}
+  func decimalSeparator(at range: Range<Int>) {}
   func exponent(_ exponent: Int, at offset: Int) {}
   func end(at offset: Int) {}
 }
@@ -255,7 +256,7 @@ private struct SeparatorNotes: TextNotes {
   init(digitWidth: Int) {}
   func digits(from start: Int, to end: Int) {}
   mutating func separator(at offset: Int) { separators.append(offset) }
-  func decimalSeparator(endingAt offset: Int) {}
+  func decimalSeparator(at range: Range<Int>) {}
   func exponent(_ exponent: Int, at offset: Int) {}
   func end(at offset: Int) {}
 }
@@ -271,7 +272,7 @@ private struct PlaceNotes: TextNotes {
     places.append((end - start) / digitWidth, at: start, width: digitWidth)
   }
   mutating func separator(at offset: Int) { separators.append(offset) }
-  mutating func decimalSeparator(endingAt offset: Int) { places.endInteger(at: offset) }
+  mutating func decimalSeparator(at range: Range<Int>) { places.endInteger(at: range) }
   mutating func exponent(_ exponent: Int, at offset: Int) {
     places.endMantissa(exponent, digitsAt: offset)
   }
