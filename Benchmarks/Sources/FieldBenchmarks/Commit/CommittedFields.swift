@@ -1,45 +1,78 @@
 import CPeers
-import FormattingFields
+import FieldEditing
 import NumberText
 
-/// Fields with a typed number each; a pass commits them all.
-final class CommittedFields {
-  private let written: [String]
-  private let edits: [TextEdit]
-  private var fields: [FormattingField<Double>]
+/// What a pass does with each of its fields.
+enum FieldAct: String, CaseIterable {
+  /// Commits a text that was typed anew, so that the commit has all its work.
+  case commit
+  /// Asks for the text that a commit would leave.
+  case preview
+  /// Adds a step.
+  case step
+  /// Binds another value.
+  case set
+}
 
-  /// Makes a field for each number of a corpus; `written` are the texts that a commit shall show.
-  init(_ corpus: Corpus, written: [String]) throws {
-    let format = try NumberFormat.icu(locale: corpus.locale, style: .decimal)
-    self.written = written
+/// Fields with a typed number each; a pass does one thing with all of them.
+final class CommittedFields<Value: NumberValue> {
+  private let act: FieldAct
+  private let empty: FormattingField<Value>
+  private let edits: [TextEdit]
+  private let values: [Value?]
+  /// The texts that the pass shall show.
+  private let shown: [String]
+  private var fields: [FormattingField<Value>]
+
+  /// Makes a field for each number, as `empty` is.
+  init(
+    _ plain: [String], _ numbers: WrittenNumbers, _ act: FieldAct, in empty: FormattingField<Value>
+  ) {
+    let format = empty.format
+    self.act = act
+    self.empty = empty
     // Typed as people do, without grouping separators.
-    edits = corpus.plain.map { plain in
+    edits = plain.map { plain in
       TextEdit(.all, plain.replacing(".", with: format.symbols.decimalSeparator))
     }
-    fields = Array(
-      repeating: FormattingField<Double>(format: format), count: corpus.plain.count)
+    values = edits.map { edit in
+      var field = empty
+      _ = try? field.apply(edit)
+      return field.value
+    }
+    shown = act == .step ? numbers.numbers.map { format.text(for: $0 + 1) } : numbers.texts
+    fields = Array(repeating: empty, count: edits.count)
   }
 
   var subject: Subject {
-    Subject(
-      name: "ours", work: .passes(operations: fields.count, prepare: type, pass: commit)
-    ) {
-      self.type()
-      self.commit()
+    let count = fields.count
+    return Subject(name: "ours", work: .passes(operations: count, prepare: prepare, pass: pass)) {
+      self.prepare()
+      self.pass()
       for (index, field) in self.fields.enumerated() {
-        try WrongAnswer.check(self.edits[index].replacement, field.text, self.written[index])
+        let text = self.act == .preview ? field.preview : field.text
+        try WrongAnswer.check(self.edits[index].replacement, text, self.shown[index])
       }
     }
   }
 
-  private func type() {
-    for index in fields.indices { _ = try? fields[index].apply(edits[index]) }
+  private func prepare() {
+    for index in fields.indices {
+      fields[index] = empty
+      if act != .set { _ = try? fields[index].apply(edits[index]) }
+      if act == .step { fields[index].commit() }
+    }
   }
 
-  private func commit() {
+  private func pass() {
     fields.withUnsafeMutableBufferPointer { fields in
       for index in fields.indices {
-        if case .accepted = fields[index].commit().outcome { peer_use(1) }
+        switch act {
+        case .commit: if case .accepted = fields[index].commit().outcome { peer_use(1) }
+        case .preview: peer_use(UInt64(fields[index].preview.utf8.count))
+        case .step: peer_use(fields[index].increment() == nil ? 0 : 1)
+        case .set: peer_use(fields[index].setValue(values[index]) == nil ? 0 : 1)
+        }
         peer_use(UInt64(fields[index].text.utf8.count))
       }
     }

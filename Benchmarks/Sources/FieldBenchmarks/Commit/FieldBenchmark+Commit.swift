@@ -12,15 +12,18 @@ extension FieldBenchmark {
         ours.writesToBuffer = true
         return [ours.subject, written.subject]
       },
-      FieldBenchmark(name: "commit-field", operation: "number") {
-        let corpus = try Corpus("de-DE", locale: "de-DE")
-        let written = try WrittenNumbers(corpus)
-        return [try CommittedFields(corpus, written: written.texts).subject, written.subject]
-      },
       FieldBenchmark(name: "type-and-commit", operation: "number") {
         try TypedEntry.subjects()
       },
     ]
+      + FieldAct.allCases.flatMap { act in
+        [
+          field(act, "double") { FormattingField<Double>(format: $0) },
+          field(act, "int", isIntegral: true) { FormattingField<Int>(format: $0) },
+          field(act, "decimal") { FormattingField<FixedDecimal>(format: $0) },
+          field(act, "number") { NumberField(.decimal, format: $0) },
+        ]
+      }
       + Corpus.all.map { name, locale in
         FieldBenchmark(name: "format-\(name)", operation: "number") {
           let corpus = try Corpus(name, locale: locale)
@@ -28,6 +31,23 @@ extension FieldBenchmark {
           return [try formatted(written, corpus).subject, written.subject]
         }
       }
+  }
+
+  /// What a field of one type does; ICU formats the same numbers.
+  private static func field<Value>(
+    _ act: FieldAct, _ type: String, isIntegral: Bool = false,
+    _ empty: @escaping (NumberFormat) -> FormattingField<Value>
+  ) -> FieldBenchmark {
+    FieldBenchmark(name: "\(act)-\(type)", operation: "number") {
+      var corpus = try Corpus("de-DE", locale: "de-DE")
+      if isIntegral { corpus.plain = corpus.plain.map { String($0.prefix { $0 != "." }) } }
+      // A double and its step have fifteen digits.
+      corpus.plain.removeAll { $0.count { $0.isNumber } > 15 }
+      let written = try WrittenNumbers(corpus)
+      let format = try NumberFormat.icu(locale: corpus.locale, style: .decimal)
+      let ours = CommittedFields(corpus.plain, written, act, in: empty(format)).subject
+      return act == .commit ? [ours, written.subject] : [ours]
+    }
   }
 
   private static func formatted(

@@ -36,7 +36,7 @@ final class WrittenNumbers {
     return Subject(
       name: "icu-decimal", work: .passes(operations: numbers.count, prepare: nil, pass: pass)
     ) {
-      try WrongAnswer.check("the corpus", self.texts.count, 1000)
+      try WrongAnswer.check("an empty corpus", self.texts.isEmpty, false)
     }
   }
 }

@@ -12,7 +12,7 @@ struct Corpus {
   /// The tag of the texts' locale.
   let locale: String
   /// The numbers in plain ASCII.
-  let plain: [String]
+  var plain: [String]
   /// Their texts, each a native string, as a typed text is.
   let texts: [String]
 
