@@ -70,8 +70,8 @@ final class CommittedFields<Value: NumberValue> {
         switch act {
         case .commit: if case .accepted = fields[index].commit().outcome { peer_use(1) }
         case .preview: peer_use(UInt64(fields[index].preview.utf8.count))
-        case .step: peer_use(fields[index].increment() == nil ? 0 : 1)
-        case .set: peer_use(fields[index].setValue(values[index]) == nil ? 0 : 1)
+        case .step: if case .some = fields[index].increment() { peer_use(1) }
+        case .set: if case .some = fields[index].setValue(values[index]) { peer_use(1) }
         }
         peer_use(UInt64(fields[index].text.utf8.count))
       }

@@ -31,9 +31,15 @@ extension FormattingField {
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public var commitPreview: CommitPreview<Value> {
-    var trial = self
-    let outcome = trial.commit().outcome
-    return CommitPreview(text: trial.text, value: trial.value, outcome: outcome)
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Int)
+    @_specialize(where Value == FixedDecimal)
+    @_specialize(where Value == AnyNumber)
+    get {
+      var trial = self
+      let outcome = trial.commit().outcome
+      return CommitPreview(text: trial.text, value: trial.value, outcome: outcome)
+    }
   }
 
   /// The text that a commit would leave, to show beside what is typed. (C17)

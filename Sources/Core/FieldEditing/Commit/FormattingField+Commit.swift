@@ -37,6 +37,9 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
+  @_specialize(where Value == AnyNumber)
   public mutating func commit() -> CommitReport<Value> { carryOutCommit() }
 
   // Kept out of line: inlined into `commit`, it gives the specialisation for `Double` the prologue that

@@ -15,6 +15,10 @@ extension FormattingField {
   /// - Returns: The change; nil if there is no greater number that the field can hold and show.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
+  @_specialize(where Value == AnyNumber)
   public mutating func increment() -> FieldChange<Value>? { move(by: step, 1) }
 
   /// Subtracts a step from the value; see ``increment()``. (C6, C12)
@@ -27,6 +31,10 @@ extension FormattingField {
   /// - Returns: The change; nil if there is no smaller number that the field can hold and show.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
+  @_specialize(where Value == AnyNumber)
   public mutating func decrement() -> FieldChange<Value>? { move(by: step, -1) }
 
   /// Adds a distance, which may be below zero, to the value; see ``increment()``. (C6, C12)
@@ -42,7 +50,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment(by distance: FixedDecimal) -> FieldChange<Value>? {
-    move(by: distance, 1)
+    move(by: usable(distance.magnitude) == nil ? nil : distance, 1)
   }
 
   /// Whether ``increment()`` would change the value. If not, a host dims its button.
@@ -110,7 +118,7 @@ extension FormattingField {
   }
 
   /// The distance, if format and type have all its digits; else nil. (C12)
-  private func usable(_ distance: FixedDecimal?) -> FixedDecimal? {
+  func usable(_ distance: FixedDecimal?) -> FixedDecimal? {
     distance.flatMap { $0 > 0 && $0.isWithinReach && scanner.hasDigits(of: $0) ? $0 : nil }
   }
 
@@ -145,13 +153,13 @@ extension FormattingField {
     return writing.says(number.value) ? adopt(writing, origin: .stepped) : nil
   }
 
-  /// Moves the value by a distance, `count` times.
+  /// Moves the value by a usable distance, `count` times.
+  // Kept out of line, as `commit` does it.
+  @inline(never)
   mutating func move(by distance: FixedDecimal?, _ count: Int) -> FieldChange<Value>? {
     endComposition()
     let current = value?.fixedDecimal ?? 0
-    guard let distance, usable(distance.magnitude) != nil, count != 0, current.isWithinReach else {
-      return nil
-    }
+    guard let distance, count != 0, current.isWithinReach else { return nil }
     let way = distance * FixedDecimal(count)
     let up = !way.isNegative
     let limits = scanner.limits

@@ -17,7 +17,9 @@ extension NumberScanner {
   }
 
   /// The bounds, narrowed to the range of the type.
-  var limits: NumberBounds { bounds.intersection(typeBounds) ?? bounds }
+  var limits: NumberBounds {
+    bounds.isUnlimited ? typeBounds : bounds.intersection(typeBounds) ?? bounds
+  }
 
   /// Whether format and type have all digits of a number, whatever its size.
   func hasDigits(of number: FixedDecimal) -> Bool {

@@ -15,6 +15,7 @@ extension FormattingField {
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
+  @_specialize(where Value == AnyNumber)
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
     precondition(scanner.reads(newValue), "a value of another type than the field's")

@@ -127,7 +127,9 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   /// Nil: the count depends on the number's size.
   public static var maximumFractionDigits: Int? { nil }
   /// All finite values.
-  public static var numberBounds: NumberBounds {
+  public static var numberBounds: NumberBounds { finiteBounds }
+
+  fileprivate static var finiteBounds: NumberBounds {
     greatestFiniteMagnitude.fixedDecimal.map(NumberBounds.upTo) ?? .unlimited
   }
 
@@ -163,12 +165,18 @@ protocol BinaryValue: BinaryFloatingPoint, NumberValue {
 }
 
 extension Double: BinaryValue {
+  /// All finite values.
+  public static let numberBounds = finiteBounds
+
   static var layout: BinaryLayout { .double }
   static var distinctDigits: UInt64 { 1_000_000_000_000_000 }
   init(bits: UInt64) { self.init(bitPattern: bits) }
 }
 
 extension Float: BinaryValue {
+  /// All finite values.
+  public static let numberBounds = finiteBounds
+
   static var layout: BinaryLayout { .float }
   static var distinctDigits: UInt64 { 1_000_000 }
   init(bits: UInt64) { self.init(bitPattern: UInt32(bits)) }
