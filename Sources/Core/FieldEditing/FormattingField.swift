@@ -158,7 +158,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// Whether the text is as the last commit left it, and nobody has typed over a grouping separator that
   /// the commit wrote. (R7)
-  package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
+  @inlinable package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
   /// Whether a value is of the field's type: an ``AnyNumber`` may be of another type.
   @inlinable package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
@@ -170,10 +170,10 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   }
 
   /// The value that a revert puts back.
-  package var committedValue: Value? { committed.value }
+  @inlinable package var committedValue: Value? { committed.value }
 
   /// The text that the last commit left.
-  package var committedText: String { committed.text }
+  @inlinable package var committedText: String { committed.text }
 
   /// Reads the text, and lets the value follow as after a key. (S2)
   @inlinable

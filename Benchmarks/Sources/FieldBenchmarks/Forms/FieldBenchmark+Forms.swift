@@ -20,6 +20,9 @@ extension FieldBenchmark {
   private static var formWork: [FieldBenchmark] {
     [
       ("key", "key", Subject.formKeys),
+      ("history-key", "key", Subject.formHistoryKeys),
+      ("history-undo", "undo", Subject.formUndos),
+      ("history-commit", "commit", Subject.formCommits),
       ("model-key", "key", { .modelKeys($0, keepsHistory: false) }),
       ("undo-key", "key", { .modelKeys($0, keepsHistory: true) }),
       ("validity", "question", Subject.formValidity),

@@ -45,6 +45,69 @@ extension Subject {
     }
   }
 
+  /// The same inside a history, which a pass empties first.
+  static func formHistoryKeys(_ content: Ledger) -> Subject {
+    historyWork(content) { form, history, price in
+      for number in 0..<repetitions {
+        for input in [FieldInput.type("1"), .press(.deleteBackward)] {
+          let _: Void? = try? history.record(in: &form, at: .seconds(number)) { try $0.apply(input) }
+          peer_use(UInt64(form[price]?.issues.count ?? 0))
+        }
+      }
+    }
+  }
+
+  /// An undo of a key, and its redo.
+  static func formUndos(_ content: Ledger) -> Subject {
+    historyWork(content) { form, history, price in
+      for _ in 0..<repetitions {
+        peer_use(history.undo(&form) ? 1 : 0)
+        peer_use(history.redo(&form) ? 1 : 0)
+        peer_use(UInt64(form[price]?.issues.count ?? 0))
+      }
+    }
+  }
+
+  /// A key and a commit inside a history, each counted.
+  static func formCommits(_ content: Ledger) -> Subject {
+    historyWork(content) { form, history, price in
+      for number in 0..<repetitions {
+        let key = number.isMultiple(of: 2) ? FieldInput.type("1") : .press(.deleteBackward)
+        for input in [key, .press(.commit)] {
+          let _: Void? = try? history.record(in: &form, at: .seconds(number)) { try $0.apply(input) }
+        }
+        peer_use(UInt64(form[price]?.issues.count ?? 0))
+      }
+    }
+  }
+
+  /// Work with a form and a history of one key in the middle of the form, which leaves the form as before.
+  private static func historyWork(
+    _ content: Ledger,
+    _ work: @escaping (inout FieldForm<Ledger>, inout UndoHistory<Ledger>, Ledger.FieldID) -> Void
+  ) -> Subject {
+    let price = content.middlePrice
+    let (form, history) = (Box(FieldForm(content)), Box(UndoHistory<Ledger>()))
+    func begin() {
+      (form.value, history.value) = (FieldForm(content.copied), UndoHistory())
+      form.value.focus(price)
+      let _: Void? = try? history.value.record(in: &form.value, at: .zero) {
+        try $0.apply(.select(.utf8(0, 0)))
+        try $0.apply(.type("7"))
+      }
+    }
+    return ours(operations: 2 * repetitions) {
+      let value = form.value[price]?.value
+      begin()
+      try WrongAnswer.check("the value afterwards", value, form.value[price]?.value)
+      try WrongAnswer.check("whether there is an undo", history.value.undo(&form.value), true)
+    } prepare: {
+      begin()
+    } pass: {
+      work(&form.value, &history.value, price)
+    }
+  }
+
   /// The same in a form with a total: "ours" if the form computes it, else "plain".
   static func summedKeys(_ content: Invoice) -> Subject {
     let amount = content.middleAmount

@@ -183,17 +183,20 @@ extension FormattingField {
     @_specialize(where Value == Int)
     @_specialize(where Value == FixedDecimal)
     get {
-      var field = self
-      field.endComposition()
-      var saved = SavedField(text: text, value: field.value?.exactText, selection: selection)
-      if !field.isAsCommitted {
+      if markedRange != nil {
+        var field = self
+        field.endComposition()
+        return field.saved
+      }
+      var saved = SavedField(text: text, value: value?.exactText, selection: selection)
+      if !isAsCommitted {
         saved.isEdited = true
         saved.committed = committedValue?.exactText
         saved.committedText = committedText
-        saved.softSeparators = field.softSeparators.offsets
-        saved.number = field.saidNumber?.exactText ?? ""
-        saved.isPasted = field.isPasted
-        saved.isOrdinary = field.isOrdinary && !field.isPasted
+        saved.softSeparators = softSeparators.offsets
+        saved.number = saidNumber?.exactText ?? ""
+        saved.isPasted = isPasted
+        saved.isOrdinary = isOrdinary && !isPasted
       }
       return saved
     }
