@@ -155,6 +155,23 @@ struct Rows: FormContent {
   }
 }
 
+/// A form of many fields beside each other, each edited.
+struct Flat: FormContent {
+  typealias FieldID = Int
+
+  var amounts: [FormattingField<Int>]
+
+  init(_ size: Int) throws {
+    var edited = FormattingField<Int>(format: english)
+    try edited.type("12")
+    amounts = Array(repeating: edited, count: size)
+  }
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    for index in amounts.indices { form.field(index, named: "amount\(index)", &amounts[index]) }
+  }
+}
+
 /// A form with one field.
 struct One: FormContent {
   enum FieldID: Hashable, Sendable { case amount }
@@ -187,6 +204,13 @@ let forms: [(name: String, read: (Int) throws -> Void)] = [
     { size in
       var form = FieldForm(Rows(size))
       try fill(&form)
+      precondition(form.beginSubmit() == .started)
+    }
+  ),
+  (
+    "a submit of edited fields beside each other",
+    { size in
+      var form = FieldForm(try Flat(size))
       precondition(form.beginSubmit() == .started)
     }
   ),

@@ -92,7 +92,7 @@
         if let index { pass.checks(index) }
       case .act(let pass):
         if pass.isAsking { pass.add(check, of: fields.index(of: field, before: pass.next)) }
-      case .renew, .save, .restore: break
+      case .commit, .renew, .save, .restore: break
       }
     }
   }

@@ -32,7 +32,7 @@ extension FormDeclaration {
         assert(
           fields.index(of: source, before: pass.next) != nil,
           "A field from which formats follow is declared before.")
-      case .act, .save, .restore: break
+      case .act, .commit, .save, .restore: break
       }
     }
   }

@@ -19,7 +19,7 @@ extension FormDeclaration {
     let formats = formats.map { formats in { (field: Part.FieldID) in formats(id(field)) } }
     switch pass {
     case .survey(let own): own.part(named: name) { part.declare(for: pass, inner, formats) }
-    case .act, .renew: part.declare(for: pass, inner, formats)
+    case .act, .commit, .renew: part.declare(for: pass, inner, formats)
     case .save(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
     case .restore(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
     }
@@ -92,6 +92,7 @@ extension FormDeclaration {
       }
     case .renew(let pass): return pass.rows(count: rows.count) { declareAndSum(&rows[$0]) }
     case .act(let pass): return pass.rows(count: rows.count) { declare(&rows[$0]) }
+    case .commit: for index in rows.indices { declare(&rows[index]) }
     case .save(let pass):
       for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
     case .restore(let pass):
@@ -142,7 +143,7 @@ extension FormDeclaration {
           pass.losesRows(named: name)
         }
       }
-    case .survey, .act, .renew: break
+    case .survey, .act, .commit, .renew: break
     }
     return self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
   }

@@ -71,7 +71,7 @@ extension FormDeclaration {
       }
       pass.breaks(
         ValidationIssue(.rule(name), message: message()), on: indices(before: pass.next))
-    case .act, .save, .restore: break
+    case .act, .commit, .save, .restore: break
     }
   }
 }

@@ -110,7 +110,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       }
       adoptFormat(of: id, &field)
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
-    case .act: break
+    case .act, .commit: break
     case .save, .restore:
       _ = fields.takes(id)
       return
@@ -148,6 +148,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       }
     case .act(let pass):
       if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }
+    case .commit(let pass): pass.commit(&field, traits) { fields.takes(id, at: $0) }
     case .renew(let pass):
       if pass.asks(fields.takes(id, at: pass.next), traits, isFixed: isFixed) {
         pass.renew(FieldSurvey(&field, traits, rules))

@@ -223,15 +223,19 @@ extension FieldForm {
   /// Records what a field was before an action, if the action changed it.
   @inlinable
   mutating func record(_ act: ActPass, of field: FieldID) {
-    guard let before = act.before, let after = act.after, act.error == nil,
-      before != after
-    else { return }
-    let kind: FormChange<Content>.Kind =
-      if before.differsBySelection(from: after) {
-        .selected
-      } else {
-        act.outcome == nil ? .edited : .committed
-      }
+    guard let before = act.before, let after = act.after, act.error == nil else { return }
+    record((before, after), act.outcome == nil ? .edited : .committed, of: field)
+  }
+
+  /// Records what a field was before and after something was done to it, if that changed the field.
+  @inlinable
+  mutating func record(
+    _ saved: (before: SavedField, after: SavedField), _ kind: FormChange<Content>.Kind,
+    of field: FieldID
+  ) {
+    let (before, after) = saved
+    guard before != after else { return }
+    let kind = before.differsBySelection(from: after) ? .selected : kind
     recorded?.append(.field(field, before, after: after, kind))
   }
 }

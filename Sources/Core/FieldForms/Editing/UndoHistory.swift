@@ -15,8 +15,8 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// The longest pause between keys that are undone together. With a negative pause each key is undone
   /// by itself.
   public var longestPause: Duration
-  /// The most changes that are kept; the oldest are dropped first. A limit below 1 keeps no
-  /// changes.
+  /// The most changes that are kept; beyond them, the oldest are dropped, a sixteenth of the limit at once. A limit
+  /// below 1 keeps no changes.
   public var limit: Int
   @usableFromInline var undone: [FormChange<Content>] = []
   @usableFromInline var done: [FormChange<Content>] = []
@@ -92,7 +92,9 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
       done[done.count - 1].append(change)
     } else {
       done.append(change)
-      done.removeFirst(max(0, done.count - max(0, limit)))
+      let limit = max(0, limit)
+      // Many at once, for each drop moves all that stays.
+      if done.count > limit { done.removeFirst(done.count - limit + limit / 16) }
     }
     joinable = isLeft || change.isCommit ? nil : field.map { Joinable(field: $0, time: time) }
   }

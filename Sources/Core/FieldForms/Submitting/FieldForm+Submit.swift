@@ -47,23 +47,27 @@ extension FieldForm {
   /// - Returns: The fields whose texts were reverted, in declared order.
   private mutating func commitEdited() -> [FieldID] {
     // A field that keeps a refused text stays edited, and is committed once.
-    var committed: [FieldID: Int] = [:]
+    var committed: Set<FieldID> = []
     var reverted: [FieldID] = []
-    var index = 0
-    var isAnyCommitted = false
     while true {
-      if index >= storage.state.survey.entries.count {
-        guard isAnyCommitted else { break }
-        (index, isAnyCommitted) = (0, false)
-        continue
+      let due = fields.ids.indices.filter {
+        storage.isDueToCommit($0) && !committed.contains(fields.ids[$0])
       }
-      let isDue = storage.isDueToCommit(index)
-      index += 1
-      guard isDue else { continue }
-      let field = fields.ids[index - 1]
-      guard committed.updateValue(index, forKey: field) == nil else { continue }
-      if case .reverted? = commit(field) { reverted.append(field) }
-      isAnyCommitted = true
+      let pass = CommitPass(FieldIndexSet(due), isRecorded: isRecording)
+      if !due.isEmpty { edited.declare(for: .commit(pass), .known(fields)) }
+      guard !pass.commits.isEmpty else { break }
+      let ids = fields.ids
+      for commit in pass.commits {
+        if let saved = commit.saved { record(saved, .committed, of: ids[commit.index]) }
+      }
+      // The commits may have changed what is declared.
+      surveyAll()
+      for commit in pass.commits {
+        let field = ids[commit.index]
+        committed.insert(field)
+        if case .reverted = commit.outcome { reverted.append(field) }
+        if let index = fields.indices[field] { state.remember(commit.outcome, at: index) }
+      }
     }
     if reverted.isEmpty { return [] }
     var ordered = FieldIndexSet()

@@ -10,6 +10,8 @@ enum FormPass {
   case survey(SurveyPass)
   /// Has one field do something.
   case act(ActPass)
+  /// Has many fields commit.
+  case commit(CommitPass)
   /// Surveys again what an action can have changed.
   case renew(RenewPass)
   /// Collects what fields save.
