@@ -104,6 +104,31 @@ struct CommittingTests {
     #expect(form[.surcharge]?.outcome == nil)
   }
 
+  /// A reason, and an amount that some reasons have.
+  private struct Refund: FormContent {
+    enum FieldID: String { case reason, amount }
+
+    var reason = PlainTextField(trimsEnds: true)
+    var amount: FormattingField<Int>
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.reason, &reason)
+      form.field(.amount, &amount, reason.text == "none" ? .hidden : [])
+    }
+  }
+
+  @Test("a field that an earlier field's commit hides is not committed: its revert would end the submit")
+  func hiddenMeanwhile() throws {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .committedValue
+    var form = FieldForm(
+      Refund(amount: FormattingField(1, format: format(.decimal, "de-DE"), policies: policies)))
+    try form.apply(.edit(TextEdit(.all, "x")), to: .amount)
+    try form.apply(.edit(TextEdit(.all, "none ")), to: .reason)
+    #expect(form.beginSubmit() == .started)
+    #expect(form[.amount]?.text == "x")
+  }
+
   @Test(
     "texts that revert end the submit; all are told, and the first in declared order is focused")
   mutating func severalReverts() throws {
