@@ -13,7 +13,11 @@ extension FieldBenchmark {
       + [8, 16].map { size in
         keystroke("keystroke-edit-\(size)", TypedKey(size: size, place: size), .edited)
       } + [
+        keystroke("keystroke-middle-8", TypedKey(size: 8, place: 4)),
         keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8)),
+        keystroke("delete-middle-8", TypedKey(size: 7, place: 4), .deleted),
+        keystroke("delete-middle-16", TypedKey(size: 15, place: 8), .deleted),
+        keystroke("delete-end-8", TypedKey(size: 7, place: 7), .deleted),
         follow("follow-end-16", TypedKey(size: 16, place: 16)),
         follow("follow-middle-16", TypedKey(size: 16, place: 8)),
         throughC("c-key", TypedKey(size: 16, place: 16)),

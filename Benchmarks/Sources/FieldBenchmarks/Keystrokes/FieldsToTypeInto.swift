@@ -12,6 +12,8 @@ final class FieldsToTypeInto<Value: NumberValue> {
     case edited
     /// By the whole text of the host's control.
     case followed
+    /// By `apply`, of the key that takes the typed key away again.
+    case deleted
   }
 
   private let key: TypedKey
@@ -49,9 +51,9 @@ final class FieldsToTypeInto<Value: NumberValue> {
   }
 
   func subject(named name: String) -> Subject {
-    Subject(
-      name: name,
-      work: .passes(operations: TypedKey.fieldCount, prepare: takeBack, pass: type)
+    let (prepare, pass) = way == .deleted ? (type, takeBack) : (takeBack, type)
+    return Subject(
+      name: name, work: .passes(operations: TypedKey.fieldCount, prepare: prepare, pass: pass)
     ) {
       self.takeBack()
       self.type()
@@ -63,6 +65,10 @@ final class FieldsToTypeInto<Value: NumberValue> {
         try WrongAnswer.check(question, field.selection.head, self.key.place + 1)
         try WrongAnswer.check(question, field.status, .acceptable)
       }
+      self.takeBack()
+      for field in self.fields {
+        try WrongAnswer.check("\(self.after) and a deletion", field.text, self.key.before)
+      }
     }
   }
 
@@ -71,22 +77,32 @@ final class FieldsToTypeInto<Value: NumberValue> {
       for index in fields.indices {
         do {
           switch way {
-          case .applied: try fields[index].apply(edit)
+          case .applied, .deleted: try fields[index].apply(edit)
           case .edited: try fields[index].edit(edit)
           case .followed: try fields[index].follow(after, selection: caret)
           }
         } catch { continue }
-        let isGood = fields[index].status == .acceptable && fields[index].issue == nil
-        peer_use(fields[index].value.flatMap(double)?.bitPattern ?? 0)
-        peer_use(UInt64(fields[index].selection.head + fields[index].text.utf8.count))
-        peer_use(isGood ? 1 : 0)
+        show(&fields[index])
       }
     }
   }
 
+  /// Takes the key away from each field that has it.
   private func takeBack() {
-    for index in fields.indices where fields[index].text.utf8.count > key.before.utf8.count {
-      _ = try? fields[index].apply(undo)
+    fields.withUnsafeMutableBufferPointer { fields in
+      for index in fields.indices where fields[index].text.utf8.count > key.before.utf8.count {
+        do { try fields[index].apply(undo) } catch { continue }
+        show(&fields[index])
+      }
     }
+  }
+
+  /// Reads what a control shows. The field is passed in place, for a copy costs as much as a key.
+  @inline(__always)
+  private func show(_ field: inout FormattingField<Value>) {
+    let isGood = field.status == .acceptable && field.issue == nil
+    peer_use(field.value.flatMap(double)?.bitPattern ?? 0)
+    peer_use(UInt64(field.selection.head + field.text.utf8.count))
+    peer_use(isGood ? 1 : 0)
   }
 }

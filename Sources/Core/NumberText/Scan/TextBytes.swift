@@ -27,6 +27,22 @@ extension String {
 extension String {
   /// Replaces the part between two UTF-8 offsets, which stand between characters.
   package mutating func replacePart(_ range: Range<Int>, with replacement: String) {
+    let count = utf8.count - range.count + replacement.utf8.count
+    // A text of up to 15 bytes is put together in place: the library would allocate for it.
+    if count <= 15 {
+      self = NumberText.withUTF8(of: self) { old in
+        NumberText.withUTF8(of: replacement) { new in
+          String(unsafeUninitializedCapacity: 15) { bytes in
+            for index in 0..<range.lowerBound { bytes[index] = old[index] }
+            for index in new.indices { bytes[range.lowerBound + index] = new[index] }
+            let end = range.lowerBound + new.count
+            for index in end..<count { bytes[index] = old[range.upperBound + index - end] }
+            return count
+          }
+        }
+      }
+      return
+    }
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     replaceSubrange(start..<utf8.index(start, offsetBy: range.count), with: replacement)
   }
