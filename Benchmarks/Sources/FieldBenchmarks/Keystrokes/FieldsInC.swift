@@ -75,8 +75,7 @@ final class FieldsInC {
   @inline(__always)
   private static func shown(_ field: OpaquePointer) -> (state: ff_state, value: Double) {
     var state = ff_state()
-    // Without the members behind the selection, which the fields in Swift are not asked for either.
-    state.size = MemoryLayout<ff_state>.offset(of: \.marked_start) ?? 0
+    state.size = MemoryLayout<ff_state>.size
     ff_field_state(field, FF_UTF8, &state)
     var value = 0.0
     ff_field_value_double(field, &value)

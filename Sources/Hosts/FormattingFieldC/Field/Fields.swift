@@ -104,18 +104,15 @@ public func ff_field_state(
     guard size >= MemoryLayout<Int>.size, let unit = TextUnit(unit) else {
       return FF_ERROR_ARGUMENT
     }
-    give(FormattingFieldC.state(of: &object.field, in: unit, size: size), state, size: size)
+    give(FormattingFieldC.state(of: &object.field, in: unit), state, size: size)
     return FF_OK
   }
 }
 
-/// The members of `ff_state` that a struct of a size has room for. The field is `inout` so that it
-/// is not copied.
-private func state(of field: inout NumberField, in unit: TextUnit, size: Int) -> ff_state {
+/// What a field shows. The field is `inout` so that it is not copied.
+private func state(of field: inout NumberField, in unit: TextUnit) -> ff_state {
   var state = ff_state()
-  (state.size, state.status) = (size, ff_text_status(field.status))
-  // A caller whose struct ends behind the status gets no more.
-  guard size > MemoryLayout<Int>.size + MemoryLayout<ff_text_status>.size else { return state }
+  state.status = ff_text_status(field.status)
   let text = field.text
   func offset(_ place: Int) -> Int { unit.offset(of: place, in: text) }
   if let issue = field.issue {
@@ -131,8 +128,6 @@ private func state(of field: inout NumberField, in unit: TextUnit, size: Int) ->
     state.marked_start = offset(marked.lowerBound)
     state.marked_end = offset(marked.upperBound)
   }
-  // A shorter struct ends here: the last members cost a copy and a comparison.
-  guard size > MemoryLayout<ff_state>.size - MemoryLayout<Int>.size else { return state }
   (state.has_value, state.is_edited) = (field.value != nil, field.isEdited)
   return state
 }
