@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+"""Holds number fields and number parsers to the suite. Knows nothing of any engine; README.md says how they are asked."""
+import argparse
+import collections
+import datetime
+import decimal
+import json
+import os
+import pathlib
+import shlex
+import shutil
+import subprocess
+import sys
+import threading
+
+SUITE = pathlib.Path(__file__).resolve().parent
+ROOT = SUITE.parent
+decimal.getcontext().prec = 400
+
+
+def lines(name):
+    return [json.loads(line) for line in (SUITE / name).read_text(encoding="utf-8").splitlines()]
+
+
+def say(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+# What is asked
+
+def request(row):
+    if "text" in row:
+        return "read", row["locale"], row["style"], row["text"]
+    if "acts" in row:
+        return "keys", row["locale"], row["style"], row.get("value", ""), *row["acts"]
+    return "column", str(SUITE / row["file"]), row.get("locale", "")
+
+
+class Failure(Exception):
+    pass
+
+
+def ask(command, rows):
+    """The answers of a program: what it is, and for each row its state, numbers and what it shows."""
+    wire = "".join("\t".join(each) + "\n" for each in [("about",), *map(request, rows)])
+    process = subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, stderr=-1, text=True, encoding="utf-8",
+                               env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
+    sender = threading.Thread(target=lambda: send(process.stdin, wire), daemon=True)
+    errors = []
+    listener = threading.Thread(target=lambda: errors.append(process.stderr.read()), daemon=True)
+    sender.start()
+    listener.start()
+    answers = [line.rstrip("\n") for line in process.stdout]
+    process.wait()
+    listener.join()
+    if process.returncode or len(answers) != len(rows) + 1:
+        raise Failure(f"{len(answers)} answers to {len(rows) + 1} requests, exit status {process.returncode}\n"
+                      + "".join(errors)[-2000:])
+    about, *answers = answers
+    return about, {row["id"]: answer for row, answer in zip(rows, answers) if answer != "cannot"}
+
+
+def send(stream, wire):
+    try:
+        stream.write(wire)
+        stream.close()
+    except BrokenPipeError:
+        pass
+
+
+# How an answer is judged
+
+def numbers(answer):
+    """The numbers of an answer, a tuple; none if it refuses, or does not take the text for a number yet."""
+    said = answer.split("\t")[0]
+    return tuple(said.removeprefix("number ").split(" ")) if said.startswith("number ") else None
+
+
+def same(given, meant, isDouble):
+    if len(given) != len(meant):
+        return False
+    for one, other in zip(given, meant):
+        try:
+            one, other = decimal.Decimal(one), decimal.Decimal(other)
+        except decimal.InvalidOperation:
+            return False
+        # A program that answers in doubles is right if it gives the nearest one.
+        if not one.is_finite() or one != other and not (isDouble and float(one) == float(other)):
+            return False
+    return True
+
+
+def meant(row):
+    number = row["number"]
+    return None if number is None else tuple(number) if isinstance(number, list) else (number,)
+
+
+def judged(row, answer, isDouble):
+    """right, refused, another (number), none (a number for no number), guess (one of those that may be meant), held."""
+    given, said = numbers(answer), meant(row)
+    if said is None:
+        if given is None:
+            return "held"
+        return "guess" if any(same(given, (each,), isDouble) for each in row.get("could", [])) else "none"
+    if given is None:
+        return "refused"
+    return "right" if same(given, said, isDouble) else "another"
+
+
+MISREADS = ("another", "none", "guess")
+
+
+def counts(rows, engine):
+    return collections.Counter(
+        judged(row, engine["answers"][row["id"]], engine["double"]) for row in rows if row["id"] in engine["answers"])
+
+
+# Which engines there are
+
+def missing(engine):
+    """What an engine lacks here, as a sentence; None if it can be run."""
+    for program in engine.get("needs", []):
+        if not (shutil.which(program) or (ROOT / program).exists()):
+            return f"no {program}"
+    if "test" in engine:
+        tried = subprocess.run(engine["test"], shell=True, cwd=ROOT, capture_output=True, text=True)
+        if tried.returncode:
+            return (tried.stderr.strip().splitlines() or ["its test failed"])[-1]
+    return None
+
+
+def run(engine, rows):
+    if "build" in engine:
+        built = subprocess.run(engine["build"], shell=True, cwd=ROOT, capture_output=True, text=True)
+        if built.returncode:
+            raise Failure(built.stderr[-2000:])
+    version, answers = ask(shlex.split(engine["run"]), rows)
+    return {"id": engine["id"], "name": engine["name"], "version": version, "double": engine.get("double", False),
+            "date": datetime.date.today().isoformat(), "answers": answers}
+
+
+# What is stored: one engine a line. An answer that is not in it is "refused".
+
+def stored():
+    results = []
+    for engine in lines("results.jsonl") if (SUITE / "results.jsonl").exists() else []:
+        engine["answers"] = {row: "refused" for row in engine.pop("refused")} | engine["answers"]
+        results.append(engine)
+    return results
+
+
+def store(results):
+    with open(SUITE / "results.jsonl", "w", encoding="utf-8") as file:
+        for engine in results:
+            answers = engine["answers"]
+            file.write(json.dumps({**engine, "answers": {row: each for row, each in answers.items() if each != "refused"},
+                                   "refused": [row for row, each in answers.items() if each == "refused"]},
+                                  ensure_ascii=False) + "\n")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, epilog="Exit status: 0; 1 if an engine failed, if a row of "
+                                     "--hold was misread, or if what is stored differs; 2 for bad usage; 3 if nothing ran.")
+    parser.add_argument("engines", nargs="*", help="names of engines.jsonl, such as jdk; all that are at hand if none")
+    parser.add_argument("--hold", metavar="COMMAND", help="a program that is asked in place of these")
+    parser.add_argument("--write", action="store_true", help="stores the answers, and writes the pages that show them")
+    parser.add_argument("--check", action="store_true", help="compares the answers and the pages with what is stored")
+    options = parser.parse_args()
+    import pages
+    rows = lines("rows.jsonl") + lines("keys.jsonl") + lines("columns.jsonl")
+    known = lines("engines.jsonl")
+    unknown = set(options.engines) - {each["id"] for each in known}
+    if unknown:
+        parser.error(f"no such engine: {', '.join(sorted(unknown))}")
+    if options.hold:
+        known = [{"id": "held", "name": options.hold, "run": options.hold}]
+    results, failures = [], 0
+    for engine in known:
+        if options.engines and not any(engine["id"] == each for each in options.engines):
+            continue
+        lack = missing(engine)
+        if lack:
+            say(f"{engine['id']}: not run, {lack}; {engine.get('get', '')}")
+            failures += bool(options.engines)
+            continue
+        try:
+            results.append(run(engine, rows))
+        except Failure as failure:
+            say(f"{engine['id']}: failed: {failure}")
+            failures += 1
+    if not results:
+        return 1 if failures else 3
+    say(f"{len(rows)} rows, suite {pages.VERSION}")
+    print(pages.table(rows, results))
+    if options.hold:
+        misread = [row["id"] for row in rows if row["id"] in results[0]["answers"] and not row.get("opinion")
+                   and judged(row, results[0]["answers"][row["id"]], results[0]["double"]) in MISREADS]
+        say(f"misread: {' '.join(misread) or 'none'}")
+        return 1 if misread or failures else 0
+    if options.write or options.check:
+        failures += pages.update(rows, known, stored(), results, options.write)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(SUITE))
+    sys.exit(main())
