@@ -41,7 +41,10 @@ for line in sys.stdin:
     if kind == "about":
         answer = "this package " + subprocess.check_output([program, "--version"], text=True).strip()
     elif kind == "read":
-        answer = said(ask("scan", dict(zip(("locale", "style", "text"), request))))
+        asked = dict(zip(("locale", "style", "text"), request))
+        if asked["style"] == "integer":
+            asked["type"] = "int64"
+        answer = said(ask("scan", asked))
     elif kind == "keys":
         answer = keys(*request[:3], request[3:])
     print(answer, flush=True)
