@@ -32,7 +32,8 @@ def request(row):
     if "text" in row:
         return "read", row["locale"], row["style"], row["text"]
     if "acts" in row:
-        return "keys", row["locale"], row["style"], row.get("value", ""), *row["acts"]
+        acts = [f"{name} {told}" for act in row["acts"] for name, told in act.items()]
+        return "keys", row["locale"], row["style"], row.get("value", ""), *acts
     return "column", str(SUITE / row["file"]), row.get("locale", "")
 
 

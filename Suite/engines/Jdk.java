@@ -54,13 +54,15 @@ class Jdk {
     field.selectAll();
     String state = "number ";
     for (String act : Arrays.copyOfRange(request, 4, request.length)) {
-      String text = act.substring(act.indexOf(' ') + 1);
-      if (act.startsWith("type ")) text.codePoints().forEach(key -> field.replaceSelection(Character.toString(key)));
-      else if (act.startsWith("paste ")) field.replaceSelection(text);
-      else if (act.equals("Backspace")) {
-        int caret = field.getCaretPosition();
-        if (caret > 0) { field.select(caret - 1, caret); field.replaceSelection(""); }
-      } else if (act.equals("Return")) {
+      String told = act.substring(act.indexOf(' ') + 1);
+      if (act.startsWith("type ")) told.codePoints().forEach(key -> field.replaceSelection(Character.toString(key)));
+      else if (act.startsWith("paste ")) field.replaceSelection(told);
+      else if (act.startsWith("deleteBackward ")) {
+        for (int count = Integer.parseInt(told); count > 0; count--) {
+          if (field.getSelectedText() == null) field.select(Math.max(0, field.getCaretPosition() - 1), field.getCaretPosition());
+          field.replaceSelection("");
+        }
+      } else if (act.startsWith("commit ")) {
         try { field.commitEdit(); state = "number "; } catch (ParseException refused) { state = "refused"; }
       } else return "cannot";
     }

@@ -8,9 +8,6 @@ running = {}
 states = {"intermediate": "not yet", "invalid": "refused"}
 
 
-named = {"Return": "commit", "Backspace": "deleteBackward", "Up": "increment", "Down": "decrement"}
-
-
 def ask(command, request):
     if command not in running:
         running[command] = subprocess.Popen([program, command], stdin=-1, stdout=-1, text=True, bufsize=1)
@@ -26,13 +23,19 @@ def said(state):
 
 
 def keys(locale, style, value, acts):
-    steps = [{"selectAll": True}]
-    for act in acts:
-        name, _, text = act.partition(" ")
-        steps.append({name: text} if text else {named[name]: True})
-    answer = ask("replay", {"locale": locale, "style": style, "value": value or None, "steps": steps, "commitPolicy": "keepText"})
-    last = answer["steps"][-1]
+    words = [act.split(" ", 1) for act in acts]
+    steps = [{name: told if name in ("type", "paste") else json.loads(told.lower())} for name, told in words]
+    session = {"locale": locale, "style": style, "value": value or None, "commitPolicy": "keepText"}
+    last = ask("replay", session | {"steps": [{"selectAll": True}, *steps]})["steps"][-1]
     return said(last).split("\t")[0] + "\t" + last["text"]
+
+
+def column(path, locale):
+    with open(path, encoding="utf-8") as file:
+        name = file.readline().strip()
+    read = subprocess.run([program, "convert", path, "-d", "none", "-c", f"{name}:{locale or 'auto'}"],
+                          capture_output=True, text=True)
+    return "refused" if read.returncode else "number " + " ".join(read.stdout.splitlines()[1:])
 
 
 for line in sys.stdin:
@@ -47,4 +50,6 @@ for line in sys.stdin:
         answer = said(ask("scan", asked))
     elif kind == "keys":
         answer = keys(*request[:3], request[3:])
+    elif kind == "column":
+        answer = column(*request)
     print(answer, flush=True)

@@ -3,8 +3,8 @@ import os
 import sys
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-from PyQt6.QtCore import PYQT_VERSION_STR, QLocale, Qt, qVersion
-from PyQt6.QtGui import QDoubleValidator, QValidator
+from PyQt6.QtCore import PYQT_VERSION_STR, QEvent, QLocale, Qt, qVersion
+from PyQt6.QtGui import QDoubleValidator, QKeyEvent, QValidator
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDoubleSpinBox
 
@@ -46,16 +46,19 @@ def keys(tag, value, acts):
         box.setValue(float(value))
     box.show()
     box.selectAll()
-    named = {"Backspace": Qt.Key.Key_Backspace, "Return": Qt.Key.Key_Return, "Home": Qt.Key.Key_Home,
-             "End": Qt.Key.Key_End, "Left": Qt.Key.Key_Left, "Right": Qt.Key.Key_Right}
     for act in acts:
-        name, _, text = act.partition(" ")
+        name, told = act.split(" ", 1)
         if name == "type":
-            QTest.keyClicks(box.lineEdit(), text)
+            for key in told:
+                for event in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+                    QApplication.sendEvent(box, QKeyEvent(event, 0, Qt.KeyboardModifier.NoModifier, key))
         elif name == "paste":
-            box.lineEdit().insert(text)
-        elif name in named:
-            QTest.keyClick(box, named[name])
+            box.lineEdit().insert(told)
+        elif name == "deleteBackward":
+            for _ in range(int(told)):
+                QTest.keyClick(box, Qt.Key.Key_Backspace)
+        elif name == "commit":
+            QTest.keyClick(box, Qt.Key.Key_Return)
         else:
             return "cannot"
     return f"number {box.value()!r}\t{box.text()}"

@@ -28,11 +28,11 @@ async function type(start, acts) {
   await page.run(`(() => { const input = document.querySelector("input");
     input.value = ${JSON.stringify(start)}; input.focus(); input.select(); return true; })()`);
   for (const act of acts) {
-    const [name, text] = [act.split(" ")[0], act.slice(act.indexOf(" ") + 1)];
-    if (name === "type") await page.type(text);
-    else if (name === "paste") await page.run(`document.execCommand("insertText", false, ${JSON.stringify(text)})`);
-    else if (name === "Return") await page.press("Enter");
-    else if (name === "Backspace") await page.press("Backspace");
+    const [name, told] = [act.slice(0, act.indexOf(" ")), act.slice(act.indexOf(" ") + 1)];
+    if (name === "type") await page.type(told);
+    else if (name === "paste") await page.run(`document.execCommand("insertText", false, ${JSON.stringify(told)})`);
+    else if (name === "commit") await page.press("Enter");
+    else if (name === "deleteBackward") for (let count = Number(told); count > 0; count--) await page.press("Backspace");
     else return "cannot";
   }
   const number = await page.run("document.querySelector('input').value");
