@@ -145,7 +145,7 @@ def run(engine, rows):
 def stored():
     results = []
     for engine in lines("results.jsonl") if (SUITE / "results.jsonl").exists() else []:
-        engine["answers"] = {row: "refused" for row in engine.pop("refused")} | engine["answers"]
+        engine["answers"] = {row: "refused" for row in engine.pop("refused").split()} | engine["answers"]
         results.append(engine)
     return results
 
@@ -155,7 +155,7 @@ def store(results):
         for engine in results:
             answers = engine["answers"]
             file.write(json.dumps({**engine, "answers": {row: each for row, each in answers.items() if each != "refused"},
-                                   "refused": [row for row, each in answers.items() if each == "refused"]},
+                                   "refused": " ".join(row for row, each in answers.items() if each == "refused")},
                                   ensure_ascii=False) + "\n")
 
 

@@ -1,9 +1,9 @@
-"""This package, by its command: ours.py NUMFIELD"""
+"""This package, by its command: ours.py NUMFIELD [KIND OF ENTRY]"""
 import json
 import subprocess
 import sys
 
-program = sys.argv[1]
+program, entry = sys.argv[1], dict(zip(["entry"], sys.argv[2:]))
 running = {}
 states = {"intermediate": "not yet", "invalid": "refused"}
 
@@ -25,7 +25,7 @@ def said(state):
 def keys(locale, style, value, acts):
     words = [act.split(" ", 1) for act in acts]
     steps = [{name: told if name in ("type", "paste") else json.loads(told.lower())} for name, told in words]
-    session = {"locale": locale, "style": style, "value": value or None, "commitPolicy": "keepText"}
+    session = {"locale": locale, "style": style, "value": value or None, "commitPolicy": "keepText"} | entry
     last = ask("replay", session | {"steps": [{"selectAll": True}, *steps]})["steps"][-1]
     return said(last).split("\t")[0] + "\t" + last["text"]
 
@@ -44,12 +44,12 @@ for line in sys.stdin:
     if kind == "about":
         answer = "this package " + subprocess.check_output([program, "--version"], text=True).strip()
     elif kind == "read":
-        asked = dict(zip(("locale", "style", "text"), request))
+        asked = dict(zip(("locale", "style", "text"), request)) | entry
         if asked["style"] == "integer":
             asked["type"] = "int64"
         answer = said(ask("scan", asked))
     elif kind == "keys":
         answer = keys(*request[:3], request[3:])
-    elif kind == "column":
+    elif kind == "column" and not entry:
         answer = column(*request)
     print(answer, flush=True)
