@@ -162,8 +162,8 @@ def page(path, rows, known, engines):
 
 
 def differences(rows, old, new):
-    return [f"{new['id']}: {row['id']}: {old['answers'].get(row['id'], 'cannot')!r}, now {new['answers'].get(row['id'], 'cannot')!r}"
-            for row in rows if old["answers"].get(row["id"]) != new["answers"].get(row["id"])]
+    pairs = [(row["id"], *(engine["answers"].get(row["id"], "cannot").split("\t")[0] for engine in (old, new))) for row in rows]
+    return [f"{new['id']}: {row}: {before}, now {after}" for row, before, after in pairs if before != after]
 
 
 def update(rows, known, stored, found, isWriting):

@@ -140,23 +140,23 @@ def run(engine, rows):
             "date": datetime.date.today().isoformat(), "answers": answers}
 
 
-# What is stored: one engine a line. An answer that is not in it is "refused".
+# What is stored: one engine a line, and for each answer the rows that got it
 
 def stored():
-    results = []
-    for engine in lines("results.jsonl") if (SUITE / "results.jsonl").exists() else []:
-        engine["answers"] = {row: "refused" for row in engine.pop("refused").split()} | engine["answers"]
-        results.append(engine)
+    results = lines("results.jsonl") if (SUITE / "results.jsonl").exists() else []
+    for engine in results:
+        engine["answers"] = {row: answer for answer, rows in engine["answers"].items() for row in rows.split()}
     return results
 
 
 def store(results):
     with open(SUITE / "results.jsonl", "w", encoding="utf-8") as file:
         for engine in results:
-            answers = engine["answers"]
-            file.write(json.dumps({**engine, "answers": {row: each for row, each in answers.items() if each != "refused"},
-                                   "refused": " ".join(row for row, each in answers.items() if each == "refused")},
-                                  ensure_ascii=False) + "\n")
+            rows = {}
+            for row, answer in sorted(engine["answers"].items()):
+                rows.setdefault(answer.split("\t")[0], []).append(row)
+            told = {**engine, "answers": {answer: " ".join(ids) for answer, ids in sorted(rows.items())}}
+            file.write(json.dumps(told, ensure_ascii=False) + "\n")
 
 
 def main():
