@@ -162,7 +162,7 @@ def page(path, rows, known, engines):
 
 
 def differences(rows, old, new):
-    pairs = [(row["id"], *(engine["answers"].get(row["id"], "cannot").split("\t")[0] for engine in (old, new))) for row in rows]
+    pairs = [(row["id"], *(engine["answers"].get(row["id"], "cannot") for engine in (old, new))) for row in rows]
     return [f"{new['id']}: {row}: {before}, now {after}" for row, before, after in pairs if before != after]
 
 

@@ -2,8 +2,10 @@
 """Holds number fields and number parsers to the suite. Knows nothing of any engine; README.md says how they are asked."""
 import argparse
 import collections
+import concurrent.futures
 import datetime
 import decimal
+import functools
 import json
 import os
 import pathlib
@@ -105,7 +107,10 @@ def judged(row, answer, isDouble):
         return "guess" if any(same(given, (each,), isDouble) for each in row.get("could", [])) else "none"
     if given is None:
         return "refused"
-    return "right" if same(given, said, isDouble) else "another"
+    # What stands on the screen has to say the number as well.
+    shown = answer.partition("\t")[2]
+    isSaid = not shown or shown in row.get("shows", [shown])
+    return "right" if isSaid and same(given, said, isDouble) else "another"
 
 
 MISREADS = ("another", "none", "guess")
@@ -130,11 +135,13 @@ def missing(engine):
     return None
 
 
+@functools.cache
+def build(command):
+    built = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True)
+    return built.stderr[-2000:] if built.returncode else None
+
+
 def run(engine, rows):
-    if "build" in engine:
-        built = subprocess.run(engine["build"], shell=True, cwd=ROOT, capture_output=True, text=True)
-        if built.returncode:
-            raise Failure(built.stderr[-2000:])
     version, answers = ask(shlex.split(engine["run"]), rows)
     return {"id": engine["id"], "name": engine["name"], "version": version, "double": engine.get("double", False),
             "date": datetime.date.today().isoformat(), "answers": answers}
@@ -154,7 +161,7 @@ def store(results):
         for engine in results:
             rows = {}
             for row, answer in sorted(engine["answers"].items()):
-                rows.setdefault(answer.split("\t")[0], []).append(row)
+                rows.setdefault(answer, []).append(row)
             told = {**engine, "answers": {answer: " ".join(ids) for answer, ids in sorted(rows.items())}}
             file.write(json.dumps(told, ensure_ascii=False) + "\n")
 
@@ -175,7 +182,7 @@ def main():
         parser.error(f"no such engine: {', '.join(sorted(unknown))}")
     if options.hold:
         known = [{"id": "held", "name": options.hold, "run": options.hold}]
-    results, failures = [], 0
+    found, failures = [], 0
     for engine in known:
         if options.engines and not any(engine["id"] == each for each in options.engines):
             continue
@@ -184,11 +191,20 @@ def main():
             say(f"{engine['id']}: not run, {lack}; {engine.get('get', '')}")
             failures += bool(options.engines)
             continue
-        try:
-            results.append(run(engine, rows))
-        except Failure as failure:
-            say(f"{engine['id']}: failed: {failure}")
+        broken = "build" in engine and build(engine["build"])
+        if broken:
+            say(f"{engine['id']}: was not built: {broken}")
             failures += 1
+            continue
+        found.append(engine)
+    results = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for engine, running in [(engine, pool.submit(run, engine, rows)) for engine in found]:
+            try:
+                results.append(running.result())
+            except Failure as failure:
+                say(f"{engine['id']}: failed: {failure}")
+                failures += 1
     if not results:
         return 1 if failures else 3
     say(f"{len(rows)} rows, suite {pages.VERSION}")

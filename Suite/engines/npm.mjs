@@ -16,7 +16,7 @@ function page() {
   return window;
 }
 
-/** Types into a field, and answers what the parent got last. */
+/** Types into a field, and answers with what the parent got last. */
 function typed(Field, options, text) {
   let value;
   const root = react.createRoot(dom.document.body.appendChild(dom.document.createElement("div")));
@@ -32,10 +32,9 @@ function typed(Field, options, text) {
     input.setSelectionRange(start + key.length, start + key.length);
     act(() => input.dispatchEvent(new dom.InputEvent("input", { data: key, bubbles: true })));
   }
-  const shown = input.value;
   act(() => root.unmount());
   dom.document.body.replaceChildren();
-  return { number: value && Number.isFinite(Number(value)) ? value : null, shown };
+  return value && Number.isFinite(Number(value)) ? value : null;
 }
 
 /** The marks of a locale, as an application gives them to react-number-format. */
@@ -56,12 +55,12 @@ const fields = {
     const parser = new module.NumberParser(locale, { ...(style === "decimal" ? { maximumFractionDigits: 17 } : {}), ...options(style) });
     let typed = "";
     for (const key of text) if (parser.isValidPartialNumber(typed + key)) typed += key;
-    return { number: parser.parse(typed), shown: typed };
+    return parser.parse(typed);
   },
   "react-number-format": (text, locale, style) =>
-    (style === "decimal" ? typed(react.NumericFormat, marks(locale), text) : null),
+    (style === "decimal" ? typed(react.NumericFormat, marks(locale), text) : undefined),
   // The field reads a text on blur, and looks at no key beforehand but for its own list of characters.
-  "base-ui": (text, locale, style) => ({ number: module.parseNumber(text, locale, options(style)), shown: text }),
+  "base-ui": (text, locale, style) => module.parseNumber(text, locale, options(style)),
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
@@ -69,8 +68,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   let answer = "cannot";
   if (kind === "about") answer = version;
   else if (kind === "read" && options(style)) {
-    const read = fields[mode](text, locale, style);
-    if (read) answer = read.number === null || Number.isNaN(read.number) ? "refused" : `number ${read.number}\t${read.shown}`;
+    const number = fields[mode](text, locale, style);
+    if (number !== undefined) answer = number === null || Number.isNaN(number) ? "refused" : `number ${number}`;
   }
   console.log(answer);
 }

@@ -1,33 +1,31 @@
-"""This package, by its command: ours.py NUMFIELD [KIND OF ENTRY]"""
+"""This package, by its command: ours.py NUMFIELD [KIND OF ENTRY]. It answers when all requests are there."""
 import json
 import subprocess
 import sys
 
 program, entry = sys.argv[1], dict(zip(["entry"], sys.argv[2:]))
-running = {}
 states = {"intermediate": "not yet", "invalid": "refused"}
 
 
-def ask(command, request):
-    if command not in running:
-        running[command] = subprocess.Popen([program, command], stdin=-1, stdout=-1, text=True, bufsize=1)
-    running[command].stdin.write(json.dumps(request) + "\n")
-    running[command].stdin.flush()
-    return json.loads(running[command].stdout.readline())
+def asked(command, requests):
+    """The answers of `numfield scan` or `numfield replay`."""
+    lines = "".join(json.dumps(request | entry) + "\n" for request in requests)
+    return map(json.loads, subprocess.run([program, command], input=lines, stdout=-1, text=True).stdout.splitlines())
 
 
 def said(state):
-    if state["status"] == "acceptable":
-        return f"number {state['value']}"
-    return f"{states[state['status']]}\t{state['issue']}"
+    return f"number {state['value']}" if state["status"] == "acceptable" else states[state["status"]]
 
 
-def keys(locale, style, value, acts):
+def text(locale, style, text):
+    return {"locale": locale, "style": style, "text": text, **({"type": "int64"} if style == "integer" else {})}
+
+
+def session(locale, style, value, *acts):
     words = [act.split(" ", 1) for act in acts]
     steps = [{name: told if name in ("type", "paste") else json.loads(told.lower())} for name, told in words]
-    session = {"locale": locale, "style": style, "value": value or None, "commitPolicy": "keepText"} | entry
-    last = ask("replay", session | {"steps": [{"selectAll": True}, *steps]})["steps"][-1]
-    return said(last).split("\t")[0] + "\t" + last["text"]
+    return {"locale": locale, "style": style, "value": value or None, "commitPolicy": "keepText",
+            "steps": [{"selectAll": True}, *steps]}
 
 
 def column(path, locale):
@@ -38,18 +36,16 @@ def column(path, locale):
     return "refused" if read.returncode else "number " + " ".join(read.stdout.splitlines()[1:])
 
 
-for line in sys.stdin:
-    kind, *request = line.rstrip("\n").split("\t")
-    answer = "cannot"
+requests = [line.rstrip("\n").split("\t") for line in sys.stdin]
+texts = asked("scan", [text(*request) for kind, *request in requests if kind == "read"])
+sessions = asked("replay", [session(*request) for kind, *request in requests if kind == "keys"])
+for kind, *request in requests:
     if kind == "about":
-        answer = "this package " + subprocess.check_output([program, "--version"], text=True).strip()
+        print("this package " + subprocess.check_output([program, "--version"], text=True).strip())
     elif kind == "read":
-        asked = dict(zip(("locale", "style", "text"), request)) | entry
-        if asked["style"] == "integer":
-            asked["type"] = "int64"
-        answer = said(ask("scan", asked))
+        print(said(next(texts)))
     elif kind == "keys":
-        answer = keys(*request[:3], request[3:])
-    elif kind == "column" and not entry:
-        answer = column(*request)
-    print(answer, flush=True)
+        last = next(sessions)["steps"][-1]
+        print(said(last) + "\t" + last["text"])
+    else:
+        print("cannot" if entry else column(*request))
