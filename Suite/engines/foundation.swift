@@ -11,21 +11,28 @@ func number(_ text: String, _ tag: String, _ style: String) -> String?? {
   switch (mode, style.prefix(while: { $0 != ":" })) {
   case ("decimal", "decimal"):
     let format = Decimal.FormatStyle(locale: locale)
-    return .some(try? Decimal.ParseStrategy(format: format, lenient: isLenient).parse(text).description)
+    return .some(
+      try? Decimal.ParseStrategy(format: format, lenient: isLenient).parse(text).description)
   case ("decimal", "percent"):
     let format = Decimal.FormatStyle.Percent(locale: locale)
-    return .some(try? Decimal.ParseStrategy(format: format, lenient: isLenient).parse(text).description)
+    return .some(
+      try? Decimal.ParseStrategy(format: format, lenient: isLenient).parse(text).description)
   case ("decimal", "currency"):
     let format = Decimal.FormatStyle.Currency(code: currency, locale: locale)
-    return .some(try? Decimal.ParseStrategy(format: format, lenient: isLenient).parse(text).description)
+    return .some(
+      try? Decimal.ParseStrategy(format: format, lenient: isLenient).parse(text).description)
   case ("double", "decimal"):
     let format = FloatingPointFormatStyle<Double>(locale: locale)
-    return .some((try? FloatingPointParseStrategy(format: format, lenient: isLenient).parse(text)).map { "\($0)" })
+    return .some(
+      (try? FloatingPointParseStrategy(format: format, lenient: isLenient).parse(text)).map {
+        "\($0)"
+      })
   case ("formatter", "decimal"), ("formatter", "percent"), ("formatter", "currency"):
     let formatter = NumberFormatter()
     // With the tag "de-DE", Core Foundation sometimes gives no formatter, and Foundation ends the process.
     formatter.locale = Locale(identifier: tag.replacing("-", with: "_"))
-    formatter.numberStyle = style == "decimal" ? .decimal : style == "percent" ? .percent : .currency
+    formatter.numberStyle =
+      style == "decimal" ? .decimal : style == "percent" ? .percent : .currency
     if !currency.isEmpty { formatter.currencyCode = currency }
     formatter.isLenient = isLenient
     return .some(formatter.number(from: text).map { "\($0.doubleValue)" })
