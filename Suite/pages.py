@@ -128,14 +128,15 @@ def results(rows, known, results):
 
 def summary(rows, known, results):
     texts = kinds(rows)[0][1]
-    versions = ", ".join(dict.fromkeys(engine["version"] for engine in results if engine["id"] != "ours"))
+    named = {engine["id"] for engine in known if engine.get("summary")}
+    chosen = [engine for engine in results if engine["id"] in named]
+    versions = ", ".join(dict.fromkeys(engine["version"] for engine in chosen if not engine["id"].startswith("ours")))
     german = next(row for row in texts if (row["locale"], row["text"]) == ("de-DE", "1.5"))
     facts = [row for row in texts if isFact(row)]
     lines = []
-    for engine in sorted(results, key=lambda engine: (cells(texts, engine) or [0])[0]):
-        if cells(texts, engine):
-            number = run.numbers(engine["answers"].get(german["id"], "refused"))
-            lines.append([engine["name"], *cells(texts, engine), number[0].removesuffix(".0") if number else "refused"])
+    for engine in sorted(chosen, key=lambda engine: cells(texts, engine)[0]):
+        number = run.numbers(engine["answers"].get(german["id"], "refused"))
+        lines.append([engine["name"], *cells(texts, engine), number[0].removesuffix(".0") if number else "refused"])
     numbers = sum(row["number"] is not None for row in facts)
     lines.append(["of", len(facts), numbers, len(facts) - numbers, "", numbers, numbers, "in de-DE"])
     return f"With {versions}:\n\n" + markdown(["engine", *COLUMNS, "“1.5”"], lines) + "\n"

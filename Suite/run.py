@@ -51,10 +51,12 @@ def ask(command, rows):
     sender = threading.Thread(target=lambda: send(process.stdin, wire), daemon=True)
     errors = []
     listener = threading.Thread(target=lambda: errors.append(process.stderr.read()), daemon=True)
-    sender.start()
-    listener.start()
+    watch = threading.Timer(300, process.kill)
+    for each in (sender, listener, watch):
+        each.start()
     answers = [line.rstrip("\n") for line in process.stdout]
     process.wait()
+    watch.cancel()
     listener.join()
     if process.returncode or len(answers) != len(rows) + 1:
         raise Failure(f"{len(answers)} answers to {len(rows) + 1} requests, exit status {process.returncode}\n"

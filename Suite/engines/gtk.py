@@ -1,5 +1,6 @@
 """GTK 4's spin button, in the locale of the process."""
 import locale
+import platform
 import sys
 
 import gi
@@ -30,7 +31,8 @@ def read(tag, text):
 for line in sys.stdin:
     kind, *request = line.rstrip("\n").split("\t")
     if kind == "about":
-        answer = f"GTK {Gtk.get_major_version()}.{Gtk.get_minor_version()}.{Gtk.get_micro_version()}"
+        parts = Gtk.get_major_version(), Gtk.get_minor_version(), Gtk.get_micro_version()
+        answer = f"GTK {'.'.join(map(str, parts))}, {' '.join(platform.libc_ver())}"
     else:
         answer = read(request[0], request[2]) if kind == "read" and request[1] == "decimal" else "cannot"
     print(answer, flush=True)

@@ -9,6 +9,7 @@ import io
 import json
 import locale
 import os
+import platform
 import sys
 import tempfile
 
@@ -99,7 +100,7 @@ def of_polars(tag, style, text):
 
 def version():
     if mode in ("locale", "float"):
-        return "Python " + sys.version.split()[0]
+        return f"Python {platform.python_version()}, {' '.join(platform.libc_ver())}"
     module = __import__(mode.removesuffix("-strict"))
     return f"{ {'babel': 'Babel', 'duckdb': 'DuckDB'}.get(module.__name__, module.__name__) } {module.__version__}"
 

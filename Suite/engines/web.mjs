@@ -43,7 +43,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const [kind, locale, style, text, ...acts] = line.split("\t");
   let answer = "cannot";
   if (kind === "about") {
-    answer = page ? (await page.run("navigator.userAgent")).match(/(Chrome|Firefox)\/\S+/)[0].replace("/", " ") : `node ${process.version}`;
+    answer = page ? (await page.run("navigator.userAgent")).match(/(Chrome|Firefox)\/\S+/)[0].replace("/", " ") : `node ${process.version}, ICU ${process.versions.icu}`;
   } else if (style === "decimal" && kind === "read") {
     answer = reader ? said(reader.read(text, locale))
       : said(await page.run(`(() => { const input = document.querySelector("input"); input.value = ${JSON.stringify(text)};
