@@ -5,7 +5,7 @@ import re
 
 import run
 
-VERSION = json.loads((run.SUITE / "suite.json").read_text(encoding="utf-8"))["version"]
+VERSION, SETTLED = json.loads((run.SUITE / "suite.json").read_text(encoding="utf-8")).values()
 PAGES = {"Suite/Results.md": "results", "README.md": "summary", "Documentation/Conformance.md": "conformance"}
 COLUMNS = ("misreads", "another number", "a number for none", "of these a guess", "right", "refused")
 
@@ -58,6 +58,18 @@ def table(rows, results, name=lambda engine: engine["name"]):
     return markdown(["engine", *COLUMNS], lines + [["of", len(facts), numbers, len(facts) - numbers, guesses, numbers, numbers]])
 
 
+def notYet(rows, results):
+    """What the engines that know "not yet" say it of; the others refuse such texts."""
+    lines = []
+    for engine in results:
+        told = {row["id"] for row in rows if engine["answers"].get(row["id"], "").startswith("not yet")}
+        if told:
+            of = lambda state: f"{sum(row['id'] in told for row in state)} of {len(state)}"
+            lines.append([engine["name"], of([row for row in rows if row.get("state") == "not yet"]),
+                          of([row for row in rows if row.get("state") == "refused"]), of([row for row in rows if row["number"]])])
+    return markdown(["engine", "of texts that are not yet a number", "of texts to be refused", "of numbers"], lines)
+
+
 def kinds(rows):
     return (("Texts", [row for row in rows if "text" in row]), ("Keys", [row for row in rows if "acts" in row]),
             ("Columns", [row for row in rows if "file" in row]))
@@ -91,6 +103,11 @@ def toAnswer(rows, results):
             and any(not each.startswith("ours") for each in agreeing(row, results))]
 
 
+def answered(row):
+    """Why this package refuses a number that others read; None if nobody has said."""
+    return SETTLED.get(row["id"], SETTLED.get(row["topic"]))
+
+
 def anchor(row):
     return f'<a id="{row["id"]}"></a>{row["id"]}'
 
@@ -104,6 +121,8 @@ def results(rows, known, results):
     for title, some in kinds(rows):
         out += [f"\n## {title}\n", table(some, results)]
     opinions = [row for row in rows if not isFact(row)]
+    out += ["\n## Not yet\n\nWho tells a text that is unfinished from one that is wrong, and of what it says so. The tables above count"
+            " both as refused.\n", notYet([row for row in rows if "text" in row and isFact(row)], results)]
     out += ["\n## Misreads\n\nThe rows that most engines misread stand first. Who refuses a number, or rightly refuses, is not named.\n"]
     bad = sorted((row for row in rows if isFact(row) and misread(row, results)), key=lambda row: -misread(row, results))
     out.append(markdown(["row", "what is read", "says", "topic", "misread"],
@@ -112,12 +131,11 @@ def results(rows, known, results):
             markdown(["row", "what is read", "says", "topic", "who agrees", "others"],
                      [[anchor(row), asked(row), said(row), row["topic"], ", ".join(agreeing(row, results)),
                        answers(row, results, (*run.MISREADS, "refused"))] for row in opinions])]
-    why = json.loads((run.SUITE / "suite.json").read_text(encoding="utf-8"))["answered"]
     out += ["\n## Ours to answer\n\nNumbers that other engines read and this package refuses, with the rule of"
             " [Behaviour](../Documentation/Behaviour.md) that says why.\n",
             markdown(["row", "what is read", "says", "read by", "why it is refused here"],
                      [[f"[{row['id']}](#{row['id']})", asked(row), said(row), ", ".join(agreeing(row, results)),
-                       why.get(row["id"], why.get(row["topic"], "")) ] for row in toAnswer(rows, results)])]
+                       answered(row)] for row in toAnswer(rows, results)])]
     out += ["\n## No misreads\n", markdown(["row", "what is read", "says", "topic"],
             [[anchor(row), asked(row), said(row), row["topic"]] for row in rows if isFact(row) and not misread(row, results)])]
     out += ["\n## Topics\n", markdown(["topic", "the rule", "sources"],
@@ -191,6 +209,8 @@ def update(rows, known, stored, found, isWriting):
     if ours:
         failures += [f"{row['id']}: this package misreads it" for row in rows
                      if isFact(row) and run.judged(row, ours["answers"][row["id"]], False) in run.MISREADS]
+        failures += [f"{row['id']}: others read it, and suite.json says no rule by which it is refused here"
+                     for row in toAnswer(rows, engines) if not answered(row)]
     for path in PAGES:
         old, made = page(path, rows, known, engines)
         if isWriting:
