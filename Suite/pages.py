@@ -3,9 +3,9 @@ import difflib
 import json
 import re
 
-import run
+import suite
 
-VERSION, SETTLED = json.loads((run.SUITE / "suite.json").read_text(encoding="utf-8")).values()
+VERSION, SETTLED = json.loads((suite.SUITE / "suite.json").read_text(encoding="utf-8")).values()
 PAGES = {"Suite/Results.md": "results", "README.md": "summary", "Documentation/Conformance.md": "conformance"}
 COLUMNS = ("misreads", "another number", "a number for none", "of these a guess", "right", "refused")
 
@@ -16,7 +16,7 @@ def isFact(row):
 
 def cells(rows, engine):
     """The columns of a table; None if the engine answers none of the rows."""
-    count = run.counts([row for row in rows if isFact(row)], engine)
+    count = suite.counts([row for row in rows if isFact(row)], engine)
     none = count["none"] + count["guess"]
     return [count["another"] + none, count["another"], none, count["guess"], count["right"], count["refused"]] if count else None
 
@@ -44,7 +44,7 @@ def asked(row):
 
 
 def said(row):
-    number = run.meant(row)
+    number = suite.meant(row)
     if number:
         return " ".join(number)
     return row["state"] + (f"; {' or '.join(row['could'])}?" if "could" in row else "")
@@ -80,26 +80,28 @@ def answers(row, results, kinds):
     by = {}
     for engine in results:
         answer = engine["answers"].get(row["id"])
-        if answer is not None and run.judged(row, answer, engine["double"]) in kinds:
-            by.setdefault(" ".join(run.numbers(answer) or ["refused"]).replace(".0 ", " ").removesuffix(".0"), []).append(engine["id"])
+        if answer is not None and suite.judged(row, answer, engine["double"]) in kinds:
+            by.setdefault(" ".join(suite.numbers(answer) or ["refused"]).replace(".0 ", " ").removesuffix(".0"), []).append(engine["id"])
     return "; ".join(f"{number}: {', '.join(ids)}" for number, ids in sorted(by.items(), key=lambda each: -len(each[1])))
 
 
 def misread(row, results):
-    return sum(run.judged(row, engine["answers"][row["id"]], engine["double"]) in run.MISREADS
-               for engine in results if row["id"] in engine["answers"])
+    """How many misread a row, and how many of these guess."""
+    found = [suite.judged(row, engine["answers"][row["id"]], engine["double"])
+             for engine in results if row["id"] in engine["answers"]]
+    return sum(each in ("another", "none") for each in found), found.count("guess")
 
 
 def agreeing(row, results):
     """Those that read what the row says, or refuse what it refuses."""
     return [engine["id"] for engine in results if row["id"] in engine["answers"]
-            and run.judged(row, engine["answers"][row["id"]], engine["double"]) in ("right", "held")]
+            and suite.judged(row, engine["answers"][row["id"]], engine["double"]) in ("right", "held")]
 
 
 def toAnswer(rows, results):
     """The rows that another engine reads rightly, and this package refuses."""
     ours = next(engine for engine in results if engine["id"] == "ours")
-    return [row for row in rows if run.judged(row, ours["answers"][row["id"]], False) == "refused"
+    return [row for row in rows if suite.judged(row, ours["answers"][row["id"]], False) == "refused"
             and any(not each.startswith("ours") for each in agreeing(row, results))]
 
 
@@ -108,12 +110,18 @@ def answered(row):
     return SETTLED.get(row["id"], SETTLED.get(row["topic"]))
 
 
+def topic(row):
+    """The rule of a row, and what it leaves open."""
+    parts = [f"[{row['topic']}](#{row['topic']})", row.get("why", ""), f"CLDR {row['cldr']}" if "cldr" in row else "",
+             f"[source]({row['source']})" if "source" in row else ""]
+    return "; ".join(part.removesuffix(".") for part in parts if part)
+
+
 def anchor(row):
     return f'<a id="{row["id"]}"></a>{row["id"]}'
 
 
 def results(rows, known, results):
-    topics = {topic["topic"]: topic for topic in run.lines("topics.jsonl")}
     out = [f"# Results\n\nWhat engines make of the rows of the [suite](README.md), version {VERSION}. Written by `Suite/run.py --write`;"
            " a row's name links to it, as in [Results.md#de-DE-106](#de-DE-106).\n"]
     out += ["## Engines\n", markdown(["engine", "name below", "version", "asked"],
@@ -123,24 +131,26 @@ def results(rows, known, results):
     opinions = [row for row in rows if not isFact(row)]
     out += ["\n## Not yet\n\nWho tells a text that is unfinished from one that is wrong, and of what it says so. The tables above count"
             " both as refused.\n", notYet([row for row in rows if "text" in row and isFact(row)], results)]
-    out += ["\n## Misreads\n\nThe rows that most engines misread stand first. Who refuses a number, or rightly refuses, is not named.\n"]
-    bad = sorted((row for row in rows if isFact(row) and misread(row, results)), key=lambda row: -misread(row, results))
+    out += ["\n## Misreads\n\nThe rows that most engines misread stand first, those that they guess last. Who refuses a number, or rightly refuses, is not named.\n"]
+    bad = sorted((row for row in rows if isFact(row) and any(misread(row, results))),
+                 key=lambda row: misread(row, results), reverse=True)
     out.append(markdown(["row", "what is read", "says", "topic", "misread"],
-                        [[anchor(row), asked(row), said(row), row["topic"], answers(row, results, run.MISREADS)] for row in bad]))
+                        [[anchor(row), asked(row), said(row), topic(row), answers(row, results, suite.MISREADS)] for row in bad]))
     out += ["\n## Opinions\n\nRows that only some would defend; no table above counts them.\n",
             markdown(["row", "what is read", "says", "topic", "who agrees", "others"],
-                     [[anchor(row), asked(row), said(row), row["topic"], ", ".join(agreeing(row, results)),
-                       answers(row, results, (*run.MISREADS, "refused"))] for row in opinions])]
+                     [[anchor(row), asked(row), said(row), topic(row), ", ".join(agreeing(row, results)),
+                       answers(row, results, (*suite.MISREADS, "refused"))] for row in opinions])]
     out += ["\n## Ours to answer\n\nNumbers that other engines read and this package refuses, with the rule of"
             " [Behaviour](../Documentation/Behaviour.md) that says why.\n",
             markdown(["row", "what is read", "says", "read by", "why it is refused here"],
                      [[f"[{row['id']}](#{row['id']})", asked(row), said(row), ", ".join(agreeing(row, results)),
                        answered(row)] for row in toAnswer(rows, results)])]
     out += ["\n## No misreads\n", markdown(["row", "what is read", "says", "topic"],
-            [[anchor(row), asked(row), said(row), row["topic"]] for row in rows if isFact(row) and not misread(row, results)])]
+            [[anchor(row), asked(row), said(row), topic(row)] for row in rows if isFact(row) and not any(misread(row, results))])]
     out += ["\n## Topics\n", markdown(["topic", "the rule", "sources"],
-            [[topic["topic"], topic["rule"], " ".join(f"[{number}]({source})" for number, source in enumerate(topic["sources"], 1))]
-             for topic in topics.values()])]
+            [[f'<a id="{each["topic"]}"></a>{each["topic"]}', each["rule"],
+              " ".join(f"[{number}]({source})" for number, source in enumerate(each["sources"], 1))]
+             for each in suite.lines("topics.jsonl")])]
     return "\n".join(out) + "\n"
 
 
@@ -153,7 +163,7 @@ def summary(rows, known, results):
     facts = [row for row in texts if isFact(row)]
     lines = []
     for engine in sorted(chosen, key=lambda engine: cells(texts, engine)[0]):
-        number = run.numbers(engine["answers"].get(german["id"], "refused"))
+        number = suite.numbers(engine["answers"].get(german["id"], "refused"))
         lines.append([engine["name"], *cells(texts, engine), number[0].removesuffix(".0") if number else "refused"])
     numbers = sum(row["number"] is not None for row in facts)
     lines.append(["of", len(facts), numbers, len(facts) - numbers, "", numbers, numbers, "in de-DE"])
@@ -163,16 +173,16 @@ def summary(rows, known, results):
 def conformance(rows, known, results):
     ours = next(engine for engine in results if engine["id"] == "ours")
     lines = []
-    for topic in run.lines("topics.jsonl"):
-        some = [row for row in rows if row["topic"] == topic["topic"]]
-        count = run.counts([row for row in some if isFact(row)], ours)
-        lines.append([topic["title"], len(some), count["right"], count["held"], count["refused"], sum(not isFact(row) for row in some)])
+    for each in suite.lines("topics.jsonl"):
+        some = [row for row in rows if row["topic"] == each["topic"]]
+        count = suite.counts([row for row in some if isFact(row)], ours)
+        lines.append([each["title"], len(some), count["right"], count["held"], count["refused"], sum(not isFact(row) for row in some)])
     return markdown(["topic", "rows", "read", "rightly refused", "refused numbers", "opinions"], lines) + "\n"
 
 
 def page(path, rows, known, engines):
     """A page as it is, and as it has to be."""
-    file = run.ROOT / path
+    file = suite.ROOT / path
     made = globals()[PAGES[path]](rows, known, engines)
     old = file.read_text(encoding="utf-8") if file.exists() else ""
     if path == "Suite/Results.md":
@@ -193,31 +203,31 @@ def update(rows, known, stored, found, isWriting):
     for engine in found:
         old = before.get(engine["id"])
         if old and old["version"] != engine["version"] and not isWriting:
-            run.say(f"{engine['id']}: {old['version']} is stored, and is not compared with {engine['version']}")
+            suite.say(f"{engine['id']}: {old['version']} is stored, and is not compared with {engine['version']}")
         elif isWriting:
             before[engine["id"]] = engine
         else:
             failures += differences(rows, old or {"answers": {}}, engine)
     engines = sorted(before.values(), key=lambda engine: order.index(engine["id"]))
     if isWriting:
-        run.store(engines)
-        engines = run.stored()
+        suite.store(engines)
+        engines = suite.stored()
     failures += [f"{row['id']}: no other engine agrees, and the row has no source of its own and is no opinion"
                  for row in rows if isFact(row) and "source" not in row
                  and all(each.startswith("ours") for each in agreeing(row, engines))]
     ours = before.get("ours")
     if ours:
         failures += [f"{row['id']}: this package misreads it" for row in rows
-                     if isFact(row) and run.judged(row, ours["answers"][row["id"]], False) in run.MISREADS]
+                     if isFact(row) and suite.judged(row, ours["answers"][row["id"]], False) in suite.MISREADS]
         failures += [f"{row['id']}: others read it, and suite.json says no rule by which it is refused here"
                      for row in toAnswer(rows, engines) if not answered(row)]
     for path in PAGES:
         old, made = page(path, rows, known, engines)
         if isWriting:
-            (run.ROOT / path).write_text(made, encoding="utf-8")
+            (suite.ROOT / path).write_text(made, encoding="utf-8")
         elif old != made:
             failures.append("".join(list(difflib.unified_diff(old.splitlines(True), made.splitlines(True), path, path, n=0))[:20])
                             + f"{path} differs; Suite/run.py --write writes it")
     for failure in failures:
-        run.say(failure)
+        suite.say(failure)
     return len(failures)
