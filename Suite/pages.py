@@ -195,11 +195,27 @@ def differences(rows, old, new):
     return [f"{new['id']}: {row}: {before}, now {after}" for row, before, after in pairs if before != after]
 
 
+def flaws(rows):
+    """What is wrong with the rows themselves."""
+    topics = {each["topic"] for each in suite.lines("topics.jsonl")}
+    asked = [suite.request(row) for row in rows]
+    ids = [row["id"] for row in rows]
+    for row, request in zip(rows, asked):
+        for isFlaw, flaw in (
+                (ids.count(row["id"]) > 1, "the name is given twice"),
+                (asked.count(request) > 1, "the same is asked twice"),
+                (row["topic"] not in topics, f"there is no topic {row['topic']}"),
+                ("\t" in "".join(request) or "\n" in "".join(request), "a tab or a line break"),
+                ((row["number"] is None) != (row.get("state") in ("not yet", "refused")), "a number, or a state")):
+            if isFlaw:
+                yield f"{row['id']}: {flaw}"
+
+
 def update(rows, known, stored, found, isWriting):
     """Stores what was found and writes the pages, or says what differs; the number of failures."""
     order = [engine["id"] for engine in known]
     before = {engine["id"]: engine for engine in stored}
-    failures = []
+    failures = list(flaws(rows))
     for engine in found:
         old = before.get(engine["id"])
         if old and old["version"] != engine["version"] and not isWriting:
