@@ -16,6 +16,8 @@ async function open() {
   const isFirefox = mode === "firefox";
   const browser = isFirefox ? await Firefox.launch(find("firefox-esr", "firefox"))
     : await Browser.launch(find("chromium", "chromium-browser", "google-chrome"));
+  // A browser does not outlive an error of this program.
+  process.once("exit", () => browser.process.kill());
   const page = isFirefox ? browser : await browser.page();
   await page.open(`${server.address}/undefined.html`);
   await page.run("document.body.innerHTML = '<input type=number step=any>', true");
