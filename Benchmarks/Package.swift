@@ -7,7 +7,6 @@ let package = Package(
   products: [
     .executable(name: "field-bench", targets: ["field-bench"]),
     .executable(name: "icu-parse-lines", targets: ["icu-parse-lines"]),
-    .executable(name: "misreads", targets: ["misreads"]),
     .executable(name: "whole-process", targets: ["whole-process"]),
   ],
   dependencies: [
@@ -34,13 +33,6 @@ let package = Package(
     ),
     .executableTarget(name: "icu-parse-lines", dependencies: ["ICUPeer"]),
     .executableTarget(name: "whole-process"),
-    .executableTarget(
-      name: "misreads",
-      dependencies: [
-        "CPeers", "FoundationPeers",
-        .product(name: "FormattingFields", package: "formatting-field"),
-      ]
-    ),
     .executableTarget(
       name: "field-bench",
       dependencies: [

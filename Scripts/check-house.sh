@@ -14,7 +14,7 @@ expect_none() {
 }
 
 folders=
-for folder in Sources Tests Tools Examples Fixtures Benchmarks Documentation Scripts Web Columns; do
+for folder in Sources Tests Tools Examples Fixtures Benchmarks Documentation Scripts Suite Web Columns; do
   if [ -d "$folder" ]; then folders="$folders $folder"; fi
 done
 

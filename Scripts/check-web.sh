@@ -4,7 +4,7 @@
 # usage: Scripts/check-web.sh [--full] [--only word] [--picture] [--figures] [--times]
 #
 #   --full     all locales instead of a sample, and a million keys instead of some thousands
-#   --figures  prints what a key costs and what other readers misread, instead of checking
+#   --figures  prints what a key costs, instead of checking
 #   --only     the checks whose sentence has the word
 #   --times    tells the slowest checks
 #   --picture  writes README.md's picture of the page, Documentation/web.png

@@ -14,8 +14,8 @@ Foundation nor ICU, and which modules a client compiles.
               checks the SwiftUI adapter against declarations; compares the public interface with its
               listing; counts the instructions of long schemas; builds the documentation; runs programs in C,
               C++ and Python; types into the form in tmux and into the field in browsers, where the core runs
-              as WebAssembly; checks the benchmarks' answers, our counts of instructions and the table of
-              misreads; runs each fuzzer for 5 seconds. What compiles for itself runs beside the other stages
+              as WebAssembly; checks the benchmarks' answers and our counts of instructions; holds the engines at
+              hand to the suite; runs each fuzzer for 5 seconds. What compiles for itself runs beside the other stages
   --full      all, with larger samples, and sweeps all locales and values instead of samples
               (FORMATTING_FIELD_FULL=1), optimized; compiles all of the core for WebAssembly; looks for data
               races in the C interface; counts the instructions of peers and of the command
@@ -182,7 +182,7 @@ if $all; then
   stage "long schemas in linear time" long_schemas
   stage "benchmarks, for their answers" \
     swift_in Benchmarks run -c release field-bench --check
-  stage "misreads of other engines" Benchmarks/misreads.sh --check
+  stage "the suite, by engines at hand" Scripts/check-suite.sh
   stage "core, optimized" Scripts/check-core.sh --optimized
   stage "the C interface" c_interface
   stage "GTK and Qt" Scripts/check-toolkits.sh

@@ -201,6 +201,8 @@ publish_page() {
   rm -rf "$page".{new,old}
   cp -R Web/page "$page.new"
   cp -R "$out" "$page.new/web"
+  mkdir "$page.new/suite"
+  cp Suite/rows.jsonl Suite/results.jsonl "$page.new/suite"
   if [ -e .build/formatting-field.tgz ]; then cp .build/formatting-field.tgz "$page.new"; fi
   if [ -e "$page" ]; then mv "$page" "$page.old"; fi
   mv "$page.new" "$page"

@@ -1,4 +1,4 @@
-// What the field costs and what others misread, side by side in one page and one run. Prints Markdown.
+// What the field and others cost, side by side in one page and one run. Prints Markdown.
 import { fileURLToPath } from "node:url";
 import { Browser, find, serve } from "./driver.mjs";
 
@@ -8,45 +8,11 @@ if (!program) {
   console.log("There is no Chromium: no figures.");
   process.exit();
 }
-const server = await serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Tests/Browser`,
-  "/fixtures/": `${root}/Fixtures`, "/": `${root}/Web/page` });
+const server = await serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Tests/Browser`, "/": `${root}/Web/page` });
 const browser = await Browser.launch(program);
 const page = await browser.page(`${server.address}/tests/page.html`);
 await page.run("isReady");
 const { product } = await browser.send("Browser.getVersion");
-
-const misreads = await page.run(async () => {
-  const { readers } = await import("/readers.js");
-  const engine = await library.loadEngine();
-  const rows = (await (await fetch("/fixtures/matrix.jsonl")).text()).trim().split("\n").map((line) => JSON.parse(line));
-  const ours = ({ locale, style, text }) => {
-    const [type, code] = style.split(":");
-    const field = engine.field(engine.format(locale, { type, currency: code }));
-    field.follow(text);
-    return field.status === "acceptable" && field.value !== "" ? Number(field.value) : null;
-  };
-  const all = [
-    ...readers.map(({ name, read }) => ({ name, read: ({ text, locale, style }) => {
-      const number = read(text, locale);
-      return number !== null && style === "percent" ? number / 100 : number;
-    } })),
-    { name: "this field", read: ours },
-  ];
-  return all.map(({ name, read }) => {
-    const count = { name, another: 0, forNone: 0, right: 0, refused: 0, texts: 0 };
-    for (const row of rows) {
-      const number = read(row);
-      const said = row.expect.status === "acceptable" && row.expect.value !== null ? Number(row.expect.value) : null;
-      count.texts += 1;
-      const isSame = said !== null && number !== null && Math.abs(number - said) <= Math.abs(said) * 1e-12;
-      if (number === null) count.refused += said === null ? 0 : 1;
-      else if (said === null) count.forNone += 1;
-      else if (isSame) count.right += 1;
-      else count.another += 1;
-    }
-    return { ...count, german: read({ locale: "de-DE", style: "decimal", text: "1.5" }) };
-  });
-});
 
 const speed = await page.run(async () => {
   const { stripSeparators, numberInput } = await import("/readers.js");
@@ -137,12 +103,6 @@ await browser.close();
 server.close();
 const us = (number) => `${number.toFixed(number < 10 ? 2 : 0)} µs`;
 console.log(`With ${product}:\n`);
-console.log("| reader | misreads | another number | a number for none | right | refused | “1.5” in de-DE |");
-console.log("|---|---|---|---|---|---|---|");
-for (const { name, another, forNone, right, refused, german } of misreads) {
-  console.log(`| \`${name}\` | ${another + forNone} | ${another} | ${forNone} | ${right} | ${refused} | ${german ?? "refused"} |`);
-}
-console.log(`\n${misreads[0].texts} texts of Fixtures/matrix.jsonl.\n`);
 console.log("| | this field | separators stripped | `<input type=number>` |");
 console.log("|---|---|---|---|");
 console.log(`| a text of nine characters is read | ${us(speed.parse.ours)} | ${us(speed.parse.recipe)} | ${us(speed.parse.number)} |`);

@@ -19,8 +19,8 @@ check("the page opens with a German field in which 1.5 was typed, and tells what
   equal([await text(page, "#status"), await text(page, "#text mark"), await text(page, "#sentence"), await text(page, "#value")],
     ["not yet a number", "1.5", "A group of digits is too short. Did you mean “1,5”?", "none"]);
   equal(await page.run(() => [...document.querySelectorAll("#others tbody tr")].map((row) => [...row.cells].slice(1).map((each) => each.textContent))),
-    [["1.5", "guessed"], ["1.5", "guessed"], ["15", "misread"], ["1.5", "guessed"], ["15", "misread"], ["1.5", "guessed"],
-      ["none", "asks"]]);
+    [["1.5", "guessed"], ["1.5", "guessed"], ["15", "misread"], ["1.5", "guessed"], ["none", "refused"], ["1", "misread"],
+      ["1.5", "guessed"], ["15", "misread"], ["0", "misread"], ["none", "asks"]]);
   // The whole page fits on the screen.
   ok(await page.run(() => ["#sentence", "#preview", "#others tr:last-child"]
     .every((each) => document.querySelector(each).getBoundingClientRect().bottom <= innerHeight)), "below the fold");

@@ -2,7 +2,7 @@
 import { loadEngine } from "./web/index.js";
 import "./web/number-field.js";
 import { entries, fields, showGallery } from "./gallery.js";
-import { measured, measuredBy, peers } from "./measured.js";
+import { measured } from "./measured.js";
 import { nameOf, showReadings } from "./readings.js";
 import { readers } from "./readers.js";
 
@@ -18,6 +18,7 @@ const field = find("#number");
 const form = find("#order");
 const query = new URLSearchParams(location.search);
 let engine, tag, currency, orderShown;
+let ofOthers = new Map();
 
 /** An element with a class and what is in it. */
 function made(name, className, ...content) {
@@ -112,9 +113,7 @@ find("#play").addEventListener("click", async () => {
 
 function showSamples() {
   const isMoney = ["currency", "accounting"].includes(field.type);
-  const ofOthers = isMoney ? [] : measured.filter(([locale]) => locale === tag).map(([, text]) => text);
-  const texts = [...new Set(["1.5", "1,5", "1.234", "1.234,5", "12abc", ...ofOthers, "5-", "0.1.2", ...(isMoney ? ["$500", "1.000,-"] : [])])]
-    .slice(0, 10);
+  const texts = ["1.5", "1,5", "1.234", "1.234,56", "1,234.56", "1abc", "5-", "1.2.3", ...(isMoney ? ["$500", "1.000,-"] : ["1'234.5", "1e5"])];
   find(".samples").replaceChildren(...texts.map((text) => made("li", "", asButton(text))));
 }
 
@@ -147,17 +146,21 @@ function showOthers() {
   const said = status === "acceptable" && value !== "" ? Number(value) * scale : null;
   const meant = suggestions.map((each) => Number(readBy(each)) * scale);
   const isSame = (left, right) => Math.abs(left - right) <= Math.abs(right) * 1e-12;
-  const ofPeers = ["", "decimal"].includes(field.type) ? peers.map((name) => ({ name, read: () => measuredBy(name, tag, text) })) : [];
-  const rows = [...readers, ...ofPeers].map(({ name, read }) => [name, read(text, tag)]).filter(([, found]) => found !== undefined).map(([name, found]) => {
+  const stored = ["", "decimal"].includes(field.type) ? [...(ofOthers.get(`${tag} ${text}`) ?? [])] : [];
+  const found = [...readers.map(({ name, read }) => [name, read(text, tag), name]),
+    // An engine is known by what stands in front of the name of its function.
+    ...stored.map(([number, names]) => [[...new Set(names.map((each) => each.split(/[`,]/)[0].trim()))].join(", "), number, names.join("\n")])];
+  const rows = found.map(([name, found, title]) => {
     // A text without a number, such as ".", is none.
     const number = found === null || Number.isNaN(Number(found)) ? null : Number(found);
     const verdict = number === null ? "refused" : said !== null && isSame(number, said) ? "right"
       : meant.some((each) => isSame(number, each)) ? "guessed" : "misread";
-    return { name, number, verdict };
+    return { name, number, verdict, title: title.replaceAll("`", "") };
   });
   rows.push({ name: "this field", number: said, verdict: status === "acceptable" ? "right" : "refused" });
-  find("#others tbody").replaceChildren(...rows.map(({ name, number, verdict }) => {
+  find("#others tbody").replaceChildren(...rows.map(({ name, number, verdict, title = "" }) => {
     const row = made("tr", name === "this field" ? "ours" : "");
+    row.title = title;
     const isAsking = name === "this field" && suggestions.length > 0;
     for (const each of [name, number ?? "none", text === "" ? "" : isAsking ? "asks" : verdict]) row.insertCell().append(each);
     row.cells[1].className = "number";
@@ -247,4 +250,6 @@ await orderShown;
 // These need the engine that forms have.
 showGallery(find("#entries"), entries, made);
 await Promise.all([...find("#entries").querySelectorAll("number-field")].map((each) => each.ready));
+ofOthers = await measured();
+showOthers();
 document.documentElement.dataset.ready = "true";

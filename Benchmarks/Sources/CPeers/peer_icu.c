@@ -45,22 +45,6 @@ int32_t peer_icu_decimal(
   return U_SUCCESS(code) && end == length ? count : -1;
 }
 
-void peer_icu_set_lenient(peer_icu *icu, bool is_lenient) {
-  unum_setAttribute(icu->parser, UNUM_LENIENT_PARSE, is_lenient);
-}
-
-int32_t peer_icu_prefix(
-    const peer_icu *icu, const uint16_t *text, int32_t length, char *digits, int32_t capacity,
-    int32_t *end) {
-  UErrorCode code = U_ZERO_ERROR;
-  *end = 0;
-  int32_t count = unum_parseDecimal(
-      icu->parser, (const UChar *)text, length, end, digits, capacity, &code);
-  return U_SUCCESS(code) ? count : -1;
-}
-
-const char *peer_icu_version(void) { return U_ICU_VERSION; }
-
 static int32_t result_text(
     const UFormattedNumber *result, uint16_t *text, int32_t capacity, UErrorCode *code) {
   return unumf_resultToString(result, (UChar *)text, capacity, code);

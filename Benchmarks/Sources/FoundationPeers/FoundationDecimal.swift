@@ -15,9 +15,9 @@ public struct FoundationDecimal {
   private let strategy: Decimal.ParseStrategy<Decimal.FormatStyle>
 
   /// Makes a reader for the locale of a tag.
-  public init(locale: String, isLenient: Bool = true) {
+  public init(locale: String) {
     strategy = Decimal.ParseStrategy(
-      format: Decimal.FormatStyle(locale: Locale(identifier: locale)), lenient: isLenient)
+      format: Decimal.FormatStyle(locale: Locale(identifier: locale)), lenient: true)
   }
 
   /// The number that a text says; nil if it is refused.

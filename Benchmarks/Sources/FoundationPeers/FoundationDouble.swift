@@ -6,9 +6,9 @@ public struct FoundationDouble {
   private let strategy: FloatingPointParseStrategy<FloatingPointFormatStyle<Double>>
 
   /// Makes a reader for the locale of a tag.
-  public init(locale: String, isLenient: Bool = true) {
+  public init(locale: String) {
     style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: locale))
-    strategy = FloatingPointParseStrategy(format: style, lenient: isLenient)
+    strategy = FloatingPointParseStrategy(format: style, lenient: true)
   }
 
   /// The number that a text says; nil if it is refused.

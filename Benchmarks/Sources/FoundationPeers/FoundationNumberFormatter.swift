@@ -5,13 +5,12 @@ public struct FoundationNumberFormatter {
   private let formatter: NumberFormatter
 
   /// Makes a reader for the locale of a tag.
-  public init(locale: String, isLenient: Bool = false) {
+  public init(locale: String) {
     formatter = NumberFormatter()
     // With the tag "de-DE", Core Foundation sometimes gives no formatter, and Foundation ends the
     // process.
     formatter.locale = Locale(identifier: locale.replacing("-", with: "_"))
     formatter.numberStyle = .decimal
-    formatter.isLenient = isLenient
   }
 
   /// The number that a text says; nil if it is refused.

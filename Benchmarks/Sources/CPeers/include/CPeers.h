@@ -35,18 +35,6 @@ bool peer_icu_double(const peer_icu *icu, const uint16_t *text, int32_t length, 
 int32_t peer_icu_decimal(
     const peer_icu *icu, const uint16_t *text, int32_t length, char *digits, int32_t capacity);
 
-/// Makes the format read leniently, or strictly (`UNUM_LENIENT_PARSE`).
-void peer_icu_set_lenient(peer_icu *icu, bool is_lenient);
-
-/// Reads the number that a text in UTF-16 begins with, with `unum_parseDecimal`. Answers with
-/// the length of the digits, or -1 if it begins with no number; `end` is where the number ends.
-int32_t peer_icu_prefix(
-    const peer_icu *icu, const uint16_t *text, int32_t length, char *digits, int32_t capacity,
-    int32_t *end);
-
-/// The version of ICU, such as "72.1".
-const char *peer_icu_version(void);
-
 /// Writes a number given in ASCII with `unumf_formatDecimal`. Answers with the length of the text.
 int32_t peer_icu_format_decimal(
     peer_icu *icu, const char *number, int32_t length, uint16_t *text, int32_t capacity);
