@@ -4,7 +4,7 @@
 ///
 /// A text is read if all conventions that read it whole read one number; if two read two numbers, the text is
 /// refused and both are suggested. A text that the field reads itself is never read so: "1.234" in German
-/// is 1234.
+/// is 1234. A hyphen that closes a price in one convention is no minus in another: "$1,000-" is refused. (R19)
 ///
 /// ```swift
 /// field.policies.entries = [.fromElsewhere]   // pastes alone
@@ -44,11 +44,9 @@ package final class ElsewhereEntry: EntryInterpreter {
     var numbers: [FixedDecimal] = []
     for convention in NumberConvention.all where convention.decimalSeparator.isSeparatorMark {
       let format = text.format.written(as: convention)
-      if let number = NumberScanner<FixedDecimal>(format: format).scan(text.text).value,
-        !numbers.contains(number)
-      {
-        numbers.append(number)
-      }
+      let reading = NumberScanner<FixedDecimal>(format: format).scan(text.text)
+      if reading.issue?.code == .misplacedSign { return nil }
+      if let number = reading.value, !numbers.contains(number) { numbers.append(number) }
     }
     guard let number = numbers.first else { return nil }
     if numbers.count == 1 { return .number(ExactRatio(number)) }
