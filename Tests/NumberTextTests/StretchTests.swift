@@ -106,7 +106,7 @@ struct StretchTests {
     var generator = SeededGenerator(Sampling.seed &+ UInt64(100 + index))
     var copies = 0
     let count = Sampling.count(8_000, full: 40_000)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { room in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { room in
       for _ in 0..<count {
         let text = Self.text(scanner.format, &generator)
         // The text has a buffer of its own, so that a read past its end is seen.

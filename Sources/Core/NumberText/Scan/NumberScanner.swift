@@ -208,7 +208,7 @@ extension NumberScanner<FixedDecimal> {
     of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> (count: Int, refusal: NumberIssue.Code?) {
     let rules = format.storage.scanRules
-    if bounds.isUnlimited, let copy = rules.plainCopy, buffer.count >= PlainCopy.room,
+    if bounds.isUnlimited, let copy = rules.plainCopy, buffer.count >= text.count,
       let target = buffer.baseAddress,
       let count = copy.copy(
         text,
