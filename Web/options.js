@@ -1,5 +1,5 @@
 // The options of a field by their names, and values as a page gives them.
-import { policies } from "./engine.js";
+import { policies } from "./names.js";
 
 /** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
 export const formatOptions = [

@@ -5,7 +5,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import {
-  WaitingInput, beginEngine, digits, hosts, isNumber, languageOf, loadedEngine, report, reportOption, settings, written,
+  WaitingInput, beginEngine, digits, fieldOf, hosts, isNumber, languageOf, loadedEngine, report, reportOption, settings, written,
 } from "./field.js";
 import { engineOf } from "./engine-of.js";
 import { PageInput } from "./page-input.js";
@@ -52,11 +52,10 @@ class Link {
     const first = this.#first;
     this.number = undefined;
     const number = this.number = new PageInput(engine, input, {
-      ...this.settings, value: first, shown, isLenient: true, hear: (type, detail) => this.#hear(type, detail),
+      ...this.settings, value: first, shown, host: hosts.component, hear: (type, detail) => this.#hear(type, detail),
+      leaveOut: (name) => reportOption("NumberField", name, this.options[name], this.#wrong),
     });
     this.#isOn = true;
-    number.field.host = hosts.component;
-    this.#nameWrong();
     this.told = { exact: first, text: number.isEdited ? "" : number.text };
     if (this.#error) number.setCustomValidity(this.#error);
     number.refresh();
@@ -93,11 +92,6 @@ class Link {
     if (!isRead && text !== this.#unread) report(new TypeError(`<NumberField value=${JSON.stringify(text)}>: the value is no number`));
     this.#unread = isRead ? undefined : text;
     return isRead ? text : "";
-  }
-
-  /** Options that no field can have are left out, and told by their names. */
-  #nameWrong() {
-    for (const name of this.number.wrong) reportOption("NumberField", name, this.options[name], this.#wrong);
   }
 
   /** The value as the parent has it: a number, or all its digits; null for none. */
@@ -143,7 +137,7 @@ class Link {
     const { number } = this;
     const { exact, text, status } = number;
     // Only the parent knows the language of its own sentence.
-    const { language, direction } = message === this.#error ? { direction: "auto" } : number.field.messages;
+    const { language, direction } = message === this.#error ? { direction: "auto" } : fieldOf(number).messages;
     const value = this.#given(number.value);
     this.#setView({ text, value, status, kind, message, language, direction, suggestions });
     this.#tell(value, { exact, text, status, issue: number.issue, suggestions: number.suggestions });
@@ -157,9 +151,7 @@ class Link {
   }
 
   configure() {
-    if (!this.isOn) return;
-    this.number.configure(this.settings);
-    this.#nameWrong();
+    if (this.isOn) this.number.configure(this.settings);
   }
 
   /** Shows a server's error; "" for none. */

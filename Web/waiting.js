@@ -1,9 +1,9 @@
 // A field before its engine is there: it shows its value, keeps what is typed, and is not valid once something was.
-import { loadedMessages, messagesFor } from "./engine.js";
 import { written } from "./intl.js";
 import english from "./messages/first.js";
 import { digits, isNumber } from "./options.js";
 import { languageOf, say } from "./page.js";
+import { loadedMessages, messagesFor } from "./sentences.js";
 
 /** The sentence that a field without an engine is not valid by, and the name that `ValidityState` has for that. */
 export function waitingState({ custom, isFailed, isTyped, required, value }, { notReady, notLoaded, empty }) {

@@ -47,6 +47,12 @@ const properties = {
 };
 export const accesses = Object.keys(properties);
 
+/** Has a host write what the field has: a render. */
+export function render(field, access) {
+  const [read, set] = properties[access];
+  set(field, read(field));
+}
+
 /**
  * Lets a host drive a field; gives a function that ends it, and what the host has heard. When its form is submitted, the
  * host sends its own state: it is noted beside the form's data.
@@ -73,7 +79,7 @@ export function drive(field, kind, access, seed) {
       ways[kind](own, write, random, state);
     }, { signal: stop.signal });
   }
-  field.form?.addEventListener("submit", (event) => {
+  field.closest("form").addEventListener("submit", (event) => {
     event.preventDefault();
     heard.sent.push([Number(own) || 0, Number(new FormData(event.target).get("n"))]);
   }, { signal: stop.signal });

@@ -1,0 +1,110 @@
+// What loses or sends a number, in each way to have a field: the element, an input that is attached, React. The host
+// keeps the value and writes it back.
+import { check, equal, ok } from "./harness.mjs";
+import { hasReact, wait } from "./react-page.mjs";
+
+/** A check in each of them; `show(options, host)` shows a field, `seen()` tells its text, its value and its status. */
+function checkEach(sentence, run) {
+  for (const surface of ["element", "attach", ...hasReact ? ["React"] : []]) {
+    check(`${surface}: ${sentence}`, async ({ page, server }) => {
+      await page.open(`${server.address}/tests/${surface === "React" ? "react" : "page"}.html`);
+      await page.run(() => import("/tests/surfaces.mjs").then(() => true));
+      const show = (options, host) => page.run((...words) => showSurface(...words), surface, options, host);
+      const seen = async () => {
+        await wait(20);
+        const [shown, text, value, status] = await page.run(() => seen());
+        equal(shown, text, "the screen and the field");
+        return [text.replace(/\s/gu, " "), value, status];
+      };
+      try {
+        await run({ page, show, seen });
+      } finally {
+        await page.open(`${server.address}/tests/page.html`);
+        await page.run("isReady");
+      }
+    }, { inFirefox: true });
+  }
+}
+
+checkEach("Return sends what the screen says, of the host's state and of the form's data", async ({ page, show }) => {
+  await show({ locale: "en-US", type: "currency", currency: "USD" });
+  for (const [typed, value, text] of [["7", "7", "$7.00"], ["1.239", "1.24", "$1.24"], ["1,5", "", "1,5"]]) {
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.pressAll([...typed, "Enter"]);
+    equal(await page.run(() => sent.splice(0)), [[value, value, text]], typed);
+  }
+});
+
+checkEach("a host that answers after more than a second takes nothing away, and is obeyed then", async ({ page, show, seen }) => {
+  await show({ locale: "de-DE" }, "late");
+  await page.type("1234,5");
+  await page.press("Enter");
+  equal(await seen(), ["1.234,5", "1234.5", "acceptable"]);
+  await page.press("End");
+  await page.type("6");
+  await wait(1400);
+  equal(await seen(), ["1.234,56", "1234.56", "acceptable"]);
+  await page.press("Enter");
+  await wait(1400);
+  equal(await seen(), ["1.234,56", "1234.56", "acceptable"]);
+});
+
+checkEach("a host that writes Number(value) back, 0 for nothing, loses no text", async ({ page, show, seen }) => {
+  await show({ locale: "en-US" }, "numbered");
+  await page.type("12.5");
+  equal(await seen(), ["12.5", "12.5", "acceptable"]);
+  await page.type("x");
+  equal(await seen(), ["12.5x", "", "invalid"]);
+  await page.press("Backspace");
+  equal(await seen(), ["12.5", "12.5", "acceptable"]);
+  await page.press("Enter");
+  equal(await seen(), ["12.5", "12.5", "acceptable"]);
+});
+
+checkEach("digits typed behind a commit in native digits are that number's own", async ({ page, show, seen }) => {
+  for (const [locale, written, typed] of [["ar-EG", "٢٥", "٢١"], ["fa-IR", "۲۵", "۲۱"], ["mr-IN", "२५", "२१"], ["bn-BD", "২৫", "২১"]]) {
+    await show({ locale });
+    await page.pressAll(["2", "5", "Enter"]);
+    equal(await seen(), [written, "25", "acceptable"], locale);
+    await page.pressAll(["Backspace", "1"]);
+    equal(await seen(), [typed, "21", "acceptable"], locale);
+  }
+});
+
+checkEach("a digit behind the field's own suffix is suggested where it was meant", async ({ page, show, seen }) => {
+  for (const [options, typed, committed, digit, text, suggestion, number] of [
+    [{ type: "currency", currency: "EUR" }, "1234,5", "1.234,50 €", "9", "1.234,50 €9", "1.234,509 €", "1234.509"],
+    [{ type: "percent", maximumFractionDigits: 2 }, "12,5", "12,5 %", "5", "12,5 %5", "12,55 %", "0.1255"],
+    [{ type: "unit", unit: "kilometer" }, "7", "7 km", "8", "7 km8", "78 km", "78"],
+  ]) {
+    await show({ locale: "de-DE", ...options });
+    await page.pressAll([...typed, "Enter"]);
+    equal((await seen())[0], committed);
+    await page.pressAll(["End", digit]);
+    equal(await seen(), [text, "", "invalid"]);
+    equal((await page.run(() => suggested())).map((each) => each.replace(/\s/gu, " ")), [suggestion]);
+    await page.press("Alt+ArrowDown");
+    equal((await seen()).slice(0, 2), [suggestion, number]);
+  }
+});
+
+checkEach("a digit behind commit, undo and redo stands where it would behind the commit", async ({ page, show, seen }) => {
+  for (const [options, typed] of [[{}, "1234,5"], [{ type: "currency", currency: "EUR" }, "1234,5"], [{ maximumFractionDigits: 2 }, "1234,567"]]) {
+    const texts = [];
+    for (const isUndone of [false, true]) {
+      await show({ locale: "de-DE", ...options });
+      await page.pressAll([...typed, "Enter"]);
+      if (isUndone) {
+        const [committed] = await seen();
+        await page.undo();
+        equal((await seen())[0], typed, "undone");
+        await page.redo();
+        equal((await seen())[0], committed, "redone");
+      }
+      await page.press("5");
+      texts.push(await seen());
+    }
+    equal(texts[1], texts[0], typed);
+    ok(texts[0][0] !== typed, "a digit was typed");
+  }
+});
