@@ -47,12 +47,6 @@ const properties = {
 };
 export const accesses = Object.keys(properties);
 
-/** Has a host write what the field has: a render. */
-export function render(field, access) {
-  const [read, set] = properties[access];
-  set(field, read(field));
-}
-
 /**
  * Lets a host drive a field; gives a function that ends it, and what the host has heard. When its form is submitted, the
  * host sends its own state: it is noted beside the form's data.

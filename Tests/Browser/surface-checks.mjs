@@ -9,7 +9,7 @@ function checkEach(sentence, run) {
     check(`${surface}: ${sentence}`, async ({ page, server }) => {
       await page.open(`${server.address}/tests/${surface === "React" ? "react" : "page"}.html`);
       await page.run(() => import("/tests/surfaces.mjs").then(() => true));
-      const show = (options, host) => page.run((...words) => showSurface(...words), surface, options, host);
+      const show = (options, host = "faithful") => page.run((...words) => showSurface(...words), surface, options, host);
       const seen = async () => {
         await wait(20);
         const [shown, text, value, status] = await page.run(() => seen());

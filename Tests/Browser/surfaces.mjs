@@ -53,7 +53,7 @@ const surfaces = {
         Object.assign(last, details);
         answer(value ?? "", set);
       };
-      return createElement("form", { onSubmit: submit },
+      return createElement("form", { onSubmit: submit, noValidate: true },
         createElement(NumberField, { ...options, label: "Number", name: "n", exact: true, value, onChange: change }));
     };
     const place = document.createElement("div");
@@ -65,7 +65,7 @@ const surfaces = {
 };
 
 /** Shows a field that a host drives, and gives it the focus. */
-window.showSurface = async (surface, options, host = "faithful") => {
+window.showSurface = async (surface, options, host) => {
   window.sent = [];
   document.body.innerHTML = `<form novalidate></form><input id="next">`;
   const { input, read } = await surfaces[surface](document.forms[0], options, hosts[host]);
