@@ -99,7 +99,10 @@ export class NumberInput {
   /** The text on screen. */
   get text() { return this.#field.text; }
   /** The exact digits of the bound value; "" if there is no value or the text is not a number. */
-  get value() { return this.#field.take(); }
+  get value() {
+    this.#catchUp();
+    return this.#field.take();
+  }
   set value(value) {
     // The field is at rest once the person acts elsewhere. A host may answer however late.
     if (!this.#isEdited && !this.#attention.isHere) this.#field.rest();
@@ -112,7 +115,10 @@ export class NumberInput {
   get valueAsNumber() { return Number(this.value || NaN); }
   set valueAsNumber(number) { this.value = number; }
   /** The same digits, for a reader that will not set them again. */
-  get exact() { return this.status === "acceptable" ? this.#field.value : ""; }
+  get exact() {
+    this.#catchUp();
+    return this.status === "acceptable" ? this.#field.value : "";
+  }
   get status() { return this.#field.status; }
   get issue() { return this.#field.issue; }
   get suggestions() { return this.#field.suggestions; }
@@ -195,6 +201,7 @@ export class NumberInput {
 
   /** What Return and leaving do: the number is written as the locale writes it. */
   commit() {
+    this.#catchUp();
     this.#hearSelection();
     const isEdited = this.#isEdited;
     const { outcome, message } = this.#field.commit();
@@ -398,6 +405,11 @@ export class NumberInput {
     }
     if (isTaken) this.refresh();
     else this.#refuse(value);
+  }
+
+  /** A script may write a text into the input and tell nobody. */
+  #catchUp() {
+    if (!this.#isComposing && !this.#isWriting && this.input.value !== this.text) this.#followInput({ isTrusted: false });
   }
 
   #edited() {

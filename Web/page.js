@@ -63,6 +63,41 @@ export function setAttribute(element, name, value) {
 }
 
 /**
+ * Has the form of an input send the exact digits in the place of its text, and tells of a reset: the browser resets behind
+ * all listeners, unless one has prevented it.
+ */
+export function joinForm(input, { exact, reset }, signal) {
+  const { form } = input;
+  const on = (type, handler) => form?.addEventListener(type, handler, { signal });
+  let asked;
+  const settle = () => {
+    const event = asked;
+    // While it is told of, nothing is reset yet.
+    if (!event || event.eventPhase !== 0) return;
+    asked = undefined;
+    if (!event.defaultPrevented && !signal.aborted) reset();
+  };
+  on("reset", (event) => {
+    asked = event;
+    setTimeout(settle);
+  });
+  on("formdata", ({ formData }) => {
+    settle();
+    const { name } = input;
+    if (!name || input.form !== form || !input.matches(":enabled")) return;
+    const values = formData.getAll(name);
+    // Of several inputs by one name each has its place.
+    const sent = [...form.elements].filter((each) => each.name === name && each.matches(":enabled:not(button, [type=button], [type=submit])"));
+    const place = values.length === sent.length ? sent.indexOf(input) : values.indexOf(input.value);
+    values[Math.max(0, place)] = exact();
+    if (values.length === 1) return formData.set(name, values[0]);
+    const entries = [...formData];
+    for (const [each] of entries) formData.delete(each);
+    for (const [each, value] of entries) formData.append(each, each === name ? values.shift() : value);
+  });
+}
+
+/**
  * Shows a sentence of a kind in its language and direction; a sentence of the page's own in the page's
  * language.
  */

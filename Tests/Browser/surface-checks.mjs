@@ -17,7 +17,7 @@ function checkEach(sentence, run) {
         return [text.replace(/\s/gu, " "), value, status];
       };
       try {
-        await run({ page, show, seen });
+        await run({ page, show, seen, surface });
       } finally {
         await page.open(`${server.address}/tests/page.html`);
         await page.run("isReady");
@@ -106,5 +106,54 @@ checkEach("a digit behind commit, undo and redo stands where it would behind the
     }
     equal(texts[1], texts[0], typed);
     ok(texts[0][0] !== typed, "a digit was typed");
+  }
+});
+
+const euros = { locale: "de-DE", type: "currency", currency: "EUR" };
+/** Shows a form of several fields in a surface; gives what tells the texts and the form's data. */
+const showForm = async (page, surface, fields) => {
+  await page.run((...words) => showForm(...words), surface, fields, euros);
+  return async () => {
+    await wait(20);
+    return page.run(() => parts());
+  };
+};
+
+checkEach("fields of one name are each sent in their place, also by the same text; those of a disabled fieldset are not", async ({ page, surface }) => {
+  const parts = await showForm(page, surface, [{ name: "price", value: "7.004" }, { name: "other", value: "1" }, { name: "price", value: "7" }]);
+  equal(await parts(), [["7,00 €", "1,00 €", "7,00 €"], ["7.004", "1", "7"]]);
+  await page.run(() => { inputs[2].focus(); });
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.pressAll([..."8,5", "Tab"]);
+  equal(await parts(), [["7,00 €", "1,00 €", "8,50 €"], ["7.004", "1", "8.5"]]);
+  await page.run(() => { document.querySelector("fieldset").disabled = true; });
+  equal((await parts())[1], [], "disabled");
+});
+
+checkEach("a reset shows and sends the first value, by a click and by a script; one that the page prevents changes nothing", async ({ page, surface }) => {
+  const parts = await showForm(page, surface, [{ name: "price", value: "1234.5" }]);
+  for (const how of ["a click", "a script", "a page that prevents it"]) {
+    await page.run(() => { inputs[0].focus(); });
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.pressAll([..."99", "Tab"]);
+    equal(await parts(), [["99,00 €"], ["99"]]);
+    if (how === "a script") await page.run(() => { document.forms[0].reset(); });
+    else {
+      await page.run((isPrevented) => {
+        if (isPrevented) document.forms[0].addEventListener("reset", (event) => event.preventDefault());
+      }, how !== "a click");
+      await page.clickOn(`document.querySelector("button")`);
+    }
+    equal(await parts(), how.startsWith("a page") ? [["99,00 €"], ["99"]] : [["1.234,50 €"], ["1234.5"]], how);
+  }
+});
+
+checkEach("a text that a script writes into an input of the page is what is sent", async ({ page, surface }) => {
+  // The element's input is out of a page's reach.
+  if (surface === "element") return;
+  const parts = await showForm(page, surface, [{ name: "price", value: "1234.5" }]);
+  for (const [text, sent] of [["77", "77"], ["1,5", "1.5"], ["1.5", ""], ["", ""]]) {
+    await page.run((text) => { inputs[0].value = text; }, text);
+    equal(await parts(), [[text], [sent]], text);
   }
 });

@@ -76,3 +76,40 @@ window.showSurface = async (surface, options, host) => {
   window.suggested = () => read().suggestions;
   input.focus();
 };
+
+/**
+ * Shows a form with fields of their own values: a name and a value each, and options. `parts()` tells what each shows and
+ * what the form's data has.
+ */
+window.showForm = async (surface, fields, options) => {
+  document.body.innerHTML = `<form novalidate><fieldset></fieldset><button type="reset">Reset</button></form><input id="next">`;
+  const [form] = document.forms;
+  const [set] = form.children;
+  let inputs;
+  if (surface === "element") {
+    for (const { name, value } of fields) {
+      const field = document.createElement("number-field");
+      Object.assign(field, { name, ...options, defaultValue: value });
+      set.append(field);
+      await field.ready;
+    }
+    inputs = [...set.children].map((each) => each.shadowRoot.querySelector("input"));
+  } else if (surface === "attach") {
+    for (const { name, value } of fields) {
+      const input = document.createElement("input");
+      input.name = name;
+      set.append(input);
+      await attach(input, { ...options, value });
+    }
+    inputs = [...set.children];
+  } else {
+    const { NumberField } = await import("/web/react.js");
+    const { createElement } = React;
+    ReactDOM.createRoot(set).render(fields.map(({ name, value }, key) =>
+      createElement(NumberField, { ...options, key, name, label: name, defaultValue: value })));
+    while (set.querySelectorAll(".number-field[data-status=acceptable]").length < fields.length) await new Promise((done) => setTimeout(done, 5));
+    inputs = [...set.querySelectorAll("input")];
+  }
+  window.inputs = inputs;
+  window.parts = () => [inputs.map(({ value }) => value.replace(/\s/gu, " ")), [...new FormData(form)].map(([, value]) => value)];
+};
