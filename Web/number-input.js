@@ -353,7 +353,7 @@ export class NumberInput {
     // A value has waited for the end of the word.
     if (input.value !== this.text) this.#settle();
     this.#changeFormat();
-    this.refresh();
+    return this.refresh();
   }
 
   #beforeInput(event) {
@@ -363,6 +363,8 @@ export class NumberInput {
       this.#travel(event.inputType === "historyUndo");
       return;
     }
+    // An input that was made read-only while an input method composed is not told of the end.
+    if (this.#isComposing && !event.isComposing && !/Composition/.test(event.inputType)) this.#endComposition();
     this.#hearSelection();
     const { value: old, selectionStart: start, selectionEnd: end } = this.input;
     this.#isAnnounced = old === this.text && event.inputType !== "insertReplacementText";
@@ -512,6 +514,7 @@ export class NumberInput {
 
   /** Shows the state, also after a change of the input's own attributes, and gives it. */
   refresh() {
+    if (this.#isDead && this.#isComposing) return this.#endComposition();
     const { input, text, status } = this;
     const { required, message: output } = this.#options;
     const field = this.#field;

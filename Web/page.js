@@ -1,5 +1,6 @@
 // What fields do with the page around them: its language, its elements, its errors.
 import { cached } from "./intl.js";
+import { textOf } from "./options.js";
 
 /** The language that an element is in: the nearest around it that `Intl` knows, else the browser's. */
 export function languageOf(element) {
@@ -28,7 +29,7 @@ const reported = new WeakSet();
 
 /** Tells the page of a wrong option by its name and value, once; `told` has what was told. */
 export function reportOption(tag, name, value, told) {
-  const words = `${name}=${JSON.stringify(String(value))}`;
+  const words = `${name}=${JSON.stringify(textOf(value))}`;
   if (told.has(words)) return;
   told.add(words);
   report(new RangeError(`<${tag} ${words}>: there is no such ${name}; it is left out`));
@@ -66,7 +67,7 @@ export function setAttribute(element, name, value) {
  * Has the form of an input send the exact digits in the place of its text, and tells of a reset: the browser resets behind
  * all listeners, unless one has prevented it.
  */
-export function joinForm(input, { exact, reset }, signal) {
+export function joinForm(input, { exact, reset, submit = () => {} }, signal) {
   const { form } = input;
   const on = (type, handler) => form?.addEventListener(type, handler, { signal });
   let asked;
@@ -77,6 +78,7 @@ export function joinForm(input, { exact, reset }, signal) {
     asked = undefined;
     if (!event.defaultPrevented && !signal.aborted) reset();
   };
+  on("submit", submit);
   on("reset", (event) => {
     asked = event;
     setTimeout(settle);

@@ -5,7 +5,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import {
-  WaitingInput, beginEngine, digits, fieldOf, hosts, isNumber, languageOf, loadedEngine, report, reportOption, settings, written,
+  WaitingInput, beginEngine, digits, fieldOf, hosts, isNumber, languageOf, loadedEngine, report, reportOption, settings, textOf, written,
 } from "./field.js";
 import { engineOf } from "./engine-of.js";
 import { PageInput } from "./page-input.js";
@@ -13,7 +13,12 @@ import { PageInput } from "./page-input.js";
 const ownProps = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
 const hasPage = typeof document !== "undefined";
 const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
-const settingsOf = (options) => Object.fromEntries(settings.map((name) => [name, options[name]]));
+/** The options of a field: an object, such as an exact number of a library, by its text. */
+const settingsOf = (options) => Object.fromEntries(settings.map((name) => {
+  const value = options[name];
+  const isPlain = value === null || Array.isArray(value) || !/object|symbol|function/.test(typeof value);
+  return [name, isPlain ? value : textOf(value)];
+}));
 /** Seen by screen readers alone. */
 const hidden = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap" };
 /** An engine that cannot be loaded is not waited for a second time. */
@@ -29,21 +34,28 @@ class Link {
   options = {};
   /** What the parent was told last: exact digits and text. */
   told = { exact: "", text: "" };
+  #input;
   #waiting;
   #isSilent = false;
   #isOn = false;
+  /** The error that was shown last: the person may have edited it away. */
+  #shownError = "";
   /** A value of the parent's that is no number, once it was reported, and wrong options. */
   #unread;
   #wrong = new Set();
 
   constructor(setView) { this.setView = setView; }
 
-  /** The input is there, and the engine is not: what is typed has no value yet. */
+  /** The input is there, and the engine is not: what is typed has no value yet. Gives whether to wait. */
   wait(input) {
+    if (this.#isOn && this.#input === input) return false;
+    this.#end();
+    this.#input = input;
     const first = this.#first;
     this.told = { exact: first, text: input.defaultValue };
     this.#waiting = new WaitingInput(input, { ...this.settings, value: first, shown: input.defaultValue, custom: this.#error },
       (state) => this.#showWaiting(state));
+    return true;
   }
 
   begin(engine, input) {
@@ -57,14 +69,18 @@ class Link {
     });
     this.#isOn = true;
     this.told = { exact: first, text: number.isEdited ? "" : number.text };
-    if (this.#error) number.setCustomValidity(this.#error);
+    this.#shownError = "";
+    this.showError();
     number.refresh();
   }
 
   /** The engine cannot be loaded. */
   fail() { this.#waiting?.fail(); }
 
-  end() {
+  /** React mounts a field twice, or hides it: it stays what it is as long as its input is in the page. */
+  leave(input) { queueMicrotask(() => { if (this.#input === input && !input.isConnected) this.#end(); }); }
+
+  #end() {
     this.#endWaiting();
     if (this.#isOn) this.number.detach();
     this.#isOn = false;
@@ -77,7 +93,7 @@ class Link {
 
   get isOn() { return this.#isOn; }
   get settings() { return settingsOf(this.options); }
-  get #error() { return this.options.error ? String(this.options.error) : ""; }
+  get #error() { return this.options.error ? textOf(this.options.error) : ""; }
 
   /** The value that the field begins with. */
   get #first() {
@@ -104,6 +120,8 @@ class Link {
   #hear(type, detail) {
     // The constructor of `NumberInput` tells of the first status.
     if (!this.number) return;
+    // A server may answer with the same error again.
+    if (type === "submit") return void (this.#shownError = "");
     const tell = () => {
       if (type === "number-status") this.#show(detail.shown);
       else if (type === "number-commit") this.#commit(detail);
@@ -150,17 +168,29 @@ class Link {
     this.take();
   }
 
-  configure() {
-    if (this.isOn) this.number.configure(this.settings);
-  }
-
-  /** Shows a server's error; "" for none. */
+  /** Shows a server's error, "" for none, once. */
   showError() {
-    if (this.isOn) this.number.setCustomValidity(this.#error);
-    else if (this.#waiting) this.#waiting.error = this.#error;
+    const error = this.#error;
+    if (error === this.#shownError) return;
+    if (this.isOn) this.number.setCustomValidity(error);
+    else if (this.#waiting) this.#waiting.error = error;
+    this.#shownError = error;
   }
 
-  /** The value as the parent has rendered it: an echo of what it was told, however late, or its own. (H2) */
+  /**
+   * Takes what the parent has rendered: options, and then a value: an echo of what it was told, however late, or its
+   * own. (H2) The parent hears only what that has made of a text of the person's.
+   */
+  draw(options) {
+    if (!this.isOn) return;
+    const { number } = this;
+    if (options !== this.#drawn) this.#quietly(() => number.configure(this.settings));
+    this.#drawn = options;
+    this.take();
+    if (number.exact !== this.told.exact) number.refresh();
+  }
+  #drawn;
+
   take() {
     const { value } = this.options;
     if (this.isOn && value !== undefined) this.#set(() => this.number.read(this.#read(value)));
@@ -169,11 +199,17 @@ class Link {
   /** Shows the parent's value, whatever the person has committed. */
   settle() { if (this.isOn) this.#set(() => this.number.set(this.#read(this.options.value))); }
 
+  /** Sets a value, and the parent has it. */
   #set(change) {
+    const { text, exact } = this.number;
+    this.#quietly(change);
+    if (this.number.text !== text || this.number.exact !== exact) this.told = { exact: this.number.exact, text: this.number.text };
+  }
+
+  #quietly(change) {
     this.#isSilent = true;
     try {
       change();
-      this.told = { exact: this.number.exact, text: this.number.text };
     } finally {
       this.#isSilent = false;
     }
@@ -185,7 +221,7 @@ class Link {
  * suggestions.
  */
 export function useNumberField(options = {}) {
-  const { value, defaultValue, error, suspense, id, name, disabled, readOnly, placeholder, onBlur, onFocus } = options;
+  const { value, defaultValue, suspense, id, name, disabled, readOnly, placeholder, onBlur, onFocus } = options;
   if (suspense && hasPage && !loadedEngine() && !hasFailed) throw beginEngine().catch(() => { hasFailed = true; });
   const unique = useId();
   const inputId = id ?? unique;
@@ -207,8 +243,7 @@ export function useNumberField(options = {}) {
   useEarlyEffect(() => {
     if (!input) return;
     let isOver = false;
-    link.current.wait(input);
-    engineOf(link.current.settings, input).then((engine) => {
+    if (link.current.wait(input)) engineOf(link.current.settings, input).then((engine) => {
       if (!isOver) link.current.begin(engine, input);
     }).catch((error) => {
       if (isOver) return;
@@ -217,15 +252,15 @@ export function useNumberField(options = {}) {
     });
     return () => {
       isOver = true;
-      link.current.end();
+      link.current.leave(input);
     };
   }, [input, attempt]);
 
   const number = () => link.current.isOn ? link.current.number : undefined;
-  useEarlyEffect(() => { link.current.configure(); }, settings.map((name) => String(options[name])));
-  useEarlyEffect(() => { link.current.showError(); }, [error]);
+  useEarlyEffect(() => { link.current.showError(); });
   useEarlyEffect(() => { number()?.refresh(); }, [disabled, readOnly]);
-  useEarlyEffect(() => { link.current.take(); }, [digits(value)]);
+  const drawn = settings.map((name) => textOf(options[name])).join("\n");
+  useEarlyEffect(() => { link.current.draw(drawn); }, [drawn, digits(value)]);
 
   const messageId = `${unique}message`;
   const describing = [options["aria-describedby"], view.message && messageId].filter(Boolean);

@@ -199,3 +199,18 @@ check("a value set while an input method composes waits for its end", async ({ p
   await page.insert("１２");
   equal(await state(page), { text: "99", value: "99", status: "acceptable" });
 });
+
+check("an input that is made read-only while an input method composes is read and sent as it stands, and typed into later", async ({ page }) => {
+  for (const property of ["readOnly", "disabled"]) {
+    await show(page, `<form><number-field name="n" locale="de-DE"></number-field></form>`);
+    await page.type("5");
+    await page.compose("12");
+    await page.run((property) => { field()[property] = true; }, property);
+    equal(await page.run(() => [inner().value, field().text, field().value]), ["512", "512", "512"], property);
+    await page.run((property) => { field()[property] = false; field().focus(); }, property);
+    await page.type("8");
+    await page.run(() => { field().value; field().locale = "en-US"; });
+    equal(await page.run(() => [inner().value, field().text, field().value, new FormData(document.forms[0]).get("n")]),
+      ["5128", "5128", "5128", "5128"], property);
+  }
+});
