@@ -208,6 +208,7 @@ check("an input that is made read-only while an input method composes is read an
     await page.run((property) => { field()[property] = true; }, property);
     equal(await page.run(() => [inner().value, field().text, field().value]), ["512", "512", "512"], property);
     await page.run((property) => { field()[property] = false; field().focus(); }, property);
+    await page.press("End");
     await page.type("8");
     await page.run(() => { field().value; field().locale = "en-US"; });
     equal(await page.run(() => [inner().value, field().text, field().value, new FormData(document.forms[0]).get("n")]),
