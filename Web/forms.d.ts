@@ -155,6 +155,8 @@ export interface NumberFormAttributes {
   locale?: string;
   messages?: string;
   unsupported?: "refuse" | "skip" | "handOver";
+  /** When the engine is loaded, if no field has done so: at once, or when the page has nothing else to do. */
+  loading?: "eager" | "idle";
   disabled?: boolean;
   class?: string;
   className?: string;

@@ -1,6 +1,6 @@
 // <number-form>: the controls of a form that a JSON Schema describes. The form has the texts and values; the
 // element shows them, and has the form follow what a person types.
-import { internalsOf, languageOf, report, say, styleSheet, takeEarlyProperties } from "./field.js";
+import { internalsOf, languageOf, report, say, styleSheet, takeEarlyProperties, whenWanted } from "./field.js";
 import { Form, formMessagesFor, loadForms } from "./form.js";
 import style from "./number-form.css.js";
 import { PageInput } from "./page-input.js";
@@ -205,6 +205,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
   async #make() {
     const schema = await this.#text();
     if (schema === undefined) return this;
+    await whenWanted(this.getAttribute("loading"), this);
     const [engine, messages] = await Promise.all([loadForms(), formMessagesFor(this.#language)]);
     let form;
     try {

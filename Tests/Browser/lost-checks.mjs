@@ -125,31 +125,3 @@ check("an input whose engine was missing is attached again, and is valid then", 
     server.missing.clear();
   }
 }), inBoth);
-
-check("with loading=focus or idle the value is shown and sent before the engine is asked for; a person who comes has it", (context) => undefinedYet(context, async () => {
-  const { page } = context;
-  const show = (loading) => page.run(async (loading) => {
-    document.body.innerHTML = `<form><number-field name="n" locale="de-DE" loading="${loading}" value="1234.5"></number-field></form>`;
-    window.field = () => document.querySelector("number-field");
-    window.inner = () => field().shadowRoot.querySelector("input");
-    document.forms[0].onsubmit = (event) => event.preventDefault();
-    window.asked = () => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("engine.wasm"));
-    await import("/web/number-field.js");
-    await new Promise((done) => setTimeout(done, 300));
-  }, loading);
-  const seen = () => page.run(() => [inner().value, field().value, new FormData(document.forms[0]).get("n"), document.forms[0].checkValidity(), asked()]);
-  await show("focus");
-  equal(await seen(), ["1.234,5", "1234.5", "1234.5", true, false]);
-  await page.run(() => { field().value = 99.5; });
-  equal(await seen(), ["99,5", "99.5", "99.5", true, false]);
-  await page.run(() => { field().focus(); });
-  await page.press("End");
-  await page.type("6");
-  await until(page, `field().value === "99.56"`, "the number");
-  await page.press("Enter");
-  equal(await seen(), ["99,56", "99.56", "99.56", true, true]);
-  await openUndefined(page, context.server, "?idle");
-  await show("idle");
-  await until(page, `asked()`, "the engine");
-  equal(await page.run(() => field().ready.then(() => inner().value)), "1.234,5");
-}), inBoth);

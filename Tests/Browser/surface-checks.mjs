@@ -1,14 +1,19 @@
 // What loses or sends a number, in each way to have a field: the element, an input that is attached, React. The host
 // keeps the value and writes it back.
-import { check, equal, ok } from "./harness.mjs";
+import { check, equal, ok, until } from "./harness.mjs";
 import { hasReact, wait } from "./react-page.mjs";
 
 /** A check in each of them; `show(options, host)` shows a field, `seen()` tells its text, its value and its status. */
-function checkEach(sentence, run) {
+function checkEach(sentence, run, html = "page") {
   for (const surface of ["element", "attach", ...hasReact ? ["React"] : []]) {
     check(`${surface}: ${sentence}`, async ({ page, server }) => {
-      await page.open(`${server.address}/tests/${surface === "React" ? "react" : "page"}.html`);
-      await page.run(() => import("/tests/surfaces.mjs").then(() => true));
+      let opened = 0;
+      const open = async () => {
+        await page.open(`${server.address}/tests/${surface === "React" ? "react" : html}.html?${opened++}`);
+        await until(page, `location.search === "?${opened - 1}" && document.readyState === "complete"`);
+        await page.run(() => import("/tests/surfaces.mjs").then(() => true));
+      };
+      await open();
       const show = (options, host = "faithful") => page.run((...words) => showSurface(...words), surface, options, host);
       const seen = async () => {
         await wait(20);
@@ -17,7 +22,7 @@ function checkEach(sentence, run) {
         return [text.replace(/\s/gu, " "), value, status];
       };
       try {
-        await run({ page, show, seen, surface });
+        await run({ page, open, show, seen, surface });
       } finally {
         await page.open(`${server.address}/tests/page.html`);
         await page.run("isReady");
@@ -157,3 +162,46 @@ checkEach("a text that a script writes into an input of the page is what is sent
     equal(await parts(), [[text], [sent]], text);
   }
 });
+
+checkEach("with loading=focus or idle the value is shown and sent before the engine is asked for; a person who comes has it", async ({ page, open, surface }) => {
+  const begin = (loading) => page.run((...words) => showForm(...words), surface, [{ name: "n", value: "1234.5" }], { locale: "de-DE", loading });
+  const isAsked = `performance.getEntriesByType("resource").some(({ name }) => name.endsWith("engine.wasm"))`;
+  const found = () => page.run(`[...parts().flat(), document.forms[0].checkValidity(), ${isAsked}]`);
+  await begin("focus");
+  await wait(300);
+  equal(await found(), ["1.234,5", "1234.5", true, false]);
+  await page.run(() => { inputs[0].focus(); });
+  await page.press("End");
+  await page.type("6");
+  await until(page, `parts()[1][0] === "1234.56"`, "the number");
+  await page.press("Enter");
+  equal(await found(), ["1.234,56", "1234.56", true, true]);
+  await open();
+  await begin("idle");
+  await until(page, isAsked, "the engine");
+  equal(await found(), ["1.234,5", "1234.5", true, true]);
+}, "undefined");
+
+check("<number-form loading=idle> loads its engine when the page has nothing else to do, and is a form then", async ({ page, server }) => {
+  await page.open(`${server.address}/tests/undefined.html?form`);
+  await until(page, `location.search === "?form" && document.readyState === "complete"`);
+  const isAsked = () => page.run(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("forms.wasm")));
+  await page.run(async () => {
+    const idle = window.requestIdleCallback;
+    window.requestIdleCallback = (done) => { window.beIdle = () => idle(done); };
+    await import("/web/forms.js");
+    document.body.innerHTML = `<number-form loading="idle" locale="de-DE"></number-form>`;
+    document.querySelector("number-form").schema = { type: "object", properties: { price: { type: "number", title: "Price" } } };
+    document.querySelector("number-form").json = `{"price":1.5}`;
+  });
+  await wait(200);
+  equal(await isAsked(), false);
+  equal(await page.run(async () => {
+    beIdle();
+    const form = await document.querySelector("number-form").ready;
+    return [form.shadowRoot.querySelector("input").value, form.json];
+  }), ["1,5", `{"price":1.5}`]);
+  equal(await isAsked(), true);
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+}, { inFirefox: true });

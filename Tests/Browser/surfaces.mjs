@@ -85,13 +85,15 @@ window.showForm = async (surface, fields, options) => {
   document.body.innerHTML = `<form novalidate><fieldset></fieldset><button type="reset">Reset</button></form><input id="next">`;
   const [form] = document.forms;
   const [set] = form.children;
+  const made = [];
   let inputs;
   if (surface === "element") {
     for (const { name, value } of fields) {
       const field = document.createElement("number-field");
       Object.assign(field, { name, ...options, defaultValue: value });
       set.append(field);
-      await field.ready;
+      // Who asks for a field that is ready wants the engine.
+      if (!options.loading) made.push(field.ready);
     }
     inputs = [...set.children].map((each) => each.shadowRoot.querySelector("input"));
   } else if (surface === "attach") {
@@ -99,7 +101,7 @@ window.showForm = async (surface, fields, options) => {
       const input = document.createElement("input");
       input.name = name;
       set.append(input);
-      await attach(input, { ...options, value });
+      made.push(attach(input, { ...options, value }));
     }
     inputs = [...set.children];
   } else {
@@ -107,9 +109,11 @@ window.showForm = async (surface, fields, options) => {
     const { createElement } = React;
     ReactDOM.createRoot(set).render(fields.map(({ name, value }, key) =>
       createElement(NumberField, { ...options, key, name, label: name, defaultValue: value })));
-    while (set.querySelectorAll(".number-field[data-status=acceptable]").length < fields.length) await new Promise((done) => setTimeout(done, 5));
+    const isThere = options.loading ? "[data-status=loading]" : "[data-status=acceptable]";
+    while (set.querySelectorAll(`.number-field${isThere}`).length < fields.length) await new Promise((done) => setTimeout(done, 5));
     inputs = [...set.querySelectorAll("input")];
   }
+  if (!options.loading) await Promise.all(made);
   window.inputs = inputs;
   window.parts = () => [inputs.map(({ value }) => value.replace(/\s/gu, " ")), [...new FormData(form)].map(([, value]) => value)];
 };
