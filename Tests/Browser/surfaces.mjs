@@ -84,6 +84,7 @@ window.showSurface = async (surface, options, host) => {
 window.showForm = async (surface, fields, options) => {
   document.body.innerHTML = `<form novalidate><fieldset></fieldset><button type="reset">Reset</button></form><input id="next">`;
   const [form] = document.forms;
+  form.addEventListener("submit", (event) => event.preventDefault());
   const [set] = form.children;
   const made = [];
   let inputs;
