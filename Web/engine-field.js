@@ -144,10 +144,8 @@ export class Field {
 
   /** The text for a screen reader: a minus in front, a word for an empty text. (C21) */
   get valueText() {
-    const { text, value } = this;
-    if (text === "") return this.messages.emptyWord;
-    if (this.status !== "acceptable" || value[0] !== "-") return text;
-    return `\u2212${partsOf(this.format).source.formatter.format(value.slice(1)).replace("+", "")}`;
+    this.#module.messages = this.messages;
+    return this.#read("ff_field_value_text") ?? "";
   }
 
   /** Which keys the field needs, as `inputmode` names them; number keys have a minus too. */
