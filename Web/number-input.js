@@ -60,8 +60,11 @@ export class NumberInput {
     this.#field = options.field ?? engine.field(this.#format, this.#options.valueType || undefined, options.host);
     this.#ownsKeyboard = !this.#host.hasAttribute("inputmode");
     this.#setLimits();
-    const initial = this.#options.value ?? "";
-    if (initial !== "" && !this.#field.reset(initial)) options.leaveOut?.("value");
+    const initial = digits(this.#options.value);
+    if (initial !== "" && !this.#field.reset(initial)) {
+      if (!options.leaveOut) throw new TypeError(`"${initial}" is no number of this field`);
+      options.leaveOut("value");
+    }
     this.#attention = new Attention(input, this.#host, { commit: () => this.#commitEdit(), show: () => this.refresh() });
     // Keeps what was typed before the engine was there.
     const { value } = input;

@@ -38,7 +38,7 @@ class Link {
   #waiting;
   #isSilent = false;
   #isOn = false;
-  /** The error that was shown last: the person may have edited it away. */
+  /** The error that was shown last, which the person may have edited away; undefined once the form was sent. */
   #shownError = "";
   /** A value of the parent's that is no number, once it was reported, and wrong options. */
   #unread;
@@ -121,7 +121,7 @@ class Link {
     // The constructor of `NumberInput` tells of the first status.
     if (!this.number) return;
     // A server may answer with the same error again.
-    if (type === "submit") return void (this.#shownError = "");
+    if (type === "submit") return void (this.#shownError = undefined);
     const tell = () => {
       if (type === "number-status") this.#show(detail.shown);
       else if (type === "number-commit") this.#commit(detail);

@@ -125,3 +125,27 @@ check("an input whose engine was missing is attached again, and is valid then", 
     server.missing.clear();
   }
 }), inBoth);
+
+check("attach rejects what no field can have, and the input sends nothing then; a later mistake changes nothing", async ({ page }) => {
+  for (const [options, error] of [
+    ["{ type: 'currency', currency: 'EURO', value: 1234.5 }", "RangeError"], ["{ min: 5, max: 3, value: 4 }", "RangeError"],
+    ["{ step: 0, value: 4 }", "RangeError"], ["{ value: '1,5' }", "TypeError"], ["{ value: Infinity }", "TypeError"],
+  ]) {
+    const [name, sent, isValid, isSaid] = await page.run(`(async () => {
+      document.body.innerHTML = '<form><input name="n"></form><p id="note"></p>';
+      const [form] = document.forms, input = form.elements.n, message = document.querySelector("#note");
+      const found = await library.attach(input, { locale: "de-DE", message, ...${options} }).then(() => "", (error) => error.name);
+      return [found, new FormData(form).get("n"), input.validity.valid, message.textContent === input.validationMessage];
+    })()`);
+    equal([name, isValid, isSaid], [error, false, true], options);
+    ok(sent === "" || /^\d+(\.\d+)?$/.test(sent), `${options}: "${sent}" is sent`);
+  }
+  equal(await page.run(async () => {
+    document.body.innerHTML = "<form><input name=n></form>";
+    const input = document.forms[0].elements.n;
+    const number = await library.attach(input, { locale: "de-DE", value: 5 });
+    const errors = [() => { number.value = "1,5"; }, () => number.configure({ min: 9, max: 3 }), () => number.configure({ currency: "EURO", type: "currency" })]
+      .map((change) => { try { change(); } catch (error) { return error.name; } });
+    return [errors, input.value, number.value, input.validity.valid];
+  }), [["TypeError", "RangeError", "RangeError"], "5", "5", true]);
+}, inBoth);

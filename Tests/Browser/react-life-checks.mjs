@@ -96,6 +96,14 @@ checkReact("a server's error that comes again after another submit is shown agai
     await wait(30);
     equal(await sentence(), ["", ""], "rendered again");
   }
+  // An error that nobody has mended, of a form that is sent all the same, is gone when the parent takes it back.
+  for (const [error, shown] of [["Too dear.", "Too dear."], ["", ""]]) {
+    await page.run((error) => { window.submitted = () => setTimeout(() => setProps({ error }), 40); }, error);
+    await page.run(() => { input().focus(); });
+    await page.press("Enter");
+    await wait(120);
+    equal(await sentence(), [shown, shown], `${error}, at last`);
+  }
 });
 
 checkReact("nothing that can be a property throws: objects without a text, symbols, dates", async ({ page }) => {
