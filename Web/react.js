@@ -48,6 +48,7 @@ class Link {
 
   /** The input is there, and the engine is not: what is typed has no value yet. Gives whether to wait. */
   wait(input) {
+    this.#isLeft = false;
     if (this.#isOn && this.#input === input) return false;
     this.#end();
     this.#input = input;
@@ -77,8 +78,12 @@ class Link {
   /** The engine cannot be loaded. */
   fail() { this.#waiting?.fail(); }
 
-  /** React mounts a field twice, or hides it: it stays what it is as long as its input is in the page. */
-  leave(input) { queueMicrotask(() => { if (this.#input === input && !input.isConnected) this.#end(); }); }
+  /** React mounts a field twice, or hides it: it stays what it is, unless its input has gone from the page. */
+  leave(input) {
+    this.#isLeft = true;
+    queueMicrotask(() => { if (this.#isLeft && this.#input === input && !input.isConnected) this.#end(); });
+  }
+  #isLeft = false;
 
   #end() {
     this.#endWaiting();
@@ -257,10 +262,11 @@ export function useNumberField(options = {}) {
   }, [input, attempt]);
 
   const number = () => link.current.isOn ? link.current.number : undefined;
-  useEarlyEffect(() => { link.current.showError(); });
   useEarlyEffect(() => { number()?.refresh(); }, [disabled, readOnly]);
   const drawn = settings.map((name) => textOf(options[name])).join("\n");
   useEarlyEffect(() => { link.current.draw(drawn); }, [drawn, digits(value)]);
+  // An error is about the value that comes with it.
+  useEarlyEffect(() => { link.current.showError(); });
 
   const messageId = `${unique}message`;
   const describing = [options["aria-describedby"], view.message && messageId].filter(Boolean);

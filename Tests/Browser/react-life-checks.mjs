@@ -67,6 +67,22 @@ checkReact("a field that Suspense hides sends its number meanwhile, and comes ba
   equal(await parts(page), ["€7.00", "7", "7", true]);
 });
 
+checkReact("a field in a tree that is not in the page yet, mounted twice by StrictMode, is a field when the tree comes", async ({ page }) => {
+  await page.run(async () => {
+    const place = document.createElement("div");
+    const { createElement, StrictMode } = React;
+    ReactDOM.createRoot(place).render(createElement(StrictMode, null, createElement("form", { onSubmit: (event) => event.preventDefault() },
+      createElement(NumberField, { locale: "de-DE", label: "Amount", name: "n", defaultValue: 1234.5 }))));
+    while (place.querySelector(".number-field")?.dataset.status !== "acceptable") await new Promise((done) => setTimeout(done, 5));
+    await new Promise((done) => setTimeout(done, 20));
+    document.querySelector("#root").replaceChildren(place);
+    input().focus();
+  });
+  await page.press("End");
+  await page.pressAll(["6", "Enter"]);
+  equal(await page.run(() => [input().value, new FormData(document.forms[0]).get("n"), input().dataset.status]), ["1.234,56", "1234.56", "acceptable"]);
+});
+
 checkReact("a field that is gone while it was hidden sends nothing more", async ({ page }) => {
   await mountHidden(page, { locale: "de-DE", value: 5 });
   await hide(page);
@@ -104,6 +120,10 @@ checkReact("a server's error that comes again after another submit is shown agai
     await wait(120);
     equal(await sentence(), [shown, shown], `${error}, at last`);
   }
+  // With a value of the server's own.
+  await page.run(() => setProps({ value: 12, error: "Only 12 are left." }));
+  await wait(30);
+  equal([await page.run(() => input().value), ...await sentence()], ["12", "Only 12 are left.", "Only 12 are left."]);
 });
 
 checkReact("nothing that can be a property throws: objects without a text, symbols, dates", async ({ page }) => {
@@ -185,3 +205,26 @@ checkReact("random lives of a field: the screen, the parent and the form's data 
     }
   }
 });
+
+checkReact("two roots wait for one engine: the one that is gone meanwhile does no harm, the other has what was typed", async ({ page, server }) => {
+  await page.run(async () => {
+    const { createElement, StrictMode } = React;
+    document.querySelector("#root").innerHTML = "<form></form><form></form>";
+    window.roots = [...document.forms].map((form, place) => {
+      const root = ReactDOM.createRoot(form);
+      root.render(createElement(StrictMode, null, createElement(NumberField, {
+        locale: "de-DE", label: "Amount", name: "n", defaultValue: 5, onChange: (value) => heard.push([place, value]),
+      })));
+      return root;
+    });
+    while (document.querySelectorAll("#root input").length < 2) await new Promise((done) => setTimeout(done, 5));
+    document.querySelectorAll("#root input")[1].focus();
+  });
+  await page.press("End");
+  await page.type("6");
+  await page.run(() => { roots[0].unmount(); });
+  equal(await page.run(() => [[...new FormData(document.forms[0])], new FormData(document.forms[1]).get("n"), input().validity.valid]), [[], "", false]);
+  await server.release();
+  await until(page, `new FormData(document.forms[1]).get("n") === "56"`, "the number");
+  equal(await page.run(() => [input().value, input().validity.valid, heard]), ["56", true, [[1, null], [1, 56]]]);
+}, { engine: "/web/engine.wasm?held" });
