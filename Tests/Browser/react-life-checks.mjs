@@ -161,6 +161,8 @@ checkReact("random lives of a field: the screen, the parent and the form's data 
       back: [4, () => page.press("Backspace")],
       enter: [5, () => page.press("Enter")],
       escape: [2, () => page.press("Escape")],
+      undo: [4, () => page.undo()],
+      redo: [2, () => page.redo()],
       tab: [3, async () => { await page.press("Tab"); await page.run(() => { input().focus(); }); }],
       hide: [3, async () => {
         isHidden = !isHidden;
