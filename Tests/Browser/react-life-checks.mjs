@@ -67,6 +67,21 @@ checkReact("a field that Suspense hides sends its number meanwhile, and comes ba
   equal(await parts(page), ["€7.00", "7", "7", true]);
 });
 
+checkReact("a parent that changes the locale hears what that makes of a half typed text, and keeps the value that it gives with it", async ({ page }) => {
+  await mountHidden(page, { locale: "de-DE" });
+  await page.run(() => { input().focus(); });
+  // A German refuses what an American reads.
+  await page.type("1.5");
+  equal(await parts(page), ["1.5", null, "", false]);
+  await page.run(() => setProps({ locale: "en-US" }));
+  equal(await parts(page), ["1.5", 1.5, "1.5", true]);
+  await page.run(() => setProps({ locale: "de-DE" }));
+  equal(await parts(page), ["1,5", 1.5, "1.5", true]);
+  await page.press("Enter");
+  await page.run(() => setProps({ locale: "en-US", value: 7.5 }));
+  equal(await parts(page), ["7.5", 7.5, "7.5", true]);
+});
+
 checkReact("a field in a tree that is not in the page yet, mounted twice by StrictMode, is a field when the tree comes", async ({ page }) => {
   await page.run(async () => {
     const place = document.createElement("div");
