@@ -8,13 +8,14 @@ export { NumberInput, loadEngine } from "./field.js";
 /** Makes an input a number field. Resolves to its `NumberInput`. */
 export async function attach(input, options = {}) {
   const waiting = new WaitingInput(input, options);
-  let engine;
+  const { shown } = waiting;
   try {
-    engine = await engineOf(options, input);
+    const engine = await engineOf(options, input);
+    waiting.end();
+    return new PageInput(engine, input, { ...options, shown });
   } catch (error) {
-    waiting.fail();
+    // Without a number field nothing of the text may be sent.
+    new WaitingInput(input, { ...options, shown }).fail();
     throw error;
   }
-  waiting.end();
-  return new PageInput(engine, input, { ...options, shown: waiting.shown });
 }

@@ -240,12 +240,14 @@ schemas() {
   compile NumfieldJSON NumberText
   compile FieldSchemas NumberText FieldEditing FieldForms NumfieldJSON
 }
+# The scripts that call the modules.
+calls=(Web/module.js Web/format.js Web/engine-field.js Web/session.js)
 lane compile NumberText
 lane editing
 lane compile NumberProbing NumberText
 lane compile EngineC NumberText NumberProbing FieldEditing FieldHosting
 end_lanes
-lane link engine Web/engine.js Web/session.js
+lane link engine "${calls[@]}"
 if [ -n "$is_first" ]; then
   end_lanes
   take engine
@@ -260,8 +262,8 @@ lane entries
 end_lanes
 if has wasm-opt; then lane make_small engine; fi
 compile FormsC NumberText NumberProbing FieldEditing FieldHosting FieldForms NumfieldJSON FieldSchemas
-link forms Web/engine.js Web/session.js Web/form.js
-lane link_small entries Web/engine.js Web/session.js Web/entries.js
+link forms "${calls[@]}" Web/form.js
+lane link_small entries "${calls[@]}" Web/entries.js
 if has wasm-opt; then make_small forms; fi
 end_lanes
 take engine

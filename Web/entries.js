@@ -1,6 +1,6 @@
 // What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the
 // page's own Intl.
-import { cached, loadLarger } from "./field.js";
+import { cached, loadLarger, partsOf, registerEntries } from "./field.js";
 
 // The units that Intl has, by CLDR's names; those that Intl lacks are no names here.
 const units = [
@@ -15,16 +15,15 @@ const counts = [1, 2, 5, 1.5];
 /** Loads the engine that reads entries, once for a page; the first call may say from where. */
 export async function loadEntries(source) {
   const engine = await loadLarger("ff_field_set_entries", source ?? new URL("./entries.wasm", import.meta.url));
-  return Object.assign(engine, { setEntries });
+  registerEntries(textOf);
+  return engine;
 }
 
-/** Sets what a field of such an engine reads; gives whether its digits fill from the right. */
-function setEntries(field, option = "") {
-  const { locale, resolved } = field.format.source;
-  const text = cached(texts, [option, locale, resolved.unit], () => kindsOf(option, locale, resolved.unit)
-    .map((cells) => [...cells].join("\t")).join("\n"));
-  if (!field.callWithTexts("ff_field_set_entries", text)) throw new RangeError(`no such entries: ${text}`);
-  return /^cents$/m.test(text);
+/** The kinds of entry that an option names, in the words of a format, as the engine takes them. */
+function textOf(option = "", format) {
+  const { locale } = format;
+  const { unit } = partsOf(format).source.resolved;
+  return cached(texts, [option, locale, unit], () => kindsOf(option, locale, unit).map((cells) => [...cells].join("\t")).join("\n"));
 }
 const texts = new Map();
 

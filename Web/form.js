@@ -1,5 +1,5 @@
 // A form without a view: the fields, rows and answers of a JSON Schema, read by the engine.
-import { encoder, intents, keys, languages, loadLarger, messagesFor, outcomes, statuses } from "./field.js";
+import { encoder, intents, keys, languages, loadLarger, messagesFor, moduleOf, outcomes, partsOf, statuses } from "./field.js";
 import english from "./messages/forms/en.js";
 
 const controls = ["number", "text", "boolean", "choice", "choices", "date", "time", "dateTime"];
@@ -18,7 +18,7 @@ const flags = [
 ];
 const formFlags = ["isValid", "isChanged", "isSubmitting", "canUndo", "canRedo"];
 const tooSmall = 23;
-// As in engine.js: offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
+// As in engine-field.js: offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
 const utf16 = 1, selection = -1;
 // The bytes of `ff_reason`.
 const reasonBytes = 16;
@@ -49,6 +49,7 @@ export class FormError extends Error {}
 
 export class Form {
   #engine;
+  #module;
   #pointer;
   #free;
   #listeners = new Set();
@@ -69,12 +70,13 @@ export class Form {
   /** Makes the form of a schema, JSON as text or an object, in a locale. Throws a FormError. */
   constructor(engine, schema, { locale, messages, unsupported = "refuse" }) {
     this.#engine = engine;
+    const module = this.#module = moduleOf(engine);
     this.#unsupported = unsupportedWays.indexOf(unsupported);
     const text = typeof schema === "string" ? schema : JSON.stringify(schema);
     this.#reading(locale, messages, () => this.#telling(text, (start, length, form, reason) =>
-      engine.exports.form_from_page(start, length, this.#unsupported, form, reason)));
-    this.#pointer = engine.answer;
-    const free = engine.exports.ff_form_free, pointer = this.#pointer;
+      module.exports.form_from_page(start, length, this.#unsupported, form, reason)));
+    this.#pointer = module.answer;
+    const free = module.exports.ff_form_free, pointer = this.#pointer;
     this.#free = () => free(pointer);
     released.register(this, this.#free, this);
   }
@@ -87,25 +89,25 @@ export class Form {
     const table = await formMessagesFor(messages);
     if (this.#pointer === 0) return;
     this.#reading(locale, table, () => this.#telling("", (start, length, _, reason) =>
-      this.#engine.exports.formats_from_page(this.#pointer, this.#unsupported, reason)));
+      this.#module.exports.formats_from_page(this.#pointer, this.#unsupported, reason)));
     this.#tell();
   }
 
   /** Has the engine ask for formats of a locale, and for sentences. If it refuses, all is as before. */
   #reading(locale, messages, ask) {
     const before = [this.locale, this.messages, this.#formats];
-    const engine = this.#engine;
+    const module = this.#module;
     [this.locale, this.messages, this.#formats] = [locale, messages, new Map()];
-    engine.messages = messages;
-    engine.formatOf = (pointer, pointerLength, style, styleLength, digits) => {
-      const format = this.#format(engine.textAt(style, styleLength), digits);
-      if (format) this.#formats.set(engine.textAt(pointer, pointerLength), format);
-      return format?.pointer ?? 0;
+    module.messages = messages;
+    module.formatOf = (pointer, pointerLength, style, styleLength, digits) => {
+      const format = this.#format(module.textAt(style, styleLength), digits);
+      if (format) this.#formats.set(module.textAt(pointer, pointerLength), format);
+      return format ? partsOf(format).pointer : 0;
     };
-    engine.matches = (pattern, patternLength, text, length) => {
+    module.matches = (pattern, patternLength, text, length) => {
       try {
-        const regular = new RegExp(engine.textAt(pattern, patternLength), "u");
-        return Number(regular.test(engine.textAt(text, length)));
+        const regular = new RegExp(module.textAt(pattern, patternLength), "u");
+        return Number(regular.test(module.textAt(text, length)));
       } catch {
         return -1;
       }
@@ -138,10 +140,10 @@ export class Form {
 
   #put(...all) {
     const most = all.reduce((sum, text) => sum + 3 * text.length, 0);
-    if (most <= this.#engine.memory.texts.length) return this.#engine.put(...all);
-    const start = this.#engine.exports.larger_room(most);
+    if (most <= this.#module.memory.texts.length) return this.#module.put(...all);
+    const start = this.#module.exports.larger_room(most);
     if (start === 0) throw new FormError("there is no memory");
-    const room = this.#engine.bytes(start, most);
+    const room = this.#module.bytes(start, most);
     let end = 0;
     return all.flatMap((text) => {
       const { written } = encoder.encodeInto(text, room.subarray(end));
@@ -152,16 +154,16 @@ export class Form {
 
   /** The text that a function gives; null if there is none. */
   #take(name, ...values) {
-    const { exports, memory: { texts, start } } = this.#engine;
+    const { exports, memory: { texts, start } } = this.#module;
     const given = [this.#pointer, ...values];
     let status = exports[name](...given, texts.byteOffset, texts.length, start);
     if (status === tooSmall) {
-      const count = this.#engine.answer;
+      const count = this.#module.answer;
       const room = exports.larger_room(count);
       status = exports[name](...given, room, count, start);
-      return status === 0 ? this.#engine.textAt(room, count) : null;
+      return status === 0 ? this.#module.textAt(room, count) : null;
     }
-    return status === 0 ? this.#engine.taken(this.#engine.answer) : null;
+    return status === 0 ? this.#module.taken(this.#module.answer) : null;
   }
 
   /**
@@ -170,22 +172,22 @@ export class Form {
    */
   #telling(text, call, capacity = 4096) {
     const most = 3 * text.length;
-    const start = this.#engine.exports.larger_room(reasonBytes + most + capacity);
+    const start = this.#module.exports.larger_room(reasonBytes + most + capacity);
     if (start === 0) throw new FormError("there is no memory");
-    const { written } = encoder.encodeInto(text, this.#engine.bytes(start + reasonBytes, most));
+    const { written } = encoder.encodeInto(text, this.#module.bytes(start + reasonBytes, most));
     const place = start + reasonBytes + written;
-    const reason = () => new Uint32Array(this.#engine.exports.memory.buffer, start, reasonBytes / 4);
+    const reason = () => new Uint32Array(this.#module.exports.memory.buffer, start, reasonBytes / 4);
     reason().set([reasonBytes, place, capacity, 0]);
-    const code = call(start + reasonBytes, written, this.#engine.memory.start, start);
+    const code = call(start + reasonBytes, written, this.#module.memory.start, start);
     const length = reason()[3];
     if (code !== 0 && length > capacity) return this.#telling(text, call, length);
-    return { code, reason: this.#engine.textAt(place, Math.min(length, capacity)) };
+    return { code, reason: this.#module.textAt(place, Math.min(length, capacity)) };
   }
 
   /** Does something to the form, and tells who listens. Answers whether it was done. */
   #act(name, ...values) {
-    const status = this.#engine.exports[name](this.#pointer, ...values);
-    this.#outcome = this.#engine.answer;
+    const status = this.#module.exports[name](this.#pointer, ...values);
+    this.#outcome = this.#module.answer;
     if (status < 20) this.#tell();
     return status === 0;
   }
@@ -215,7 +217,7 @@ export class Form {
   get json() { return this.#take("ff_form_values"); }
   set json(text) {
     const { code, reason } = this.#telling(text, (start, length, _, where) =>
-      this.#engine.exports.ff_form_set_values(this.#pointer, start, length, where));
+      this.#module.exports.ff_form_set_values(this.#pointer, start, length, where));
     if (code !== 0) throw new FormError(reason);
     this.#tell();
   }
@@ -228,10 +230,10 @@ export class Form {
   members(path = "") {
     const members = [];
     for (;;) {
-      const { start } = this.#engine.memory;
+      const { start } = this.#module.memory;
       const name = this.#take("ff_form_member", ...this.#put(path), members.length, start + 4);
       if (name === null) return members;
-      members.push({ name, path: `${path}/${escaped(name)}`, kind: kinds[this.#engine.memory.words[1]] });
+      members.push({ name, path: `${path}/${escaped(name)}`, kind: kinds[this.#module.memory.words[1]] });
     }
   }
 
@@ -270,12 +272,12 @@ export class Form {
 
   /** A field as it is shown; null if there is none. */
   field(path) {
-    const { exports, memory } = this.#engine;
+    const { exports, memory } = this.#module;
     memory.words[0] = stateBytes;
     if (exports.ff_form_field_state(this.#pointer, ...this.#put(path), utf16, memory.start) !== 0) return null;
-    const { words, start } = this.#engine.memory;
+    const { words, start } = this.#module.memory;
     const [, control, status, , anchor, head, , , issueCount, optionCount] = words;
-    const bytes = this.#engine.bytes(start + flagsStart, flags.length);
+    const bytes = this.#module.bytes(start + flagsStart, flags.length);
     const state = { path, control: controls[control], status: statuses[status], selection: [anchor, head], issueCount,
       optionCount };
     flags.forEach((name, index) => { state[name] = bytes[index] === 1; });
@@ -289,7 +291,7 @@ export class Form {
    * the path "". Null if there is none.
    */
   text(path, name, index = 0) {
-    this.#engine.messages = this.messages;
+    this.#module.messages = this.messages;
     return this.#take("ff_form_text", ...this.#put(path), texts[name], index);
   }
 
@@ -305,17 +307,17 @@ export class Form {
 
   /** How the form is: `isValid`, `isChanged`, `isSubmitting`, `canUndo`, `canRedo`. */
   get state() {
-    const { exports, memory } = this.#engine;
+    const { exports, memory } = this.#module;
     memory.words[0] = 20;
     exports.ff_form_state(this.#pointer, memory.start);
-    const bytes = this.#engine.bytes(memory.start + 12, formFlags.length);
+    const bytes = this.#module.bytes(memory.start + 12, formFlags.length);
     return Object.fromEntries(formFlags.map((name, index) => [name, bytes[index] === 1]));
   }
 
   // Editing.
 
   /** The clock by which keys are undone together. */
-  #clock() { this.#engine.exports.ff_form_set_time(this.#pointer, BigInt(Math.round(performance.now()))); }
+  #clock() { this.#module.exports.ff_form_set_time(this.#pointer, BigInt(Math.round(performance.now()))); }
 
   /** The text is now this, the caret there. Answers whether the form took it. */
   follow(path, text, caret = text.length, intent = "typed") {
@@ -334,7 +336,7 @@ export class Form {
   }
 
   select(path, start, end = start) {
-    return this.#engine.exports.ff_form_select(this.#pointer, ...this.#put(path), utf16, start, end) === 0;
+    return this.#module.exports.ff_form_select(this.#pointer, ...this.#put(path), utf16, start, end) === 0;
   }
   /** Presses a key that types no text: "increment", "toggleSign", "revert" and so on. */
   press(path, key, count = 1) {
@@ -350,7 +352,7 @@ export class Form {
   setValue(path, json) { return this.#act("ff_form_set_value", ...this.#put(path, json)); }
   /** Commits a field; answers the outcome. */
   commit(path) {
-    const { start } = this.#engine.memory;
+    const { start } = this.#module.memory;
     return this.#act("ff_form_commit", ...this.#put(path), start) ? outcomes[this.#outcome] : "unchanged";
   }
 
@@ -380,13 +382,13 @@ export class Form {
       throw error;
     }
     for (const { name, message = "" } of answers) {
-      this.#engine.exports.ff_form_answer(this.#pointer, ...this.#put(name, message));
+      this.#module.exports.ff_form_answer(this.#pointer, ...this.#put(name, message));
     }
     return this.#submit("ff_form_end_submit");
   }
 
   #submit(name) {
-    const { start } = this.#engine.memory;
+    const { start } = this.#module.memory;
     return this.#act(name, start) ? submits[this.#outcome] : "cancelled";
   }
 
@@ -396,7 +398,7 @@ export class Form {
   restore(draft) {
     // What is restored is restored once: there is room for a line about each thing of the draft.
     const { code, reason: lines } = this.#telling(draft, (start, length, losses, where) =>
-      this.#engine.exports.ff_form_restore(this.#pointer, start, length, losses, where), 65536 + 16 * draft.length);
+      this.#module.exports.ff_form_restore(this.#pointer, start, length, losses, where), 65536 + 16 * draft.length);
     if (code !== 0) throw new FormError("the draft is damaged");
     this.#tell();
     return lines === "" ? [] : lines.split("\n");

@@ -1,4 +1,4 @@
-import type { Engine, EngineSource, Key, Messages, Outcome, Status } from "./index.js";
+import type { Engine, EngineSource, Format, Key, Messages, Outcome, Status } from "./index.js";
 
 /** JSON Schema, 2020-12: an object, or its JSON. */
 export type Schema = string | { readonly [keyword: string]: unknown };
@@ -93,8 +93,12 @@ export class Form {
   field(path: string): FormFieldState | null;
   text(path: string, name: FormText, index?: number): string | null;
   texts(path: string, name: FormText): string[];
+  /** The format of a field with numbers. */
+  formatOf(path: string): Format | undefined;
   /** The text is now this, the caret there. Answers whether the form took it. */
   follow(path: string, text: string, caret?: number, intent?: "typed" | "pasted" | "deleted" | "composed"): boolean;
+  /** Types a text in the place of a part of a field's text. */
+  replace(path: string, start: number, end: number, text: string): boolean;
   select(path: string, anchor: number, head?: number): boolean;
   press(path: string, key: Key, count?: number): boolean;
   choose(path: string, json: string): boolean;
@@ -111,6 +115,7 @@ export class Form {
   /** Answers a line for each thing that does not fit any more. */
   restore(draft: string): string[];
   release(): void;
+  private constructor();
 }
 
 /** Loads the engine with forms, once for a page; the first call may say from where. */
@@ -132,6 +137,8 @@ export class NumberForm extends HTMLElement {
   readonly validationMessage: string;
   checkValidity(): boolean;
   reportValidity(): boolean;
+  /** Goes to the first field. */
+  focus(): void;
   /** Sends the form by a handler; the focus goes to the first field that is wrong. */
   submit(handler: Handler): Promise<SubmitOutcome>;
   undo(): boolean;
@@ -148,6 +155,8 @@ export interface NumberFormAttributes {
   locale?: string;
   messages?: string;
   unsupported?: "refuse" | "skip" | "handOver";
+  /** When the engine is loaded, if no field has done so: at once, or when the page has nothing else to do. */
+  loading?: "eager" | "idle";
   disabled?: boolean;
   class?: string;
   className?: string;

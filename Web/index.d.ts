@@ -128,6 +128,12 @@ export class NumberInput {
   set value(value: string | number | null | undefined);
   get valueAsNumber(): number;
   set valueAsNumber(value: number | null | undefined);
+  /** The same digits, for a reader that will not set them again. */
+  readonly exact: string;
+  /** Takes the value that a framework has at each drawing: an echo, however late, or a command. */
+  read(value: string | number | null | undefined): void;
+  /** Sets a value, even one that was read here. */
+  set(value: string | number | null | undefined): void;
   readonly status: Status;
   readonly issue: Issue | null;
   readonly suggestions: string[];
@@ -155,6 +161,10 @@ export class NumberInput {
   restore(text: string, value?: string): void;
   /** A server's or a page's own error, shown until the field is edited; "" for none. */
   setCustomValidity(message: string): void;
+  /** Shows why the text is refused, even if it is empty, as when a form is sent. */
+  ask(): void;
+  /** Shows the state again, after the input was made read-only or disabled. */
+  refresh(): void;
   /**
    * Records from now on what the person and the page do to the field, or no more: a file of one JSON object a line,
    * which `play` and `numfield replay` play. Rejects with a RangeError if a file cannot name an option of the field.
@@ -166,6 +176,7 @@ export class NumberInput {
   play(session: string): Promise<SessionState[]>;
   /** Makes the input a plain one again. */
   detach(): void;
+  private constructor();
 }
 
 /** The state of a field at the beginning of a session, and after each act. Offsets are UTF-16. */
@@ -191,6 +202,7 @@ export class Engine {
   /** Throws a RangeError if there is no such format. */
   format(locale: string, options?: FormatOptions): Format;
   field(format: Format, type?: ValueType): Field;
+  private constructor();
 }
 
 export interface Format { readonly locale: string }
@@ -209,6 +221,10 @@ export function messagesFor(language: string): Promise<Messages>;
 export class Field {
   messages: Messages;
   readonly format: Format;
+  readonly type: ValueType;
+  /** What was set: policies, bounds and steps. */
+  readonly policies: Readonly<Omit<Policies, "entries"> & { clearsWhenEmpty?: boolean }>;
+  readonly limits: Readonly<Limits>;
   readonly text: string;
   readonly value: string;
   readonly status: Status;
@@ -223,6 +239,10 @@ export class Field {
   readonly inputMode: "numeric" | "decimal" | "text";
   /** Follows a text that an input shows, with its caret. Gives whether the engine took the text. */
   follow(text: string, caret?: number, intent?: "typed" | "pasted" | "deleted" | "composed"): boolean;
+  /** Follows a text that came as a whole, as a browser fills one in: no separator counts as the field's own. */
+  fill(text: string, caret?: number): boolean;
+  /** An input method begins to compose in the place of a range; what it composes is followed. */
+  compose(start: number, end: number): void;
   select(anchor: number, head?: number): void;
   /** Presses a key that types no text; a deletion takes `count` characters, and a step goes so often. */
   press(key: Key, count?: number): boolean;
@@ -238,12 +258,20 @@ export class Field {
   rest(): void;
   setFormat(format: Format): void;
   setLimits(limits: Limits): boolean;
-  setPolicies(policies: Policies & { clearsWhenEmpty?: boolean }): void;
+  setPolicies(policies: Omit<Policies, "entries"> & { clearsWhenEmpty?: boolean }): void;
+  /**
+   * Sets what is read beside plain numbers; undefined for nothing. Needs the engine of `loadEntries()`. Gives whether
+   * digits fill from the right.
+   */
+  setEntries(entries?: string | string[]): boolean;
   commit(): { outcome: Outcome; message: string };
   revert(): void;
   reset(value?: string | number): boolean;
   undo(isUndo?: boolean): boolean;
+  /** Goes back, or forward, to a text, as the browser's own undo has done. */
+  travel(text: string): boolean;
   release(): void;
+  private constructor();
 }
 
 export interface CommitDetail {

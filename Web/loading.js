@@ -1,5 +1,7 @@
 // The engines of a page: the one that all fields share, and those that can more.
-import { Engine, withSentences } from "./engine.js";
+import { Engine, moduleOf } from "./engine.js";
+import { Module } from "./module.js";
+import { withSentences } from "./sentences.js";
 
 let loading;
 let loaded;
@@ -9,7 +11,7 @@ export function loadEngine(source) { return withSentences(beginEngine(source)); 
 /** Loads the engine, once for a page. After a failure the next call tries again. */
 export function beginEngine(source) {
   place = source ?? place;
-  return loading ??= Engine.begin(place).then((engine) => loaded = engine, (error) => {
+  return loading ??= Module.load(place).then((module) => loaded = new Engine(module), (error) => {
     loading = undefined;
     throw error;
   });
@@ -38,7 +40,7 @@ const larger = new Map();
  */
 export async function loadLarger(name, source) {
   const engine = await loadEngine(source);
-  if (engine.exports[name]) return engine;
+  if (moduleOf(engine).exports[name]) return engine;
   if (!larger.has(name)) {
     larger.set(name, Engine.load(source).catch((error) => {
       larger.delete(name);

@@ -1,6 +1,6 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, cached, choices, digits, english, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
+  NumberInput, cached, choices, digits, english, fieldOf, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
   nothing, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, whenWanted, written,
 } from "./field.js";
 import { engineOf } from "./engine-of.js";
@@ -96,6 +96,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #isAsked = false;
   #isComposing = false;
   #sentences = english;
+  /** The attributes that were left out, and those that were reported. */
+  #wrong = new Set();
   #named = new Set();
 
   constructor() {
@@ -231,13 +233,16 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const model = cached(models, [language, given], () => {
       if (models.size >= mostModels) models.clear();
       const input = document.createElement("input");
-      return new NumberInput(loadedEngine(), input,
-        { locale: language, messages: language, ...given, isLenient: true, within: input, tell: () => {} });
+      const wrong = [];
+      const number = new NumberInput(loadedEngine(), input,
+        { locale: language, messages: language, ...given, leaveOut: (name) => wrong.push(name), within: input, tell: () => {} });
+      return { number, isWrong: wrong.length > 0 };
     });
     this.#speak();
-    const { field } = model;
-    if (model.wrong.length > 0 || !isNumber(value) || !field.reset(value)) return false;
-    const state = model.refresh();
+    const { number, isWrong } = model;
+    const field = fieldOf(number);
+    if (isWrong || !isNumber(value) || !field.reset(value)) return false;
+    const state = number.refresh();
     const { attributes, status } = state;
     const { text } = field;
     if (text !== "" && status !== "acceptable") return false;
@@ -245,7 +250,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#resting = { value: field.value, status };
     this.#shownText = this.#toldText = text;
     if (input.value !== text) input.value = text;
-    input.inputMode = this.inputMode || model.input.inputMode;
+    input.inputMode = this.inputMode || number.input.inputMode;
     for (const name in attributes) setAttribute(input, name, attributes[name]);
     this.#show({ ...state, shown: nothing });
     return true;
@@ -328,6 +333,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
 
   #configure() {
+    this.#wrong.clear();
     this.#number.configure(this.#options);
     this.#nameWrong();
   }
@@ -335,7 +341,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** Attributes come one by one: errors are reported after the last. */
   #nameWrong() {
     queueMicrotask(() => {
-      for (const name of this.#number.wrong.map(hyphened)) {
+      for (const name of this.#wrong) {
         reportOption("number-field", name, name === "value" ? this.#givenValue : this.getAttribute(name), this.#named);
       }
     });
@@ -343,7 +349,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   get #options() {
     return {
-      ...unset, ...this.#given, within: this, isLenient: true, message: this.#parts.message, value: this.defaultValue,
+      ...unset, ...this.#given, within: this, leaveOut: (name) => this.#wrong.add(hyphened(name)), message: this.#parts.message, value: this.defaultValue,
       tell: (type, detail) => this.#hear(type, detail),
     };
   }
@@ -504,7 +510,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #show({ status, flags, message, shown }) {
     const number = this.#number;
     const value = this.#exact;
-    const saved = JSON.stringify({ value: (number?.field ?? this.#resting)?.value ?? this.#firstValue, text: this.text });
+    const saved = JSON.stringify({ value: (number ? fieldOf(number) : this.#resting)?.value ?? this.#firstValue, text: this.text });
     const validity = `${Object.keys(flags)} ${message}`;
     const isWrong = shown.kind === "wrong";
     // The browser is told what it does not know: each of these takes longer than the engine.
@@ -522,7 +528,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#toldToBrowser = { validity, value, saved, isWrong, status, texts };
     if (texts !== before.texts) {
       const { suggestions } = this.#parts;
-      suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", texts);
+      suggestions.ariaLabel = fieldOf(number).messages.didYouMean.replace("{suggestions}", texts);
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
         // Tab leads on to the next field; Alt and the down arrow take the first suggestion.
         const button = makePart("suggestion", "button", { type: "button", tabindex: "-1" });
@@ -537,7 +543,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** Tells a screen reader what a commit changed. */
   #announce(detail) {
     const message = detail.message || (detail.outcome === "accepted" ? detail.text : "");
-    say(this.#parts.announcement, message, this.#number.field.messages);
+    say(this.#parts.announcement, message, fieldOf(this.#number).messages);
     this.#pass("number-commit", detail);
   }
 

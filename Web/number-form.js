@@ -1,66 +1,13 @@
 // <number-form>: the controls of a form that a JSON Schema describes. The form has the texts and values; the
 // element shows them, and has the form follow what a person types.
-import { internalsOf, languageOf, report, say, styleSheet, takeEarlyProperties } from "./field.js";
+import { internalsOf, languageOf, report, say, styleSheet, takeEarlyProperties, whenWanted } from "./field.js";
 import { Form, formMessagesFor, loadForms } from "./form.js";
+import { FormField } from "./form-field.js";
 import style from "./number-form.css.js";
 import { PageInput } from "./page-input.js";
 
 const hasPage = typeof document !== "undefined";
 const sheet = styleSheet(style);
-
-/** A field of a form in the place of a field of the engine's, for the input that it is typed into. */
-class FormField {
-  constructor(form, path, locale) {
-    [this.form, this.path, this.messages, this.format] = [form, path, form.messages, form.formatOf(path)];
-  }
-  get #state() { return this.form.field(this.path); }
-  get text() { return this.form.text(this.path, "text") ?? ""; }
-  get value() {
-    const json = this.form.text(this.path, "value");
-    return json === null || json === "null" ? "" : json;
-  }
-  get status() { return this.#state?.status ?? "acceptable"; }
-  get isEdited() { return this.#state?.isEdited ?? false; }
-  get selection() { return this.#state?.selection ?? [0, 0]; }
-  get issue() {
-    const message = this.form.text(this.path, "issue");
-    return message === null ? null : { code: this.form.text(this.path, "code"), start: 0, end: 0, validity: "badInput", message };
-  }
-  get suggestions() { return this.form.texts(this.path, "suggestion"); }
-  get preview() { return this.text; }
-  get valueText() { return this.text; }
-  get inputMode() {
-    const { allowsExponent, allowsFraction } = this.#state ?? {};
-    return allowsExponent ? "text" : allowsFraction ? "decimal" : "numeric";
-  }
-  follow(text, caret, intent) {
-    const old = this.text;
-    const start = Math.min(...this.selection), end = Math.max(...this.selection);
-    const isReplacement = intent === "typed" && start < end && caret >= start && caret === text.length - old.length + end
-      && text.startsWith(old.slice(0, start)) && text.endsWith(old.slice(end));
-    return isReplacement ? this.form.replace(this.path, start, end, text.slice(start, caret))
-      : this.form.follow(this.path, text, caret, intent);
-  }
-  fill(text, caret = text.length) {
-    this.select(0, this.text.length);
-    return this.follow(text, caret, "pasted");
-  }
-  compose() {}
-  select(start, end) { this.form.select(this.path, start, end); }
-  press(key, count) { return this.form.press(this.path, key, count); }
-  take() { return this.status === "acceptable" ? this.value : ""; }
-  set(value) { return this.setValue(value); }
-  rest() {}
-  setValue(value) { return this.form.setValue(this.path, value === "" ? "null" : value); }
-  commit() {
-    const outcome = this.form.commit(this.path);
-    return { outcome, message: this.form.text(this.path, "outcome") ?? "" };
-  }
-  revert() { return this.press("revert"); }
-  undo(isUndo = true) { return isUndo ? this.form.undo() : this.form.redo(); }
-  travel() { return false; }
-  release() {}
-}
 
 const textTypes = { date: "date" };
 const element = (name, attributes = {}, ...content) => {
@@ -205,6 +152,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
   async #make() {
     const schema = await this.#text();
     if (schema === undefined) return this;
+    await whenWanted(this.getAttribute("loading"), this);
     const [engine, messages] = await Promise.all([loadForms(), formMessagesFor(this.#language)]);
     let form;
     try {

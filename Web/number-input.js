@@ -1,46 +1,33 @@
 // A text input becomes a number field: what an input of a page (attach.js) and <number-field> have in common. The
 // browser edits, the engine follows: undo, input methods, dictation, paste and drop stay the browser's own.
-import { encoder, loadedMessages, messagesFor } from "./engine.js";
+import { Attention } from "./attention.js";
+import { formatOf, limit, possible } from "./field-settings.js";
 import english from "./messages/first.js";
-import { choices, digits, formatOptions, isNumber } from "./options.js";
-import { isComposing, isPhoneOfApple, isTouchedApple, languageOf, report, say, setAttribute } from "./page.js";
+import { encoder } from "./module.js";
+import { digits, isNumber } from "./options.js";
+import { isComposing, isPhoneOfApple, languageOf, report, say, setAttribute } from "./page.js";
+import { loadedMessages, messagesFor } from "./sentences.js";
+import { attributesOf, nothing, shownOf, validityOf } from "./validity.js";
+import { writeAsEdit } from "./writing.js";
 
 const mostBytes = 1024;
+/** Outcomes that leave another number than was typed. */
+const outcomesWithNote = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
+const steps = {
+  ArrowUp: "increment", ArrowDown: "decrement", PageUp: "largeIncrement", PageDown: "largeDecrement",
+};
 
-/** The focused field, and the field in which the person has acted last. */
-let focused, actor;
-/**
- * Fields whose messages wait for the end of a press: an element that moves under the pointer
- * gets no click.
- */
-let waitingForPressEnd;
-const inputs = new WeakMap();
-const documents = new WeakSet();
-/**
- * A press elsewhere is the last moment at which a commit can be written as an edit that the
- * browser can undo. What changes is shown at the end of the press.
- */
-let pressElsewhere;
-
-/** Notes in which field the person acts, if in any. */
-function act(event) { actor = event.composedPath().map((each) => inputs.get(each)).find(Boolean); }
-
-/** Listens to a document once, for all its fields. */
-function hear(document) {
-  if (documents.has(document)) return;
-  documents.add(document);
-  document.addEventListener("pointerdown", pressElsewhere, true);
-  document.addEventListener("keydown", (event) => { if (event.isTrusted && !passing.has(event.key)) act(event); }, true);
-}
+/** The field in the engine of a `NumberInput`, for the package's own scripts. */
+export let fieldOf;
 
 export class NumberInput {
+  static { fieldOf = (number) => number.#field; }
+
   #engine;
   #field;
   #options = {};
-  #wrong = [];
   #abort = new AbortController();
-  /** Ends the listeners outside of the input that live while it has the focus. */
-  #focus = new AbortController();
+  #attention;
   #isComposing = false;
   #isWriting = false;
   /** Whether something was typed since the last commit. */
@@ -60,18 +47,25 @@ export class NumberInput {
   /** The language whose sentences were asked for. */
   #asked;
 
-  /** `within` is the element that a page knows, `tell` hears of what happens. */
+  /**
+   * `within` is the element that a page knows, `tell` hears of what happens. With `leaveOut`, which is told their names,
+   * options that no field can have are left out, and a value that is no number is reported; else both are thrown.
+   */
   constructor(engine, input, options) {
     this.#engine = engine;
     this.input = input;
     this.#accept(options);
     // A field of a form is given; the form has made it, and goes back through the changes of all its fields.
     this.#ownsHistory = options.field !== undefined;
-    this.#field = options.field ?? engine.field(this.#makeFormat(), this.#options.valueType || undefined);
+    this.#field = options.field ?? engine.field(this.#format, this.#options.valueType || undefined, options.host);
     this.#ownsKeyboard = !this.#host.hasAttribute("inputmode");
     this.#setLimits();
-    const initial = this.#options.value ?? "";
-    if (initial !== "" && !this.#field.reset(initial)) this.#wrong.push("value");
+    const initial = digits(this.#options.value);
+    if (initial !== "" && !this.#field.reset(initial)) {
+      if (!options.leaveOut) throw new TypeError(`"${initial}" is no number of this field`);
+      options.leaveOut("value");
+    }
+    this.#attention = new Attention(input, this.#host, { commit: () => this.#commitEdit(), show: () => this.refresh() });
     // Keeps what was typed before the engine was there.
     const { value } = input;
     const isTyped = value !== (options.shown ?? input.defaultValue);
@@ -81,7 +75,7 @@ export class NumberInput {
     this.#listen();
     if (this.#isFocused) this.#enter();
     this.#speak();
-    this.#refresh();
+    this.refresh();
   }
 
   /** The element that a page knows: the input, or the element around it. */
@@ -100,7 +94,7 @@ export class NumberInput {
     await messagesFor(language);
     if (this.#abort.signal.aborted) return;
     this.#speak();
-    this.#refresh();
+    this.refresh();
   }
 
   // What a page asks.
@@ -108,10 +102,13 @@ export class NumberInput {
   /** The text on screen. */
   get text() { return this.#field.text; }
   /** The exact digits of the bound value; "" if there is no value or the text is not a number. */
-  get value() { return this.#field.take(); }
+  get value() {
+    this.#catchUp();
+    return this.#field.take();
+  }
   set value(value) {
     // The field is at rest once the person acts elsewhere. A host may answer however late.
-    if (!this.#isEdited && actor !== this) this.#field.rest();
+    if (!this.#isEdited && !this.#attention.isHere) this.#field.rest();
     this.#obey("set", value);
   }
   /** Takes the value that a host has when it is drawn: an echo, however late, or a command. (H2) */
@@ -121,7 +118,10 @@ export class NumberInput {
   get valueAsNumber() { return Number(this.value || NaN); }
   set valueAsNumber(number) { this.value = number; }
   /** The same digits, for a reader that will not set them again. */
-  get exact() { return this.status === "acceptable" ? this.#field.value : ""; }
+  get exact() {
+    this.#catchUp();
+    return this.status === "acceptable" ? this.#field.value : "";
+  }
   get status() { return this.#field.status; }
   get issue() { return this.#field.issue; }
   get suggestions() { return this.#field.suggestions; }
@@ -130,9 +130,6 @@ export class NumberInput {
   get isEdited() { return this.#isEdited; }
   get locale() { return this.#field.format.locale; }
   get options() { return { ...this.#options }; }
-  get field() { return this.#field; }
-  /** The names of the options that were not taken, if they are not thrown as errors. */
-  get wrong() { return this.#wrong; }
 
   /** Has the field take a value in one of its ways. One that comes while an input method composes waits. (H3) */
   #obey(way, value) {
@@ -140,7 +137,7 @@ export class NumberInput {
     const before = this.text;
     if (!isNumber(text) || !this.#field[way](text)) {
       const error = new TypeError(`"${text}" is no number of this field`);
-      if (!this.#options.isLenient) throw error;
+      if (!this.#options.leaveOut) throw error;
       // A framework sets values while it renders: an exception would leave its page empty.
       report(error);
       this.#field.setValue("");
@@ -154,7 +151,7 @@ export class NumberInput {
     this.#note = "";
     this.#isAsked = false;
     this.#write(undefined, true);
-    this.#refresh();
+    this.refresh();
   }
 
   /** Empties the field, even of a refused text. */
@@ -177,13 +174,13 @@ export class NumberInput {
     }
     this.#setLimits();
     this.#speak();
-    this.#refresh();
+    this.refresh();
   }
 
   /** Reads and writes in the format that the options say; during a composition, when it ends. */
   #changeFormat() {
     if (this.#options.field || this.#isComposing) return;
-    const format = this.#makeFormat();
+    const format = this.#format;
     if (format === this.#field.format) return;
     // The browser's undo would bring texts of the old locale back, which say other numbers here. (S7)
     this.#ownsHistory ||= format.locale !== this.locale;
@@ -194,26 +191,27 @@ export class NumberInput {
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
   setCustomValidity(message) {
     this.#custom = { message: String(message), text: this.text };
-    this.#refresh();
+    this.refresh();
   }
 
   /** Shows why the text is refused, even if it is empty, as when a form is sent. */
   ask() {
     this.#isAsked = true;
-    this.#refresh();
+    this.refresh();
   }
 
   #commitEdit() { if (this.#isEdited) this.commit(); }
 
   /** What Return and leaving do: the number is written as the locale writes it. */
   commit() {
+    this.#catchUp();
     this.#hearSelection();
     const isEdited = this.#isEdited;
     const { outcome, message } = this.#field.commit();
     this.#rest(outcomesWithNote.has(outcome) ? message : "");
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
-    this.#refresh();
+    this.refresh();
     if (outcome !== "unchanged") {
       const number = this;
       this.#tell("number-commit", {
@@ -303,45 +301,16 @@ export class NumberInput {
   /** Makes the input a plain one again. */
   detach() {
     this.#abort.abort();
-    this.#leave();
-    if (actor === this) actor = undefined;
+    this.#attention.end();
     this.#field.release();
   }
 
   // What the browser does.
 
-  static {
-    pressElsewhere = (event) => {
-      act(event);
-      const field = focused;
-      if (!field || actor === field) return;
-      const press = new AbortController();
-      const fields = waitingForPressEnd ??= new Set();
-      const end = () => {
-        press.abort();
-        if (waitingForPressEnd !== fields) return;
-        waitingForPressEnd = undefined;
-        for (const each of fields) each.#refresh();
-      };
-      const on = (type, handler) =>
-        field.input.ownerDocument.addEventListener(type, handler, { signal: press.signal, capture: true });
-      on("click", () => setTimeout(end));
-      // After a tap the click comes a little later than the end of the touch.
-      on("pointerup", ({ pointerType }) => setTimeout(end, pointerType === "mouse" ? 0 : 300));
-      on("pointercancel", end);
-      on("keydown", end);
-      // Some browsers do not report the end of a press on a scroll bar.
-      on("pointermove", ({ buttons }) => { if (buttons === 0) end(); });
-      if (field.#isFocused) field.#commitEdit();
-    };
-  }
-
   #listen() {
     const { input } = this;
     const host = this.#host;
     const on = (target, type, handler) => target.addEventListener(type, handler, { signal: this.#abort.signal });
-    hear(input.ownerDocument);
-    inputs.set(input, this).set(host, this);
     on(input, "beforeinput", (event) => this.#beforeInput(event));
     on(input, "input", (event) => this.#followInput(event));
     // A script, or a browser that fills a form in, may tell of a new text by this event alone.
@@ -357,27 +326,18 @@ export class NumberInput {
     on(input, "keydown", (event) => this.#key(event));
     on(input, "focus", () => this.#enter());
     on(input, "blur", () => {
-      this.#leave();
+      this.#attention.leave();
       this.#commitEdit();
     });
     on(host, "invalid", () => this.ask());
   }
 
-  get #isFocused() { return this.input.getRootNode().activeElement === this.input; }
+  get #isFocused() { return this.#attention.hasFocus; }
   get #isDead() { return this.input.readOnly || this.input.disabled; }
 
   #enter() {
-    focused?.#leave();
-    focused = this;
-    this.#focus = new AbortController();
-    // A script's `requestSubmit()` sends the committed text.
-    this.#host.form?.addEventListener("submit", () => this.#commitEdit(), { signal: this.#focus.signal, capture: true });
+    this.#attention.enter(this.#host.form);
     this.#speak(true);
-  }
-
-  #leave() {
-    this.#focus.abort();
-    if (focused === this) focused = undefined;
   }
 
   /** Tells the engine where the browser has moved the caret, before the engine needs it. */
@@ -396,7 +356,7 @@ export class NumberInput {
     // A value has waited for the end of the word.
     if (input.value !== this.text) this.#settle();
     this.#changeFormat();
-    this.#refresh();
+    return this.refresh();
   }
 
   #beforeInput(event) {
@@ -406,6 +366,8 @@ export class NumberInput {
       this.#travel(event.inputType === "historyUndo");
       return;
     }
+    // An input that was made read-only while an input method composed is not told of the end.
+    if (this.#isComposing && !event.isComposing && !/Composition/.test(event.inputType)) this.#endComposition();
     this.#hearSelection();
     const { value: old, selectionStart: start, selectionEnd: end } = this.input;
     this.#isAnnounced = old === this.text && event.inputType !== "insertReplacementText";
@@ -420,7 +382,7 @@ export class NumberInput {
   /** Nothing of a text was taken, because a part of it would be another number. */
   #refuse(text) {
     this.#note = this.#field.messages.tooMuch;
-    this.#refresh();
+    this.refresh();
     this.#tell("number-refused", { text });
   }
 
@@ -446,8 +408,13 @@ export class NumberInput {
       this.#ownsHistory = true;
       this.#write(undefined, true);
     }
-    if (isTaken) this.#refresh();
+    if (isTaken) this.refresh();
     else this.#refuse(value);
+  }
+
+  /** A script may write a text into the input and tell nobody. */
+  #catchUp() {
+    if (!this.#isComposing && !this.#isWriting && this.input.value !== this.text) this.#followInput({ isTrusted: false });
   }
 
   #edited() {
@@ -492,14 +459,9 @@ export class NumberInput {
     const { input, text } = this;
     const isFocused = this.#isFocused;
     if (input.value !== text && isFocused && !this.#isDead && !this.#ownsHistory) {
-      const [from, to, inserted] = splice(input.value, text);
-      const end = isQuiet ? quiet(input.ownerDocument.defaultView) : undefined;
       this.#isWriting = true;
-      input.setSelectionRange(from, to);
-      // Where a browser is only simulated, as in tests of a page, no edit can be written.
-      document.execCommand?.(inserted === "" ? "delete" : "insertText", false, inserted);
+      writeAsEdit(input, text, isQuiet);
       this.#isWriting = false;
-      end?.abort();
     }
     const isByScript = input.value !== text;
     if (isByScript) {
@@ -518,58 +480,20 @@ export class NumberInput {
 
   get #hasStep() { return (this.#options.step ?? "") !== ""; }
 
-  /** Takes options. If a host is lenient, `wrong` names those that no field can have, and they are left out. */
   #accept(options) {
-    this.#wrong = [];
-    this.#options = { ...options };
-    if (!options.isLenient || this.#isPossible(options)) return;
-    // The type comes last: "currency" is only possible with a currency.
-    const { type, ...others } = options;
-    this.#options = {};
-    for (const [name, value] of Object.entries({ ...others, type })) {
-      const more = { ...this.#options, [name]: value };
-      if (this.#isPossible(more)) this.#options = more;
-      else this.#wrong.push(name);
-    }
-  }
-
-  /** Tries options in a field of their own. */
-  #isPossible(options) {
-    let field;
-    try {
-      // The type of a field's values stays as it is.
-      field = this.#engine.field(this.#makeFormat(options), this.#field?.type ?? (options.valueType || undefined));
-      return this.#limit(field, options) && isNumber(digits(options.value));
-    } catch {
-      return false;
-    } finally {
-      field?.release();
-    }
+    const { leaveOut } = options;
+    // The type of a field's values stays as it is.
+    this.#options = leaveOut ? possible(this.#engine, options, this.#field?.type, languageOf(this.input), leaveOut) : { ...options };
   }
 
   #setLimits() {
     const options = this.#options;
     if (!options.field) {
-      if (!this.#limit(this.#field, options)) throw new RangeError("no such limits");
+      if (!limit(this.#field, options)) throw new RangeError("no such limits");
       this.#setEntries();
     }
     // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
     if (this.#ownsKeyboard) this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
-  }
-
-  /** Sets how a field treats numbers; gives whether the limits are numbers. */
-  #limit(field, options) {
-    const step = options.step === "any" ? "" : options.step ?? "";
-    // As in HTML, a number that is not a step is refused, unless there is no step or it is
-    // "any". A fraction is refused if none is shown.
-    const isWhole = field.format.source.resolved.maximumFractionDigits === 0;
-    const policies = {
-      commitPolicy: options.commitPolicy || "keepText",
-      refusesOffStep: step !== "", refusesExtraDigits: isWhole && !options.snapsToStep,
-    };
-    for (const name of choices.slice(2)) policies[name] = options[name] ?? policies[name] ?? false;
-    field.setPolicies(policies);
-    return !(step !== "" && step <= 0) && field.setLimits({ ...options, step });
   }
 
   /** Sets what is read beside plain numbers, in the words of the field's format; a page hears why not. */
@@ -581,7 +505,7 @@ export class NumberInput {
     this.#reads = [entries, format];
     try {
       // The browser's own undo would lead to texts that the field has replaced.
-      this.#ownsHistory = this.#engine.setEntries(this.#field, entries) || this.#ownsHistory;
+      this.#ownsHistory = this.#field.setEntries(entries) || this.#ownsHistory;
     } catch (error) {
       report(error);
     }
@@ -589,53 +513,27 @@ export class NumberInput {
   /** What is read beside plain numbers, and the format in whose words. */
   #reads = [];
 
-  /** Makes a format; the engine keeps those that it has made. */
-  #makeFormat(given = this.#options) {
-    const options = Object.fromEntries(formatOptions.map((name) => [name, given[name]])
-      .filter(([, value]) => (value ?? "") !== ""));
-    return this.#engine.format(given.locale || languageOf(this.input), options);
-  }
+  get #format() { return formatOf(this.#engine, this.#options, languageOf(this.input)); }
 
-  /** Shows the state again, after a change of the input's own attributes, and gives it. */
-  refresh() { return this.#refresh(); }
-
-  #refresh() {
+  /** Shows the state, also after a change of the input's own attributes, and gives it. */
+  refresh() {
+    if (this.#isDead && this.#isComposing) return this.#endComposition();
     const { input, text, status } = this;
-    const { min, max, required, message: output } = this.#options;
-    const { messages } = this.#field;
-    const custom = this.#custom;
-    if (custom.text !== text) custom.message = "";
-    const isOwn = custom.message !== "";
-    // The validity, named as HTML names it, and the sentence that says why.
-    const issue = text === "" ? required && { validity: "valueMissing", message: messages.empty }
-      : status !== "acceptable" && this.issue;
-    const flags = { ...(isOwn && { customError: true }), ...(issue && { [issue.validity]: true }) };
-    const message = custom.message || (issue ? issue.message : "");
-    if (message && text !== "" && messages === english) this.#speak(true);
-    // While a person types, a text that typing on can mend is not called wrong.
-    const isTyping = this.#isEdited && this.#isFocused;
-    if (waitingForPressEnd) waitingForPressEnd.add(this);
-    else if (isOwn || message && (text === "" ? this.#isAsked && !isTyping : status === "invalid" || !isTyping)) {
-      this.#shown = { kind: "wrong", message, suggestions: this.#isDead || isOwn ? [] : this.suggestions };
-    } else this.#shown = this.#note ? { ...nothing, kind: "note", message: this.#note } : nothing;
+    const { required, message: output } = this.#options;
+    const field = this.#field;
+    if (this.#custom.text !== text) this.#custom.message = "";
+    const custom = this.#custom.message;
+    const { flags, message } = validityOf(field, { text, status, required, custom });
+    if (message && text !== "" && field.messages === english) this.#speak(true);
+    if (!this.#attention.waitForPressEnd()) {
+      this.#shown = shownOf(field, {
+        text, status, custom, message, note: this.#note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused,
+        isDead: this.#isDead,
+      });
+    }
     const shown = this.#shown;
-    const isWrong = shown.kind === "wrong";
-    if (output) say(output, shown.message, isWrong && isOwn ? undefined : messages, shown.kind);
-    // With a step a spinbutton, otherwise a text box; on iOS always a text box, because VoiceOver
-    // cannot edit a spinbutton.
-    const isSpinning = this.#hasStep && !isTouchedApple;
-    const attributes = {
-      "data-status": text === "" ? "empty" : status,
-      "aria-invalid": isWrong || "false",
-      "aria-required": required,
-      "aria-keyshortcuts": shown.suggestions.length > 0 && "Alt+ArrowDown",
-      role: isSpinning && "spinbutton",
-      "aria-roledescription": !isSpinning && messages.numberField,
-      "aria-valuemin": isSpinning && min,
-      "aria-valuemax": isSpinning && max,
-      "aria-valuenow": isSpinning && this.exact,
-      "aria-valuetext": isSpinning && this.#field.valueText,
-    };
+    if (output) say(output, shown.message, custom && shown.kind === "wrong" ? undefined : field.messages, shown.kind);
+    const attributes = attributesOf(field, shown, { ...this.#options, text, status });
     // What is there already is not written again: each key would have the browser style the input anew.
     for (const name in attributes) if (attributes[name] !== this.#attributes[name]) setAttribute(input, name, attributes[name]);
     this.#attributes = attributes;
@@ -647,40 +545,11 @@ export class NumberInput {
 
   /** Tells the page of a new text, unless the browser has done so. */
   #tellInput(isByScript) {
-    this.#refresh();
+    this.refresh();
     if (!isByScript) return;
     const inputType = "insertReplacementText";
     this.input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType }));
   }
 
   #tell(type, detail) { this.#options.tell(type, detail); }
-}
-
-/** What is shown under a field that is not refused. */
-export const nothing = { kind: "", message: "", suggestions: [] };
-/** Outcomes that leave another number than was typed. */
-const outcomesWithNote = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
-/** Keys that may move the focus away, and do nothing in the field they reach. */
-const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
-const steps = {
-  ArrowUp: "increment", ArrowDown: "decrement", PageUp: "largeIncrement", PageDown: "largeDecrement",
-};
-
-/** The smallest replacement that turns one text into another. */
-function splice(old, text) {
-  let start = 0;
-  while (start < old.length && start < text.length && old[start] === text[start]) start++;
-  let end = 0;
-  while (end < old.length - start && end < text.length - start
-    && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
-  return [start, old.length - end, text.slice(start, text.length - end)];
-}
-
-/** Hides the input's events from the page, until the controller is aborted. */
-function quiet(window) {
-  const end = new AbortController();
-  for (const type of ["beforeinput", "input"]) {
-    window.addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true, signal: end.signal });
-  }
-  return end;
 }

@@ -1,5 +1,5 @@
 // The options of a field by their names, and values as a page gives them.
-import { policies } from "./engine.js";
+import { policies } from "./names.js";
 
 /** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
 export const formatOptions = [
@@ -16,8 +16,17 @@ export const settings = [
   "loading", ...choices, ...formatOptions,
 ];
 
+/** A text of whatever a page gives; some objects have none. */
+export function textOf(value) {
+  try {
+    return String(value);
+  } catch {
+    return typeof value;
+  }
+}
+
 /** The exact digits of a value: a number, a text, null or undefined for none. */
-export function digits(value) { return Number.isNaN(value) ? "" : String(value ?? "").trim(); }
+export function digits(value) { return Number.isNaN(value) ? "" : textOf(value ?? "").trim(); }
 
 /** Whether a text is a number in plain digits, or "" for none. */
 export function isNumber(text) { return /^([+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?)?$/i.test(text); }

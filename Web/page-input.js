@@ -1,5 +1,5 @@
 // A number field whose element is an input of the page.
-import { NumberInput, setAttribute } from "./field.js";
+import { NumberInput, joinForm, setAttribute } from "./field.js";
 
 let count = 0;
 
@@ -23,11 +23,7 @@ export class PageInput extends NumberInput {
       ...options,
     });
     this.#describe(options.message);
-    const on = (type, handler) => input.form?.addEventListener(type, handler, { signal: this.#abort.signal });
-    on("formdata", ({ formData }) => {
-      if (input.name && !input.disabled) formData.set(input.name, this.exact);
-    });
-    on("reset", () => queueMicrotask(() => this.reset()));
+    joinForm(input, { exact: () => this.exact, reset: () => this.reset(), submit: () => hear?.("submit") }, this.#abort.signal);
   }
 
   detach() {

@@ -1,5 +1,6 @@
 // What fields do with the page around them: its language, its elements, its errors.
 import { cached } from "./intl.js";
+import { textOf } from "./options.js";
 
 /** The language that an element is in: the nearest around it that `Intl` knows, else the browser's. */
 export function languageOf(element) {
@@ -28,7 +29,7 @@ const reported = new WeakSet();
 
 /** Tells the page of a wrong option by its name and value, once; `told` has what was told. */
 export function reportOption(tag, name, value, told) {
-  const words = `${name}=${JSON.stringify(String(value))}`;
+  const words = `${name}=${JSON.stringify(textOf(value))}`;
   if (told.has(words)) return;
   told.add(words);
   report(new RangeError(`<${tag} ${words}>: there is no such ${name}; it is left out`));
@@ -60,6 +61,42 @@ function accessor(element, name) {
 export function setAttribute(element, name, value) {
   if (value || value === 0) element.setAttribute(name, value);
   else element.removeAttribute(name);
+}
+
+/**
+ * Has the form of an input send the exact digits in the place of its text, and tells of a reset: the browser resets behind
+ * all listeners, unless one has prevented it.
+ */
+export function joinForm(input, { exact, reset, submit = () => {} }, signal) {
+  const { form } = input;
+  const on = (type, handler) => form?.addEventListener(type, handler, { signal });
+  let asked;
+  const settle = () => {
+    const event = asked;
+    // While it is told of, nothing is reset yet.
+    if (!event || event.eventPhase !== 0) return;
+    asked = undefined;
+    if (!event.defaultPrevented && !signal.aborted) reset();
+  };
+  on("submit", submit);
+  on("reset", (event) => {
+    asked = event;
+    setTimeout(settle);
+  });
+  on("formdata", ({ formData }) => {
+    settle();
+    const { name } = input;
+    if (!name || input.form !== form || !input.matches(":enabled")) return;
+    const values = formData.getAll(name);
+    // Of several inputs by one name each has its place.
+    const sent = [...form.elements].filter((each) => each.name === name && each.matches(":enabled:not(button, [type=button], [type=submit])"));
+    const place = values.length === sent.length ? sent.indexOf(input) : values.indexOf(input.value);
+    values[Math.max(0, place)] = exact();
+    if (values.length === 1) return formData.set(name, values[0]);
+    const entries = [...formData];
+    for (const [each] of entries) formData.delete(each);
+    for (const [each, value] of entries) formData.append(each, each === name ? values.shift() : value);
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import {
-  WaitingInput, beginEngine, digits, hosts, isNumber, languageOf, loadedEngine, report, reportOption, settings, written,
+  WaitingInput, beginEngine, digits, fieldOf, hosts, isNumber, languageOf, loadedEngine, report, reportOption, settings, textOf, written,
 } from "./field.js";
 import { engineOf } from "./engine-of.js";
 import { PageInput } from "./page-input.js";
@@ -13,7 +13,12 @@ import { PageInput } from "./page-input.js";
 const ownProps = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
 const hasPage = typeof document !== "undefined";
 const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
-const settingsOf = (options) => Object.fromEntries(settings.map((name) => [name, options[name]]));
+/** The options of a field: an object, such as an exact number of a library, by its text. */
+const settingsOf = (options) => Object.fromEntries(settings.map((name) => {
+  const value = options[name];
+  const isPlain = value === null || Array.isArray(value) || !/object|symbol|function/.test(typeof value);
+  return [name, isPlain ? value : textOf(value)];
+}));
 /** Seen by screen readers alone. */
 const hidden = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap" };
 /** An engine that cannot be loaded is not waited for a second time. */
@@ -29,21 +34,29 @@ class Link {
   options = {};
   /** What the parent was told last: exact digits and text. */
   told = { exact: "", text: "" };
+  #input;
   #waiting;
   #isSilent = false;
   #isOn = false;
+  /** The error that was shown last, which the person may have edited away; undefined once the form was sent. */
+  #shownError = "";
   /** A value of the parent's that is no number, once it was reported, and wrong options. */
   #unread;
   #wrong = new Set();
 
   constructor(setView) { this.setView = setView; }
 
-  /** The input is there, and the engine is not: what is typed has no value yet. */
+  /** The input is there, and the engine is not: what is typed has no value yet. Gives whether to wait. */
   wait(input) {
+    this.#isLeft = false;
+    if (this.#isOn && this.#input === input) return false;
+    this.#end();
+    this.#input = input;
     const first = this.#first;
     this.told = { exact: first, text: input.defaultValue };
     this.#waiting = new WaitingInput(input, { ...this.settings, value: first, shown: input.defaultValue, custom: this.#error },
       (state) => this.#showWaiting(state));
+    return true;
   }
 
   begin(engine, input) {
@@ -52,20 +65,27 @@ class Link {
     const first = this.#first;
     this.number = undefined;
     const number = this.number = new PageInput(engine, input, {
-      ...this.settings, value: first, shown, isLenient: true, hear: (type, detail) => this.#hear(type, detail),
+      ...this.settings, value: first, shown, host: hosts.component, hear: (type, detail) => this.#hear(type, detail),
+      leaveOut: (name) => reportOption("NumberField", name, this.options[name], this.#wrong),
     });
     this.#isOn = true;
-    number.field.host = hosts.component;
-    this.#nameWrong();
     this.told = { exact: first, text: number.isEdited ? "" : number.text };
-    if (this.#error) number.setCustomValidity(this.#error);
+    this.#shownError = "";
+    this.showError();
     number.refresh();
   }
 
   /** The engine cannot be loaded. */
   fail() { this.#waiting?.fail(); }
 
-  end() {
+  /** React mounts a field twice, or hides it: it stays what it is, unless its input has gone from the page. */
+  leave(input) {
+    this.#isLeft = true;
+    queueMicrotask(() => { if (this.#isLeft && this.#input === input && !input.isConnected) this.#end(); });
+  }
+  #isLeft = false;
+
+  #end() {
     this.#endWaiting();
     if (this.#isOn) this.number.detach();
     this.#isOn = false;
@@ -78,7 +98,7 @@ class Link {
 
   get isOn() { return this.#isOn; }
   get settings() { return settingsOf(this.options); }
-  get #error() { return this.options.error ? String(this.options.error) : ""; }
+  get #error() { return this.options.error ? textOf(this.options.error) : ""; }
 
   /** The value that the field begins with. */
   get #first() {
@@ -95,11 +115,6 @@ class Link {
     return isRead ? text : "";
   }
 
-  /** Options that no field can have are left out, and told by their names. */
-  #nameWrong() {
-    for (const name of this.number.wrong) reportOption("NumberField", name, this.options[name], this.#wrong);
-  }
-
   /** The value as the parent has it: a number, or all its digits; null for none. */
   #given(exact) { return exact === "" ? null : this.options.exact ? exact : Number(exact); }
 
@@ -110,6 +125,8 @@ class Link {
   #hear(type, detail) {
     // The constructor of `NumberInput` tells of the first status.
     if (!this.number) return;
+    // A server may answer with the same error again.
+    if (type === "submit") return void (this.#shownError = undefined);
     const tell = () => {
       if (type === "number-status") this.#show(detail.shown);
       else if (type === "number-commit") this.#commit(detail);
@@ -143,7 +160,7 @@ class Link {
     const { number } = this;
     const { exact, text, status } = number;
     // Only the parent knows the language of its own sentence.
-    const { language, direction } = message === this.#error ? { direction: "auto" } : number.field.messages;
+    const { language, direction } = message === this.#error ? { direction: "auto" } : fieldOf(number).messages;
     const value = this.#given(number.value);
     this.#setView({ text, value, status, kind, message, language, direction, suggestions });
     this.#tell(value, { exact, text, status, issue: number.issue, suggestions: number.suggestions });
@@ -156,19 +173,29 @@ class Link {
     this.take();
   }
 
-  configure() {
-    if (!this.isOn) return;
-    this.number.configure(this.settings);
-    this.#nameWrong();
-  }
-
-  /** Shows a server's error; "" for none. */
+  /** Shows a server's error, "" for none, once. */
   showError() {
-    if (this.isOn) this.number.setCustomValidity(this.#error);
-    else if (this.#waiting) this.#waiting.error = this.#error;
+    const error = this.#error;
+    if (error === this.#shownError) return;
+    if (this.isOn) this.number.setCustomValidity(error);
+    else if (this.#waiting) this.#waiting.error = error;
+    this.#shownError = error;
   }
 
-  /** The value as the parent has rendered it: an echo of what it was told, however late, or its own. (H2) */
+  /**
+   * Takes what the parent has rendered: options, and then a value: an echo of what it was told, however late, or its
+   * own. (H2) The parent hears only what that has made of a text of the person's.
+   */
+  draw(options) {
+    if (!this.isOn) return;
+    const { number } = this;
+    if (options !== this.#drawn) this.#quietly(() => number.configure(this.settings));
+    this.#drawn = options;
+    this.take();
+    if (number.exact !== this.told.exact) number.refresh();
+  }
+  #drawn;
+
   take() {
     const { value } = this.options;
     if (this.isOn && value !== undefined) this.#set(() => this.number.read(this.#read(value)));
@@ -177,11 +204,17 @@ class Link {
   /** Shows the parent's value, whatever the person has committed. */
   settle() { if (this.isOn) this.#set(() => this.number.set(this.#read(this.options.value))); }
 
+  /** Sets a value, and the parent has it. */
   #set(change) {
+    const { text, exact } = this.number;
+    this.#quietly(change);
+    if (this.number.text !== text || this.number.exact !== exact) this.told = { exact: this.number.exact, text: this.number.text };
+  }
+
+  #quietly(change) {
     this.#isSilent = true;
     try {
       change();
-      this.told = { exact: this.number.exact, text: this.number.text };
     } finally {
       this.#isSilent = false;
     }
@@ -193,7 +226,7 @@ class Link {
  * suggestions.
  */
 export function useNumberField(options = {}) {
-  const { value, defaultValue, error, suspense, id, name, disabled, readOnly, placeholder, onBlur, onFocus } = options;
+  const { value, defaultValue, suspense, id, name, disabled, readOnly, placeholder, onBlur, onFocus } = options;
   if (suspense && hasPage && !loadedEngine() && !hasFailed) throw beginEngine().catch(() => { hasFailed = true; });
   const unique = useId();
   const inputId = id ?? unique;
@@ -215,8 +248,7 @@ export function useNumberField(options = {}) {
   useEarlyEffect(() => {
     if (!input) return;
     let isOver = false;
-    link.current.wait(input);
-    engineOf(link.current.settings, input).then((engine) => {
+    if (link.current.wait(input)) engineOf(link.current.settings, input).then((engine) => {
       if (!isOver) link.current.begin(engine, input);
     }).catch((error) => {
       if (isOver) return;
@@ -225,15 +257,16 @@ export function useNumberField(options = {}) {
     });
     return () => {
       isOver = true;
-      link.current.end();
+      link.current.leave(input);
     };
   }, [input, attempt]);
 
   const number = () => link.current.isOn ? link.current.number : undefined;
-  useEarlyEffect(() => { link.current.configure(); }, settings.map((name) => String(options[name])));
-  useEarlyEffect(() => { link.current.showError(); }, [error]);
   useEarlyEffect(() => { number()?.refresh(); }, [disabled, readOnly]);
-  useEarlyEffect(() => { link.current.take(); }, [digits(value)]);
+  const drawn = settings.map((name) => textOf(options[name])).join("\n");
+  useEarlyEffect(() => { link.current.draw(drawn); }, [drawn, digits(value)]);
+  // An error is about the value that comes with it.
+  useEarlyEffect(() => { link.current.showError(); });
 
   const messageId = `${unique}message`;
   const describing = [options["aria-describedby"], view.message && messageId].filter(Boolean);

@@ -1,6 +1,6 @@
 // A session as a file: what a person and a page do to a field, one JSON object a line, as `numfield replay` plays it.
 // The first line has the field's options. The lines behind are acts: Documentation/Web.md names the document of them.
-import { intents, keys, outcomes, policies, settings } from "./field.js";
+import { callField, fieldOf, intentOf, intents, keys, moduleOf, outcomes, partsOf, policies, settings } from "./field.js";
 
 // The options of a page by their names in a file; what has no name there is refused, not left out.
 const formats = ["minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"];
@@ -24,8 +24,11 @@ const utf16 = 1, utf8 = 0, scalars = 2;
 const whole = 0xFFFFFFFF;
 
 /** A number input's options as the first line of a file; throws a RangeError for an option that no file has. */
-function optionsLine({ options, locale, field }) {
-  const { format: { options: given, source: { resolved } }, type, policies: chosen, limits: bounds } = field;
+function optionsLine(number) {
+  const { options, locale } = number;
+  const field = fieldOf(number);
+  const { type, policies: chosen, limits: bounds } = field;
+  const { options: given, source: { resolved } } = partsOf(field.format);
   const strange = Object.keys(given).find((name) => !known.includes(name));
   if (strange || given.useGrouping && ![true, "auto"].includes(given.useGrouping)) {
     throw new RangeError(`no session has ${strange ?? "useGrouping"}`);
@@ -80,21 +83,22 @@ function stateOf(field, outcome = null, status = 0) {
 class Player {
   #field;
   #engine;
+  #module;
   #done = [];
   #undone = [];
 
-  constructor(engine, field) { [this.#engine, this.#field] = [engine, field]; }
+  constructor(engine, field) { [this.#engine, this.#module, this.#field] = [engine, moduleOf(engine), field]; }
 
   /** Calls what makes a change; gives its status. */
   #change(name, ...values) {
-    const { status, answer } = this.#field.call(name, ...values, this.#engine.memory.start);
+    const { status, answer } = callField(this.#field, name, ...values, this.#module.memory.start);
     if (status === 0 && answer !== 0) {
       this.#done.push(answer);
       this.#free(this.#undone.splice(0));
     }
     return status;
   }
-  #free(changes) { for (const each of changes) this.#engine.exports.ff_change_free(each); }
+  #free(changes) { for (const each of changes) this.#module.exports.ff_change_free(each); }
   end() {
     this.#free(this.#done.splice(0));
     this.#free(this.#undone.splice(0));
@@ -102,7 +106,7 @@ class Player {
 
   #travel(from, to, name) {
     if (from.length === 0) return 0;
-    const { status } = this.#field.call(name, from.at(-1));
+    const { status } = callField(this.#field, name, from.at(-1));
     if (status === 0) to.push(from.pop());
     return status;
   }
@@ -112,8 +116,8 @@ class Player {
     const [[name, value], more] = Object.entries(act);
     if (more) throw new SyntaxError("an act is an object with one member");
     if (name === "commit") {
-      this.#change("ff_field_commit", this.#engine.memory.start + 4);
-      return stateOf(this.#field, outcomes[this.#engine.memory.words[1]]);
+      this.#change("ff_field_commit", this.#module.memory.start + 4);
+      return stateOf(this.#field, outcomes[this.#module.memory.words[1]]);
     }
     const status = keys.includes(name) ? this.#change("ff_field_press", keys.indexOf(name), value === true ? 1 : value)
       : this.#acts[name]?.(value);
@@ -121,7 +125,7 @@ class Player {
     return stateOf(this.#field, null, status);
   }
 
-  #put(text) { return this.#engine.put(text); }
+  #put(text) { return this.#module.put(text); }
   #edit(unit, start, end, text, intent = "typed") {
     return this.#change("ff_field_apply", unit, start, end, ...this.#put(text), intents.indexOf(intent));
   }
@@ -138,11 +142,11 @@ class Player {
     compose: (text) => this.#change("ff_field_compose", ...this.#put(text)),
     edit: ({ range, text = "", utf8: bytes, intent }) => {
       if (!bytes) return this.#edit(...this.#range(range), text, intent);
-      const { texts } = this.#engine.memory;
+      const { texts } = this.#module.memory;
       texts.set(bytes);
       return this.#change("ff_field_apply", ...this.#range(range), texts.byteOffset, bytes.length, 0);
     },
-    select: (range) => this.#field.call("ff_field_select", ...this.#range(range)).status,
+    select: (range) => callField(this.#field, "ff_field_select", ...this.#range(range)).status,
     follow: (given) => {
       const { text, selection, marked, intent = "typed" } = typeof given === "string" ? { text: given } : given;
       const [unit, anchor, head] = selection ? this.#range(selection) : [utf16, whole, whole];
@@ -152,11 +156,11 @@ class Player {
     focus: () => this.#change("ff_field_focus"),
     setValue: (value) => this.#change("ff_field_set_value", ...this.#put(value === null ? null : String(value).replace(/e\+?/i, "E"))),
     setLocale: (locale) => {
-      this.#field.format = this.#engine.format(locale, this.#field.format.options);
-      return this.#change("ff_field_set_format", this.#field.format.pointer);
+      this.#field.format = this.#engine.format(locale, partsOf(this.#field.format).options);
+      return this.#change("ff_field_set_format", partsOf(this.#field.format).pointer);
     },
     setBounds: (bounds) =>
-      this.#field.call("ff_field_set_bounds", ...this.#engine.put(...bounds.map((each) => each === null ? null : String(each)))).status,
+      callField(this.#field, "ff_field_set_bounds", ...this.#module.put(...bounds.map((each) => each === null ? null : String(each)))).status,
     undo: () => this.#travel(this.#done, this.#undone, "ff_field_undo"),
     redo: () => this.#travel(this.#undone, this.#done, "ff_field_redo"),
   };
@@ -182,10 +186,10 @@ export function play(engine, field, text) {
   field.setPolicies(Object.fromEntries(Object.keys(policies).map((name) => [name, chosen[name] ?? false])));
   const standard = { maximumLength: 1024, selectsAllOnFocus: true };
   for (const [name, policy] of Object.entries(others)) {
-    field.call("ff_field_set_policy", policy, BigInt(chosen[name] ?? standard[name] ?? false));
+    callField(field, "ff_field_set_policy", policy, BigInt(chosen[name] ?? standard[name] ?? false));
   }
   if (!field.setLimits(given)) throw new RangeError("no such limits");
-  if (entries) engine.setEntries(field, entries.join(" "));
+  if (entries) field.setEntries( entries.join(" "));
   field.reset(value);
   const player = new Player(engine, field);
   try {
@@ -207,7 +211,7 @@ export class Recorder {
 
   constructor(number) {
     this.#number = number;
-    const { field } = number;
+    const field = fieldOf(number);
     this.#begin();
     for (const [name, note] of Object.entries(this.#notes)) {
       const method = field[name];
@@ -218,11 +222,11 @@ export class Recorder {
   /** The file. */
   get text() { return [this.#first, ...this.#lines].map((line) => JSON.stringify(line)).join("\n"); }
 
-  end() { for (const name of Object.keys(this.#notes)) delete this.#number.field[name]; }
+  end() { for (const name of Object.keys(this.#notes)) delete fieldOf(this.#number)[name]; }
 
   /** Begins with the field as it is; a text that is not the value's own is followed. */
   #begin() {
-    const { field } = this.#number;
+    const field = fieldOf(this.#number);
     this.#first = this.#now = optionsLine(this.#number);
     this.#lines = [];
     this.#awaited = undefined;
@@ -235,7 +239,7 @@ export class Recorder {
 
   /** Notes a value that the page has set, unless the field took it for an echo. */
   #noteValue(run) {
-    const { field } = this.#number;
+    const field = fieldOf(this.#number);
     const { text, value, status } = field;
     const isDone = run();
     if (field.text === text && field.value === value) this.#awaited = isDone;
@@ -249,10 +253,10 @@ export class Recorder {
 
   #notes = {
     follow: (run, text, caret = text.length, intent, marked) => {
-      const { field } = this.#number;
+      const field = fieldOf(this.#number);
       const isTaken = run();
       if (/\p{Surrogate}/u.test(text)) return isTaken;
-      this.#follow(text, caret, caret, field.lastIntent, marked);
+      this.#follow(text, caret, caret, intentOf(field), marked);
       // The value that waited is the field's now.
       const wasAwaited = this.#awaited && intent !== "composed" && isTaken && field.text !== text;
       if (intent !== "composed") this.#awaited = undefined;
@@ -260,7 +264,7 @@ export class Recorder {
       return isTaken;
     },
     select: (run, anchor, head = anchor) => {
-      const [oldAnchor, oldHead] = this.#number.field.selection;
+      const [oldAnchor, oldHead] = fieldOf(this.#number).selection;
       if (anchor !== oldAnchor || head !== oldHead) this.#lines.push({ select: [anchor, head] });
       return run();
     },

@@ -1,9 +1,9 @@
 // A field before its engine is there: it shows its value, keeps what is typed, and is not valid once something was.
-import { loadedMessages, messagesFor } from "./engine.js";
 import { written } from "./intl.js";
 import english from "./messages/first.js";
 import { digits, isNumber } from "./options.js";
-import { languageOf, say } from "./page.js";
+import { joinForm, languageOf, say } from "./page.js";
+import { loadedMessages, messagesFor } from "./sentences.js";
 
 /** The sentence that a field without an engine is not valid by, and the name that `ValidityState` has for that. */
 export function waitingState({ custom, isFailed, isTyped, required, value }, { notReady, notLoaded, empty }) {
@@ -23,7 +23,6 @@ export class WaitingInput {
   #abort = new AbortController();
   #isAsked = false;
   #isFailed = false;
-  #isTyped = false;
 
   /**
    * `shown` is the text that the input was given for its value: another text was typed. `tell` hears of each typed
@@ -43,19 +42,22 @@ export class WaitingInput {
     this.shown = shown ?? input.defaultValue;
     this.#options = options;
     this.#tell = tell;
-    const on = (target, type, handler) => target?.addEventListener(type, handler, { signal: this.#abort.signal });
-    on(input, "input", () => this.#judge());
-    on(input, "invalid", () => {
+    const { signal } = this.#abort;
+    input.addEventListener("input", () => this.#judge(), { signal });
+    input.addEventListener("invalid", () => {
       this.#isAsked = true;
       this.#judge();
-    });
-    on(input.form, "formdata", ({ formData }) => {
-      if (input.name && !input.disabled) formData.set(input.name, this.exact);
-    });
-    on(input.form, "reset", () => queueMicrotask(() => this.#judge()));
+    }, { signal });
+    joinForm(input, { exact: () => this.exact, reset: () => this.#judge() }, signal);
     this.#judge();
     const sentences = options.messages || languageOf(input);
     if (!loadedMessages(sentences)) messagesFor(sentences).then(() => { if (!this.#abort.signal.aborted) this.#judge(); });
+  }
+
+  /** Whether something was typed. A page's own text has no value that is known yet. */
+  get #isTyped() {
+    const text = this.#input.value;
+    return text !== this.shown || this.value === "" && text !== "";
   }
 
   /** The exact digits that the form gets; "" for what was typed. */
@@ -76,8 +78,6 @@ export class WaitingInput {
   #judge() {
     const input = this.#input;
     const { messages, message: output, custom, required } = this.#options;
-    // A page's own text has no value that is known yet.
-    this.#isTyped = input.value !== this.shown || this.value === "" && input.value !== "";
     const sentences = loadedMessages(messages || languageOf(input)) ?? english;
     const { message, isOwn } = waitingState(
       { custom, isFailed: this.#isFailed, isTyped: this.#isTyped, required, value: this.value }, sentences);

@@ -155,7 +155,7 @@ check("VoiceOver on a phone edits no spinbutton, and an iPhone's number keys hav
 // Scripts/check-web.sh installs it.
 const source = process.env.AXE_CORE && readFileSync(process.env.AXE_CORE, "utf8");
 if (!source) console.log("There is no axe-core: the checks by it were SKIPPED.");
-const checkByAxe = source ? check : () => {};
+const checkByAxe = (sentence, run) => { if (source) check(sentence, run, { inFirefox: true }); };
 
 /** What axe-core reports of a page: a rule and the element that breaks it. */
 async function violations(page) {
@@ -209,7 +209,7 @@ checkByAxe("axe finds nothing before the engine is there, and if it cannot be lo
     await until(page, "window.isHere === true");
     await page.run(() => { field().focus(); });
     await page.type("12");
-    equal((await box(page)).name, "Price", engine);
+    equal(await page.nameOf("inner()"), "Price", engine);
     equal(await violations(page), [], engine);
     if (engine.endsWith("held")) await server.release();
   }
@@ -264,15 +264,50 @@ if (existsSync("/usr/share/nodejs/react-dom/umd")) {
     await until(page, `document.querySelector("#root").textContent.includes("Too dear.")`, "the server's answer");
     await page.run(() => { document.querySelectorAll("#root input")[3].focus(); });
     await page.pressAll([..."12x", "Tab"]);
-    for (const [name, value] of [["prefers-color-scheme", "light"], ["prefers-color-scheme", "dark"], ["forced-colors", "active"]]) {
-      await page.send("Emulation.setEmulatedMedia", { features: [{ name, value }] });
-      equal(await violations(page), [], `an order, ${value}`);
+    for (const view of [{}, { dark: true }, { forced: true }]) {
+      await page.emulate(view);
+      equal(await violations(page), [], `an order, ${JSON.stringify(view)}`);
     }
-    await page.send("Emulation.setEmulatedMedia", { features: [] });
+    await page.emulate({});
     await page.open(`${server.address}/tests/page.html`);
     await page.run("isReady");
   });
 }
+
+checkByAxe("axe finds nothing in a form of a schema, and what is wrong in it looks so", async ({ page }) => {
+  await page.run(async () => {
+    await import("/web/forms.js");
+    document.documentElement.style.cssText = "color-scheme: light dark; background: Canvas";
+    document.body.innerHTML = `<main><h1>Order</h1><number-form locale="de-DE"></number-form></main>`;
+    window.form = document.querySelector("number-form");
+    form.schema = { type: "object", required: ["name", "size"], properties: {
+      name: { type: "string", title: "Name" }, size: { title: "Size", enum: ["s", "m"] }, day: { type: "string", format: "date", title: "Day" },
+      sizes: { title: "Sizes", type: "array", uniqueItems: true, items: { enum: ["s", "m"] } }, gift: { type: "boolean", title: "Gift" },
+      lines: { type: "array", title: "Lines", items: { type: "object", properties: { price: { type: "number", title: "Price", description: "Net" } } } },
+    } };
+    await form.ready;
+    form.json = `{"lines":[{"price":1.5},{"price":2}]}`;
+  });
+  const look = async (what) => {
+    for (const view of [{}, { dark: true }, { forced: true }]) {
+      await page.emulate(view);
+      equal(await violations(page), [], `${what}, ${JSON.stringify(view)}`);
+      const [wrong, right] = await page.run(() => ["[aria-invalid=true]", "input:not([type=checkbox], [aria-invalid])"].map((each) => {
+        const control = form.shadowRoot.querySelector(each);
+        return control && ["borderTopColor", "borderTopStyle", "borderTopWidth"].map((name) => getComputedStyle(control)[name]).join(" ");
+      }));
+      ok(wrong !== right, `${what}, ${JSON.stringify(view)}: a wrong field looks as others: ${wrong}`);
+    }
+    await page.emulate({});
+  };
+  await look("as it is at first");
+  await page.run(() => { form.shadowRoot.querySelector("[data-path='/lines/0/price']").focus(); });
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.pressAll([..."1.5", "Tab"]);
+  await page.run(() => form.submit(() => []).then(() => true));
+  await look("refused");
+  await page.run(() => { document.documentElement.style.cssText = ""; });
+});
 
 checkByAxe("axe finds nothing on the page: light, dark, small, right to left, after an order", async ({ page, server }) => {
   const open = async (query) => {
@@ -281,6 +316,7 @@ checkByAxe("axe finds nothing on the page: light, dark, small, right to left, af
   };
   for (const [query, view] of [
     ["", {}], ["", { dark: true }], ["?text=1234,5", { width: 320, mobile: true }], ["?locale=he-IL&text=12x", { dark: true }],
+    ["", { forced: true }],
   ]) {
     await page.emulate(view);
     await open(query);

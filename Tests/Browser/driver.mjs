@@ -246,10 +246,12 @@ export class Page {
     return nodes[0].name?.value ?? "";
   }
 
-  async emulate({ width = 1280, height = 800, scale = 1, dark = false, mobile = false }) {
+  async emulate({ width = 1280, height = 800, scale = 1, dark = false, forced = false, mobile = false }) {
     await this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile });
     await this.send("Emulation.setEmulatedMedia", {
-      features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }],
+      features: [
+        { name: "prefers-color-scheme", value: dark ? "dark" : "light" }, { name: "forced-colors", value: forced ? "active" : "none" },
+      ],
     });
   }
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { Engine } from "../../.build/web/index.js";
 import { loadEntries } from "../../.build/web/entries.js";
 import { Form, formMessagesFor } from "../../.build/web/form.js";
-import { IntlSource } from "../../.build/web/field.js";
+import { IntlSource, moduleOf } from "../../.build/web/field.js";
 import { isDeepStrictEqual } from "node:util";
 import { play } from "../../.build/web/session.js";
 import { check, equal, ok } from "./harness.mjs";
@@ -14,6 +14,7 @@ const web = new URL("../../.build/web/", import.meta.url);
 const fixtures = new URL("../../Fixtures/", import.meta.url);
 const lines = (name) => readFileSync(new URL(name, fixtures), "utf8").trim().split("\n").map((line) => JSON.parse(line));
 const engine = await Engine.load(readFileSync(new URL("engine.wasm", web)));
+const { exports } = moduleOf(engine);
 const everyTag = lines("symbols.jsonl").slice(1).map((each) => each.locale);
 
 check("locales × styles × numbers: the texts are Intl's own and are read back", ({ isFull }) => {
@@ -50,7 +51,7 @@ check("other entries than numbers are read by the larger engine, and refused by 
     [{ type: "unit", unit: "kilogram" }, "units", "500 g", "0.5", "0,5 kg"],
   ]) {
     const field = larger.field(larger.format("de-DE", options));
-    larger.setEntries(field, entries);
+    field.setEntries(entries);
     field.follow(text);
     equal([field.status, field.value], ["acceptable", value], text);
     field.commit();
@@ -58,7 +59,7 @@ check("other entries than numbers are read by the larger engine, and refused by 
   }
   let error;
   try {
-    engine.setEntries(engine.field(engine.format("de-DE")), "arithmetic");
+    engine.field(engine.format("de-DE")).setEntries("arithmetic");
   } catch (thrown) {
     error = thrown;
   }
@@ -131,7 +132,7 @@ check("the sign of the region's own currency is not taken for another one (R15)"
 });
 
 check("the module is the C interface, and its page's own two functions", () => {
-  const others = Object.keys(engine.exports).filter((name) => !name.startsWith("ff_"));
+  const others = Object.keys(exports).filter((name) => !name.startsWith("ff_"));
   equal(others.sort(), ["format_from_page", "memory", "room"]);
 });
 
@@ -168,10 +169,10 @@ check("keys take no memory that is not given back", ({ isFull }) => {
     }
   };
   run(20_000);
-  const before = engine.exports.memory.buffer.byteLength;
+  const before = exports.memory.buffer.byteLength;
   run(keys);
   for (let count = 0; count < keys / 10; count++) engine.field(field.format).release();
-  equal(engine.exports.memory.buffer.byteLength, before, "bytes of memory");
+  equal(exports.memory.buffer.byteLength, before, "bytes of memory");
   console.log(`    ${keys} keys and ${keys / 10} fields in ${before} bytes`);
 });
 

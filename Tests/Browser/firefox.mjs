@@ -31,7 +31,7 @@ export class Firefox {
     firefox.profile = mkdtempSync(join(tmpdir(), "firefox-"));
     const port = await freePort();
     writeFileSync(join(firefox.profile, "user.js"), `user_pref("marionette.port", ${port});\n`);
-    firefox.process = spawn(program, ["--headless", "--marionette", "--no-remote", "--profile", firefox.profile],
+    firefox.process = spawn(program, ["--headless", "--marionette", "--remote-allow-system-access", "--no-remote", "--profile", firefox.profile],
       { stdio: "ignore", env: { ...process.env, MOZ_HEADLESS: "1", HOME: firefox.profile } });
     for (let tries = 0; !firefox.socket; tries++) {
       await new Promise((done) => setTimeout(done, 200));
@@ -90,6 +90,17 @@ export class Firefox {
       { script: `return (window.wrappedJSObject ?? window).eval(${JSON.stringify(expression)})`, args: [], sandbox: null });
     const { value: name } = await this.#send("WebDriver:GetComputedLabel", { id: Object.values(value)[0] });
     return name;
+  }
+
+  /** Shows pages in a window of a size, in a light or dark scheme, or in a person's own colours. */
+  async emulate({ width = 1280, height = 800, dark = false, forced = false }) {
+    await this.#send("WebDriver:SetWindowRect", { width, height });
+    await this.#send("Marionette:SetContext", { value: "chrome" });
+    await this.#send("WebDriver:ExecuteScript", {
+      script: `Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", ${dark ? 0 : 1});
+        Services.prefs.setIntPref("browser.display.document_color_use", ${forced ? 2 : 1});`, args: [],
+    });
+    await this.#send("Marionette:SetContext", { value: "content" });
   }
 
   #act(actions) {

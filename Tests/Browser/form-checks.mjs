@@ -1,5 +1,4 @@
 // What a web developer builds with <number-field> and attach.
-import { readFileSync } from "node:fs";
 import { check, equal, ok, until } from "./harness.mjs";
 
 const show = (page, html) => page.run((html) => show(html), html);
@@ -306,25 +305,3 @@ check("why a text is refused is loaded when a field is used; until then the refu
     await page.run("isReady");
   }
 }, { inFirefox: true });
-
-check("the types name each member, each attribute and each option", async ({ page, root }) => {
-  const types = (file) => readFileSync(`${root}/Web/${file}.d.ts`, "utf8");
-  const lines = (text, start) => text.slice(text.indexOf(start)).split("\n}\n")[0];
-  const names = (text) => new Set([...text.matchAll(/^  (?:readonly |get |set )?(\w+)\??[(:]/gm)].map(([, name]) => name));
-  const members = await page.run(async () => {
-    const { NumberField } = await import("/web/number-field.js");
-    const { NumberInput } = await import("/web/attach.js");
-    const own = (type) => Object.getOwnPropertyNames(type.prototype);
-    // The element has properties of an input, and one for each option.
-    const ofInput = ["placeholder", "readOnly", "autocomplete", "name", "disabled"];
-    const options = Object.keys(NumberField.prototype).filter((name) => !ofInput.includes(name));
-    return { NumberField: own(NumberField), NumberInput: own(NumberInput), options };
-  });
-  // Members that only the package itself calls.
-  const inside = /^(constructor|.*Callback|languageChanged|labelChanged|field|exact|set|read|wrong|ask|refresh|setInitialValue)$/;
-  const missing = (all, named) => all.filter((each) => !named.has(each) && !inside.test(each));
-  equal(missing(members.NumberField, names(lines(types("number-field"), "class NumberField"))), []);
-  equal(missing(members.NumberInput, names(lines(types("index"), "class NumberInput"))), []);
-  const options = ["FormatOptions", "Limits", "Policies", "Options"].map((each) => lines(types("index"), `interface ${each} `)).join("\n");
-  equal(missing(members.options, names(options)), []);
-});

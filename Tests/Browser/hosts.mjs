@@ -73,7 +73,7 @@ export function drive(field, kind, access, seed) {
       ways[kind](own, write, random, state);
     }, { signal: stop.signal });
   }
-  field.form?.addEventListener("submit", (event) => {
+  field.closest("form").addEventListener("submit", (event) => {
     event.preventDefault();
     heard.sent.push([Number(own) || 0, Number(new FormData(event.target).get("n"))]);
   }, { signal: stop.signal });

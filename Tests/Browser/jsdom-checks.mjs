@@ -1,10 +1,26 @@
 // Tests of an application in jsdom: the package imports, and fields take what user-event or fireEvent does.
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { check, equal } from "./harness.mjs";
 
 /** Runs a module with the globals of a page by jsdom, as test runners set them up. */
 function inJsdom(root, body) {
+  // The package beside React, as in an application's node_modules.
+  const folder = mkdtempSync(join(tmpdir(), "jsdom-"));
+  const modules = join(folder, "node_modules");
+  mkdirSync(modules);
+  cpSync(`${root}/.build/web`, join(modules, "formatting-field"), { recursive: true });
+  for (const name of ["react", "react-dom"]) if (existsSync(`/usr/share/nodejs/${name}`)) symlinkSync(`/usr/share/nodejs/${name}`, join(modules, name));
+  try {
+    return run(folder, `file://${modules}/formatting-field/`, body);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function run(folder, web, body) {
   const program = `
     import { createRequire } from "node:module";
     const require = createRequire("/usr/share/nodejs/");
@@ -16,7 +32,7 @@ function inJsdom(root, body) {
     }
     globalThis.window = globalThis;
     globalThis.document = window.document;
-    const web = ${JSON.stringify(`file://${root}/.build/web/`)};
+    const web = ${JSON.stringify(web)};
     const { loadEngine } = await import(web + "index.js");
     const type = (input, text) => {
       for (const key of text) {
@@ -31,7 +47,7 @@ function inJsdom(root, body) {
     const found = [];
     ${body}
     console.log(JSON.stringify(found));`;
-  const printed = execFileSync(process.execPath, ["--input-type=module"], { input: program, encoding: "utf8", timeout: 60_000, env: { ...process.env, NODE_PATH: "/usr/share/nodejs" } });
+  const printed = execFileSync(process.execPath, ["--input-type=module"], { cwd: folder, input: program, encoding: "utf8", timeout: 60_000, env: { ...process.env, NODE_PATH: "/usr/share/nodejs" } });
   return JSON.parse(printed.trim().split("\n").at(-1));
 }
 const checkInJsdom = (sentence, body, expected) => check(`jsdom: ${sentence}`, ({ root }) => {
@@ -80,3 +96,35 @@ checkInJsdom("an input that is attached, and <number-form>", `
   press(price, "Enter");
   found.push(price.value, form.json);
 `, ["1.234,5", "1234.5", "2,5", '{"price":2.5}']);
+
+if (existsSync("/usr/share/nodejs/react-dom/client.js")) checkInJsdom("React's component has its parent's value, and the parent what is typed", `
+  const { default: { createElement, useState } } = await import("react");
+  const { default: { createRoot } } = await import("react-dom/client");
+  const { NumberField } = await import(web + "react.js");
+  const rendered = () => new Promise((done) => setTimeout(done, 20));
+  let value, sent = [];
+  const Price = () => {
+    const [own, set] = useState(5);
+    value = own;
+    return createElement("form", { onSubmit: (event) => { event.preventDefault(); sent.push(own); } },
+      createElement(NumberField, { label: "Price", locale: "de-DE", type: "currency", currency: "EUR", name: "n", value: own, onChange: set }),
+      createElement("button", null, "Send"));
+  };
+  document.body.innerHTML = "<div></div>";
+  createRoot(document.querySelector("div")).render(createElement(Price));
+  while (document.querySelector(".number-field")?.dataset.status !== "acceptable") await rendered();
+  const input = document.querySelector("input");
+  found.push(input.value);
+  input.focus();
+  input.select();
+  type(input, "1234,5");
+  press(input, "Enter");
+  await rendered();
+  document.querySelector("button").click();
+  found.push(input.value, value, sent);
+  input.select();
+  type(input, "1.5");
+  press(input, "Enter");
+  await rendered();
+  found.push(input.value, value, input.validity.valid);
+`, ["5,00\u00a0\u20ac", "1.234,50\u00a0\u20ac", 1234.5, [1234.5], "1.5", null, false]);

@@ -100,7 +100,8 @@ check("keys through the whole element take no memory that is not given back", as
   await page.run(() => show(`<number-field locale="de-DE"></number-field>`));
   const keys = isFull ? 1_000_000 : 20_000;
   const [before, after] = await page.run(async (keys) => {
-    const { memory } = (await library.loadEngine()).exports;
+    const { moduleOf } = await import("/web/field.js");
+    const { memory } = moduleOf(await library.loadEngine()).exports;
     const type = (count) => {
       const input = inner();
       for (let key = 0; key < count; key++) {

@@ -38,7 +38,7 @@ struct KeyParityTests {
     "Python, the page and its types list them in that order",
     arguments: [
       ("Columns/Python/formatting_field/_library.py", "KEYS = (", ")"),
-      ("Web/engine.js", "export const keys = [", "];"),
+      ("Web/names.js", "export const keys = [", "];"),
       ("Web/index.d.ts", "export type Key =", ";"),
     ])
   func lists(file: String, start: String, end: String) throws {

@@ -77,7 +77,7 @@ struct PageTests {
       })
     #expect(Set(named.keys) == own)
     let engine = try numbers(
-      "([A-Za-z]+): ([0-9]+)", in: "Web/engine.js", between: "const policies = {", "}")
+      "([A-Za-z]+): ([0-9]+)", in: "Web/names.js", between: "const policies = {", "}")
     #expect(!engine.isEmpty)
     for (name, number) in engine { #expect(named[name] == number, "\(name)") }
   }

@@ -2,7 +2,7 @@
 // a writer.
 #include <formatting_field.h>
 
-// 32-bit words for answers, then room for texts; engine.js has the same sizes.
+// 32-bit words for answers, then room for texts; module.js has the same sizes.
 static _Alignas(8) unsigned char memory[256 + 81920];
 
 void *room(void) { return memory; }

@@ -1,0 +1,85 @@
+// The public members of the package are those of its declarations: what a page can reach is compared with what
+// TypeScript reads of the .d.ts.
+import { createRequire } from "node:module";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { check, equal } from "./harness.mjs";
+
+const compiler = "/usr/share/nodejs/typescript";
+
+/** What a declaration file exports, and the members of its classes and interfaces that are not HTML's own. */
+function declared(web, file) {
+  const ts = createRequire(import.meta.url)(compiler);
+  const path = join(web, file);
+  const program = ts.createProgram([path], {
+    target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [], skipLibCheck: true,
+  });
+  const checker = program.getTypeChecker();
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(path)));
+  const resolved = (symbol) => symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const isOwn = ({ declarations = [], name }) => name !== "prototype" && declarations.some((each) => each.getSourceFile().fileName.startsWith(web));
+  const names = (type) => checker.getPropertiesOfType(type).filter(isOwn).map(({ name }) => name).sort();
+  const all = exported.map(resolved);
+  return {
+    values: all.filter(({ flags }) => flags & ts.SymbolFlags.Value).map(({ name }) => name).sort(),
+    members: Object.fromEntries(all.filter(({ flags }) => flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface))
+      .map((symbol) => [symbol.name, names(checker.getDeclaredTypeOfSymbol(symbol))])),
+    statics: Object.fromEntries(all.filter(({ flags }) => flags & ts.SymbolFlags.Class)
+      .map((symbol) => [symbol.name, names(checker.getTypeOfSymbol(symbol))])),
+  };
+}
+
+/** Compares names: those that are not declared, and those that are not there. */
+const compare = (found, names, what) =>
+  equal([found.filter((each) => !names.includes(each)), names.filter((each) => !found.includes(each))], [[], []], `${what}: undeclared and missing`);
+
+if (!existsSync(compiler)) console.log("There is no TypeScript (apt-get install node-typescript): members were not compared.");
+else {
+  check("each entry of the package has the names that its declarations have, and no others", async ({ page, root }) => {
+    const { exports } = JSON.parse(readFileSync(`${root}/Web/package.json`, "utf8"));
+    for (const [entry, { types, default: script }] of Object.entries(exports)) {
+      // React's names are compared where React is.
+      if (!script || !types || entry === "./react") continue;
+      compare(await page.run(async (script) => Object.keys(await import(`/web/${script}`)).sort(), script),
+        declared(join(root, "Web"), types).values, entry);
+    }
+  });
+
+  check("classes, and what they give, have the members that their declarations name, and no others", async ({ page, root }) => {
+    const found = await page.run(async () => {
+      const [{ loadEngine, attach, Engine, Field, NumberInput }, { NumberField }, forms] =
+        await Promise.all(["index", "number-field", "forms"].map((name) => import(`/web/${name}.js`)));
+      document.body.innerHTML = "<input>";
+      const engine = await loadEngine();
+      const format = engine.format("en");
+      const field = engine.field(format);
+      field.follow("1x");
+      const number = await attach(document.querySelector("input"), { locale: "en" });
+      const form = await forms.Form.make({ type: "object", properties: { price: { type: "number" } } }, { locale: "en" });
+      const elements = [new NumberField(), new forms.NumberForm()];
+      const ends = [null, HTMLElement.prototype, Object.prototype];
+      const membersOf = (object) => {
+        const names = new Set();
+        for (let each = object; !ends.includes(each); each = Object.getPrototypeOf(each)) for (const name of Reflect.ownKeys(each)) names.add(String(name));
+        return [...names].filter((name) => name !== "constructor" && !name.endsWith("Callback")).sort();
+      };
+      const staticsOf = (type) => Reflect.ownKeys(type).map(String)
+        .filter((name) => !["length", "name", "prototype", "formAssociated", "observedAttributes"].includes(name)).sort();
+      const samples = {
+        index: { Engine: engine, Format: format, Field: field, NumberInput: number, Issue: field.issue },
+        "number-field": { NumberField: elements[0] },
+        forms: { Form: form, FormFieldState: form.field("/price"), FormState: form.state, Member: form.members()[0], NumberForm: elements[1] },
+      };
+      const types = { index: { Engine, Field, NumberInput }, "number-field": { NumberField }, forms: { Form: forms.Form, NumberForm: forms.NumberForm } };
+      const map = (all, change) => Object.fromEntries(Object.entries(all).map(([file, each]) =>
+        [file, Object.fromEntries(Object.entries(each).map(([name, value]) => [name, change(value)]))]));
+      return { members: map(samples, membersOf), statics: map(types, staticsOf) };
+    });
+    for (const file of Object.keys(found.members)) {
+      const { members, statics } = declared(join(root, "Web"), `${file}.d.ts`);
+      for (const [name, each] of Object.entries(found.members[file])) compare(each, members[name], name);
+      for (const [name, each] of Object.entries(found.statics[file])) compare(each, statics[name], `${name}, static`);
+    }
+  });
+}

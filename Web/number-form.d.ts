@@ -1,0 +1,2 @@
+export { NumberForm } from "./forms.js";
+export type { NumberFormAttributes } from "./forms.js";
