@@ -227,7 +227,9 @@ struct CommitTests {
 
   @Test(
     "A caret in front of a number without integer digits stays there (C5)",
-    arguments: [("|.5", "|.5"), ("|0.50", "|.5"), ("-|.5", "-|.5"), ("-|0.5", "-|.5"), (".5|", ".5|")])
+    arguments: [
+      ("|.5", "|.5"), ("|0.50", "|.5"), ("-|.5", "-|.5"), ("-|0.5", "-|.5"), (".5|", ".5|"),
+    ])
   func caretBeforeSeparator(_ before: String, _ after: String) throws {
     var field = try Self.field(nil, options: NumberOptions(minimumIntegerDigits: 0))
     try field.set(before)

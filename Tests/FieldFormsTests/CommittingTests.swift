@@ -117,7 +117,9 @@ struct CommittingTests {
     }
   }
 
-  @Test("a field that an earlier field's commit hides is not committed: its revert would end the submit")
+  @Test(
+    "a field that an earlier field's commit hides is not committed: its revert would end the submit"
+  )
   func hiddenMeanwhile() throws {
     var policies = FieldPolicies()
     policies.commitPolicy = .committedValue

@@ -50,7 +50,9 @@ extension Subject {
     historyWork(content) { form, history, price in
       for number in 0..<repetitions {
         for input in [FieldInput.type("1"), .press(.deleteBackward)] {
-          let _: Void? = try? history.record(in: &form, at: .seconds(number)) { try $0.apply(input) }
+          let _: Void? = try? history.record(in: &form, at: .seconds(number)) {
+            try $0.apply(input)
+          }
           peer_use(UInt64(form[price]?.issues.count ?? 0))
         }
       }
@@ -74,7 +76,9 @@ extension Subject {
       for number in 0..<repetitions {
         let key = number.isMultiple(of: 2) ? FieldInput.type("1") : .press(.deleteBackward)
         for input in [key, .press(.commit)] {
-          let _: Void? = try? history.record(in: &form, at: .seconds(number)) { try $0.apply(input) }
+          let _: Void? = try? history.record(in: &form, at: .seconds(number)) {
+            try $0.apply(input)
+          }
         }
         peer_use(UInt64(form[price]?.issues.count ?? 0))
       }

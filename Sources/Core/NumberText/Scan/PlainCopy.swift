@@ -46,7 +46,8 @@ struct PlainCopy: Sendable {
         place &+= 1
       } else {
         guard UInt32(byte) == grouping.first,
-          sizes.allow(groupOf: place &- group, isFirst: separators == 0, startsWithZero: first == 0x30),
+          sizes.allow(
+            groupOf: place &- group, isFirst: separators == 0, startsWithZero: first == 0x30),
           let next = grouping.end(in: text, at: place, width: 1)
         else { break }
         (place, group, separators) = (next, next, separators &+ 1)
