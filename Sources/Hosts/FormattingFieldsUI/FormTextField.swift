@@ -92,9 +92,9 @@
           var target = SourceTarget(source: source)
           _ = live.change {
             $0.edit(
-              text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
+              text, marked: refusesKeys ? EditedText.markedRange : nil, from: shown,
               intent: EntryField<Label>.entersWhole ? .pasted : nil,
-              keypadSeparator: keys.keypadSeparator, in: &target, field)
+              keypadSeparator: EditedText.keypadSeparator, in: &target, field)
           }
         },
         select: { range in
@@ -123,7 +123,7 @@
       .submitScope()
       .spoken(isSecret ? nil : table.map { state.spoken(in: $0) } ?? state.spoken)
       .onChange(of: state.outcome) { tell() }
-      .onAppear { MarkedText.observe() }
+      .onAppear { EditedText.observe() }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
       .onDisappear { press(.commit) }
       .editingKeys(

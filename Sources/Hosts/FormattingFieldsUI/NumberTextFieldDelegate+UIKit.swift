@@ -134,11 +134,10 @@
       let (selected, marked) = (
         view.range(view.selectedTextRange), view.range(view.markedTextRange)
       )
-      let separator = view.keyboardType == .decimalPad ? EntryKeys.decimal.keypadSeparator : ""
       tell {
         $0.edit(
           view.text ?? "", selection: selected, marked: marked,
-          keypadSeparator: separator)
+          keypadSeparator: view.keypadSeparator)
       }
     }
 

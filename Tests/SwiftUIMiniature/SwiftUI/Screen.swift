@@ -134,14 +134,21 @@ public final class Screen {
   /// Lets everything late arrive.
   public func rest() async {
     for _ in 0..<3 {
-      for _ in 0..<8 {
+      for pass in 0..<8 {
         turn()
         update()
+        if pass > 0, isIdle { break }
         while !tasks.isEmpty { await runTask() }
       }
       await advance(.milliseconds(500))
     }
     update()
+  }
+
+  /// Whether nothing waits for a frame or a turn.
+  private var isIdle: Bool {
+    requests.isEmpty && focusReports.isEmpty && lateEnds.isEmpty && invalid.isEmpty
+      && after.isEmpty && tasks.isEmpty
   }
 
   /// How many tasks wait to run.
@@ -206,9 +213,20 @@ public final class Screen {
     node.end(self)
   }
 
+  /// Which properties of a type have storage or an environment: to look at all of them takes time.
+  private static var dynamicProperties: [ObjectIdentifier: [Int]] = [:]
+
   /// Gives a view's states and environment to its properties.
-  func install(_ view: Any, _ node: Node, _ context: Context) {
-    for (index, child) in Mirror(reflecting: view).children.enumerated() {
+  func install<Properties>(_ view: Properties, _ node: Node, _ context: Context) {
+    let type = ObjectIdentifier(Properties.self)
+    if Screen.dynamicProperties[type] == [] { return }
+    let children = Mirror(reflecting: view).children
+    let indices =
+      Screen.dynamicProperties[type]
+      ?? children.enumerated().filter { $0.element.value is any DynamicProperty }.map(\.offset)
+    Screen.dynamicProperties[type] = indices
+    for index in indices {
+      let child = children[children.index(children.startIndex, offsetBy: index)]
       (child.value as? any DynamicProperty)?.install(node, index, context)
     }
   }

@@ -88,7 +88,9 @@ public final class ScreenField {
 
   var text = Binding.constant("")
   var selected: Binding<TextSelection?>?
-  var context = Context()
+  var context = Context() {
+    didSet { view.keyboardType = context.keyboard }
+  }
   private unowned let screen: Screen
   private let view = EditedTextField()
   private var drawn: String?
