@@ -68,11 +68,12 @@ build_adapter() {
 # Compiles what the stories run beside their own views, as modules whose declarations the stories see: the
 # article's code, and the example's screens.
 build_hosts() {
-  article_code "$adapter/FormattingFieldsUI.docc/WithYourOwnModel.md" >"$built/OwnModel.swift"
+  article_code "$adapter/FormattingFieldsUI.docc/WithYourOwnModel.md" | with_previews \
+    >"$built/OwnModel.swift"
   library OwnModel -swift-version 6 -enable-testing "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
   mkdir -p "$built/example"
   for file in Examples/Store/Store/*Screen*.swift; do
-    sed 's/os(iOS)/canImport(Swift)/g' "$file" >"$built/example/${file##*/}"
+    sed 's/os(iOS)/canImport(Swift)/g' "$file" | with_previews >"$built/example/${file##*/}"
   done
   library Example -swift-version 6 -enable-testing "$built/example"/*.swift
 }

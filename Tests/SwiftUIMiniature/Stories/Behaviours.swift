@@ -203,7 +203,7 @@ enum Behaviours {
     ),
     (
       "a preview, and a test, of a form in any state",
-      "a form in a binding"
+      "previews show what they are of"
     ),
     (
       "a key in one field draws no view of another",

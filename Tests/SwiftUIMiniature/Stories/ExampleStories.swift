@@ -99,6 +99,15 @@ extension Screen {
     Story.expect(screen.fields.map(\.label), ["Price of Salt"], "the rows that are left")
     Story.expect(chain.departments[0].stores[1].items.count, 1, "the items that are left")
   },
+  Story("previews of the example can be used") {
+    let item = Screen { preview_an_item() }
+    await item.rest()
+    await item.type("3", into: await item.focus("Price"))
+    Story.expect(item.field("Price").content, "2.53", "the text of a preview that is typed into")
+    let store = Screen { preview_a_store() }
+    Story.expect(store.field("Price of Salt").content, "\u{20AC}0.10", "a price in the list")
+    Story.expect(Screen { preview_sign_in() }.fields.count, 2, "the fields of a sign-in")
+  },
   Story("signing in: the enabled button, the walk, the server's answer") {
     var isSignedIn = false
     let screen = Screen { SignInScreen { isSignedIn = true } }
