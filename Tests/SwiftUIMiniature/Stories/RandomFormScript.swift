@@ -164,6 +164,8 @@ struct RandomFormScript {
   private mutating func step() async {
     let field = screen.fields.first { $0.isFocused }
     let act = Int.random(in: 0..<30, using: &random)
+    // A key comes a turn after the tap, or later.
+    if 0..<9 ~= act { screen.tellFocus() }
     // Neither a person nor a program moves the focus before the focus states know of the last move, and
     // before what was asked for is carried out.
     if 20...23 ~= act || act >= 28 {

@@ -100,6 +100,14 @@ struct RandomScript {
       desk.order.price as Any)
   }
 
+  private func reading(_ text: String) -> FormattingField<Double> {
+    var field = FormattingField<Double>(format: format)
+    _ = try? field.paste(text)
+    return field
+  }
+
+  private func isNumber(_ text: String) -> Bool { reading(text).status == .acceptable }
+
   private mutating func end() async -> [String] {
     var failures: [String] = []
     let field = screen.fields.first
@@ -111,8 +119,10 @@ struct RandomScript {
     }
     await screen.rest()
     if let field {
-      var read = FormattingField<Double>(format: format)
-      _ = try? read.paste(field.content)
+      // Where somebody types, a commit's separators stand where they stood (R7).
+      let digits = field.content.replacing(format.symbols.groupingSeparator, with: "")
+      let isSoft = field.isFocused && desk.fields.isAcceptable && !isNumber(field.content)
+      let read = reading(isSoft ? digits : field.content)
       let isNumber = read.status == .acceptable || field.content.isEmpty
       if isNumber, !(isSetByHost && field.isFocused), read.value != desk.order.price {
         failures.append(

@@ -119,6 +119,11 @@ public final class Screen {
     let asked = requests
     requests = []
     for request in asked { _ = request() }
+    tellFocus()
+  }
+
+  /// The focus states follow.
+  public func tellFocus() {
     let reports = focusReports
     focusReports = []
     for report in reports { report() }
