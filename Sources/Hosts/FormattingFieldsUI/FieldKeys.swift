@@ -186,7 +186,7 @@
     }
 
     /// Who chooses the keyboard: the field, the host, or SwiftUI's own modifier.
-    fileprivate enum KeyboardChoice {
+    private enum KeyboardChoice {
       case field
       case type(UIKeyboardType)
       case swiftUI
