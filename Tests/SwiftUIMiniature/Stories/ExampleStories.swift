@@ -99,6 +99,29 @@ extension Screen {
     Story.expect(screen.fields.map(\.label), ["Price of Salt"], "the rows that are left")
     Story.expect(chain.departments[0].stores[1].items.count, 1, "the items that are left")
   },
+  Story(
+    "variants: onCommit has the value and no onSubmit is called; a sheet that goes away commits"
+  ) {
+    let screen = Screen { StartScreen(chain: Chain.sample) }
+    await screen.rest()
+    await screen.tap("Variants")
+    let field = await screen.focus("Submits")
+    field.select(0..<5)
+    await screen.type("7", into: field)
+    field.pressReturn()
+    await screen.rest()
+    Story.expect(screen.texts.contains("onCommit has 7.0"), true, "whether onCommit has it")
+    Story.expect(screen.texts.contains("onSubmit"), false, "whether an onSubmit was called")
+    await screen.tap("Open a sheet")
+    let inside = await screen.focus("In a sheet")
+    inside.select(0..<5)
+    await screen.type("12.50", into: inside)
+    screen.swipeDown()
+    await screen.rest()
+    Story.expect(screen.fields.contains { $0.label == "In a sheet" }, false, "whether it is gone")
+    await screen.tap("Open a sheet")
+    Story.expect(screen.field("In a sheet").content, "12.5", "the text in the sheet")
+  },
   Story("previews of the example can be used") {
     let item = Screen { preview_an_item() }
     await item.rest()

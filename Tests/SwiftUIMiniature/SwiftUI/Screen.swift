@@ -63,6 +63,8 @@ public final class Screen {
   weak var stack: Node?
   var path: Binding<NavigationPath>?
   var isDrawingStack = false
+  /// Closes the sheet that is open.
+  var dismiss: (() -> Void)?
   /// Deletes rows of the list that was drawn last.
   public internal(set) var delete: ((IndexSet) -> Void)?
   /// How many bodies were evaluated.
