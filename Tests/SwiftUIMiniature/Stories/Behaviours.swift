@@ -166,8 +166,8 @@ enum Behaviours {
       "the locale changes while someone types"
     ),
     (
-      "any style of numbers that writes a String; dates and choices by controls",
-      "a menu, switches and a calendar"
+      "any parseable style that writes a String: of numbers, of dates, of a host's own",
+      "a style of any kind"
     ),
     (
       "titles by key, string and resource, a label of views, a prompt",

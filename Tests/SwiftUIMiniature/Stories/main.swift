@@ -5,7 +5,7 @@ import SwiftUI
 let part = CommandLine.arguments.dropFirst().first ?? ""
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
-  + exampleStories + lateStories
+  + styleStories + exampleStories + lateStories
 var failures = await Story.run(stories, naming: part)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
