@@ -43,6 +43,8 @@ MISTAKES = [
      "if let box { box(AnyView(field)) } else { field }", "field"),
     ("11: each row waits", "FormattingTextField.swift",
      "guard !isFocused, live.wasFocused else", "guard !isFocused else"),
+    ("11: what is known is told to all who look", "FormattingTextField.swift",
+     "if live.hosted != hosted { live.hosted = hosted }", "(live.hosted, live.hosted) = (nil, hosted)"),
     ("an appearing row has an old value", "FormattingTextField.swift",
      "if live.writes == writes {", "if live.writes >= writes {"),
     ("a form leaves what it has not focused", "FormTextField.swift",
