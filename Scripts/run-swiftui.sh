@@ -43,6 +43,8 @@ library() {
   local module=$1
   shift
   echo "compiling $module"
+  # An archive would keep the objects of files that are no more.
+  rm -f "$built/lib$module.a"
   swiftc "$optimization" -wmo -parse-as-library -module-name "$module" -module-cache-path "$built/cache" \
     -I "$built" -package-name "$package" -I "$objects/Modules" \
     -enable-upcoming-feature InternalImportsByDefault -suppress-warnings \
