@@ -8,7 +8,7 @@ import XCTest
 /// xcodebuild test -project Store.xcodeproj -scheme Store -destination 'platform=iOS Simulator,name=iPhone 16'
 /// ```
 final class DeviceTests: XCTestCase {
-  private let app = XCUIApplication()
+  let app = XCUIApplication()
 
   override func setUp() async throws {
     continueAfterFailure = false
@@ -390,89 +390,5 @@ final class DeviceTests: XCTestCase {
     XCTAssertTrue(sentence.exists)
     XCTAssertTrue(sentence.frame.minY >= field.frame.maxY)
     XCTAssertTrue(sentence.frame.maxX <= app.frame.maxX)
-  }
-
-  // MARK: What the rows have in common
-
-  private func start(_ language: String = "en", size: String? = nil) {
-    app.terminate()
-    app.launchArguments = [
-      "-AppleLanguages", "(\(language))", "-AppleLocale", language == "en" ? "en_US" : language,
-    ]
-    if let size { app.launchArguments += ["-UIPreferredContentSizeCategoryName", size] }
-    app.launch()
-  }
-
-  private func openStore() {
-    for title in ["Departments", "Food", "Station"] { app.buttons[title].tap() }
-  }
-
-  private func openPrice() -> XCUIElement {
-    openStore()
-    app.buttons["Salt"].tap()
-    let price = app.textFields["Price"]
-    XCTAssertTrue(price.waitForExistence(timeout: 2))
-    price.tap()
-    return price
-  }
-
-  private func openVariant(_ name: String) -> XCUIElement {
-    app.buttons["Variants"].tap()
-    let field = app.textFields[name]
-    XCTAssertTrue(field.waitForExistence(timeout: 2))
-    field.tap()
-    return field
-  }
-
-  private func signIn(_ password: String, _ end: String) {
-    app.buttons["Sign In"].tap()
-    app.textFields["Name"].tap()
-    app.textFields["Name"].typeText("ada")
-    app.secureTextFields["Password"].tap()
-    app.secureTextFields["Password"].typeText(password + end)
-  }
-
-  /// What a field shows; a prompt is no text, nor is the word for an empty number.
-  private func text(_ field: XCUIElement) -> String {
-    let value = field.value as? String ?? ""
-    return value == field.placeholderValue || value == "empty" ? "" : value
-  }
-
-  /// A key of a hardware keyboard.
-  private func press(
-    _ key: XCUIKeyboardKey, _ flags: XCUIElement.KeyModifierFlags = [], in field: XCUIElement
-  ) { field.typeKey(key, modifierFlags: flags) }
-
-  private func clear(_ field: XCUIElement) {
-    let count = text(field).count
-    field.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: count + 1))
-  }
-
-  private func type(_ keys: String, over field: XCUIElement) {
-    field.tap()
-    clear(field)
-    field.typeText(keys)
-  }
-
-  private func done() { app.buttons["Done"].tap() }
-
-  private func leave() {
-    if app.buttons["Done"].exists { done() } else { app.keyboards.buttons["Return"].tap() }
-  }
-
-  private func back() { app.navigationBars.buttons.element(boundBy: 0).tap() }
-
-  private func sentences(_ part: String) -> XCUIElementQuery {
-    app.staticTexts.matching(NSPredicate(format: "label CONTAINS %@", part))
-  }
-
-  private func hasText(_ part: String) -> Bool { sentences(part).firstMatch.exists }
-
-  private func waitForText(_ part: String) -> Bool {
-    sentences(part).firstMatch.waitForExistence(timeout: 4)
-  }
-
-  private func byHand(_ row: String, _ reason: String) throws {
-    throw XCTSkip("by hand: \(row), as \(reason)")
   }
 }
