@@ -129,10 +129,18 @@ private struct SignView: View {
     for (keyboard, text) in [
       (UIKeyboardType.decimalPad, "1,5"), (.numbersAndPunctuation, "1.5"),
     ] {
-      let screen = Screen { SignView(desk: Desk(nil)).fieldKeyboard(keyboard) }
+      let model = FormModel(Claim("de_DE", FieldPolicies()))
+      let screen = Screen {
+        VStack {
+          SignView(desk: Desk(nil))
+          FormTextField("In a form", in: model, .amount)
+        }
+        .fieldKeyboard(keyboard)
+      }
       await screen.rest()
-      for label in ["With a sign", "Without"] {
+      for label in ["With a sign", "Without", "In a form"] {
         let field = await screen.focus(label)
+        field.select(0..<field.content.utf16.count)
         for key in ["1", ".", "5"] {
           field.press(key)
           await screen.rest()
