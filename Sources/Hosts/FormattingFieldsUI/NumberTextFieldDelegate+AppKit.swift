@@ -13,7 +13,10 @@
   /// ```
   ///
   /// It is the text field's delegate; keep it as long as the text field. The text stays as it is typed, and
-  /// Return and leaving format it. The arrow keys step where the policies have a step, Escape puts back what editing began with.
+  /// Return and leaving format it. The arrow keys step where the policies have a step, Escape puts back what
+  /// editing began with.
+  ///
+  /// - Complexity: of a key, O(*n*) in the bytes of the text.
   @MainActor
   public final class NumberTextFieldDelegate<Value: NumberValue>: NumberTextFieldOwner<Value>,
     NSTextFieldDelegate

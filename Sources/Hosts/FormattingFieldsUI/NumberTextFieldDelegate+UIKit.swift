@@ -14,6 +14,8 @@
   ///
   /// It is the text field's delegate; keep it as long as the text field. The text stays as it is typed, and
   /// Return and leaving format it.
+  ///
+  /// - Complexity: of a key, O(*n*) in the bytes of the text.
   @MainActor
   public final class NumberTextFieldDelegate<Value: NumberValue>: NumberTextFieldOwner<Value>,
     UITextFieldDelegate
