@@ -73,15 +73,22 @@ check() {
 
 # Checks the example app, and the types that the articles declare.
 check_hosts() {
-  local folder=$1
-  compile "$folder" -module-name Example -typecheck Examples/Store/Store/*.swift
+  local folder=$1 previews=cat file
+  # Apple's compiler knows the macro.
+  if [ "$(uname)" != Darwin ]; then previews=with_previews; fi
+  mkdir -p "$checks/example"
+  for file in Examples/Store/Store/*.swift; do
+    "$previews" "$file" >"$checks/example/${file##*/}"
+  done
+  compile "$folder" -module-name Example -typecheck "$checks"/example/*.swift
   if [ -d "$folder/declarations/XCTest" ]; then
     compile "$folder" -module-name StoreUITests -typecheck Examples/Store/StoreUITests/*.swift
   fi
   article_code "$adapter"/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
   compile "$folder" -module-name Article -typecheck "$checks/Listings.swift" \
     "$declarations"/*.swift
-  article_code "$adapter"/FormattingFieldsUI.docc/WithYourOwnModel.md >"$checks/OwnModel.swift"
+  article_code "$adapter"/FormattingFieldsUI.docc/WithYourOwnModel.md | "$previews" \
+    >"$checks/OwnModel.swift"
   compile "$folder" -module-name OwnModel -typecheck "$checks/OwnModel.swift" \
     Tests/SwiftUIMiniature/OwnModel/*.swift
 }

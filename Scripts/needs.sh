@@ -66,8 +66,19 @@ build_numfield() {
 # The Swift code of an article about SwiftUI: its blocks that declare types.
 article_code() {
   awk '/^```swift/ { code = ""; inside = 1; next }
-    /^```/ { if (inside && code ~ /struct |class /) print code; inside = 0 }
+    /^```/ { if (inside && code ~ /struct |class |#Preview/) print code; inside = 0 }
     inside { code = code $0 "\n" }' "$1"
+}
+
+# Prints Swift code with its previews as functions, where there is no macro of SwiftUI's:
+# `#Preview("an item") { … }` is `preview_an_item()`.
+with_previews() {
+  awk '/^#Preview\("/ {
+      name = $0
+      sub(/^#Preview\("/, "", name); sub(/".*/, "", name); gsub(/[^A-Za-z0-9]+/, "_", name)
+      print "@MainActor @ViewBuilder func preview_" name "() -> some View {"; next
+    }
+    { gsub(/@Previewable /, ""); print }' "$@"
 }
 
 require_needs

@@ -3,9 +3,9 @@
 # views have identity, state, focus and text fields as SwiftUI's are known to, in stories and in
 # random scripts: run-swiftui.sh [part of a story's name | --mistakes]
 #
-# With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, else 300, and then plants mistakes, as --mistakes
-# does: each has to be found. FORMATTING_FIELD_SEED repeats a run, and FORMATTING_FIELD_TRACE=1 tells its first
-# script step by step.
+# With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, compiled optimized, else 300, and then plants
+# mistakes, as --mistakes does: each has to be found. FORMATTING_FIELD_SEED repeats a run, and
+# FORMATTING_FIELD_TRACE=1 tells its first script step by step.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -13,17 +13,28 @@ cd "$(dirname "$0")/.."
 miniature=Tests/SwiftUIMiniature
 adapter=Sources/Hosts/FormattingFieldsUI
 built=.build/swiftui-miniature
+configuration=debug
+optimization=-Onone
 # Mistakes are planted in a folder of their own.
-case "${1-}" in --mistakes | --relink) built=.build/swiftui-mistakes ;; esac
+case "${1-}" in
+  --mistakes | --relink) built=.build/swiftui-mistakes ;;
+  *)
+    if [ -n "${FORMATTING_FIELD_FULL-}" ]; then
+      built=.build/swiftui-optimized
+      configuration=release
+      optimization=-O
+    fi
+    ;;
+esac
 mkdir -p "$built"
 
 if [ "${1-}" = --relink ]; then
   objects=$2
 else
   for module in FormattingFieldsFoundation FieldHosting RandomSamples; do
-    swift build --quiet --target "$module"
+    swift build --quiet --configuration "$configuration" --target "$module"
   done
-  objects=$(swift build --show-bin-path)
+  objects=$(swift build --configuration "$configuration" --show-bin-path)
 fi
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9_]/_/g; s/^[0-9]/_/')
 
@@ -32,8 +43,10 @@ library() {
   local module=$1
   shift
   echo "compiling $module"
-  swiftc -parse-as-library -module-name "$module" -module-cache-path "$built/cache" -I "$built" \
-    -package-name "$package" -I "$objects/Modules" \
+  # An archive would keep the objects of files that are no more.
+  rm -f "$built/lib$module.a"
+  swiftc "$optimization" -wmo -parse-as-library -module-name "$module" -module-cache-path "$built/cache" \
+    -I "$built" -package-name "$package" -I "$objects/Modules" \
     -enable-upcoming-feature InternalImportsByDefault -suppress-warnings \
     -emit-module -emit-module-path "$built/$module.swiftmodule" \
     -emit-library -static -o "$built/lib$module.a" "$@"
@@ -57,18 +70,19 @@ build_adapter() {
 # Compiles what the stories run beside their own views, as modules whose declarations the stories see: the
 # article's code, and the example's screens.
 build_hosts() {
-  article_code "$adapter/FormattingFieldsUI.docc/WithYourOwnModel.md" >"$built/OwnModel.swift"
+  article_code "$adapter/FormattingFieldsUI.docc/WithYourOwnModel.md" | with_previews \
+    >"$built/OwnModel.swift"
   library OwnModel -swift-version 6 -enable-testing "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
   mkdir -p "$built/example"
   for file in Examples/Store/Store/*Screen*.swift; do
-    sed 's/os(iOS)/canImport(Swift)/g' "$file" >"$built/example/${file##*/}"
+    sed 's/os(iOS)/canImport(Swift)/g' "$file" | with_previews >"$built/example/${file##*/}"
   done
   library Example -swift-version 6 -enable-testing "$built/example"/*.swift
 }
 
 build_stories() {
-  swiftc -swift-version 6 -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
-    -package-name "$package" -module-name Stories -wmo -c -o "$built/stories.o" \
+  swiftc "$optimization" -swift-version 6 -module-cache-path "$built/cache" -I "$built" \
+    -I "$objects/Modules" -package-name "$package" -module-name Stories -wmo -c -o "$built/stories.o" \
     "$miniature"/Stories/*.swift
 }
 

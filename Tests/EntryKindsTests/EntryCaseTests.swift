@@ -61,7 +61,7 @@ struct EntryCaseTests {
       #expect(field == typed)
       return
     }
-    #expect(report.outcome.name == outcome)
+    #expect(report.outcome.code == outcome)
     if let text = row.expect.text { #expect(field.text == text) }
     if case .evaluated(let from) = report.outcome { #expect(from == row.text) }
     #expect(field.status == .acceptable)
@@ -87,18 +87,6 @@ extension EntryKind {
     default:
       try #require(name == "shorthand")
       return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
-    }
-  }
-}
-
-extension CommitOutcome {
-  /// The name without what the outcome carries.
-  var name: String {
-    switch self {
-    case .evaluated: "evaluated"
-    case .rounded: "rounded"
-    case .accepted: "accepted"
-    default: "\(self)"
     }
   }
 }

@@ -42,7 +42,7 @@ struct EntryTableTests {
       let issue = field.issue?.code.rawValue
       let outcome = field.commit().outcome
       #expect(field.entry?.plainText ?? "" == row[4], "\(row)")
-      #expect(issue ?? outcome.name == row[5], "\(row)")
+      #expect(issue ?? outcome.code == row[5], "\(row)")
     }
   }
 

@@ -154,9 +154,11 @@ def _pandas_texts(path: str, mark: str, table: dict[str, Any]) -> Any:
 def _polars_texts(path: str, mark: str, table: dict[str, Any]) -> Any:
     import polars
 
-    return polars.read_csv(
+    texts = polars.read_csv(
         path, separator=mark, infer_schema=False, skip_lines=table["skip"], has_header=table["header"],
         encoding=_python_encoding(table) if table["encoding"] != "utf-8" else "utf8")
+    # An empty cell is an empty text, as in the file.
+    return texts.fill_null("")
 
 
 def _pyarrow_texts(path: str, mark: str, table: dict[str, Any]) -> Any:

@@ -3,18 +3,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Union
 
 from ._frames import _how
 from ._reading import read
 
 
-def register(connection: Any) -> None:
+def register(
+    connection: Any, *, missing: Union[str, Iterable[str]] = (), suffix: Union[str, Iterable[str]] = ()
+) -> None:
     """Registers read_number(text, how) and try_read_number(text, how), which give doubles, and
     read_decimal(text, how), which gives decimals of 38 digits, 6 of them behind the point.
 
     `how` is a locale such as 'de-DE', an example such as '1.234,5', or 'each-row'. read_number and read_decimal
-    end the query at a text that they refuse, as CAST does; try_read_number gives NULL, as TRY_CAST does.
+    end the query at a text that they refuse, as CAST does; try_read_number gives NULL, as TRY_CAST does. `missing` and
+    `suffix`, for all columns that the connection reads, are those of :func:`formatting_field.read`.
 
     >>> import duckdb
     >>> connection = duckdb.connect()
@@ -28,10 +32,12 @@ def register(connection: Any) -> None:
         ("read_decimal", "raise", "decimal", "DECIMAL(38, 6)"),
     ):
         connection.create_function(
-            name, _function(errors, dtype), ["VARCHAR", "VARCHAR"], kind, type="arrow", null_handling="special")
+            name, _function(errors, dtype, missing, suffix), ["VARCHAR", "VARCHAR"], kind, type="arrow", null_handling="special")
 
 
-def _function(errors: str, dtype: str) -> Any:
+def _function(
+    errors: str, dtype: str, missing: Union[str, Iterable[str]], suffix: Union[str, Iterable[str]]
+) -> Any:
     def numbers(texts: Any, ways: Any) -> Any:
         import pyarrow
 
@@ -43,6 +49,7 @@ def _function(errors: str, dtype: str) -> Any:
         word = said[0] if said else "each-row"
         if word == "auto" or word.startswith("like:"):
             raise ValueError(f"{word!r} needs all rows of a column: infer it, and say an example such as '1.234,5'")
-        return read(found, errors=errors, dtype=dtype, scale=scale, **_how(word, "", None))
+        return read(
+            found, errors=errors, dtype=dtype, scale=scale, missing=missing, suffix=suffix, **_how(word, "", None))
 
     return numbers

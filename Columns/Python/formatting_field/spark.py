@@ -6,9 +6,9 @@ example ``os.environ["PYSPARK_PYTHON"] = sys.executable`` before the session is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
-from typing import Any
+from typing import Any, Union
 
 from ._columns import Answer, ColumnState
 from ._frames import _how
@@ -17,34 +17,39 @@ from ._reading import read as _read
 _TYPES = {"float64": "double", "int64": "bigint", "text": "string"}
 
 
-def _states(batches: Iterator[Any]) -> Iterator[Any]:
-    import pyarrow
-    from pyspark import TaskContext
+def infer(
+    frame: Any, column: str, *, missing: Union[str, Iterable[str]] = (), suffix: Union[str, Iterable[str]] = ()
+) -> Answer:
+    """How a column of a frame is written; nothing but the states of its partitions is moved. `missing` and `suffix`
+    are those of :func:`formatting_field.infer`."""
 
-    state = ColumnState()
-    for batch in batches:
-        state.feed(batch.column(0))
-    context = TaskContext.get()
-    number = context.partitionId() if context else 0
-    yield pyarrow.RecordBatch.from_pydict({"number": [number], "state": [state.to_bytes()]})
+    def states(batches: Iterator[Any]) -> Iterator[Any]:
+        import pyarrow
+        from pyspark import TaskContext
 
+        state = ColumnState(missing, suffix)
+        for batch in batches:
+            state.feed(batch.column(0))
+        context = TaskContext.get()
+        number = context.partitionId() if context else 0
+        yield pyarrow.RecordBatch.from_pydict({"number": [number], "state": [state.to_bytes()]})
 
-def infer(frame: Any, column: str) -> Answer:
-    """How a column of a frame is written; nothing but the states of its partitions is moved."""
-    rows = frame.select(column).mapInArrow(_states, "number long, state binary").collect()
-    states = [ColumnState.from_bytes(bytes(row.state)) for row in sorted(rows, key=lambda row: row.number)]
-    return reduce(ColumnState.merge, states, ColumnState()).answer
+    rows = frame.select(column).mapInArrow(states, "number long, state binary").collect()
+    found = [ColumnState.from_bytes(bytes(row.state)) for row in sorted(rows, key=lambda row: row.number)]
+    return reduce(ColumnState.merge, found, ColumnState(missing, suffix)).answer
 
 
 def read(
-    frame: Any, columns: Mapping[str, str], *, dtype: str = "float64", scale: int = 2, errors: str = "raise"
+    frame: Any, columns: Mapping[str, str], *, dtype: str = "float64", scale: int = 2, errors: str = "raise",
+    missing: Union[str, Iterable[str]] = (), suffix: Union[str, Iterable[str]] = (),
 ) -> Any:
     """The frame with columns read, lazily. The words are those of ``numfield convert``: "auto" and "like:Preis",
     for which a column is read once now, "each-row", a locale, or an example. A column has the type that is said:
     "float64", "int64", "decimal" with `scale` digits behind the point, or "text"."""
-    ways = {name: _how(how, name, lambda other: infer(frame, other)) for name, how in columns.items()}
+    words: dict[str, Any] = {"missing": missing, "suffix": suffix}
+    ways = {name: _how(how, name, lambda other: infer(frame, other, **words)) for name, how in columns.items()}
     kind = f"decimal(38, {scale})" if dtype == "decimal" else _TYPES[dtype]
-    options: dict[str, Any] = {"dtype": dtype, "errors": errors}
+    options: dict[str, Any] = {"dtype": dtype, "errors": errors, **words}
     if dtype == "decimal":
         options["scale"] = scale
     names = frame.columns

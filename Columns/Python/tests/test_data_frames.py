@@ -120,6 +120,10 @@ def test_duckdb():
     assert connection.sql("SELECT sum(read_number(a, 'de-DE')), sum(read_decimal(a, '1.234,5')) FROM t").fetchall() == [
         (1262.5, Decimal("1262.500000"))]
     assert connection.sql("SELECT try_read_number(a, 'each-row') FROM t").fetchall() == [(None,), (12.5,), (None,)]
+    other = duckdb.connect()
+    formatting_field.duckdb.register(other, missing="tbd", suffix="kg")
+    assert other.sql("SELECT read_number(a, 'de-DE') FROM (VALUES ('1,5 kg'), ('tbd')) t(a)").fetchall() == [
+        (1.5,), (None,)]
     for query in ["SELECT read_number('x', 'de-DE')", "SELECT read_number('1', 'auto')"]:
         with pytest.raises(duckdb.Error):
             connection.sql(query).fetchall()
@@ -138,6 +142,16 @@ def test_the_export_from_a_file(kind):
     kept, refused = read_csv(conftest.EXPORT, frame=kind, errors="report")
     assert set(refused) == {"Menge", "Preis"} and refused["Menge"].answer.outcome == "ambiguous"
     assert str(kept["Menge"][0]) == "1.250"
+
+
+@pytest.mark.parametrize("kind", ["pandas", "polars", "pyarrow"])
+def test_what_is_not_read_stays_as_it_is_in_the_file(kind, tmp_path):
+    pytest.importorskip(kind)
+    path = tmp_path / "table.csv"
+    path.write_text("name;note;n\na;;1,5\nb;NA;2,5\n", encoding="utf-8")
+    frame = read_csv(path, frame=kind)
+    texts = frame["note"].to_pylist() if kind == "pyarrow" else list(frame["note"])
+    assert texts == ["", "NA"]
 
 
 def test_frames_of_workbooks(tmp_path):

@@ -95,6 +95,11 @@ def test_spark(table, examples):
             frame, {"Menge": "like:Preis", "MwSt": "auto"}, dtype="decimal", scale=2)
         assert dict(read.dtypes)["Menge"] == "decimal(38,2)"
         assert read.agg({"Menge": "sum"}).collect()[0][0] == 63233
+        weights = session.createDataFrame([("1,5 kg",), ("tbd",), ("2,25 kg",)], "w string")
+        words = {"missing": "tbd", "suffix": "kg"}
+        assert formatting_field.spark.infer(weights, "w", **words).outcome == "certain"
+        read = formatting_field.spark.read(weights, {"w": "auto"}, **words)
+        assert sorted(row.w for row in read.collect() if row.w is not None) == [1.5, 2.25]
     finally:
         session.stop()
     # Spark may take the files in another order: lines differ, the answer does not.

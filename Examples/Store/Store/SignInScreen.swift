@@ -71,6 +71,10 @@ extension View {
   }
 }
 
+#Preview("sign in") {
+  SignInScreen {}
+}
+
 /// Stands for a server.
 enum Server {
   static func signIn(_ name: String, _ password: String) async -> Bool {

@@ -144,3 +144,13 @@ extension View {
     #endif
   }
 }
+
+#Preview("an item") {
+  @Previewable @State var item = Item(name: "Tea", price: 2.5, discount: 0.1)
+  ItemScreen(item: $item)
+}
+
+#Preview("a store") {
+  @Previewable @State var store = Chain.sample.departments[0].stores[1]
+  NavigationStack { StoreScreen(store: $store) }
+}

@@ -3,7 +3,9 @@ import SwiftUI
 
 /// One number in fields that differ, for Documentation's list of what to try on a device.
 struct VariantsScreen: View {
-  @State private var numbers: [String: Double] = [:]
+  @State private var numbers: [String: Double] = ["Negative": -1234.5]
+  @State private var log = ""
+  @State private var isSheetOpen = false
   @FocusState private var focus: String?
 
   var body: some View {
@@ -14,13 +16,20 @@ struct VariantsScreen: View {
       variant("Keeps texts") { $0.commitPolicy = .keepText }
       variant("Plain while focused") { $0.isPlainWhileFocused = true }
       variant("Steps") { $0.step = 0.5 }.fieldStepper()
+      number("Negative")
+      number("Submits")
+        .onCommit { _ in log = "onCommit has \(numbers["Submits"] ?? 0)" }
+        .onSubmit { log = "onSubmit" }
+      Text(verbatim: log)
       FormattingTextField("American", value: value("American"), format: american)
         .bounds(0...1000)
       FormattingTextField(
         "Scaled", value: value("Scaled"), format: FloatingPointFormatStyle<Double>().scale(7))
       Text(verbatim: numbers.map { "\($0): \($1)" }.sorted().joined(separator: ", "))
         .accessibilityIdentifier("values")
+      Button("Open a sheet") { isSheetOpen = true }
     }
+    .sheet(isPresented: $isSheetOpen) { Form { number("In a sheet") } }
     .navigationTitle("Variants")
   }
 

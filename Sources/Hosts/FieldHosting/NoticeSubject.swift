@@ -39,18 +39,7 @@ public struct NoticeSubject: Hashable, Sendable {
     case .refused(let refused), .commit(.keptInvalid(let refused)):
       ValidationIssue(.number(refused)).code
     case .issue(let issue): issue.code
-    case .commit(let outcome):
-      switch outcome {
-      case .unchanged: "unchanged"
-      case .accepted: "accepted"
-      case .evaluated: "evaluated"
-      case .rounded: "rounded"
-      case .clamped: "clamped"
-      case .snapped: "snapped"
-      case .cleared: "cleared"
-      case .reverted: "reverted"
-      case .keptInvalid: "keptInvalid"
-      }
+    case .commit(let outcome): outcome.code
     }
   }
 

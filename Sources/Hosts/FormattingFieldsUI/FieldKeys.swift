@@ -31,8 +31,10 @@
       ///   .focused($isFocused)
       ///   .fieldKeyboard(.decimalPad)
       /// ```
-      public func fieldKeyboard(_ type: UIKeyboardType) -> some View {
-        environment(\.fieldKeyboard, type)
+      ///
+      /// With nil the fields inside choose none, so that SwiftUI's `keyboardType` counts wherever it stands.
+      public func fieldKeyboard(_ type: UIKeyboardType?) -> some View {
+        environment(\.keyboardChoice, type.map { .type($0) } ?? .swiftUI)
       }
     #endif
 
@@ -137,7 +139,7 @@
     /// Whether a key was for the field.
     @MainActor
     private func handled(_ act: @MainActor () -> Bool) -> KeyPress.Result {
-      MarkedText.range == nil && act() ? .handled : .ignored
+      EditedText.markedRange == nil && act() ? .handled : .ignored
     }
   #endif
 
@@ -150,30 +152,48 @@
       let isNumber: Bool
       let isFocused: Bool
       let done: @MainActor () -> Void
-      @Environment(\.fieldKeyboard) private var around
+      @Environment(\.keyboardChoice) private var choice
 
-      private var type: UIKeyboardType { chosen ?? around ?? keys.keyboard(isNumber: isNumber) }
+      /// Nil if SwiftUI's own modifier chooses.
+      private var type: UIKeyboardType? {
+        if let chosen { return chosen }
+        return switch choice {
+        case .field: keys.keyboard(isNumber: isNumber)
+        case .type(let type): type
+        case .swiftUI: nil
+        }
+      }
 
       func body(content: Content) -> some View {
         #if os(tvOS)
-          content.keyboardType(type)
+          typed(content)
         #else
-          content
-            .keyboardType(type)
-            .modifier(DoneKey(isWanted: isFocused && type.hasNoReturn, press: done))
+          let hasNoReturn = (type ?? EditedText.keyboard)?.hasNoReturn ?? false
+          typed(content).modifier(DoneKey(isWanted: isFocused && hasNoReturn, press: done))
         #endif
+      }
+
+      @ViewBuilder private func typed(_ content: Content) -> some View {
+        if let type { content.keyboardType(type) } else { content }
       }
     }
 
     extension EnvironmentValues {
-      fileprivate var fieldKeyboard: UIKeyboardType? {
-        get { self[FieldKeyboardKey.self] }
-        set { self[FieldKeyboardKey.self] = newValue }
+      fileprivate var keyboardChoice: KeyboardChoice {
+        get { self[KeyboardChoiceKey.self] }
+        set { self[KeyboardChoiceKey.self] = newValue }
       }
     }
 
-    private struct FieldKeyboardKey: EnvironmentKey {
-      static var defaultValue: UIKeyboardType? { nil }
+    /// Who chooses the keyboard: the field, the host, or SwiftUI's own modifier.
+    private enum KeyboardChoice {
+      case field
+      case type(UIKeyboardType)
+      case swiftUI
+    }
+
+    private struct KeyboardChoiceKey: EnvironmentKey {
+      static var defaultValue: KeyboardChoice { .field }
     }
 
     extension UIKeyboardType {
@@ -193,17 +213,6 @@
         case .text: isNumber ? .numbersAndPunctuation : .default
         }
       }
-
-      /// The separator on the decimal key of a telephone's pad, which follows the device's region
-      /// whatever the style writes; "" for other keyboards, whose keys mean what they show.
-      @MainActor var keypadSeparator: String {
-        self == .decimal && UIDevice.current.userInterfaceIdiom == .phone
-          ? Locale.current.decimalSeparator ?? "" : ""
-      }
-    }
-  #else
-    extension EntryKeys {
-      var keypadSeparator: String { "" }
     }
   #endif
 #endif

@@ -23,7 +23,7 @@
   /// drop them.
   ///
   /// - Complexity: of a choice, that of `FieldForm.choose(_:in:)`.
-  public struct FormField<Label: View, Content: FormContent>: View {
+  public struct FormField<Label: View, Content: FormContent>: FormFieldView {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.messageTable) private var table
 
@@ -143,38 +143,6 @@
         }
       }
     #endif
-  }
-
-  extension FormField where Label == Text {
-    /// Makes a field.
-    ///
-    /// ```swift
-    /// FormField("Size", in: model, .size)
-    /// ```
-    public init(
-      _ titleKey: LocalizedStringKey, in form: some FormHolder<Content>, _ field: Content.FieldID,
-      prompt: Text? = nil
-    ) {
-      self.init(in: form, field, prompt: prompt) { Text(titleKey) }
-    }
-
-    /// Makes a field with a title that is not looked up.
-    @_disfavoredOverload
-    public init<Title: StringProtocol>(
-      _ title: Title, in form: some FormHolder<Content>, _ field: Content.FieldID,
-      prompt: Text? = nil
-    ) {
-      self.init(in: form, field, prompt: prompt) { Text(title) }
-    }
-
-    /// Makes a field with a title of a bundle's.
-    @_disfavoredOverload
-    public init(
-      _ titleResource: LocalizedStringResource, in form: some FormHolder<Content>,
-      _ field: Content.FieldID, prompt: Text? = nil
-    ) {
-      self.init(in: form, field, prompt: prompt) { Text(titleResource) }
-    }
   }
 
   /// What a field is chosen with.

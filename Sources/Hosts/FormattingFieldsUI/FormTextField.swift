@@ -26,7 +26,7 @@
   /// was left.
   ///
   /// - Complexity: of a key, that of `FieldForm.apply(_:to:)`.
-  public struct FormTextField<Label: View, Content: FormContent>: View {
+  public struct FormTextField<Label: View, Content: FormContent>: FormFieldView {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.messageTable) private var table
     @Environment(\.commitActions) private var onCommit
@@ -92,9 +92,9 @@
           var target = SourceTarget(source: source)
           _ = live.change {
             $0.edit(
-              text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
+              text, marked: refusesKeys ? EditedText.markedRange : nil, from: shown,
               intent: EntryField<Label>.entersWhole ? .pasted : nil,
-              keypadSeparator: keys.keypadSeparator, in: &target, field)
+              keypadSeparator: EditedText.keypadSeparator, in: &target, field)
           }
         },
         select: { range in
@@ -123,7 +123,7 @@
       .submitScope()
       .spoken(isSecret ? nil : table.map { state.spoken(in: $0) } ?? state.spoken)
       .onChange(of: state.outcome) { tell() }
-      .onAppear { MarkedText.observe() }
+      .onAppear { EditedText.observe() }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
       .onDisappear { press(.commit) }
       .editingKeys(
@@ -213,38 +213,6 @@
     /// a secret is.
     @ViewBuilder fileprivate func spoken(_ value: String?) -> some View {
       if let value { accessibilityValue(value) } else { self }
-    }
-  }
-
-  extension FormTextField where Label == Text {
-    /// Makes a field.
-    ///
-    /// ```swift
-    /// FormTextField("Name", in: model, .username)
-    /// ```
-    public init(
-      _ titleKey: LocalizedStringKey, in form: some FormHolder<Content>, _ field: Content.FieldID,
-      prompt: Text? = nil
-    ) {
-      self.init(in: form, field, prompt: prompt) { Text(titleKey) }
-    }
-
-    /// Makes a field with a title of a bundle's.
-    @_disfavoredOverload
-    public init(
-      _ titleResource: LocalizedStringResource, in form: some FormHolder<Content>,
-      _ field: Content.FieldID, prompt: Text? = nil
-    ) {
-      self.init(in: form, field, prompt: prompt) { Text(titleResource) }
-    }
-
-    /// Makes a field with a title that is not looked up.
-    @_disfavoredOverload
-    public init<Title: StringProtocol>(
-      _ title: Title, in form: some FormHolder<Content>, _ field: Content.FieldID,
-      prompt: Text? = nil
-    ) {
-      self.init(in: form, field, prompt: prompt) { Text(title) }
     }
   }
 #endif

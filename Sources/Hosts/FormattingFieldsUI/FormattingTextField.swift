@@ -77,7 +77,7 @@
         let _ = live.commits { host.tell { $0.commit() } }
         FieldWithNotice(notice: notice(hosted, host), field: stepped(hosted, host))
           .onAppear {
-            MarkedText.observe()
+            EditedText.observe()
             live.isGone = false
             rest(at: value, writes, host)
           }
@@ -135,9 +135,9 @@
           }
           host.hear {
             $0.edit(
-              text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
+              text, marked: refusesKeys ? EditedText.markedRange : nil, from: shown,
               intent: EntryField<Label>.entersWhole ? .pasted : nil,
-              keypadSeparator: keys.keypadSeparator)
+              keypadSeparator: EditedText.keypadSeparator)
           }
         },
         select: { range in host.hear { $0.report(selection: range) } },

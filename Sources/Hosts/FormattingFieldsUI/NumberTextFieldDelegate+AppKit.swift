@@ -13,17 +13,16 @@
   /// ```
   ///
   /// It is the text field's delegate; keep it as long as the text field. The text stays as it is typed, and
-  /// Return and leaving format it. The arrow keys step, Escape puts back what editing began with.
+  /// Return and leaving format it. The arrow keys step where the policies have a step, Escape puts back what
+  /// editing began with.
+  ///
+  /// - Complexity: of a key, O(*n*) in the bytes of the text.
   @MainActor
-  public final class NumberTextFieldDelegate<Value: NumberValue>: NSObject, NSTextFieldDelegate {
+  public final class NumberTextFieldDelegate<Value: NumberValue>: NumberTextFieldOwner<Value>,
+    NSTextFieldDelegate
+  {
     private let view: NSTextField
-    private var hosted: HostedField<Value>
     private var observation: Observation?
-    /// Whether a text or selection is being set, which the text field reports back.
-    private var isShowing = false
-
-    /// What `next` is, for the selectors that are asked for outside of the main actor.
-    private nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
 
     /// A delegate of the host's own: it is told what this one is told, afterwards, and whatever this one does
     /// not know. It may keep editing from ending, and take the commands that this one leaves.
@@ -37,43 +36,19 @@
       }
     }
 
-    /// Called with each value that the user types, and with nil if the field is emptied.
-    public var onChange: (Value?) -> Void = { _ in }
-    /// Called with the message to show below the field, and texts that were probably meant.
-    public var onNotice: (_ message: String?, _ suggestions: [String]) -> Void = { _, _ in }
-
     /// Makes a text field one for a number, and becomes its delegate.
     public init(
       of view: NSTextField, value: Value? = nil, format: NumberFormat,
       bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
     ) {
       self.view = view
-      hosted = HostedField(value, format: format, bounds: bounds, policies: policies)
-      super.init()
+      super.init(HostedField(value, format: format, bounds: bounds, policies: policies))
       view.delegate = self
       observation = Observation(of: NSTextView.didChangeSelectionNotification) { [weak self] in
         self?.select()
       }
       show()
     }
-
-    /// The field, with its status and issues.
-    public var field: FormattingField<Value> { hosted.field }
-
-    /// Shows another value. A value that the field has, or that `onChange` was called with, changes
-    /// nothing. (S4, H1)
-    ///
-    /// ```swift
-    /// price.setValue(order.price)
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
-    public func setValue(_ value: Value?) { tell { $0.set(value) } }
-
-    /// Reads and writes in another format from now on. (S7)
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
-    public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
     /// Focuses the field. AppKit calls it at the first key, which is in the text by then.
     public func controlTextDidBeginEditing(_ notification: Notification) {
@@ -111,8 +86,8 @@
       _ control: NSControl, textView: NSTextView, doCommandBy command: Selector
     ) -> Bool {
       switch command {
-      case Selector(("moveUp:")): tell { $0.step(up: true) }
-      case Selector(("moveDown:")): tell { $0.step(up: false) }
+      case Selector(("moveUp:")) where hasStep: tell { $0.step(up: true) }
+      case Selector(("moveDown:")) where hasStep: tell { $0.step(up: false) }
       case Selector(("cancelOperation:")) where hosted.field.isEdited: tell { $0.revert() }
       case Selector(("insertNewline:")):
         tell { $0.submit() }
@@ -122,19 +97,6 @@
       return true
     }
 
-    #if canImport(ObjectiveC)
-      /// Whether this delegate or the host's own knows a method. AppKit calls it.
-      public nonisolated override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || forwarded?.responds(to: selector) ?? false
-      }
-
-      /// The host's own delegate, for what this one does not know. AppKit calls it.
-      public nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        if let forwarded, forwarded.responds(to: selector) { return forwarded }
-        return super.forwardingTarget(for: selector)
-      }
-    #endif
-
     /// The user has selected something. A selection behind an edit is followed along with the
     /// edit's text.
     private func select() {
@@ -142,23 +104,12 @@
       hosted.select(TextRange(editor.selectedRange()))
     }
 
+    /// Elsewhere the arrows are the text's own. (H6)
+    private var hasStep: Bool { hosted.field.policies.step != nil }
+
     private var editor: NSTextView? { view.currentEditor() as? NSTextView }
 
-    private func tell<Result>(_ event: (inout HostedField<Value>) -> Result) {
-      _ = event(&hosted)
-      if let value = hosted.nextValue() { onChange(value) }
-      show()
-      onNotice(hosted.message, hosted.suggestions)
-    }
-
-    /// Waits until values on their way to the host and back have arrived.
-    private func rest() async {
-      try? await Task.sleep(for: .milliseconds(200))
-      if !hosted.isFocused { hosted.rest() }
-    }
-
-    /// Shows text and selection, but does not disturb an input method.
-    private func show() {
+    override func show() {
       if let editor, editor.hasMarkedText() { return }
       isShowing = true
       defer { isShowing = false }

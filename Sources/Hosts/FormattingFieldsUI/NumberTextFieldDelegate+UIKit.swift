@@ -14,15 +14,13 @@
   ///
   /// It is the text field's delegate; keep it as long as the text field. The text stays as it is typed, and
   /// Return and leaving format it.
+  ///
+  /// - Complexity: of a key, O(*n*) in the bytes of the text.
   @MainActor
-  public final class NumberTextFieldDelegate<Value: NumberValue>: NSObject, UITextFieldDelegate {
+  public final class NumberTextFieldDelegate<Value: NumberValue>: NumberTextFieldOwner<Value>,
+    UITextFieldDelegate
+  {
     private let view: UITextField
-    private var hosted: HostedField<Value>
-    /// Whether a text or selection is being set, which the text field reports back.
-    private var isShowing = false
-
-    /// What `next` is, for the selectors that are asked for outside of the main actor.
-    private nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
 
     /// A delegate of the host's own: it is told what this one is told, afterwards, and whatever this one does
     /// not know. It may keep editing from ending; what it answers to Return does not count.
@@ -36,11 +34,6 @@
       }
     }
 
-    /// Called with each value that the user types, and with nil if the field is emptied.
-    public var onChange: (Value?) -> Void = { _ in }
-    /// Called with the message to show below the field, and texts that were probably meant.
-    public var onNotice: (_ message: String?, _ suggestions: [String]) -> Void = { _, _ in }
-
     /// Makes a text field one for a number, and becomes its delegate.
     ///
     /// The keyboard is the one that the field needs, unless the text field has one already.
@@ -49,8 +42,7 @@
       bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
     ) {
       self.view = view
-      hosted = HostedField(value, format: format, bounds: bounds, policies: policies)
-      super.init()
+      super.init(HostedField(value, format: format, bounds: bounds, policies: policies))
       view.delegate = self
       if view.keyboardType == .default {
         view.keyboardType = hosted.field.entryTraits.keys.keyboard(isNumber: true)
@@ -59,24 +51,6 @@
       view.addAction(UIAction { [weak self] _ in self?.follow() }, for: .editingChanged)
       show()
     }
-
-    /// The field, with its status and issues.
-    public var field: FormattingField<Value> { hosted.field }
-
-    /// Shows another value. A value that the field has, or that `onChange` was called with, changes
-    /// nothing. (S4, H1)
-    ///
-    /// ```swift
-    /// price.setValue(order.price)
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
-    public func setValue(_ value: Value?) { tell { $0.set(value) } }
-
-    /// Reads and writes in another format from now on. (S7)
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
-    public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
     /// Focuses the field, and selects what the field selects then. UIKit calls it.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
@@ -116,47 +90,19 @@
       if let selected = textField.range(textField.selectedTextRange) { hosted.select(selected) }
     }
 
-    #if canImport(ObjectiveC)
-      /// Whether this delegate or the host's own knows a method. UIKit calls it.
-      public nonisolated override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || forwarded?.responds(to: selector) ?? false
-      }
-
-      /// The host's own delegate, for what this one does not know. UIKit calls it.
-      public nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        if let forwarded, forwarded.responds(to: selector) { return forwarded }
-        return super.forwardingTarget(for: selector)
-      }
-    #endif
-
     private func follow() {
       guard !isShowing else { return }
       let (selected, marked) = (
         view.range(view.selectedTextRange), view.range(view.markedTextRange)
       )
-      let separator = view.keyboardType == .decimalPad ? EntryKeys.decimal.keypadSeparator : ""
       tell {
         $0.edit(
           view.text ?? "", selection: selected, marked: marked,
-          keypadSeparator: separator)
+          keypadSeparator: view.keypadSeparator)
       }
     }
 
-    private func tell<Result>(_ event: (inout HostedField<Value>) -> Result) {
-      _ = event(&hosted)
-      if let value = hosted.nextValue() { onChange(value) }
-      show()
-      onNotice(hosted.message, hosted.suggestions)
-    }
-
-    /// Waits until values on their way to the host and back have arrived.
-    private func rest() async {
-      try? await Task.sleep(for: .milliseconds(200))
-      if !hosted.isFocused { hosted.rest() }
-    }
-
-    /// Shows text and selection, but does not disturb an input method.
-    private func show() {
+    override func show() {
       guard view.markedTextRange == nil else { return }
       isShowing = true
       defer { isShowing = false }

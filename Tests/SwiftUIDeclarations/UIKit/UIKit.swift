@@ -13,6 +13,10 @@ public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad, 
   open class var current: UIDevice { fatalError() }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
 }
+@MainActor open class UIPasteboard: NSObject {
+  open class var general: UIPasteboard { fatalError() }
+  open var string: String?
+}
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
 @MainActor open class UIResponder: NSObject {

@@ -1,4 +1,5 @@
 // What the example's tests on a device use of XCTest's user interface tests, by its public interface.
+@_exported import Foundation
 
 @MainActor open class XCTestCase {
   public init() {}
@@ -22,15 +23,35 @@ public func XCTAssertFalse(
   file: StaticString = #filePath, line: UInt = #line
 ) {}
 
-public final class NSPredicate { public init(format: String, _ arguments: Any...) {} }
+extension NSPredicate {
+  public convenience init(format: String, _ arguments: Any...) { self.init(value: true) }
+}
+public struct CGVector { public init(dx: CGFloat, dy: CGFloat) {} }
 public struct XCUIKeyboardKey: Sendable {
   public static let `return` = XCUIKeyboardKey()
   public static let delete = XCUIKeyboardKey()
   public static let upArrow = XCUIKeyboardKey()
+  public static let leftArrow = XCUIKeyboardKey()
+  public static let rightArrow = XCUIKeyboardKey()
   public static let escape = XCUIKeyboardKey()
   public var rawValue: String { "" }
 }
+@MainActor public final class XCUICoordinate {
+  public func tap() {}
+  public func press(forDuration duration: TimeInterval, thenDragTo other: XCUICoordinate) {}
+}
 @MainActor public class XCUIElement {
+  public struct KeyModifierFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let command = KeyModifierFlags(rawValue: 1)
+  }
+  public var frame: CGRect { .zero }
+  public func coordinate(withNormalizedOffset offset: CGVector) -> XCUICoordinate {
+    XCUICoordinate()
+  }
+  public func typeKey(_ key: XCUIKeyboardKey, modifierFlags: KeyModifierFlags) {}
+  public func typeKey(_ key: String, modifierFlags: KeyModifierFlags) {}
   public var exists: Bool { false }
   public var isEnabled: Bool { false }
   public var isHittable: Bool { false }

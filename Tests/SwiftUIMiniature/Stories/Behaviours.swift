@@ -67,7 +67,7 @@ enum Behaviours {
     ),
     (
       "the focus of any binding: an observable object, a struct, a get and a set",
-      "a reducer with bind"
+      "a reducer: keys are actions"
     ),
     (
       "several focuses on a screen, each with its own fields",
@@ -119,7 +119,7 @@ enum Behaviours {
     ),
     (
       "the host's keyboard type, behind other modifiers",
-      "the host's keyboard and Return key count"
+      "SwiftUI's own keyboardType counts"
     ),
     (
       "a Done button above a keyboard without Return",
@@ -147,7 +147,7 @@ enum Behaviours {
     ),
     (
       "a text that is no number is refused with a sentence and what was meant",
-      "8: a host has words of its own"
+      "10: suggestions that do not fit"
     ),
     (
       "going back commits",
@@ -166,12 +166,12 @@ enum Behaviours {
       "the locale changes while someone types"
     ),
     (
-      "any style of numbers that writes a String; dates and choices by controls",
-      "a menu, switches and a calendar"
+      "any parseable style that writes a String: of numbers, of dates, of a host's own",
+      "a style of any kind"
     ),
     (
       "titles by key, string and resource, a label of views, a prompt",
-      "an emptied field is nil or keeps its number"
+      "titles by key, string and resource"
     ),
     (
       "the words of the sentences are the host's",
@@ -203,7 +203,7 @@ enum Behaviours {
     ),
     (
       "a preview, and a test, of a form in any state",
-      "a form in a binding"
+      "previews show what they are of"
     ),
     (
       "a key in one field draws no view of another",
@@ -223,7 +223,7 @@ enum Behaviours {
     ),
     (
       "an empty user name is focused at the submit",
-      "a form in a binding"
+      "signing in"
     ),
     (
       "or else an empty password",

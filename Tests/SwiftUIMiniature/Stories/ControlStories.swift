@@ -2,6 +2,7 @@ import FieldForms
 import FieldHosting
 import FormattingFieldsUI
 import SwiftUI
+import UIKit
 
 private struct Parcel: FormContent {
   enum FieldID: String { case quantity, size, extras, isGift, delivery, pickup, note }
@@ -71,6 +72,16 @@ private struct LogView: View {
   }
 }
 
+/// The price in a field that needs a minus, and in one that needs none.
+private struct SignView: View {
+  @Bindable var desk: Desk
+  private let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_DE"))
+  var body: some View {
+    FormattingTextField("With a sign", value: $desk.order.price, format: style)
+    FormattingTextField("Without", value: $desk.order.price, format: style).bounds(0...)
+  }
+}
+
 @MainActor let controlStories = [
   Story("onCommit nests, the field's own first, and names the field of a screen or a form") {
     let (log, prices, model) = (Log(), Prices(), FormModel(Parcel()))
@@ -101,6 +112,43 @@ private struct LogView: View {
     Story.expect(screen.field("First").keyboard, .asciiCapableNumberPad, "the keyboard")
     Story.expect(screen.field("Quantity").keyboard, .numbersAndPunctuation, "the field's own")
     Story.expect(screen.field("Quantity").submitLabel, .send, "the Return key")
+  },
+  Story("SwiftUI's own keyboardType counts further out where the host says so") {
+    let screen = Screen { SignView(desk: Desk(5)).fieldKeyboard(nil).keyboardType(.decimalPad) }
+    await screen.rest()
+    let field = await screen.focus("With a sign")
+    Story.expect(field.keyboard, .decimalPad, "the keyboard")
+    Story.expect(screen.keyboardItems.filter { $0 }.count, 1, "how many Done buttons there are")
+    _ = await screen.focus("Without")
+    Story.expect(screen.keyboardItems.filter { $0 }.count, 1, "how many Done buttons there are")
+    let plain = Screen { SignView(desk: Desk(5)).keyboardType(.decimalPad) }
+    Story.expect(plain.field("With a sign").keyboard, .numbersAndPunctuation, "the field's own")
+  },
+  Story("the decimal key of a pad means the style's separator, and other keys what they show") {
+    // The device's region has ".", and the style writes ",".
+    for (keyboard, text) in [
+      (UIKeyboardType.decimalPad, "1,5"), (.numbersAndPunctuation, "1.5"),
+    ] {
+      let model = FormModel(Claim("de_DE", FieldPolicies()))
+      let screen = Screen {
+        VStack {
+          SignView(desk: Desk(nil))
+          FormTextField("In a form", in: model, .amount)
+        }
+        .fieldKeyboard(keyboard)
+      }
+      await screen.rest()
+      for label in ["With a sign", "Without", "In a form"] {
+        let field = await screen.focus(label)
+        field.select(0..<field.content.utf16.count)
+        for key in ["1", ".", "5"] {
+          field.press(key)
+          await screen.rest()
+        }
+        Story.expect(field.content, text, "the text of \(keyboard), \(label)")
+        await screen.type("<<<", into: field)
+      }
+    }
   },
   Story("a menu, switches and a calendar show what the form has, and choose it") {
     let model = FormModel(Parcel())

@@ -40,12 +40,15 @@ private struct Nested: View {
 
 extension Screen {
   /// Types key by key over the whole text; each text that was seen.
-  fileprivate func texts(of keys: String, in field: ScreenField) async -> [String] {
+  fileprivate func texts(
+    of keys: String, in field: ScreenField, look: () -> Void = {}
+  ) async -> [String] {
     field.select(0..<field.content.utf16.count)
     var texts: [String] = []
     for key in keys {
       await type(String(key), into: field)
       texts.append(field.content)
+      look()
     }
     return texts
   }
@@ -60,9 +63,12 @@ extension Screen {
     await screen.tap("See Item")
     let field = await screen.focus("")
     Story.expect(field.keyboard, .decimalPad, "the keyboard")
-    var texts = await screen.texts(of: "3.14", in: field)
+    var prices: [Float] = []
+    var texts = await screen.texts(of: "3.14", in: field) {
+      prices.append(shop.stores[0].items[0].price)
+    }
     Story.expect(texts, ["3", "3.", "3.1", "3.14"], "the texts")
-    Story.expect(shop.stores[0].items[0].price, 3.14, "the price")
+    Story.expect(prices, [3, 3, 3.1, 3.14], "the prices")
     texts = await screen.texts(of: "<007", in: field)
     Story.expect(texts, ["", "0", "00", "007"], "the texts with zeros in front")
     texts = await screen.texts(of: "0.050", in: field)
@@ -99,11 +105,46 @@ extension Screen {
     Story.expect(screen.fields.map(\.label), ["Price of Salt"], "the rows that are left")
     Story.expect(chain.departments[0].stores[1].items.count, 1, "the items that are left")
   },
+  Story(
+    "variants: onCommit has the value and no onSubmit is called; a sheet that goes away commits"
+  ) {
+    let screen = Screen { StartScreen(chain: Chain.sample) }
+    await screen.rest()
+    await screen.tap("Variants")
+    let field = await screen.focus("Submits")
+    field.select(0..<5)
+    await screen.type("7", into: field)
+    field.pressReturn()
+    await screen.rest()
+    Story.expect(screen.texts.contains("onCommit has 7.0"), true, "whether onCommit has it")
+    Story.expect(screen.texts.contains("onSubmit"), false, "whether an onSubmit was called")
+    await screen.tap("Open a sheet")
+    let inside = await screen.focus("In a sheet")
+    inside.select(0..<5)
+    await screen.type("12.50", into: inside)
+    screen.swipeDown()
+    await screen.rest()
+    Story.expect(screen.fields.contains { $0.label == "In a sheet" }, false, "whether it is gone")
+    await screen.tap("Open a sheet")
+    Story.expect(screen.field("In a sheet").content, "12.5", "the text in the sheet")
+  },
+  Story("previews of the example can be used") {
+    let item = Screen { preview_an_item() }
+    await item.rest()
+    await item.type("3", into: await item.focus("Price"))
+    Story.expect(item.field("Price").content, "2.53", "the text of a preview that is typed into")
+    let store = Screen { preview_a_store() }
+    Story.expect(store.field("Price of Salt").content, "\u{20AC}0.10", "a price in the list")
+    Story.expect(Screen { preview_sign_in() }.fields.count, 2, "the fields of a sign-in")
+  },
   Story("signing in: the enabled button, the walk, the server's answer") {
     var isSignedIn = false
     let screen = Screen { SignInScreen { isSignedIn = true } }
     await screen.rest()
     Story.expect(screen.field("Name").isFocused, true, "whether the name is focused on appear")
+    _ = await screen.focus("Password")
+    await screen.tap("Sign In")
+    Story.expect(screen.field("Name").isFocused, true, "whether the empty name is focused")
     await screen.type("ada", into: screen.field("Name"))
     await screen.tap("Sign In")
     Story.expect(screen.field("Password").isFocused, true, "whether the empty field is focused")

@@ -44,6 +44,9 @@ struct AccountView: View {
     Story.expect(field.content, "1,200", "the text")
     Story.expect(screen.field("Password").isFocused, true, "whether the next field is focused")
     Story.expect(model.form.focusedField, .password, "the form's focus")
+    await screen.type("5", into: await screen.focus("Amount"))
+    _ = await screen.focus("Password")
+    Story.expect(field.content, "12,005", "the text that was left")
   },
   Story("6: the arrows in a form are the text's own where no step is set") {
     let model = FormModel(Account())
@@ -92,6 +95,7 @@ struct AccountView: View {
     let model = FormModel(Account())
     let screen = Screen { AccountView(model: model) }
     await screen.rest()
+    Story.expect(screen.field("Password").isSecure, true, "whether it is hidden")
     Story.expect(screen.field("Password").hasAccessibilityValue, false, "whether it is set")
     Story.expect(screen.field("Amount").accessibilityValue, "5", "the number's value")
   },

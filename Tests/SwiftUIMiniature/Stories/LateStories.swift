@@ -33,6 +33,22 @@ private struct RoomView: View {
   }
 }
 
+/// A title of each kind, and a prompt.
+private struct TitlesView: View {
+  @Bindable var room: Room
+  let model: FormModel<Account>
+  let title: String
+  let resource: LocalizedStringResource
+  var body: some View {
+    FormattingTextField("a key", value: $room.price, format: .number)
+    FormattingTextField(title, value: $room.price, format: .number)
+    FormattingTextField(resource, value: $room.count, format: .number, prompt: Text("none"))
+    FormattingTextField(value: $room.count, format: .number) { Text("a view") }
+    FormTextField(title, in: model, .amount, prompt: Text("daily"))
+    FormField(resource, in: model, .password, prompt: Text("8 letters"))
+  }
+}
+
 /// Says how often its body is evaluated.
 private struct Counted: View {
   let model: FormModel<Account>
@@ -85,6 +101,16 @@ private struct Counted: View {
     await screen.type("<", into: await screen.focus("Count"))
     Story.expect(room.count, nil, "a count that can")
     Story.expect(screen.field("Price").content, "2.5", "the text when it was left")
+  },
+  Story("titles by key, string and resource, a label of views, a prompt") {
+    let screen = Screen {
+      TitlesView(room: Room(), model: FormModel(Account()), title: "a text", resource: "a resource")
+    }
+    Story.expect(
+      screen.fields.map(\.label),
+      ["a key", "a text", "a resource", "a view", "a text", "a resource"], "the titles")
+    Story.expect(
+      screen.fields.compactMap(\.prompt), ["none", "daily", "8 letters"], "the prompts")
   },
   Story("a whole text at once, as by autofill, is taken, and a commit says what became of it") {
     let model = FormModel(Account())

@@ -129,7 +129,15 @@ extension Screen {
       screen.texts.contains { $0.contains("wrong") }, false, "whether the answer is told still")
     await screen.tap("Sign In")
     Story.expect(sheet.form.issues(of: .password), [], "what is wrong")
-    Story.expect(Previews.refused.focusedField, .password, "the preview's focus")
+  },
+  Story("previews show what they are of") {
+    let refused = Screen { preview_a_wrong_password() }
+    await refused.rest()
+    Story.expect(refused.field("Name").content, "ada", "the name")
+    Story.expect(refused.focusedLabel, "Password", "the focused field")
+    Story.expect(
+      refused.texts.contains { $0.contains("The name or the password is wrong.") }, true,
+      "whether the answer is told")
   },
   Story("a reducer: keys are actions, which play again to the same state") {
     let store = Store()

@@ -87,6 +87,7 @@ struct PricesView: View {
       await screen.type("1200.30", into: field)
       field.pressReturn()
       await screen.rest()
+      Story.expect(screen.texts.count, 1, "how many sentences there are")
       Story.expect(screen.buttons, ["1,200.25", "1,200.5"], "the suggestions")
       Story.expect(screen.isCut, false, "whether a suggestion is cut at \(width)")
     }

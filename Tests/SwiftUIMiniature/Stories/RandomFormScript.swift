@@ -128,18 +128,10 @@ struct RandomFormScript {
 
   private init(_ seed: UInt64) {
     var random = SeededGenerator(seed)
-    var habits = Habits()
-    habits.selectionReport = .allCases.randomElement(using: &random) ?? .late
-    habits.comparesWithScreen = Bool.random(using: &random)
-    habits.endsLate = Bool.random(using: &random)
-    habits.countsUTF16 = Bool.random(using: &random)
+    var habits = Habits.random(using: &random)
     habits.visibleRows = Int.random(in: 0..<3, using: &random) == 0 ? 2 : nil
-    var policies = FieldPolicies()
-    policies.clearsWhenEmpty = true
-    policies.filtersCharacters = Int.random(in: 0..<3, using: &random) == 0
-    policies.isPlainWhileFocused = Int.random(in: 0..<4, using: &random) == 0
-    policies.step = Bool.random(using: &random) ? nil : 1
-    locale = ["en_US", "fr_FR", "de_DE", "ar_EG"].randomElement(using: &random) ?? "en_US"
+    let policies = FieldPolicies.random(using: &random)
+    locale = Script.locale(using: &random)
     let form = FieldForm(Claim(locale, policies))
     let place: Place =
       switch Int.random(in: 0..<3, using: &random) {
@@ -164,6 +156,8 @@ struct RandomFormScript {
   private mutating func step() async {
     let field = screen.fields.first { $0.isFocused }
     let act = Int.random(in: 0..<30, using: &random)
+    // A key comes a turn after the tap, or later.
+    if 0..<9 ~= act { screen.tellFocus() }
     // Neither a person nor a program moves the focus before the focus states know of the last move, and
     // before what was asked for is carried out.
     if 20...23 ~= act || act >= 28 {
@@ -173,9 +167,7 @@ struct RandomFormScript {
       }
     }
     switch act {
-    case 0..<9:
-      let keys = ["1", "2", "0", ".", ",", "-", "<", "<", "x", "999", "\u{0661}", "\u{20AC}"]
-      field?.press(keys.randomElement(using: &random) ?? "1")
+    case 0..<9: field?.press(Script.key(using: &random))
     case 9..<13: screen.update()
     case 13..<17: await screen.runTask(Int.random(in: 0...max(0, screen.taskCount), using: &random))
     case 17..<19: screen.turn()
@@ -183,9 +175,7 @@ struct RandomFormScript {
     case 20..<22: screen.fields.randomElement(using: &random)?.focus()
     case 22: field?.end()
     case 23: field?.pressReturn()
-    case 24:
-      let ends = [0, 1].map { _ in Int.random(in: 0...8, using: &random) }
-      field?.select(min(ends[0], ends[1])..<max(ends[0], ends[1]))
+    case 24: field?.select(Script.range(using: &random))
     case 25: field?.pressKey(Bool.random(using: &random) ? .upArrow : .downArrow)
     case 26: field?.pressKey(.escape)
     case 27:

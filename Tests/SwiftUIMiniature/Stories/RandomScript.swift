@@ -31,18 +31,10 @@ struct RandomScript {
 
   private init(_ seed: UInt64) {
     var random = SeededGenerator(seed)
-    var habits = Habits()
-    habits.selectionReport = .allCases.randomElement(using: &random) ?? .late
-    habits.comparesWithScreen = Bool.random(using: &random)
-    habits.endsLate = Bool.random(using: &random)
-    habits.countsUTF16 = Bool.random(using: &random)
-    var policies = FieldPolicies()
+    let habits = Habits.random(using: &random)
+    var policies = FieldPolicies.random(using: &random)
     policies.commitPolicy = .allCases.randomElement(using: &random) ?? .lastReading
-    policies.clearsWhenEmpty = true
-    policies.filtersCharacters = Int.random(in: 0..<3, using: &random) == 0
-    policies.isPlainWhileFocused = Int.random(in: 0..<4, using: &random) == 0
-    policies.step = Bool.random(using: &random) ? nil : 1
-    let locale = ["en_US", "fr_FR", "de_DE", "ar_EG"].randomElement(using: &random) ?? "en_US"
+    let locale = Script.locale(using: &random)
     let binds = Bool.random(using: &random)
     let desk = Desk(Bool.random(using: &random) ? nil : 1234.5)
     let given = policies
@@ -64,9 +56,7 @@ struct RandomScript {
       screen.update()
     }
     switch act {
-    case 0..<9:
-      let keys = ["1", "2", "0", ".", ",", "-", "<", "<", "x", "999", "\u{0661}", "\u{20AC}"]
-      field?.press(keys.randomElement(using: &random) ?? "1")
+    case 0..<9: field?.press(Script.key(using: &random))
     case 9..<14: screen.update()
     case 14..<18: await screen.runTask(Int.random(in: 0...max(0, screen.taskCount), using: &random))
     case 18..<20: screen.turn()
@@ -74,9 +64,7 @@ struct RandomScript {
     case 21: field?.focus()
     case 22: field?.end()
     case 23: field?.pressReturn()
-    case 24:
-      let ends = [0, 1].map { _ in Int.random(in: 0...8, using: &random) }
-      field?.select(min(ends[0], ends[1])..<max(ends[0], ends[1]))
+    case 24: field?.select(Script.range(using: &random))
     case 25: field?.pressKey(Bool.random(using: &random) ? .upArrow : .downArrow)
     case 26: field?.pressKey(.escape)
     case 27:
@@ -100,6 +88,14 @@ struct RandomScript {
       desk.order.price as Any)
   }
 
+  private func reading(_ text: String) -> FormattingField<Double> {
+    var field = FormattingField<Double>(format: format)
+    _ = try? field.paste(text)
+    return field
+  }
+
+  private func isNumber(_ text: String) -> Bool { reading(text).status == .acceptable }
+
   private mutating func end() async -> [String] {
     var failures: [String] = []
     let field = screen.fields.first
@@ -111,8 +107,10 @@ struct RandomScript {
     }
     await screen.rest()
     if let field {
-      var read = FormattingField<Double>(format: format)
-      _ = try? read.paste(field.content)
+      // Where somebody types, a commit's separators stand where they stood (R7).
+      let digits = field.content.replacing(format.symbols.groupingSeparator, with: "")
+      let isSoft = field.isFocused && desk.fields.isAcceptable && !isNumber(field.content)
+      let read = reading(isSoft ? digits : field.content)
       let isNumber = read.status == .acceptable || field.content.isEmpty
       if isNumber, !(isSetByHost && field.isFocused), read.value != desk.order.price {
         failures.append(

@@ -136,3 +136,28 @@ extension ForEach {
     modified { _, _, screen in screen.delete = action }
   }
 }
+
+extension View {
+  /// A sheet in front of a view, which stays behind it.
+  public nonisolated func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { Sheet(presenter: self, isPresented: isPresented, content: content) }
+}
+
+private struct Sheet<Presenter: View, Content: View>: DrawnView {
+  let presenter: Presenter
+  let isPresented: Binding<Bool>
+  let content: () -> Content
+  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+    screen.evaluate(presenter, node.child("presenter"), context)
+    screen.dismiss = isPresented.wrappedValue ? { isPresented.wrappedValue = false } : nil
+    guard isPresented.wrappedValue else { return }
+    screen.evaluate(content(), node.child("sheet"), context)
+  }
+}
+
+extension Screen {
+  /// Swipes the sheet away.
+  public func swipeDown() { dismiss?() }
+}

@@ -63,6 +63,8 @@ public final class Screen {
   weak var stack: Node?
   var path: Binding<NavigationPath>?
   var isDrawingStack = false
+  /// Closes the sheet that is open.
+  var dismiss: (() -> Void)?
   /// Deletes rows of the list that was drawn last.
   public internal(set) var delete: ((IndexSet) -> Void)?
   /// How many bodies were evaluated.
@@ -119,6 +121,11 @@ public final class Screen {
     let asked = requests
     requests = []
     for request in asked { _ = request() }
+    tellFocus()
+  }
+
+  /// The focus states follow.
+  public func tellFocus() {
     let reports = focusReports
     focusReports = []
     for report in reports { report() }
@@ -134,14 +141,21 @@ public final class Screen {
   /// Lets everything late arrive.
   public func rest() async {
     for _ in 0..<3 {
-      for _ in 0..<8 {
+      for pass in 0..<8 {
         turn()
         update()
+        if pass > 0, isIdle { break }
         while !tasks.isEmpty { await runTask() }
       }
       await advance(.milliseconds(500))
     }
     update()
+  }
+
+  /// Whether nothing waits for a frame or a turn.
+  private var isIdle: Bool {
+    requests.isEmpty && focusReports.isEmpty && lateEnds.isEmpty && invalid.isEmpty
+      && after.isEmpty && tasks.isEmpty
   }
 
   /// How many tasks wait to run.
@@ -206,9 +220,20 @@ public final class Screen {
     node.end(self)
   }
 
+  /// Which properties of a type have storage or an environment: to look at all of them takes time.
+  private static var dynamicProperties: [ObjectIdentifier: [Int]] = [:]
+
   /// Gives a view's states and environment to its properties.
-  func install(_ view: Any, _ node: Node, _ context: Context) {
-    for (index, child) in Mirror(reflecting: view).children.enumerated() {
+  func install<Properties>(_ view: Properties, _ node: Node, _ context: Context) {
+    let type = ObjectIdentifier(Properties.self)
+    if Screen.dynamicProperties[type] == [] { return }
+    let children = Mirror(reflecting: view).children
+    let indices =
+      Screen.dynamicProperties[type]
+      ?? children.enumerated().filter { $0.element.value is any DynamicProperty }.map(\.offset)
+    Screen.dynamicProperties[type] = indices
+    for index in indices {
+      let child = children[children.index(children.startIndex, offsetBy: index)]
       (child.value as? any DynamicProperty)?.install(node, index, context)
     }
   }

@@ -3,16 +3,18 @@ public import UIKit
 public struct TextField<Label: View>: DrawnView {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
+  let prompt: Text?
   let label: Label
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
-  ) { (self.text, selection, self.label) = (text, nil, label()) }
+  ) { (self.text, selection, self.prompt, self.label) = (text, nil, prompt, label()) }
   public nonisolated init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil, @ViewBuilder label: () -> Label
-  ) { (self.text, self.selection, self.label) = (text, selection, label()) }
+  ) { (self.text, self.selection, self.prompt, self.label) = (text, selection, prompt, label()) }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    drawField(node, context, screen, label, text, selection)
+    let field = drawField(node, context, screen, label, prompt, text)
+    field.selected = selection
   }
 }
 extension TextField where Label == Text {
@@ -22,24 +24,26 @@ extension TextField where Label == Text {
 }
 public struct SecureField<Label: View>: DrawnView {
   let text: Binding<String>
+  let prompt: Text?
   let label: Label
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
-  ) { (self.text, self.label) = (text, label()) }
+  ) { (self.text, self.prompt, self.label) = (text, prompt, label()) }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    drawField(node, context, screen, label, text, nil)
+    drawField(node, context, screen, label, prompt, text).isSecure = true
   }
 }
 
 @MainActor
 private func drawField(
-  _ node: Node, _ context: Context, _ screen: Screen, _ label: some View, _ text: Binding<String>,
-  _ selection: Binding<TextSelection?>?
-) {
+  _ node: Node, _ context: Context, _ screen: Screen, _ label: some View, _ prompt: Text?,
+  _ text: Binding<String>
+) -> ScreenField {
   let field = if case .field(let old) = node.leaf { old } else { ScreenField(screen) }
   node.leaf = .field(field)
-  field.label = (label as? Text)?.content ?? ""
-  (field.text, field.selected, field.context) = (text, selection, context)
+  (field.label, field.prompt) = ((label as? Text)?.content ?? "", prompt?.content)
+  (field.text, field.context) = (text, context)
+  return field
 }
 
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
@@ -72,6 +76,9 @@ public struct TextSelection: Equatable, Hashable {
 @MainActor
 public final class ScreenField {
   public internal(set) var label = ""
+  public internal(set) var prompt: String?
+  /// Whether dots stand for the text.
+  public internal(set) var isSecure = false
   /// What is on the screen.
   public private(set) var content = ""
   /// The UTF-16 offsets of what is selected on the screen.
@@ -88,7 +95,9 @@ public final class ScreenField {
 
   var text = Binding.constant("")
   var selected: Binding<TextSelection?>?
-  var context = Context()
+  var context = Context() {
+    didSet { view.keyboardType = context.keyboard }
+  }
   private unowned let screen: Screen
   private let view = EditedTextField()
   private var drawn: String?

@@ -47,7 +47,11 @@ struct TablePreamble {
   private static func found(
     _ sample: UnsafeBufferPointer<UInt8>, _ dialect: TableDialect, _ isWhole: Bool
   ) -> TablePreamble? {
-    var records = RecordReader(sample, dialect: dialect, isWhole: isWhole)
+    func reader(from offset: Int) -> RecordReader {
+      RecordReader(
+        UnsafeBufferPointer(rebasing: sample[offset...]), dialect: dialect, isWhole: isWhole)
+    }
+    var records = reader(from: 0)
     let cells = CellReader()
     var above = TablePreamble(lines: 0, bytes: 0, delimiter: dialect.delimiter)
     var most = 0
@@ -61,7 +65,7 @@ struct TablePreamble {
       let isHeader =
         filled > 1 && filled == texts.count && filled > most && !widths.contains(texts.count)
         && texts.allSatisfy { cells.meanings(of: $0).isEmpty }
-      if isHeader && fits(&records, texts.count) {
+      if isHeader && fits(reader(from: above.bytes + records.end), texts.count) {
         return above.lines > 0 ? above : nil
       }
       most = max(most, filled)
@@ -69,8 +73,7 @@ struct TablePreamble {
       above.lines += records.lines
       above.bytes += records.end
       // The reader of what follows begins at the next record.
-      records = RecordReader(
-        UnsafeBufferPointer(rebasing: sample[above.bytes...]), dialect: dialect, isWhole: isWhole)
+      records = reader(from: above.bytes)
     }
     return nil
   }
@@ -82,11 +85,9 @@ struct TablePreamble {
     return digits > 0 && digits >= letters
   }
 
-  /// Whether as good as all of the following records have a number of cells, and most cells of one column are
+  /// Whether as good as all of the records below a header have a number of cells, and most cells of one column are
   /// numbers.
-  private static func fits(
-    _ records: inout RecordReader, _ width: Int
-  ) -> Bool {
+  private static func fits(_ records: consuming RecordReader, _ width: Int) -> Bool {
     var (fitting, all) = (0, 0)
     var numbers = [Int](repeating: 0, count: width)
     while all < 1000, records.next() {

@@ -29,6 +29,25 @@ public indirect enum CommitOutcome: Hashable, Sendable {
 }
 
 extension CommitOutcome {
+  /// The case, for a host's own words and for logs. It stays the same from version to version.
+  ///
+  /// ```swift
+  /// CommitOutcome.rounded(from: 3.14159).code   // "rounded"
+  /// ```
+  public var code: String {
+    switch self {
+    case .unchanged: "unchanged"
+    case .accepted: "accepted"
+    case .evaluated: "evaluated"
+    case .rounded: "rounded"
+    case .clamped: "clamped"
+    case .snapped: "snapped"
+    case .cleared: "cleared"
+    case .reverted: "reverted"
+    case .keptInvalid: "keptInvalid"
+    }
+  }
+
   /// A short sentence for the user; nil if there is nothing to tell. (C8)
   ///
   /// ```swift

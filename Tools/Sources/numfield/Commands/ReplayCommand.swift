@@ -90,7 +90,7 @@ struct ReplayCommand: ParsableCommand, JSONLinesCall {
     writer.member("status", field.status.rawValue)
     writer.member("issue", field.reading.issue?.code.rawValue)
     writer.member("value", field.value?.fixedDecimal?.plainText)
-    writer.member("outcome", report.outcome?.name)
+    writer.member("outcome", report.outcome?.code)
     if let refusal = report.refusal { writer.member("refused", refusal.name) }
   }
 }

@@ -55,23 +55,6 @@ extension FormattingField {
   }
 }
 
-extension CommitOutcome {
-  /// The outcome's name, without its associated values.
-  var name: String {
-    switch self {
-    case .unchanged: "unchanged"
-    case .accepted: "accepted"
-    case .evaluated: "evaluated"
-    case .rounded: "rounded"
-    case .clamped: "clamped"
-    case .snapped: "snapped"
-    case .cleared: "cleared"
-    case .reverted: "reverted"
-    case .keptInvalid: "keptInvalid"
-    }
-  }
-}
-
 extension EditRefusal {
   /// The refusal's name, without its associated values.
   var name: String {

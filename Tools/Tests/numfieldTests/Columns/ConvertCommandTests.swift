@@ -248,11 +248,20 @@ struct ConvertCommandTests {
     #expect(report.status == 0)
   }
 
+  @Test("a line of two names above a wider header is no header itself (N17)")
+  func namesAbove() throws {
+    let table = "Kunde;Meier\nT;n;m\na;0,5;2\nb;1,5;2\n"
+    let report = try NumfieldProcess.run(["infer"], input: Data(table.utf8))
+    #expect(report.output.contains("“;”"), "\(report.output)")
+    #expect(report.output.contains("header in line 2"), "\(report.output)")
+  }
+
   @Test(
     "a header whose records do not fit it stays the header, and data are no lines above (N17)",
     arguments: [
       "a,b\nx,1,5\ny,2,5\n", "1;;3\nx;y;z\n4;5;6\n", "a;b\n1;2\n3;4\n", "x;1\ny;2\n",
       "Name\nMeier, Hans\nBraun, Eva\n", "P;G;Z\nA;1,23;1\nB;4,5;2\n", "x;n\nt;a,5\nu;b,7\n",
+      "Kunde;Ort;Betrag\nT;n\nx;1\ny;2\n",
     ])
   func nothingAbove(table: String) throws {
     let report = try NumfieldProcess.run(["infer"], input: Data(table.utf8))

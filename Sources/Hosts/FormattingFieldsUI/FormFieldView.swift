@@ -1,0 +1,49 @@
+#if canImport(SwiftUI)
+  public import FieldForms
+  public import SwiftUI
+
+  /// A view of a field of a form: ``FormTextField`` or ``FormField``.
+  public protocol FormFieldView<Label, Content>: View {
+    /// What the field is called.
+    associatedtype Label: View
+    /// The fields of the form.
+    associatedtype Content: FormContent
+
+    /// Makes a field with a label of the host's own.
+    init(
+      in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text?,
+      @ViewBuilder label: () -> Label)
+  }
+
+  extension FormFieldView where Label == Text {
+    /// Makes a field.
+    ///
+    /// ```swift
+    /// FormTextField("Name", in: model, .username)
+    /// ```
+    public init(
+      _ titleKey: LocalizedStringKey, in form: some FormHolder<Content>, _ field: Content.FieldID,
+      prompt: Text? = nil
+    ) {
+      self.init(in: form, field, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Makes a field with a title that is not looked up.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+      _ title: Title, in form: some FormHolder<Content>, _ field: Content.FieldID,
+      prompt: Text? = nil
+    ) {
+      self.init(in: form, field, prompt: prompt) { Text(title) }
+    }
+
+    /// Makes a field with a title of a bundle's.
+    @_disfavoredOverload
+    public init(
+      _ titleResource: LocalizedStringResource, in form: some FormHolder<Content>,
+      _ field: Content.FieldID, prompt: Text? = nil
+    ) {
+      self.init(in: form, field, prompt: prompt) { Text(titleResource) }
+    }
+  }
+#endif
