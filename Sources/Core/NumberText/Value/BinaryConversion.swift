@@ -1,4 +1,7 @@
 extension Double: NumberValue {
+  /// All finite values.
+  public static let numberBounds = finiteBounds
+
   /// The value nearest to the number, ties to even, straight from the decimal digits.
   ///
   /// | number | value |
@@ -51,6 +54,9 @@ extension Double: NumberValue {
 }
 
 extension Float: NumberValue {
+  /// All finite values.
+  public static let numberBounds = finiteBounds
+
   /// The value nearest to the number, ties to even, straight from the decimal digits, not by way of
   /// `Double`.
   ///
@@ -165,18 +171,12 @@ protocol BinaryValue: BinaryFloatingPoint, NumberValue {
 }
 
 extension Double: BinaryValue {
-  /// All finite values.
-  public static let numberBounds = finiteBounds
-
   static var layout: BinaryLayout { .double }
   static var distinctDigits: UInt64 { 1_000_000_000_000_000 }
   init(bits: UInt64) { self.init(bitPattern: bits) }
 }
 
 extension Float: BinaryValue {
-  /// All finite values.
-  public static let numberBounds = finiteBounds
-
   static var layout: BinaryLayout { .float }
   static var distinctDigits: UInt64 { 1_000_000 }
   init(bits: UInt64) { self.init(bitPattern: UInt32(bits)) }
