@@ -21,7 +21,7 @@ extension Goal {
       slower("keystroke-middle-16", than: ("keystroke-end-16", "ours"), 1.3),
       slower("follow-end-16", than: ("keystroke-end-16", "ours"), 2),
       slower("follow-middle-16", than: ("keystroke-middle-16", "ours"), 2),
-      slower("c-key", than: "swift", 1.15),
+      slower("c-key", than: "swift", 1.4),
     ]
     + [
       "keystroke-end-8", "keystroke-end-16", "keystroke-end-32", "keystroke-end-64",
@@ -29,10 +29,16 @@ extension Goal {
     ].map { allocations($0, "key", 0) }
     + [
       faster("type-and-commit", than: "icu-double", 6),
-      slower("commit-field", than: "icu-decimal", 0.85),
+      slower("commit-double", than: "icu-decimal", 1.15),
+      slower("commit-int", than: ("commit-double", "ours"), 1.2),
+      slower("commit-decimal", than: ("commit-double", "ours"), 1.5),
+      slower("commit-number", than: ("commit-double", "ours"), 1.8),
+      slower("keystroke-middle-8", than: ("keystroke-end-8", "ours"), 1.2),
       faster("format-de-DE", than: "icu-decimal", 6),
       faster("format-to-buffer", than: "icu-decimal", 6),
       slower("form-key-20000", than: ("form-key-6", "ours"), 1.1),
+      slower("form-history-key-6", than: ("form-key-6", "ours"), 2.2),
+      slower("form-history-key-20000", than: ("form-history-key-6", "ours"), 1.1),
       slower("form-sum-key-6", than: "plain", 1.2),
       slower("form-sum-key-20000", than: "plain", 1.2),
       slower("form-model-key-6", than: "observable", 1.8),
