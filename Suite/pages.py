@@ -101,7 +101,8 @@ def agreeing(row, results):
 def toAnswer(rows, results):
     """The rows that another engine reads rightly, and this package refuses."""
     ours = next(engine for engine in results if engine["id"] == "ours")
-    return [row for row in rows if suite.judged(row, ours["answers"][row["id"]], False) == "refused"
+    return [row for row in rows if row["id"] in ours["answers"]
+            and suite.judged(row, ours["answers"][row["id"]], False) == "refused"
             and any(not each.startswith("ours") for each in agreeing(row, results))]
 
 
@@ -231,13 +232,14 @@ def update(rows, known, stored, found, isWriting):
     failures += [f"{row['id']}: no other engine agrees, and the row has no source of its own and is no opinion"
                  for row in rows if isFact(row) and "source" not in row
                  and all(each.startswith("ours") for each in agreeing(row, engines))]
-    ours = before.get("ours")
-    if ours:
+    if "ours" in before:
+        # This package is judged by what it answered now, whatever its version.
+        own = before | {engine["id"]: engine for engine in found}
         # A reading of texts from elsewhere is a guess by what it is for, and never worse.
         misreads = {"ours": suite.MISREADS, "ours-elsewhere": ("another", "none")}
-        failures += [f"{row['id']}: {each} misreads it" for each in misreads if each in before for row in rows
-                     if isFact(row) and row["id"] in before[each]["answers"]
-                     and suite.judged(row, before[each]["answers"][row["id"]], False) in misreads[each]]
+        failures += [f"{row['id']}: {each} misreads it" for each in misreads if each in own for row in rows
+                     if isFact(row) and row["id"] in own[each]["answers"]
+                     and suite.judged(row, own[each]["answers"][row["id"]], False) in misreads[each]]
         failures += [f"{row['id']}: others read it, and suite.json says no rule by which it is refused here"
                      for row in toAnswer(rows, engines) if not answered(row)]
     for path in PAGES:

@@ -77,6 +77,7 @@ export class Attention {
 
   end() {
     this.leave();
+    waitingForPressEnd?.delete(this);
     if (actor === this) actor = undefined;
   }
 

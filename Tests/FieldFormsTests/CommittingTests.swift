@@ -131,6 +131,111 @@ struct CommittingTests {
     #expect(form[.amount]?.text == "x")
   }
 
+  /// A total that follows from an amount; large ones need somebody who approves.
+  private struct Approval: FormContent {
+    enum FieldID: String { case amount, total, approver }
+
+    var amount = FormattingField<FixedDecimal>(format: format(.currency("EUR"), "de-DE"))
+    var total = FormattingField<FixedDecimal>(format: format(.currency("EUR"), "de-DE"))
+    var approver: FormattingField<Int>
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.amount, &amount)
+      form.computed(.total, named: "total", &total, value: .number(amount.entry))
+      form.field(.approver, &approver, (total.entry ?? 0) > 1000 ? [] : .hidden)
+    }
+  }
+
+  @Test("a commit that changes a value is surveyed before the next field commits")
+  func computedMeanwhile() throws {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .committedValue
+    let approver = FormattingField(1, format: format(.decimal, "de-DE"), policies: policies)
+    var form = FieldForm(Approval(approver: approver))
+    try form.apply(.edit(TextEdit(.all, "1000,004")), to: .amount)
+    try form.apply(.edit(TextEdit(.all, "x")), to: .approver)
+    #expect(form.beginSubmit() == .started)
+    #expect(form[.approver]?.text == "x")
+  }
+
+  /// Rows, each with a price and a note.
+  private struct Long: FormContent {
+    enum FieldID: Hashable { case line(Int, Line.FieldID) }
+
+    struct Line: FormContent, Identifiable {
+      enum FieldID: String { case price, note }
+
+      let id: Int
+      var price: FormattingField<FixedDecimal>
+      var note = PlainTextField(trimsEnds: true)
+
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.field(.price, &price, note.text == "free" ? .hidden : [])
+        form.field(.note, &note)
+      }
+    }
+
+    var lines: [Line]
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.rows(&lines, named: "lines", as: FieldID.line)
+    }
+  }
+
+  @Test(
+    "many fields are committed by a submit as one by one, and undone", arguments: [false, true])
+  func together(changesValues: Bool) throws {
+    var random = SeededGenerator(Sampling.seed)
+    var policies = FieldPolicies()
+    policies.commitPolicy = .committedValue
+    let price = FormattingField<FixedDecimal>(
+      5, format: format(.currency("EUR"), "de-DE"), policies: policies)
+    let texts = ["1234", "7,5", "1.000", "0,10"] + (changesValues ? ["2,345", "x", "free "] : [])
+    for _ in 0..<Sampling.count(100, full: 2_000) {
+      var form = FieldForm(Long(lines: (0..<20).map { Long.Line(id: $0, price: price) }))
+      for field in form.declaredFields where Bool.random(using: &random) {
+        try? form.apply(.edit(TextEdit(.all, texts.randomElement(using: &random)!)), to: field)
+      }
+      var single = form
+      let edited = form.content
+      for field in single.declaredFields {
+        let state = try #require(single[field])
+        if state.isEdited, state.traits.isActive { single.commit(field) }
+      }
+      let outcome = single.beginSubmit()
+      var isReverted = false
+      let undo = form.undoable { form in
+        if case .reverted = form.beginSubmit() { isReverted = true }
+      }
+      for field in form.declaredFields {
+        // The selection may differ: a submit focuses what it has reverted.
+        #expect(form[field]?.text == single[field]?.text)
+        #expect(form[field]?.value == single[field]?.value)
+        #expect(form[field]?.outcome == single[field]?.outcome)
+      }
+      #expect(isReverted || outcome == .started)
+      try form.apply(undo)
+      for index in edited.lines.indices {
+        #expect(form.content.lines[index].price.text == edited.lines[index].price.text)
+      }
+    }
+  }
+
+  @Test(
+    "a number that the focus made plain is written whole when the focus goes, and by a submit (C20)",
+    arguments: [true, false])
+  mutating func plainWhileFocused(leaves: Bool) throws {
+    form.content.price.policies.isPlainWhileFocused = true
+    form.setValue(.number(1234), of: .price)
+    var history = UndoHistory<Order>()
+    history.record(in: &form, at: .zero) { $0.focus(.price) }
+    #expect(form[.price]?.text == "1234,00")
+    if leaves { history.record(in: &form, at: .zero) { $0.focus(nil) } } else { #expect(form.beginSubmit() == .started) }
+    #expect(form[.price]?.text == "1.234,00\u{A0}€")
+    #expect(form[.price]?.outcome == nil)
+    #expect(!history.canUndo, "the value is as before")
+  }
+
   @Test(
     "texts that revert end the submit; all are told, and the first in declared order is focused")
   mutating func severalReverts() throws {

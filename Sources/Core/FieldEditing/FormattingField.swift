@@ -169,6 +169,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     scanner.converted(number)
   }
 
+  /// Whether the focus has made the number plain. (C20)
+  @inlinable package var isPlain: Bool { committed.isPlain }
+
   /// The value that a revert puts back.
   @inlinable package var committedValue: Value? { committed.value }
 

@@ -68,6 +68,15 @@ extension SchemaNode: EditableField {
     }
   }
 
+  var isUncommitted: Bool {
+    switch self {
+    case .number(let field): field.value.isUncommitted
+    case .text(let field): field.value.isUncommitted
+    case .value(let field): field.value.isUncommitted
+    case .object, .rows, .taken: false
+    }
+  }
+
   /// The format of a number.
   var format: NumberFormat? {
     if case .number(let field) = self { field.value.format } else { nil }

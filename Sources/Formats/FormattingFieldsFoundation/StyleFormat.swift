@@ -13,7 +13,8 @@ public import Foundation
 /// A style reads leniently, so a text says a value only if the style writes the same text for it, with
 /// whatever white space. For another text that the style reads, its own text is a suggestion: of a style for
 /// lengths, "5 m" for "5 meters or so". For dates in the user's form, `DateStyleFormat` takes "03.04.2030"
-/// beside "3.4.2030".
+/// beside "3.4.2030". A value with more than its text says, such as half a second, keeps that until the text is
+/// edited.
 ///
 /// - Complexity: that of the style, for each method.
 public struct StyleFormat<Style: ParseableFormatStyle & Sendable>: ValueFormat

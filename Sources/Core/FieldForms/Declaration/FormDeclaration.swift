@@ -148,7 +148,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       }
     case .act(let pass):
       if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }
-    case .commit(let pass): pass.commit(&field, traits) { fields.takes(id, at: $0) }
+    case .commit(let pass): pass.commit(&field) { fields.takes(id, at: $0) }
     case .renew(let pass):
       if pass.asks(fields.takes(id, at: pass.next), traits, isFixed: isFixed) {
         pass.renew(FieldSurvey(&field, traits, rules))

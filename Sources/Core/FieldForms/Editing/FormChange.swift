@@ -235,7 +235,8 @@ extension FieldForm {
   ) {
     let (before, after) = saved
     guard before != after else { return }
-    let kind = before.differsBySelection(from: after) ? .selected : kind
+    let isMove = before.differsBySelection(from: after) || before.isAtRest(with: after)
+    let kind = isMove ? .selected : kind
     recorded?.append(.field(field, before, after: after, kind))
   }
 }

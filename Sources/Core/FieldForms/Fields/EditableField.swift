@@ -38,6 +38,8 @@ public protocol EditableField: Equatable, Sendable {
   var fieldValue: FieldValue { get }
   /// Whether the text or the value differs from those of the last commit.
   var isEdited: Bool { get }
+  /// Whether a commit can change the field: by default whether the field is edited or an input method composes.
+  var isUncommitted: Bool { get }
   /// The value that the text says; nil while the text is empty or refused, even if ``value`` has an
   /// earlier one.
   var entry: Value? { get }
@@ -140,6 +142,8 @@ public protocol EditableField: Equatable, Sendable {
 extension EditableField {
   /// ``value``, unless the text is empty or refused.
   public var entry: Value? { isEmpty || refusal != nil ? nil : value }
+
+  public var isUncommitted: Bool { isEdited || markedRange != nil }
 
   public var control: FieldControl { .text(.text) }
 

@@ -15,6 +15,12 @@ extension FormattingField: EditableField {
 
   @inlinable @inline(__always) public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
+  /// Whether a commit can change the field: the field is edited, an input method composes, or the focus has made the
+  /// number plain. (C20)
+  @inlinable @inline(__always) public var isUncommitted: Bool {
+    isEdited || markedRange != nil || isPlain
+  }
+
   public var control: FieldControl { .number(entryTraits) }
 
   /// Keeps a text that is not acceptable at a commit, and has an empty text clear the value, unless the

@@ -125,7 +125,7 @@ extension FieldForm {
     let field = fields.ids[index]
     state.focus = nil
     state.news.add(index)
-    // A field that is not edited needs no commit, which would be a pass over the level.
+    // A commit that changes nothing would be a pass over the level.
     guard storage.state.survey.entries[index].isUncommitted else {
       state.touched[index] = true
       return

@@ -63,6 +63,11 @@ public struct SavedField: Hashable, Sendable {
     return moved == other
   }
 
+  /// Whether both are a number that nobody edits, and the same one: the focus has made its text plain, or whole. (C20)
+  @usableFromInline func isAtRest(with other: SavedField) -> Bool {
+    !isEdited && !other.isEdited && value != nil && value == other.value
+  }
+
   /// Whether a field that saves this has what `other` saved, in its own format: the same text or, in another
   /// format, the same number or the digits of a refused text. (F12, S7)
   @usableFromInline func isRespelled(_ other: SavedField) -> Bool {

@@ -47,32 +47,50 @@ extension FieldForm {
   /// - Returns: The fields whose texts were reverted, in declared order.
   private mutating func commitEdited() -> [FieldID] {
     // A field that keeps a refused text stays edited, and is committed once.
-    var committed: Set<FieldID> = []
+    var committed = commitTogether()
     var reverted: [FieldID] = []
+    var index = 0
+    var isAnyCommitted = false
     while true {
-      let due = fields.ids.indices.filter {
-        storage.isDueToCommit($0) && !committed.contains(fields.ids[$0])
+      if index >= storage.state.survey.entries.count {
+        guard isAnyCommitted else { break }
+        (index, isAnyCommitted) = (0, false)
+        continue
       }
-      let pass = CommitPass(FieldIndexSet(due), isRecorded: isRecording)
-      if !due.isEmpty { edited.declare(for: .commit(pass), .known(fields)) }
-      guard !pass.commits.isEmpty else { break }
-      let ids = fields.ids
-      for commit in pass.commits {
-        if let saved = commit.saved { record(saved, .committed, of: ids[commit.index]) }
-      }
-      // The commits may have changed what is declared.
-      surveyAll()
-      for commit in pass.commits {
-        let field = ids[commit.index]
-        committed.insert(field)
-        if case .reverted = commit.outcome { reverted.append(field) }
-        if let index = fields.indices[field] { state.remember(commit.outcome, at: index) }
-      }
+      let isDue = storage.isDueToCommit(index)
+      index += 1
+      guard isDue else { continue }
+      let field = fields.ids[index - 1]
+      guard committed.insert(field).inserted else { continue }
+      if case .reverted? = commit(field) { reverted.append(field) }
+      isAnyCommitted = true
     }
     if reverted.isEmpty { return [] }
     var ordered = FieldIndexSet()
     for field in reverted { if let index = fields.indices[field] { ordered[index] = true } }
     return ordered.map { fields.ids[$0] }
+  }
+
+  /// Commits many fields in one pass, if no commit changes what a field says: their order does not matter then. A few
+  /// are committed one by one for less than a survey of all fields.
+  ///
+  /// - Returns: The fields that were committed.
+  private mutating func commitTogether() -> Set<FieldID> {
+    let due = fields.ids.indices.filter { storage.isDueToCommit($0) }
+    guard due.count > 16 else { return [] }
+    var content = edited
+    let pass = CommitPass(FieldIndexSet(due), isRecorded: isRecording)
+    content.declare(for: .commit(pass), .known(fields))
+    guard !pass.hasChangedValue else { return [] }
+    edited = content
+    let ids = fields.ids
+    surveyAll()
+    for commit in pass.commits {
+      let field = ids[commit.index]
+      if let index = fields.indices[field] { state.remember(commit.outcome, at: index) }
+      if let saved = commit.saved { record(saved, .committed, of: field) }
+    }
+    return Set(pass.commits.map { ids[$0.index] })
   }
 
   /// Ends a submit with the handler's answer: an empty list if nothing is wrong. (F3)

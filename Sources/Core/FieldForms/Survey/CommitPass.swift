@@ -1,7 +1,8 @@
 public import FieldEditing
 
 /// The pass that commits many fields, as a submit does. It goes through the declaration once: a form of 5,000 fields
-/// beside each other would otherwise be declared once for each of them. (F3)
+/// beside each other would otherwise be declared once for each of them. If a commit changes what a field says, traits,
+/// computed values and formats can follow from that, and what the pass has done is not to be kept. (F3)
 @usableFromInline
 final class CommitPass {
   /// What a field's commit did.
@@ -18,36 +19,40 @@ final class CommitPass {
   // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
   // declaration.
   @exclusivity(unchecked) private var index = 0
+  /// Whether a commit has changed a field's value or status, where the pass has ended.
+  @exclusivity(unchecked) private(set) var hasChangedValue = false
   /// What was committed, in declared order.
   @exclusivity(unchecked) private(set) var commits: [Commit] = []
 
   init(_ due: FieldIndexSet, isRecorded: Bool) { (self.due, self.isRecorded) = (due, isRecorded) }
 
-  /// Commits the next field if it is due, unless an earlier commit has made it inactive.
+  /// Commits the next field if it is due.
   ///
-  /// - Parameter isKnown: Whether the survey has this field at an index. If a commit has changed what is declared, the
-  ///   rest waits for the next survey.
+  /// - Parameter isKnown: Whether the survey has this field at an index; false for one that is declared twice.
   @inlinable
-  func commit<Field: EditableField>(
-    _ field: inout Field, _ traits: FieldTraits, _ isKnown: (Int) -> Bool
-  ) {
-    guard let index = next(traits, isKnown) else { return }
-    let before = saved(field)
-    end(index, field.endEditing(), before, saved(field))
+  func commit<Field: EditableField>(_ field: inout Field, _ isKnown: (Int) -> Bool) {
+    guard let index = next(isKnown) else { return }
+    let (before, value, status) = (saved(field), field.fieldValue, field.status)
+    let outcome = field.endEditing()
+    if field.fieldValue != value || field.status != status { changeValue() }
+    add(index, outcome, before, saved(field))
   }
 
   @usableFromInline
-  func next(_ traits: FieldTraits, _ isKnown: (Int) -> Bool) -> Int? {
-    guard isKnown(index) else { return nil }
+  func next(_ isKnown: (Int) -> Bool) -> Int? {
+    guard !hasChangedValue, isKnown(index) else { return nil }
     defer { index += 1 }
-    return due[index] && traits.isDisjoint(with: [.disabled, .hidden]) ? index : nil
+    return due[index] ? index : nil
   }
 
   @usableFromInline
   func saved<Field: EditableField>(_ field: Field) -> SavedField? { isRecorded ? field.saved : nil }
 
   @usableFromInline
-  func end(_ index: Int, _ outcome: CommitOutcome, _ before: SavedField?, _ after: SavedField?) {
+  func changeValue() { hasChangedValue = true }
+
+  @usableFromInline
+  func add(_ index: Int, _ outcome: CommitOutcome, _ before: SavedField?, _ after: SavedField?) {
     let saved = before.flatMap { before in after.map { (before, $0) } }
     commits.append(Commit(index: index, outcome: outcome, saved: saved))
   }

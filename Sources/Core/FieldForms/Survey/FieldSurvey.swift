@@ -11,6 +11,8 @@ struct FieldSurvey: Hashable, Sendable {
   let status: ScanStatus
   private(set) var value: FieldValue
   let isEdited: Bool
+  /// Whether a commit can change the field.
+  let isUncommitted: Bool
   let isEmpty: Bool
   /// Whether the field itself refuses its text.
   let isRefused: Bool
@@ -20,7 +22,7 @@ struct FieldSurvey: Hashable, Sendable {
   @usableFromInline
   init(
     _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,
-    status: ScanStatus, value: FieldValue, isEdited: Bool, isEmpty: Bool, isRefused: Bool,
+    status: ScanStatus, value: FieldValue, isEdited: Bool, isUncommitted: Bool, isEmpty: Bool, isRefused: Bool,
     issues: [ValidationIssue]
   ) {
     self.traits = traits
@@ -30,6 +32,7 @@ struct FieldSurvey: Hashable, Sendable {
     self.status = status
     self.value = value
     self.isEdited = isEdited
+    self.isUncommitted = isUncommitted
     self.isEmpty = isEmpty
     self.isRefused = isRefused
     let isMissing = isEmpty && traits.isActive && traits.contains(.required)
@@ -54,14 +57,14 @@ struct FieldSurvey: Hashable, Sendable {
     }
     self.init(
       traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
-      status: field.status, value: field.fieldValue, isEdited: field.isEdited, isEmpty: isEmpty,
-      isRefused: isRefused, issues: issues)
+      status: field.status, value: field.fieldValue, isEdited: field.isEdited,
+      isUncommitted: field.isUncommitted, isEmpty: isEmpty, isRefused: isRefused, issues: issues)
   }
 
   /// Whether the field is at rest with another number, and nothing is wrong. The survey stays as it is: an
   /// element of an array that is not passed `inout` is copied.
   mutating func isAtRest(_ traits: FieldTraits, withOtherNumberThan number: FixedDecimal) -> Bool {
-    status == .acceptable && !isEdited && !isEmpty && issues.isEmpty && self.traits == traits
+    status == .acceptable && !isUncommitted && !isEmpty && issues.isEmpty && self.traits == traits
       && !value.isNumber(number)
   }
 

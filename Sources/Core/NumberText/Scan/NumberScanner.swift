@@ -202,7 +202,7 @@ extension NumberScanner<FixedDecimal> {
   /// ```
   ///
   /// - Returns: The number of bytes of the plain text, and why the text is not acceptable; nil if
-  ///   it is. Nothing is written if the buffer is too small or the text is not acceptable.
+  ///   it is. If the text is not acceptable, or the buffer too small, what the buffer has is not defined.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func writePlainText(
     of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>

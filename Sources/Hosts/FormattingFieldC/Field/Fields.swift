@@ -104,7 +104,9 @@ public func ff_field_state(
     guard size >= MemoryLayout<Int>.size, let unit = TextUnit(unit) else {
       return FF_ERROR_ARGUMENT
     }
-    give(FormattingFieldC.state(of: &object.field, in: unit), state, size: size)
+    var shown = FormattingFieldC.state(of: &object.field, in: unit)
+    shown.size = size
+    give(shown, state, size: size)
     return FF_OK
   }
 }
