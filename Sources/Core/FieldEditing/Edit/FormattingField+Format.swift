@@ -111,7 +111,9 @@ extension FormattingField {
       guard scalars.indices.contains(index), case .digit = scalars[index].kind else { return false }
       return true
     }
-    let beside = scalars.indices.filter { isDigit(beside: $0, -1) || isDigit(beside: $0, 1) }
+    let isBehindDigit = scalars.indices.map { isDigit(beside: $0, -1) }
+    let isInFrontOfDigit = scalars.indices.map { isDigit(beside: $0, 1) }
+    let beside = scalars.indices.filter { isBehindDigit[$0] || isInFrontOfDigit[$0] }
     let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
     /// - Parameter isWhole: Whether affixes and signs stay as well, or only a minus and the digits.
     func translation(decimal: Int?, isWhole: Bool) -> EditedText {
@@ -120,7 +122,7 @@ extension FormattingField {
       for (index, (scalar, kind)) in scalars.enumerated() {
         if index == decimal {
           text += symbols.decimalSeparator
-        } else if marks.contains(index), isDigit(beside: index, -1), isDigit(beside: index, 1) {
+        } else if scalar.isSeparatorMark, isBehindDigit[index], isInFrontOfDigit[index] {
           if !symbols.groupingSeparator.isEmpty { soft.append(text.utf8.count) }
           text += symbols.groupingSeparator
         } else if isWhole {
@@ -136,9 +138,12 @@ extension FormattingField {
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }
-    let usual = marks.reversed().filter { scalars[$0].kind.mayBeDecimal }.map(Optional.some) + [nil]
+    // Nothing is grouped behind a decimal separator: the separator is among the last marks, of which a number of
+    // 3,000 digits has a thousand.
+    let usual =
+      marks.reversed().filter { scalars[$0].kind.mayBeDecimal }.prefix(16).map(Optional.some) + [nil]
     // Cape Verde has a currency sign for a decimal separator.
-    let others = beside.reversed().filter { scalars[$0].kind == .other }.map(Optional.some)
+    let others = beside.reversed().filter { scalars[$0].kind == .other }.prefix(16).map(Optional.some)
     for (isWhole, candidates) in [(true, usual), (false, usual), (true, others), (false, others)] {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)
