@@ -198,6 +198,21 @@ let forms: [(name: String, read: (Int) throws -> Void)] = [
       try form.apply(again)
     }
   ),
+  (
+    "a change of format of a long number",
+    { size in
+      var symbols = NumberSymbols.latin
+      (symbols.decimalSeparator, symbols.groupingSeparator) = (",", ".")
+      let german = NumberFormat(locale: "de", symbols: symbols, style: .decimal)
+      var policies = FieldPolicies()
+      policies.maximumLength = 100 * size
+      var field = FormattingField(
+        FixedDecimal(coefficient: 1, exponent: 10 * size), format: english, policies: policies)
+      try field.type("5")
+      field.setFormat(german)
+      precondition(field.text.contains("000.000"), "the text is respelled")
+    }
+  ),
   ("a broken rule in each row", { size in _ = FieldForm(Rows(size)).isValid }),
   (
     "a submit of edited fields",

@@ -230,7 +230,11 @@ struct CommittingTests {
     var history = UndoHistory<Order>()
     history.record(in: &form, at: .zero) { $0.focus(.price) }
     #expect(form[.price]?.text == "1234,00")
-    if leaves { history.record(in: &form, at: .zero) { $0.focus(nil) } } else { #expect(form.beginSubmit() == .started) }
+    if leaves {
+      history.record(in: &form, at: .zero) { $0.focus(nil) }
+    } else {
+      #expect(form.beginSubmit() == .started)
+    }
     #expect(form[.price]?.text == "1.234,00\u{A0}€")
     #expect(form[.price]?.outcome == nil)
     #expect(!history.canUndo, "the value is as before")

@@ -141,9 +141,12 @@ extension FormattingField {
     // Nothing is grouped behind a decimal separator: the separator is among the last marks, of which a number of
     // 3,000 digits has a thousand.
     let usual =
-      marks.reversed().filter { scalars[$0].kind.mayBeDecimal }.prefix(16).map(Optional.some) + [nil]
+      marks.reversed().filter { scalars[$0].kind.mayBeDecimal }.prefix(16).map(Optional.some) + [
+        nil
+      ]
     // Cape Verde has a currency sign for a decimal separator.
-    let others = beside.reversed().filter { scalars[$0].kind == .other }.prefix(16).map(Optional.some)
+    let others = beside.reversed().filter { scalars[$0].kind == .other }.prefix(16).map(
+      Optional.some)
     for (isWhole, candidates) in [(true, usual), (false, usual), (true, others), (false, others)] {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)

@@ -22,7 +22,8 @@ struct FieldSurvey: Hashable, Sendable {
   @usableFromInline
   init(
     _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,
-    status: ScanStatus, value: FieldValue, isEdited: Bool, isUncommitted: Bool, isEmpty: Bool, isRefused: Bool,
+    status: ScanStatus, value: FieldValue, isEdited: Bool, isUncommitted: Bool, isEmpty: Bool,
+    isRefused: Bool,
     issues: [ValidationIssue]
   ) {
     self.traits = traits
