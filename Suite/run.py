@@ -23,6 +23,8 @@ def main():
     if unknown:
         parser.error(f"no such engine: {', '.join(sorted(unknown))}")
     if options.hold:
+        if options.engines:
+            parser.error("--hold asks one program, and no engines beside it")
         known = [{"id": "held", "name": options.hold, "run": options.hold}]
     found, failures = [], 0
     for engine in known:

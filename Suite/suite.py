@@ -43,8 +43,11 @@ class Failure(Exception):
 def ask(command, rows):
     """The answers of a program: what it is, and for each row its state, numbers and what it shows."""
     wire = "".join("\t".join(each) + "\n" for each in [("about",), *map(request, rows)])
-    process = subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, stderr=-1, text=True, encoding="utf-8",
-                               env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
+    try:
+        process = subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, stderr=-1, text=True, encoding="utf-8",
+                                   env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
+    except OSError as error:
+        raise Failure(str(error)) from error
     sender = threading.Thread(target=lambda: send(process.stdin, wire), daemon=True)
     errors = []
     listener = threading.Thread(target=lambda: errors.append(process.stderr.read()), daemon=True)
