@@ -97,6 +97,23 @@ checkInJsdom("an input that is attached, and <number-form>", `
   found.push(price.value, form.json);
 `, ["1.234,5", "1234.5", "2,5", '{"price":2.5}']);
 
+checkInJsdom("a field that a press takes away tells nothing any more", `
+  const { attach } = await import(web + "attach.js");
+  document.body.innerHTML = '<form><input name="n"><button type="button">Remove</button></form>';
+  const [input, button] = document.querySelectorAll("input, button");
+  const number = await attach(input, { locale: "de-DE" });
+  input.focus();
+  type(input, "1234");
+  button.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, composed: true }));
+  button.addEventListener("click", () => {
+    number.detach();
+    input.addEventListener("number-status", () => found.push("told"));
+  });
+  button.click();
+  await new Promise((done) => setTimeout(done, 50));
+  found.push(input.value);
+`, ["1.234"]);
+
 if (existsSync("/usr/share/nodejs/react-dom/client.js")) checkInJsdom("React's component has its parent's value, and the parent what is typed", `
   const { default: { createElement, useState } } = await import("react");
   const { default: { createRoot } } = await import("react-dom/client");
