@@ -158,7 +158,7 @@ struct CommittingTests {
     #expect(form[.approver]?.text == "x")
   }
 
-  /// Rows, each with a price and a note.
+  /// Rows, each with a note and a price, which a note may hide.
   private struct Long: FormContent {
     enum FieldID: Hashable { case line(Int, Line.FieldID) }
 
@@ -170,8 +170,8 @@ struct CommittingTests {
       var note = PlainTextField(trimsEnds: true)
 
       mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-        form.field(.price, &price, note.text == "free" ? .hidden : [])
         form.field(.note, &note)
+        form.field(.price, &price, note.text == "free" ? .hidden : [])
       }
     }
 

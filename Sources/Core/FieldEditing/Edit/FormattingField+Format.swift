@@ -140,13 +140,12 @@ extension FormattingField {
     }
     // Nothing is grouped behind a decimal separator: the separator is among the last marks, of which a number of
     // 3,000 digits has a thousand.
-    let usual =
-      marks.reversed().filter { scalars[$0].kind.mayBeDecimal }.prefix(16).map(Optional.some) + [
-        nil
-      ]
+    func last(_ places: [Int], _ isCandidate: (CharacterKind) -> Bool) -> [Int?] {
+      places.reversed().filter { isCandidate(scalars[$0].kind) }.prefix(16).map { $0 }
+    }
+    let usual = last(marks) { $0.mayBeDecimal } + [nil]
     // Cape Verde has a currency sign for a decimal separator.
-    let others = beside.reversed().filter { scalars[$0].kind == .other }.prefix(16).map(
-      Optional.some)
+    let others = last(beside) { $0 == .other }
     for (isWhole, candidates) in [(true, usual), (false, usual), (true, others), (false, others)] {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)
