@@ -35,10 +35,24 @@ extension FormattingField {
     @_specialize(where Value == Int)
     @_specialize(where Value == FixedDecimal)
     @_specialize(where Value == AnyNumber)
+    get { previewOfCommit }
+  }
+
+  // Kept out of line, as is carryOutCommit().
+  private var previewOfCommit: CommitPreview<Value> {
+    @inline(never)
     get {
-      var trial = self
-      let outcome = trial.commit().outcome
-      return CommitPreview(text: trial.text, value: trial.value, outcome: outcome)
+      guard markedRange == nil else {
+        var composed = self
+        composed.endComposition()
+        return composed.commitPreview
+      }
+      switch decision() {
+      case .stays(let outcome):
+        return CommitPreview(text: text, value: value, outcome: outcome)
+      case .writes(let outcome, let writing):
+        return CommitPreview(text: writing.written.text, value: writing.value, outcome: outcome)
+      }
     }
   }
 
@@ -140,7 +154,8 @@ extension FormattingField {
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }
       let writing = writing(of: moved.number.value, as: moved.number.number)
-      return writing.says(moved.number.value) ? writing : nil
+      guard writing.says(moved.number.value) else { return nil }
+      return writing
     }
   }
 
@@ -151,7 +166,8 @@ extension FormattingField {
     guard bounds.contains(number) else { return nil }
     let writing = writing(
       of: earlier, spelling: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
-    return writing.reading.status == .acceptable ? writing : nil
+    guard writing.reading.status == .acceptable else { return nil }
+    return writing
   }
 
   /// Why a commit refuses an acceptable text: no number near the typed one can be shown within the bounds

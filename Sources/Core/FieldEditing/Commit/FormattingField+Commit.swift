@@ -47,30 +47,31 @@ extension FormattingField {
   @inline(never)
   private mutating func carryOutCommit() -> CommitReport<Value> {
     endComposition()
-    guard isEdited else {
-      return committed.isPlain
-        ? finished(.unchanged, writing(of: value)) : CommitReport(.unchanged, nil)
+    switch decision() {
+    case .stays(let outcome): return CommitReport(outcome, nil)
+    case .writes(let outcome, let writing):
+      return CommitReport(outcome, adopt(writing, origin: .committed))
     }
-    if clearsValue { return finished(.cleared, writing(of: nil)) }
+  }
+
+  /// What a commit does, if no input method composes.
+  @inline(__always)
+  func decision() -> CommitDecision<Value> {
+    guard isEdited else {
+      return committed.isPlain ? .writes(.unchanged, writing(of: value)) : .stays(.unchanged)
+    }
+    if clearsValue { return .writes(.cleared, writing(of: nil)) }
     if let (value, number) = wholeNumber {
       let writing = writing(of: value, as: number)
-      if writing.says(value) { return finished(.accepted, writing) }
+      if writing.says(value) { return .writes(.accepted, writing) }
     }
     if let (held, outcome) = acceptedNumber {
       let writing = writing(of: held.value, as: held.number)
-      if writing.says(held.value) { return finished(outcome, writing) }
+      if writing.says(held.value) { return .writes(outcome, writing) }
     }
     let refused = refusedText ?? unshowableText
-    guard let earlier = writingOfEarlierValue() else {
-      return CommitReport(.keptInvalid(refused), nil)
-    }
-    return finished(.reverted(refused), earlier)
-  }
-
-  private mutating func finished(
-    _ outcome: CommitOutcome, _ writing: WrittenValue<Value>
-  ) -> CommitReport<Value> {
-    CommitReport(outcome, adopt(writing, origin: .committed))
+    guard let earlier = writingOfEarlierValue() else { return .stays(.keptInvalid(refused)) }
+    return .writes(.reverted(refused), earlier)
   }
 
   /// Puts back the text and value that editing began with, as Escape does. Rule: C6.
@@ -91,4 +92,10 @@ extension FormattingField {
     return isEdited
       ? replaceText(with: committed.value, as: spelling(of: committed), origin: .reverted) : nil
   }
+}
+
+/// What a commit does with a text. Not copied: a written value has many parts.
+enum CommitDecision<Value: NumberValue>: ~Copyable {
+  case stays(CommitOutcome)
+  case writes(CommitOutcome, WrittenValue<Value>)
 }

@@ -1,7 +1,7 @@
 import NumberText
 
 /// The text of a value as a field would show it, and how the field reads that text.
-struct WrittenValue<Value: NumberValue> {
+struct WrittenValue<Value: NumberValue>: ~Copyable {
   let value: Value?
   let written: WrittenText
   /// Whether the text has neither grouping nor affixes. (C20)
@@ -52,7 +52,7 @@ extension FormattingField {
 
   /// Puts a written value in the place of what was typed.
   mutating func adopt(
-    _ writing: WrittenValue<Value>, origin: ChangeOrigin
+    _ writing: consuming WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
     let (before, refused, oldText, oldCommitted) = (snapshot, refusedNumber, text, $committed)
     show(writing)
@@ -63,7 +63,7 @@ extension FormattingField {
   }
 
   /// Shows a written value, and keeps no change to undo that. The caret stays among the same digits. (C5)
-  mutating func show(_ writing: WrittenValue<Value>) {
+  mutating func show(_ writing: consuming WrittenValue<Value>) {
     let (written, places) = (writing.written, writing.written.digitPlaces)
     let isEntered = isEntered || isEntry(written.text)
     // The digits of an entry are others than those of its number. (X2)
