@@ -70,12 +70,9 @@ struct Stretch {
           digits = digits &* 10 &+ UInt64(digit)
           place &+= width
         } else {
-          let run =
-            width == 1
-            ? Digits.droppedRun(text, at: place) : (end: place &+ width, hasOthers: digit != 0)
-          dropped &+= (run.end &- place) / width
-          isTruncated = isTruncated || run.hasOthers
-          place = run.end
+          dropped &+= 1
+          isTruncated = isTruncated || digit != 0
+          place &+= width
         }
         continue
       }
