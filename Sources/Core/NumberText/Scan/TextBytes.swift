@@ -2,13 +2,7 @@ extension String {
   /// Whether two texts have the same bytes. (S9)
   @inlinable
   package func hasSameBytes(as other: String) -> Bool {
-    #if _pointerBitWidth(_64)
-      // A text that was copied, and a short one, is the same word by word. Without this test a commit, a step to
-      // the next field and a restore take 2 % more instructions.
-      typealias Words = (UInt64, UInt64)
-      if unsafeBitCast(self, to: Words.self) == unsafeBitCast(other, to: Words.self) { return true }
-    #endif
-    return NumberText.withUTF8(of: self) { own in
+    NumberText.withUTF8(of: self) { own in
       NumberText.withUTF8(of: other) { other in
         own.count == other.count && own.elementsEqual(other)
       }
