@@ -88,7 +88,7 @@ extension FieldForm {
     for commit in pass.commits {
       let field = ids[commit.index]
       if let index = fields.indices[field] { state.remember(commit.outcome, at: index) }
-      if let saved = commit.saved { record(saved, .committed, of: field) }
+      if let states = commit.states { record(states, .committed, of: field) }
     }
     return Set(pass.commits.map { ids[$0.index] })
   }

@@ -13,8 +13,8 @@ enum FieldAction {
   case commit
   /// Tells which checks the declaration has of the field.
   case ask
-  /// Becomes what the field was when it was saved, for undo, if it is what the change left.
-  indirect case restore(SavedField, over: SavedField)
+  /// Becomes what the field was before a change, for undo, if it is what the change left.
+  case restore(FieldStates)
 
   /// Whether the action often changes nothing but what is selected, so that comparing the field costs
   /// less than renewing the survey.
@@ -45,8 +45,7 @@ final class ActPass {
   @exclusivity(unchecked) @usableFromInline var error: SnapshotError?
   @exclusivity(unchecked) @usableFromInline var isSet = false
   /// What the field was before and after, if the form records changes.
-  @exclusivity(unchecked) @usableFromInline var before: SavedField?
-  @exclusivity(unchecked) @usableFromInline var after: SavedField?
+  @exclusivity(unchecked) @usableFromInline var states: FieldStates?
   #if !hasFeature(Embedded)
     /// The checks of the field, if they were asked for.
     @exclusivity(unchecked) private(set) var checks: [FieldCheck] = []
@@ -79,7 +78,7 @@ final class ActPass {
   func act<Field: EditableField>(
     on field: inout Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
   ) {
-    if isRecorded { before = field.saved }
+    let before = isRecorded ? Shared(wrappedValue: field.saved) : nil
     switch action {
     case .ask: break
     case .focus: field.beginEditing()
@@ -89,14 +88,17 @@ final class ActPass {
     case .choose(let value):
       do throws(EditRefusal) { try field.choose(value) } catch { refusal = error }
     case .set(let value): isSet = field.setValue(value)
-    case .restore(let saved, let after):
+    case .restore(let states):
       do throws(SnapshotError) {
+        let (saved, after) = (states.before.wrappedValue, states.after.wrappedValue)
         guard field.saved.isRespelled(after) else { throw .valueContradictsText }
         try field.restore(saved)
         field.showEditing(saved)
       } catch { self.error = error }
     }
-    if isRecorded { after = field.saved }
+    if let before {
+      states = FieldStates(before: before, after: Shared(wrappedValue: field.saved))
+    }
     end(action.mostlySelects ? FieldSurvey(&field, traits, rules) : nil)
   }
 

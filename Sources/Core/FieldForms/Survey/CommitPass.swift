@@ -11,11 +11,16 @@ final class CommitPass {
     @usableFromInline let index: Int
     @usableFromInline let outcome: CommitOutcome
     /// What the field was before and after, if the form records changes.
-    @usableFromInline let saved: (before: SavedField, after: SavedField)?
+    @usableFromInline let states: FieldStates?
+
+    @inlinable
+    init(index: Int, outcome: CommitOutcome, states: FieldStates?) {
+      (self.index, self.outcome, self.states) = (index, outcome, states)
+    }
   }
 
   private let due: FieldIndexSet
-  private let isRecorded: Bool
+  @usableFromInline let isRecorded: Bool
   // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
   // declaration.
   @exclusivity(unchecked) private var index = 0
@@ -32,10 +37,14 @@ final class CommitPass {
   @inlinable
   func commit<Field: EditableField>(_ field: inout Field, _ isKnown: (Int) -> Bool) {
     guard let index = next(isKnown) else { return }
-    let (before, value, status) = (saved(field), field.fieldValue, field.status)
+    let before = isRecorded ? Shared(wrappedValue: field.saved) : nil
+    let (value, status) = (field.fieldValue, field.status)
     let outcome = field.endEditing()
     if field.fieldValue != value || field.status != status { changeValue() }
-    add(index, outcome, before, saved(field))
+    let states = before.map {
+      FieldStates(before: $0, after: Shared(wrappedValue: field.saved))
+    }
+    add(Commit(index: index, outcome: outcome, states: states))
   }
 
   @usableFromInline
@@ -46,14 +55,8 @@ final class CommitPass {
   }
 
   @usableFromInline
-  func saved<Field: EditableField>(_ field: Field) -> SavedField? { isRecorded ? field.saved : nil }
-
-  @usableFromInline
   func changeValue() { hasChangedValue = true }
 
   @usableFromInline
-  func add(_ index: Int, _ outcome: CommitOutcome, _ before: SavedField?, _ after: SavedField?) {
-    let saved = before.flatMap { before in after.map { (before, $0) } }
-    commits.append(Commit(index: index, outcome: outcome, saved: saved))
-  }
+  func add(_ commit: Commit) { commits.append(commit) }
 }
