@@ -58,6 +58,7 @@ public struct SavedField: Hashable, Sendable {
 
   /// Whether the two differ by nothing but what is selected.
   @usableFromInline func differsBySelection(from other: SavedField) -> Bool {
+    guard text.hasSameBytes(as: other.text) else { return false }
     var moved = self
     (moved.anchor, moved.head) = (other.anchor, other.head)
     return moved == other

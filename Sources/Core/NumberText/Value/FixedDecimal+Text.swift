@@ -16,6 +16,10 @@ extension FixedDecimal: CustomStringConvertible {
   /// - Complexity: O(*n*) in the number of digits.
   public var description: String {
     let power = leadingExponent
+    // Most numbers are plain digits, which need no memory. There a zero has no minus.
+    if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
+      return plainText(keepsZeros: true)
+    }
     return withDigits { digits in
       var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
       if exponent <= 0, power >= -6 {
@@ -42,12 +46,14 @@ extension FixedDecimal: CustomStringConvertible {
   /// any scan gives, are written as ``description``.
   ///
   /// - Complexity: O(*n*) in the number of digits written.
-  public var plainText: String {
+  public var plainText: String { plainText(keepsZeros: false) }
+
+  private func plainText(keepsZeros: Bool) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { buffer in
-      let count = writePlainText(to: buffer, keepsZeros: false)
+      let count = writePlainText(to: buffer, keepsZeros: keepsZeros)
       return count <= buffer.count
         ? String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
-        : longPlainText(keepsZeros: false)
+        : longPlainText(keepsZeros: keepsZeros)
     }
   }
 
