@@ -119,6 +119,12 @@ extension FormattingField {
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
   package mutating func restore(_ value: Value?, shownAs text: String, isEditing: Bool = false) {
+    restoreValue(value, text, isEditing)
+  }
+
+  // Kept out of line, as `commit` does it.
+  @inline(never)
+  private mutating func restoreValue(_ value: Value?, _ text: String, _ isEditing: Bool) {
     self = FormattingField(value, scanner: scanner, policies: policies)
     let mayBePlain = isEditing && policies.isPlainWhileFocused
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
