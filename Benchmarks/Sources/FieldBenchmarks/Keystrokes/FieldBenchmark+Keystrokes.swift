@@ -15,9 +15,11 @@ extension FieldBenchmark {
       } + [
         keystroke("keystroke-middle-8", TypedKey(size: 8, place: 4)),
         keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8)),
-        keystroke("delete-middle-8", TypedKey(size: 7, place: 4), .deleted),
-        keystroke("delete-middle-16", TypedKey(size: 15, place: 8), .deleted),
-        keystroke("delete-end-8", TypedKey(size: 7, place: 7), .deleted),
+        keystroke("keystroke-edit-middle-8", TypedKey(size: 8, place: 4), .edited),
+        keystroke("delete-middle-8", TypedKey(size: 7, place: 4), deletes: true),
+        keystroke("delete-middle-16", TypedKey(size: 15, place: 8), deletes: true),
+        keystroke("delete-end-8", TypedKey(size: 7, place: 7), deletes: true),
+        keystroke("delete-edit-middle-8", TypedKey(size: 7, place: 4), .edited, deletes: true),
         follow("follow-end-16", TypedKey(size: 16, place: 16)),
         follow("follow-middle-16", TypedKey(size: 16, place: 8)),
         throughC("c-key", TypedKey(size: 16, place: 16)),
@@ -47,11 +49,14 @@ extension FieldBenchmark {
   }
 
   private static func keystroke(
-    _ name: String, _ key: TypedKey, _ way: FieldsToTypeInto<Double>.Way = .applied
+    _ name: String, _ key: TypedKey, _ way: FieldsToTypeInto<Double>.Way = .applied,
+    deletes: Bool = false
   ) -> FieldBenchmark {
     FieldBenchmark(name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
-      let fields = try FieldsToTypeInto(key, FormattingField<Double>(format: format), way) { $0 }
+      let fields = try FieldsToTypeInto(
+        key, FormattingField<Double>(format: format), way, deletes: deletes
+      ) { $0 }
       // The peers know no keys: they read the whole text again at each key.
       let count = TypedKey.fieldCount
       return [fields.subject(named: "ours")]

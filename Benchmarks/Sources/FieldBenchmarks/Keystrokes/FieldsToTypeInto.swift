@@ -12,14 +12,14 @@ final class FieldsToTypeInto<Value: NumberValue> {
     case edited
     /// By the whole text of the host's control.
     case followed
-    /// By `apply`, of the key that takes the typed key away again.
-    case deleted
   }
 
   private let key: TypedKey
   private let edit: TextEdit
   private let undo: TextEdit
   private let way: Way
+  /// Whether a pass takes the typed key away again.
+  private let deletes: Bool
   private let caret: TextRange
   /// The text after the key, made once: a pass allocates nothing for itself.
   private let after: String
@@ -28,12 +28,12 @@ final class FieldsToTypeInto<Value: NumberValue> {
 
   /// Makes the fields from an empty one; `double` gives the value to compare.
   init(
-    _ key: TypedKey, _ field: FormattingField<Value>, _ way: Way = .applied,
+    _ key: TypedKey, _ field: FormattingField<Value>, _ way: Way = .applied, deletes: Bool = false,
     double: @escaping (Value) -> Double?
   ) throws {
     self.key = key
     self.double = double
-    self.way = way
+    (self.way, self.deletes) = (way, deletes)
     after = key.after
     caret = .utf16(key.place + 1, key.place + 1)
     edit = TextEdit(.utf8(key.place, key.place), key.key)
@@ -51,7 +51,7 @@ final class FieldsToTypeInto<Value: NumberValue> {
   }
 
   func subject(named name: String) -> Subject {
-    let (prepare, pass) = way == .deleted ? (type, takeBack) : (takeBack, type)
+    let (prepare, pass) = deletes ? (type, takeBack) : (takeBack, type)
     return Subject(
       name: name, work: .passes(operations: TypedKey.fieldCount, prepare: prepare, pass: pass)
     ) {
@@ -77,7 +77,7 @@ final class FieldsToTypeInto<Value: NumberValue> {
       for index in fields.indices {
         do {
           switch way {
-          case .applied, .deleted: try fields[index].apply(edit)
+          case .applied: try fields[index].apply(edit)
           case .edited: try fields[index].edit(edit)
           case .followed: try fields[index].follow(after, selection: caret)
           }
@@ -91,7 +91,9 @@ final class FieldsToTypeInto<Value: NumberValue> {
   private func takeBack() {
     fields.withUnsafeMutableBufferPointer { fields in
       for index in fields.indices where fields[index].text.utf8.count > key.before.utf8.count {
-        do { try fields[index].apply(undo) } catch { continue }
+        do {
+          if way == .edited { try fields[index].edit(undo) } else { try fields[index].apply(undo) }
+        } catch { continue }
         show(&fields[index])
       }
     }
