@@ -56,8 +56,8 @@ package struct Same<Value: Hashable>: Hashable {
 
 extension Same: Sendable where Value: Sendable {}
 
-/// A value that its copies share, so that a copy counts one reference however many parts the value has. Stored
-/// in place, a field's committed state makes a key take 3 to 4 % more instructions.
+/// A value that its copies share, so that a copy counts one reference however many parts the value has. With a
+/// field's committed state in place, a commit takes 11 to 16 % more instructions.
 @usableFromInline
 @propertyWrapper
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
