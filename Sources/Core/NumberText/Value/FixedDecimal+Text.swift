@@ -193,7 +193,8 @@ extension FixedDecimal {
   /// The number of an integer of any width.
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public init(_ value: some BinaryInteger) {
+  @_specialize(where Integer == Int)
+  public init<Integer: BinaryInteger>(_ value: Integer) {
     let negative = value < 0
     if let magnitude = UInt64(exactly: value.magnitude), magnitude < FixedDecimal.smallLimit {
       self.init(isNegative: negative, coefficient: magnitude)
