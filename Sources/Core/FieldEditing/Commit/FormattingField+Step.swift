@@ -173,10 +173,12 @@ extension FormattingField {
       }
       if !limits.contains(target) { target = aligned(target) }
     }
+    var nearest = scanner.heldInside(target, limits)
     // A step to a number that the type does not have, such as 0.5 for an integer, is not taken.
-    guard !limits.contains(target) || scanner.rounded(target) != nil,
-      let held = scanner.nearest(to: target), isReachable(held.number)
-    else { return nil }
+    if nearest == nil, !limits.contains(target) || scanner.rounded(target) != nil {
+      nearest = scanner.nearest(to: target)
+    }
+    guard let held = nearest, isReachable(held.number) else { return nil }
     let moves = up ? held.number > current : held.number < current
     return moves || value == nil ? step(to: held) : nil
   }

@@ -124,7 +124,7 @@ extension NumberScanner {
   }
 
   /// The rounded number, if it is within limits.
-  private func heldInside(_ number: FixedDecimal, _ limits: NumberBounds) -> HeldNumber<Value>? {
+  func heldInside(_ number: FixedDecimal, _ limits: NumberBounds) -> HeldNumber<Value>? {
     guard let held = rounded(number), limits.contains(held.number) else { return nil }
     return held
   }
