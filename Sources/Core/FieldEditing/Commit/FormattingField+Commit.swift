@@ -94,8 +94,8 @@ extension FormattingField {
   }
 }
 
-/// What a commit does with a text. Not copied: a written value has many parts.
-enum CommitDecision<Value: NumberValue>: ~Copyable {
+/// What a commit does with a text.
+enum CommitDecision<Value: NumberValue> {
   case stays(CommitOutcome)
   case writes(CommitOutcome, WrittenValue<Value>)
 }

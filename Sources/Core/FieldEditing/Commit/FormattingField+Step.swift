@@ -119,7 +119,9 @@ extension FormattingField {
 
   /// The distance, if format and type have all its digits; else nil. (C12)
   func usable(_ distance: FixedDecimal?) -> FixedDecimal? {
-    distance.flatMap { $0 > 0 && $0.isWithinReach && scanner.hasDigits(of: $0) ? $0 : nil }
+    distance.flatMap {
+      !$0.isNegative && !$0.isZero && $0.isWithinReach && scanner.hasDigits(of: $0) ? $0 : nil
+    }
   }
 
   /// Whether values have to be steps.
@@ -148,6 +150,7 @@ extension FormattingField {
     return isAbove ? last - steps.distance : last + steps.distance
   }
 
+  @inline(__always)
   private mutating func step(to number: HeldNumber<Value>) -> FieldChange<Value>? {
     let writing = writing(of: number.value, as: number.number, isPlain: committed.isPlain)
     return writing.says(number.value) ? adopt(writing, origin: .stepped) : nil

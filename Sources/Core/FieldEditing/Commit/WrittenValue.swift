@@ -1,7 +1,7 @@
 import NumberText
 
 /// The text of a value as a field would show it, and how the field reads that text.
-struct WrittenValue<Value: NumberValue>: ~Copyable {
+struct WrittenValue<Value: NumberValue> {
   let value: Value?
   let written: WrittenText
   /// Whether the text has neither grouping nor affixes. (C20)
