@@ -188,6 +188,12 @@ extension FormattingField {
     @_specialize(where Value == Double)
     @_specialize(where Value == Int)
     @_specialize(where Value == FixedDecimal)
+    get { savedParts }
+  }
+
+  // Kept out of line, as `commit` does it.
+  private var savedParts: SavedField {
+    @inline(never)
     get {
       if markedRange != nil {
         var field = self

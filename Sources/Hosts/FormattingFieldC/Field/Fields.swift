@@ -124,7 +124,9 @@ private func state(of field: inout NumberField, in unit: TextUnit) -> ff_state {
   }
   state.text_length = offset(text.utf8.count)
   let selection = field.selection
-  state.head = offset(selection.head)
+  // Most carets stand at the end: a text in UTF-16 is walked through once there.
+  let isAtEnd = selection.head == text.utf8.count
+  state.head = isAtEnd ? state.text_length : offset(selection.head)
   state.anchor = selection.isCaret ? state.head : offset(selection.anchor)
   if let marked = field.markedRange {
     state.marked_start = offset(marked.lowerBound)
