@@ -12,7 +12,7 @@ struct PlainCopy: Sendable {
   init?(_ format: NumberFormat.Facts, own: OwnBytes, sizes: GroupSizes, hasAffixesLikeNumbers: Bool)
   {
     guard format.scale == 0, !hasAffixesLikeNumbers, own.decimal.first != own.grouping.first,
-      own.decimal.length == 1
+      own.decimal.length == 1, own.decimal.first != 0x0A, own.grouping.first != 0x0A
     else { return nil }
     (decimal, grouping, self.sizes) = (own.decimal.first, own.grouping, sizes)
   }
@@ -27,7 +27,7 @@ struct PlainCopy: Sendable {
     to target: UnsafeMutablePointer<UInt8>
   ) -> Int? {
     var count = 0
-    let end = copyNumber(text, from: 0, minusLength, to: target, &count)
+    let end = copyNumber(text, from: 0, isClosed: false, minusLength, to: target, &count)
     return end == text.count ? count : nil
   }
 
@@ -42,26 +42,34 @@ struct PlainCopy: Sendable {
     minusLength: (UnsafeBufferPointer<UInt8>) -> Int, to target: UnsafeMutablePointer<UInt8>
   ) -> PlainLines {
     var copied = PlainLines()
-    while true {
+    guard let last = text.lastIndex(of: 0x0A) else { return copied }
+    let lines = UnsafeBufferPointer(rebasing: text[...last])
+    while copied.read < lines.count {
       var count = copied.written
       guard
-        var end = copyNumber(text, from: copied.read, minusLength, to: target, &count),
+        var end = copyNumber(
+          lines, from: copied.read, isClosed: true, minusLength, to: target, &count),
         end &- copied.read <= limit
-      else { return copied }
-      if end < text.count, text[end] == 0x0D { end &+= 1 }
-      guard end < text.count, text[end] == 0x0A else { return copied }
+      else { break }
+      // Behind a CR there is an LF at least.
+      if lines[end] == 0x0D { end &+= 1 }
+      guard lines[end] == 0x0A else { break }
       target[count] = 0x0A
       copied = PlainLines(read: end &+ 1, written: count &+ 1, lines: copied.lines &+ 1)
     }
+    return copied
   }
 
   /// Copies the number at a place, as far as the text is plain.
   ///
-  /// - Parameter count: The bytes in the target, more by those of the number.
+  /// - Parameters:
+  ///   - isClosed: Whether the text ends with LF. No digit then asks for the end of the text, which would
+  ///     make a line a fifth dearer.
+  ///   - count: The bytes in the target, more by those of the number.
   /// - Returns: The offset behind the number; nil if the text is left to the scan.
   @inline(__always)
   private func copyNumber(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int,
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, isClosed: Bool,
     _ minusLength: (UnsafeBufferPointer<UInt8>) -> Int, to target: UnsafeMutablePointer<UInt8>,
     _ count: inout Int
   ) -> Int? {
@@ -79,7 +87,7 @@ struct PlainCopy: Sendable {
     }
     let first = place
     var (group, separators) = (first, 0)
-    while place < text.count {
+    while isClosed || place < text.count {
       let byte = text[place]
       if byte &- 0x30 < 10 {
         put(byte)
@@ -96,11 +104,11 @@ struct PlainCopy: Sendable {
     guard text[first] != 0x30 || place == first &+ 1,
       separators == 0 || sizes.allow(lastGroupOf: place &- group)
     else { return nil }
-    guard place < text.count, UInt32(text[place]) == decimal else { return place }
+    guard isClosed || place < text.count, UInt32(text[place]) == decimal else { return place }
     put(0x2E)
     place &+= 1
     let fraction = place
-    while place < text.count, text[place] &- 0x30 < 10 {
+    while isClosed || place < text.count, text[place] &- 0x30 < 10 {
       put(text[place])
       place &+= 1
     }
