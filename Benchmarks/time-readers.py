@@ -12,6 +12,7 @@ Benchmarks/run-benchmarks.sh --readers builds and installs the readers.
 """
 
 import argparse
+import importlib.metadata
 import os
 import pathlib
 import random
@@ -193,6 +194,9 @@ def main():
         for line, name, start, memory in sorted(rows):
             ratio = f"{line / parse:.2f}" if parse else ""
             print(f"| {name} | {line:.1f} | {ratio} | {start / 1e6:.0f} ms | {memory / 1e6:.0f} MB |")
+        there = {module.name.lower(): module.version for module in importlib.metadata.distributions()}
+        modules = [f"{name} {there[name]}" for name in ["polars", "duckdb", "pyarrow", "pandas"] if name in there]
+        print(f"\n{many.count:,} amounts, the least of {options.rounds}; {', '.join(modules)}")
 
 
 if __name__ == "__main__":
