@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "field-bench", targets: ["field-bench"]),
     .executable(name: "icu-parse-lines", targets: ["icu-parse-lines"]),
+    .executable(name: "c-lines", targets: ["c-lines"]),
     .executable(name: "whole-process", targets: ["whole-process"]),
   ],
   dependencies: [
@@ -32,6 +33,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "icu-parse-lines", dependencies: ["ICUPeer"]),
+    .executableTarget(name: "c-lines"),
     .executableTarget(name: "whole-process"),
     .executableTarget(
       name: "field-bench",
@@ -45,7 +47,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let cTargets = ["CPeers", "CAllocations", "icu-parse-lines", "whole-process"]
+let cTargets = ["CPeers", "CAllocations", "icu-parse-lines", "c-lines", "whole-process"]
 for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("InternalImportsByDefault"),

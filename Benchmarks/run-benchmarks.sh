@@ -1,8 +1,13 @@
 #!/usr/bin/env bash
-# Runs all benchmarks and puts the table of the run into Benchmarks/README.md, and a few of its rows into README.md.
+# Runs all benchmarks and puts the tables of the run into Benchmarks/README.md, and a few rows into README.md.
 #
-#   Benchmarks/run-benchmarks.sh [OPTION…]  with options of field-bench, such as --rounds 5
-#   Benchmarks/run-benchmarks.sh --rows     runs nothing, and takes README.md's rows from Benchmarks/README.md
+#   Benchmarks/run-benchmarks.sh [OPTION…]            with options of field-bench, such as --rounds 5
+#   Benchmarks/run-benchmarks.sh --readers [OPTION…]  only the table of what reads a file, with options of
+#                                                     time-readers.py, such as --rows 100000
+#   Benchmarks/run-benchmarks.sh --rows               runs nothing, and takes README.md's rows from
+#                                                     Benchmarks/README.md
+#
+# The readers of a file that apt-get and pip can bring are installed, those of Python into .build/readers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -34,7 +39,7 @@ put() {
   mv "$1.new" "$1"
 }
 
-if [ "${1-}" != --rows ]; then
+benchmarks() {
   build_numfield
   export FORMATTING_FIELD_NUMFIELD=$numfield
   {
@@ -44,7 +49,35 @@ if [ "${1-}" != --rows ]; then
     echo '```'
   } >"$results"
   put Benchmarks/README.md results
-fi
+}
+
+# What else reads a file of German amounts, beside the command.
+readers() {
+  local venv=.build/readers product module
+  # fast_float is found when c-lines is compiled.
+  if [ ! -e /usr/include/fast_float ] || ! has mawk || ! has gawk; then
+    try_to_install libfast-float-dev mawk gawk
+  fi
+  build_numfield
+  for product in c-lines icu-parse-lines whole-process; do
+    swift_in Benchmarks build -c release --product $product >&2
+  done
+  [ -x $venv/bin/pip ] || python3 -m venv $venv
+  for module in polars duckdb pyarrow pandas; do
+    $venv/bin/pip install -q --retries 1 --timeout 20 $module >&2 || true
+  done
+  $venv/bin/python Benchmarks/time-readers.py --numfield "$numfield" "$@" >"$results"
+  put Benchmarks/README.md readers
+}
+
+case ${1-} in
+  --rows) ;;
+  --readers) readers "${@:2}" ;;
+  *)
+    benchmarks "$@"
+    readers
+    ;;
+esac
 
 # Our times in nanoseconds, and how many times as long the others take.
 awk '

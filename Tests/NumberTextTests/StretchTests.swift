@@ -6,7 +6,7 @@ import Testing
 /// A text begins in a stretch and may continue in a scan. Wherever the scan takes over, the text is
 /// read as by the scan alone.
 struct StretchTests {
-  private static func format(
+  static func format(
     digits: String = "0123456789", decimal: String = ",", grouping: String = ".", sizes: (Int, Int),
     minus: String = "-", scale: Int = 0
   ) -> NumberFormat {
@@ -20,7 +20,7 @@ struct StretchTests {
       locale: "test", symbols: symbols, style: scale == 0 ? .decimal : .percent, scale: scale)
   }
 
-  private static let formats = [
+  static let formats = [
     format(sizes: (3, 3)), format(sizes: (3, 2)), format(sizes: (4, 4)), format(sizes: (2, 1)),
     format(sizes: (0, 0)), format(sizes: (3, 3), scale: 2),
     format(grouping: "\u{202F}", sizes: (3, 3), minus: "\u{2212}"),
@@ -43,7 +43,7 @@ struct StretchTests {
   }
 
   /// A text of random characters, or a correct number that is often spoilt afterwards.
-  private static func text(
+  static func text(
     _ format: NumberFormat, _ generator: inout SeededGenerator
   ) -> String {
     let alphabet = alphabet(format)
@@ -97,37 +97,6 @@ struct StretchTests {
       if read.0.packedStatus.isAcceptable { acceptable += 1 }
     }
     #expect(acceptable > count / 40)
-  }
-
-  @Test("the plain text that is copied is that of the number", arguments: formats.indices)
-  func copied(index: Int) {
-    let scanner = NumberScanner<FixedDecimal>(format: Self.formats[index])
-    let rules = scanner.format.storage.scanRules
-    var generator = SeededGenerator(Sampling.seed &+ UInt64(100 + index))
-    var copies = 0
-    let count = Sampling.count(8_000, full: 40_000)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { room in
-      for _ in 0..<count {
-        let text = Self.text(scanner.format, &generator)
-        // The text has a buffer of its own, so that a read past its end is seen.
-        let bytes = Array(text.utf8)
-        let copy = bytes.withUnsafeBufferPointer {
-          rules.plainCopy?.copy(
-            $0, minusLength: rules.own.minusLength(in: $0), to: room.baseAddress!)
-        }
-        guard let copy else { continue }
-        copies += 1
-        let plain = String(decoding: room[..<copy], as: UTF8.self)
-        let value = scanner.scan(text).value
-        let places = plain.firstIndex(of: ".").map { plain[$0...].utf8.count - 1 } ?? 0
-        guard let value, FixedDecimal(plain) == value, places == value.fractionDigitCount else {
-          Issue.record("“\(text)” is copied as \(plain)")
-          return
-        }
-      }
-    }
-    let isCopied = scanner.format.symbols.digits[0] == "0" && rules.format.scale == 0
-    #expect(isCopied == (copies > count / 8), "\(copies)")
   }
 
   private static func facts(_ read: TextReading) -> [AnyHashable] {

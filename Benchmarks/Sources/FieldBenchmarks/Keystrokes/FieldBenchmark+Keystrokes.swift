@@ -22,8 +22,19 @@ extension FieldBenchmark {
         keystroke("delete-edit-middle-8", TypedKey(size: 7, place: 4), .edited, deletes: true),
         follow("follow-end-16", TypedKey(size: 16, place: 16)),
         follow("follow-middle-16", TypedKey(size: 16, place: 8)),
+        cents,
         throughC("c-key", TypedKey(size: 16, place: 16)),
       ]
+  }
+
+  /// One digit that fills a field from the right.
+  private static var cents: FieldBenchmark {
+    FieldBenchmark(name: "cents-key", operation: "key") {
+      let format = try NumberFormat.icu(locale: "de-DE", style: .currency("EUR"))
+      var field = FormattingField<Double>(format: format)
+      field.policies.entries = [.cents]
+      return [try FieldsToTypeInto(.cents, field) { $0 }.subject(named: "ours")]
+    }
   }
 
   /// One key through the C interface, and the same key in Swift; neither keeps a change.

@@ -41,7 +41,7 @@ final class FieldsToTypeInto<Value: NumberValue> {
       .utf8(key.place, key.place + key.key.utf8.count), "", intent: .deleted)
     fields = Array(repeating: field, count: TypedKey.fieldCount)
     for index in fields.indices {
-      try fields[index].apply(TextEdit(.all, key.before))
+      try fields[index].apply(TextEdit(.all, key.typed))
       // A longer text gets room for more, so that typing is measured and not growing. A short text
       // stays in the string's own bytes, as when a person types.
       if after.utf8.count <= 15 { continue }

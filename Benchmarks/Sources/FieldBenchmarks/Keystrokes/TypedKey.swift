@@ -7,21 +7,32 @@ struct TypedKey {
   /// cache.
   static let fieldCount = 100
 
-  /// The text before the key.
+  /// What is typed into an empty field for the text before the key, and that text.
+  let typed: String
   let before: String
   /// The UTF-8 offset that the key is typed at.
   let place: Int
   let key = "8"
+  let after: String
+  /// The number of the text after the key, in plain ASCII.
+  let plainAfter: String
+
+  /// A digit that fills a field of euros from the right: each digit moves on, and so does the group.
+  static let cents = TypedKey(
+    typed: "123456", before: "1.234,56\u{A0}€", place: 8, after: "12.345,68\u{A0}€",
+    plainAfter: "12345.68")
+
+  private init(typed: String, before: String, place: Int, after: String, plainAfter: String) {
+    (self.typed, self.before, self.place) = (typed, before, place)
+    (self.after, self.plainAfter) = (after, plainAfter)
+  }
 
   /// Makes a text of `size` bytes and a key in it.
   init(size: Int, place: Int) {
     before = String(Self.digits.prefix(size))
+    typed = before
     self.place = place
+    after = String(before.prefix(place) + key + before.dropFirst(place))
+    plainAfter = String(after.map { $0 == "," ? "." : $0 })
   }
-
-  /// The text after the key.
-  var after: String { before.prefix(place) + key + before.dropFirst(place) }
-
-  /// The number of the text after the key, in plain ASCII.
-  var plainAfter: String { String(after.map { $0 == "," ? "." : $0 }) }
 }

@@ -210,19 +210,40 @@ extension NumberScanner<FixedDecimal> {
     let rules = format.storage.scanRules
     if bounds.isUnlimited, let copy = rules.plainCopy, buffer.count >= text.count,
       let target = buffer.baseAddress,
-      let count = copy.copy(
-        text,
-        minusLength: allowsNegative && rules.format.allowsMinus
-          ? rules.own.minusLength(in: text) : 0,
-        to: target)
+      let count = copy.copy(text, minusLength: minusLength, to: target)
     {
       return (count, nil)
     }
     return writeScanned(text, to: buffer)
   }
 
+  /// Reads lines and writes their numbers in plain digits, a line each, up to the first line that
+  /// ``writePlainText(of:to:)`` has to read.
+  ///
+  /// - Parameters:
+  ///   - text: Lines that each end with LF or CR LF.
+  ///   - limit: The most bytes of a line without its end.
+  ///   - buffer: Room for as many bytes as the text has.
+  @_spi(Tools)
+  public func writePlainLines(
+    of text: UnsafeBufferPointer<UInt8>, limit: Int, to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> PlainLines {
+    guard bounds.isUnlimited, let copy = format.storage.scanRules.plainCopy,
+      buffer.count >= text.count, let target = buffer.baseAddress
+    else { return PlainLines() }
+    return copy.copyLines(text, limit: limit, minusLength: minusLength, to: target)
+  }
+
+  /// The length of the minus at the start of a text that the copying of plain text takes.
+  @inline(__always)
+  private func minusLength(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    let rules = format.storage.scanRules
+    return allowsNegative && rules.format.allowsMinus ? rules.own.minusLength(in: text) : 0
+  }
+
+  /// The same by the scan.
   @inline(never)
-  private func writeScanned(
+  func writeScanned(
     _ text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> (count: Int, refusal: NumberIssue.Code?) {
     let read = format.scan(text, soft: SoftSeparators(), signs: signs)

@@ -1,4 +1,5 @@
 import FormattingFields
+@_spi(Tools) import NumberText
 import NumfieldJSON
 
 /// Reads the numbers of a block, one a line, and writes them in plain decimal.
@@ -37,15 +38,15 @@ struct NumberLines: ~Copyable {
     (count, blank) = (0, 0)
     refused.removeAll(keepingCapacity: true)
     block.withLines(limit: Self.limit) { lines in
-      // One test of a block is much cheaper than a test of each of its lines.
-      let isASCII = UTF8Check.isASCII(lines.bytes)
-      while let line = lines.next() {
+      while true {
+        lines.read { readPlain($0) }
+        guard let line = lines.next() else { break }
         count &+= 1
         guard case .text(let bytes) = line else {
           refuse(UnsafeBufferPointer(start: nil, count: 0), .tooLong)
           continue
         }
-        if !isASCII, let offset = UTF8Check.firstBrokenOffset(in: bytes) {
+        if let offset = UTF8Check.firstBrokenOffset(in: bytes) {
           refuse(bytes, .broken(offset))
         } else {
           read(bytes)
@@ -54,7 +55,15 @@ struct NumberLines: ~Copyable {
     }
   }
 
-  @inline(__always)
+  /// Reads lines up to one that is not plain; gives the number of bytes read.
+  private mutating func readPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let plain = scanner.writePlainLines(
+      of: bytes, limit: Self.limit, to: output.room(bytes.count))
+    output.take(plain.written)
+    count &+= plain.lines
+    return plain.read
+  }
+
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     var refusal: NumberIssue.Code?
     output.appendLine { room in
