@@ -169,17 +169,19 @@ public struct SchemaContent: FormContent {
         form.part(&part, named: name) { id + $0 }
       case .rows:
         guard case .rows(let own) = nodes[index].owned() else { continue }
+        guard case .array(let keywords) = member.field.keywords else { continue }
         let template = own.value.template
-        form.rows(
+        let hasTwins = form.rows(
           &own.value.rows, named: name, as: { id + [$0] + $1 },
+          distinguishing: { keywords.isUnique ? $0.content.value?.canonical : nil },
           restoring: { SchemaRow(id: $0.id, content: template) })
-        guard case .array(let keywords) = member.field.keywords, keywords.hasCount else { continue }
-        let rows = own.value.rows
+        guard keywords.hasCount else { continue }
+        let count = own.value.rows.count
         // An array without rows that is not required is absent.
-        let isJudged = !rows.isEmpty || traits.contains(.required)
+        let isJudged = count > 0 || traits.contains(.required)
         form.computed(
-          id, named: name, &own.value.count, traits, value: .number(FixedDecimal(rows.count)),
-          rules: isJudged ? [FieldRule { _ in keywords.issue(of: rows) }] : [])
+          id, named: name, &own.value.count, traits, value: .number(FixedDecimal(count)),
+          rules: isJudged ? [FieldRule { _ in keywords.issue(of: count, hasTwins) }] : [])
       case .taken: break
       }
     }

@@ -108,13 +108,13 @@ final class ActPass {
   }
 
   @usableFromInline
-  func rows(count: Int, _ declare: (Int) -> Void) -> FixedDecimal? {
+  func rows(count: Int, _ declare: (Int) -> Void) -> (sum: FixedDecimal?, hasTwins: Bool) {
     let section = path.section
     if let row = path.enterRow(of: count) {
       declare(row)
       path.leaveRow()
     }
-    return path.sum(ofSection: section)
+    return path.totals(ofSection: section)
   }
 
   /// Whether the field does nothing, and its checks are asked for.

@@ -71,10 +71,11 @@ struct TargetPath {
     return storage.state.survey.levels[row].row
   }
 
-  /// The sum of a section's rows; nil without the section, and while a row has no number.
-  func sum(ofSection section: Int) -> FixedDecimal? {
-    section < storage.state.survey.sections.count
-      ? storage.state.survey.sections[section].sum.value : nil
+  /// The sum of a section's rows, nil while a row has no number, and whether two rows are the same; neither without
+  /// the section.
+  func totals(ofSection section: Int) -> (sum: FixedDecimal?, hasTwins: Bool) {
+    guard section < storage.state.survey.sections.count else { return (nil, false) }
+    return storage.state.survey.sections[section].totals.told
   }
 
   /// Leaves the row that was entered, and skips the rest of its section.
