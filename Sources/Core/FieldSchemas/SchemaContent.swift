@@ -145,9 +145,14 @@ public struct SchemaContent: FormContent {
 
   /// - Parameter isPresent: Whether the object is there. Only then are its required fields required.
   mutating func declare(_ form: inout FormDeclaration<FieldID>, isPresent: Bool) {
-    for (index, member) in schema.members.enumerated() {
-      let (id, name) = (member.id, member.escapedName)
-      let traits = member.field.traits(isNeeded: isPresent && isNeeded(member))
+    var next = 0
+    while next < schema.members.count {
+      let first = traits(of: schema.members[next], isPresent)
+      next += form.skip(schema.independentCounts[next], first) { _ in true }
+      guard next < schema.members.count else { return }
+      let (index, member) = (next, schema.members[next])
+      next += 1
+      let (id, name, traits) = (member.id, member.escapedName, traits(of: member, isPresent))
       switch nodes[index] {
       case .number where member.computation != nil:
         let (number, format) = (member.computation?(self), nodes[index].format)
@@ -155,7 +160,7 @@ public struct SchemaContent: FormContent {
           id, named: name, &nodes[index], traits, value: .number(number),
           rules: [FieldRule { member.field.issue(of: $0, in: format) }])
       case .number, .text, .value:
-        if member.field.hasRules {
+        if member.hasRules {
           let format = nodes[index].format
           form.field(
             id, named: name, &nodes[index], traits,
@@ -185,6 +190,10 @@ public struct SchemaContent: FormContent {
       case .taken: break
       }
     }
+  }
+
+  private func traits(of member: ObjectSchema.Member, _ isPresent: Bool) -> FieldTraits {
+    member.traits(isNeeded: isPresent && isNeeded(member))
   }
 
   /// Whether the object needs a member: always, or because another member is there.

@@ -120,6 +120,11 @@ final class ActPass {
   /// Whether the field does nothing, and its checks are asked for.
   @usableFromInline var isAsking: Bool { if case .ask = action { true } else { false } }
 
+  @usableFromInline
+  func skip(_ count: Int, _ traits: FieldTraits?, _ isKnown: (Int) -> Bool) -> Int {
+    path.skip(count, traits, isKnown)
+  }
+
   /// The index of the next field.
   @usableFromInline var next: Int { path.index }
 

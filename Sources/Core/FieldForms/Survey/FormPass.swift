@@ -47,6 +47,20 @@ struct TargetPath {
     return given
   }
 
+  /// Skips the fields in front of the target, or all `count` of them if it is not among them.
+  ///
+  /// - Parameter traits: The traits that all of them have; nil if they have those of the survey.
+  /// - Returns: How many were skipped; none if the survey does not have them so.
+  mutating func skip(_ count: Int, _ traits: FieldTraits?, _ isKnown: (Int) -> Bool) -> Int {
+    guard count > 0, !isStale, !storage.state.survey.hasTwins,
+      index + count <= storage.state.survey.entries.count, isKnown(index),
+      traits.map({ $0 == self.traits }) ?? true
+    else { return 0 }
+    let skipped = index..<index + count ~= target ? target - index : count
+    index += skipped
+    return skipped
+  }
+
   /// Enters the row with the target; skips all rows if it is in none of them.
   ///
   /// - Returns: The row to declare; nil if the target is in none of these rows.

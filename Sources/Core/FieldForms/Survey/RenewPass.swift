@@ -21,6 +21,11 @@ final class RenewPass {
   /// Whether the survey does not fit any more, so that all fields have to be surveyed.
   @usableFromInline var isStale: Bool { path.isStale }
 
+  @usableFromInline
+  func skip(_ count: Int, _ traits: FieldTraits?, _ isKnown: (Int) -> Bool) -> Int {
+    path.skip(count, traits, isKnown)
+  }
+
   /// The index of the next field.
   @usableFromInline var next: Int { path.index }
 
