@@ -5,13 +5,19 @@ import FormattingFields
 import NumfieldJSON
 import Testing
 
-/// `uniqueItems`, which a form keeps row by row, against a comparison of each row of its JSON with each other one.
-/// (F20)
+/// What a form keeps of a schema from key to key, against what it finds anew: `uniqueItems`, by a comparison of each
+/// row of its JSON with each other one, and the states of all fields. (F11, F20)
 struct UniqueRowsTests {
   private static let schema = """
     {"type": "object", "properties": {
+      "part": {"type": "object", "required": ["d", "e"], "dependentRequired": {"f": ["g", "h"]},
+        "properties": {
+          "d": {"type": "number"}, "e": {"type": ["number", "null"]}, "f": {"type": "integer"},
+          "g": {"type": "string"}, "h": {"type": "integer", "maximum": 1}, "i": {"type": "string"},
+          "j": {"type": "object", "required": ["k"], "properties": {
+            "k": {"type": "integer", "multipleOf": 2}, "l": {"type": "string", "maxLength": 1}}}}},
       "tags": {"type": "array", "uniqueItems": true, "items": {"type": "number"}},
-      "lines": {"type": "array", "uniqueItems": true, "items": {"type": "object", "properties": {
+      "lines": {"type": "array", "uniqueItems": true, "items": {"type": "object", "required": ["b"], "properties": {
         "a": {"type": "number"}, "b": {"type": "string"}, "c": {"type": "number"},
         "parts": {"type": "array", "uniqueItems": true, "items": {"type": "integer"}}}}}}}
     """
@@ -45,6 +51,10 @@ struct UniqueRowsTests {
       }
       if Int.random(in: 0..<4, using: &random) == 0 { history.undo(&form) }
       if Int.random(in: 0..<6, using: &random) == 0 { history.redo(&form) }
+      var fresh = form
+      fresh.content = form.content
+      let isFresh = fresh.fieldStates == form.fieldStates
+      try #require(isFresh, "seed \(seed), step \(step): \(form.content.json)")
       seen.insert(try Self.arrays.map { try check(form, $0, "seed \(seed), step \(step)") })
     }
     for place in Self.arrays.indices {
