@@ -4,17 +4,22 @@ import FieldSchemas
 import NumberText
 
 // Reads a long schema of a kind, or does something to a long form. Scripts/check-linear.sh counts the instructions of
-// `countedPass`.
+// `counted_pass`.
 //
 // usage: LinearCheck                 prints the kinds
 //        LinearCheck KIND SIZE
+//        LinearCheck growth SIZE     does all that a host does to a whole form, and prints the name of each
+//        LinearCheck keys            types into short and long forms, and prints the names
 
 func list(_ count: Int, _ element: (Int) -> String) -> String {
   (0..<count).map(element).joined(separator: ",")
 }
 
-func content(_ properties: String, _ more: String = "") throws(SchemaError) -> SchemaContent {
-  try SchemaContent(schema: #"{"type":"object","properties":{\#(properties)}\#(more)}"#) { _ in nil
+func content(
+  _ properties: String, _ more: String = "", numbers format: NumberFormat? = nil
+) throws(SchemaError) -> SchemaContent {
+  try SchemaContent(schema: #"{"type":"object","properties":{\#(properties)}\#(more)}"#) { _ in
+    format
   }
 }
 
@@ -126,68 +131,6 @@ let schemas: [(name: String, read: (Int) throws -> Void)] = [
   ),
 ]
 
-let english = NumberFormat(locale: "en", symbols: .latin, style: .decimal)
-
-/// Rows of a number, as many as there are, and nothing else.
-struct Rows: FormContent {
-  struct Row: FormContent, Identifiable {
-    enum FieldID: Hashable, Sendable { case amount }
-
-    let id: Int
-    var amount: FormattingField<Int>
-
-    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-      form.field(.amount, named: "amount", label: "Amount", &amount, .required)
-      form.rule("above", on: .amount, holds: amount.value ?? 0 > 0, message: "It is not above 0.")
-    }
-  }
-
-  enum FieldID: Hashable, Sendable { case row(Int, Row.FieldID) }
-
-  var rows: [Row]
-
-  init(_ size: Int) {
-    rows = (0..<size).map { Row(id: $0, amount: FormattingField(0, format: english)) }
-  }
-
-  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    form.rows(&rows, named: "rows", as: FieldID.row)
-  }
-}
-
-/// A form of many fields beside each other, each edited.
-struct Flat: FormContent {
-  typealias FieldID = Int
-
-  var amounts: [FormattingField<Int>]
-
-  init(_ size: Int) throws {
-    var edited = FormattingField<Int>(format: english)
-    try edited.type("12")
-    amounts = Array(repeating: edited, count: size)
-  }
-
-  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    for index in amounts.indices { form.field(index, named: "amount\(index)", &amounts[index]) }
-  }
-}
-
-/// A form with one field.
-struct One: FormContent {
-  enum FieldID: Hashable, Sendable { case amount }
-
-  var amount = FormattingField<Int>(format: english)
-
-  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    form.field(.amount, named: "amount", label: "Amount", &amount)
-  }
-}
-
-/// Types into each field, as an input of all rows at once does.
-func fill(_ form: inout FieldForm<Rows>) throws(FormRefusal) {
-  for field in form.declaredFields { try form.apply(.edit(TextEdit(.all, "12")), to: field) }
-}
-
 let forms: [(name: String, read: (Int) throws -> Void)] = [
   (
     "a change of all fields, and its undo",
@@ -201,9 +144,6 @@ let forms: [(name: String, read: (Int) throws -> Void)] = [
   (
     "a change of format of a long number",
     { size in
-      var symbols = NumberSymbols.latin
-      (symbols.decimalSeparator, symbols.groupingSeparator) = (",", ".")
-      let german = NumberFormat(locale: "de", symbols: symbols, style: .decimal)
       var policies = FieldPolicies()
       policies.maximumLength = 100 * size
       var field = FormattingField(
@@ -241,17 +181,21 @@ let forms: [(name: String, read: (Int) throws -> Void)] = [
 
 let kinds = schemas + forms
 
-@inline(never)
-@MainActor
-func countedPass(_ kind: Int, _ size: Int) {
-  do { try kinds[kind].read(size) } catch { fatalError("\(error)") }
-}
-
 let arguments = CommandLine.arguments
-if arguments.count == 3, let size = Int(arguments[2]),
-  let kind = kinds.firstIndex(where: { $0.name == arguments[1] })
-{
-  countedPass(kind, size)
-} else {
-  for kind in kinds { print(kind.name) }
+switch arguments.dropFirst().first {
+case "growth" where arguments.count == 3:
+  guard let size = Int(arguments[2]) else { fatalError("no size") }
+  // What is done once, such as the metadata of types, is not counted.
+  try grow(2) { _, body in try body() }
+  try grow(size) { name, body in
+    print(name)
+    countedPass(body)
+  }
+case "keys": try countKeys(countedPass)
+case let name? where arguments.count == 3:
+  guard let kind = kinds.first(where: { $0.name == name }), let size = Int(arguments[2]) else {
+    fatalError("no such kind")
+  }
+  countedPass { try kind.read(size) }
+default: for kind in kinds { print(kind.name) }
 }

@@ -1,3 +1,4 @@
+import FieldForms
 import NumfieldJSON
 
 /// What an object's schema says of its members. All contents of one schema share one instance.
@@ -12,10 +13,19 @@ final class ObjectSchema: Sendable {
     let id: [String]
     /// Computes the member's number from the object; nil if a person types it.
     let computation: SchemaContent.Computation?
+    /// Whether the member has a field, and not fields inside, that depends on no other member.
+    let isIndependent: Bool
+    /// Whether any keyword judges the field's values.
+    let hasRules: Bool
+    private let ownTraits: (optional: FieldTraits, needed: FieldTraits)
+    var canBeRequired: Bool { ownTraits.optional != ownTraits.needed }
     /// The name with a backslash in front of the characters that join names, so that "a.b" is one name.
     let escapedName: String
 
     var name: String { field.name }
+
+    /// - Parameter isNeeded: Whether the object with this member is there and needs it.
+    func traits(isNeeded: Bool) -> FieldTraits { isNeeded ? ownTraits.needed : ownTraits.optional }
 
     init(
       _ field: SchemaField, _ initial: SchemaNode, of property: SchemaProperty,
@@ -23,6 +33,13 @@ final class ObjectSchema: Sendable {
     ) {
       (self.field, self.initial, neededBy) = (field, initial, property.neededBy)
       self.computation = computation
+      isIndependent =
+        switch initial {
+        case .number, .text, .value: computation == nil && property.neededBy.isEmpty
+        case .object, .rows, .taken: false
+        }
+      hasRules = field.hasRules
+      ownTraits = (field.traits(isNeeded: false), field.traits(isNeeded: true))
       let isRow = property.isRow
       id = isRow ? [] : [field.name]
       // The property "" gets a name that is not empty: only a row's single value has none.
@@ -36,6 +53,9 @@ final class ObjectSchema: Sendable {
   }
 
   let isRequired: Bool
+  /// For each member how many from it on have fields that depend on no other member, and are required together or
+  /// never: when the object is there.
+  let independentCounts: [Int]
   /// Whether a value with any other member is invalid.
   let isClosed: Bool
   /// Whether this is a row of an array of single values: its only member is the value itself.
@@ -52,6 +72,13 @@ final class ObjectSchema: Sendable {
   ) {
     (self.members, self.isRequired) = (members, isRequired)
     (self.isClosed, self.isValue, self.unshown) = (isClosed, isValue, unshown)
+    var counts: [Int] = []
+    for (index, member) in members.enumerated().reversed() {
+      let isLast = index + 1 == members.count
+      let isNextAlike = !isLast && members[index + 1].canBeRequired == member.canBeRequired
+      counts.append(member.isIndependent ? (isNextAlike ? counts.last ?? 0 : 0) + 1 : 0)
+    }
+    independentCounts = counts.reversed()
     var indices: [String: Int] = [:]
     for (index, member) in members.enumerated() { indices[member.name] = index }
     self.indices = indices

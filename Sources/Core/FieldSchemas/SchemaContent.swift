@@ -145,9 +145,14 @@ public struct SchemaContent: FormContent {
 
   /// - Parameter isPresent: Whether the object is there. Only then are its required fields required.
   mutating func declare(_ form: inout FormDeclaration<FieldID>, isPresent: Bool) {
-    for (index, member) in schema.members.enumerated() {
-      let (id, name) = (member.id, member.escapedName)
-      let traits = member.field.traits(isNeeded: isPresent && isNeeded(member))
+    var next = 0
+    while next < schema.members.count {
+      let first = traits(of: schema.members[next], isPresent)
+      next += form.skip(schema.independentCounts[next], first) { _ in true }
+      guard next < schema.members.count else { return }
+      let (index, member) = (next, schema.members[next])
+      next += 1
+      let (id, name, traits) = (member.id, member.escapedName, traits(of: member, isPresent))
       switch nodes[index] {
       case .number where member.computation != nil:
         let (number, format) = (member.computation?(self), nodes[index].format)
@@ -155,7 +160,7 @@ public struct SchemaContent: FormContent {
           id, named: name, &nodes[index], traits, value: .number(number),
           rules: [FieldRule { member.field.issue(of: $0, in: format) }])
       case .number, .text, .value:
-        if member.field.hasRules {
+        if member.hasRules {
           let format = nodes[index].format
           form.field(
             id, named: name, &nodes[index], traits,
@@ -169,20 +174,26 @@ public struct SchemaContent: FormContent {
         form.part(&part, named: name) { id + $0 }
       case .rows:
         guard case .rows(let own) = nodes[index].owned() else { continue }
+        guard case .array(let keywords) = member.field.keywords else { continue }
         let template = own.value.template
-        form.rows(
+        let hasTwins = form.rows(
           &own.value.rows, named: name, as: { id + [$0] + $1 },
+          distinguishing: { keywords.isUnique ? $0.content.value?.canonical : nil },
           restoring: { SchemaRow(id: $0.id, content: template) })
-        guard case .array(let keywords) = member.field.keywords, keywords.hasCount else { continue }
-        let rows = own.value.rows
+        guard keywords.hasCount else { continue }
+        let count = own.value.rows.count
         // An array without rows that is not required is absent.
-        let isJudged = !rows.isEmpty || traits.contains(.required)
+        let isJudged = count > 0 || traits.contains(.required)
         form.computed(
-          id, named: name, &own.value.count, traits, value: .number(FixedDecimal(rows.count)),
-          rules: isJudged ? [FieldRule { _ in keywords.issue(of: rows) }] : [])
+          id, named: name, &own.value.count, traits, value: .number(FixedDecimal(count)),
+          rules: isJudged ? [FieldRule { _ in keywords.issue(of: count, hasTwins) }] : [])
       case .taken: break
       }
     }
+  }
+
+  private func traits(of member: ObjectSchema.Member, _ isPresent: Bool) -> FieldTraits {
+    member.traits(isNeeded: isPresent && isNeeded(member))
   }
 
   /// Whether the object needs a member: always, or because another member is there.

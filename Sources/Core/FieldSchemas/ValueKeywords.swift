@@ -82,17 +82,11 @@ struct ArrayKeywords: Sendable {
   /// Whether a field shows how many rows there are.
   var hasCount: Bool { countsRows || isUnique || counts.least != nil || counts.most != nil }
 
-  func issue(of rows: [SchemaRow]) -> ValidationIssue? {
-    if let issue = counts.issue(of: rows.count, { .tooFew(minimum: $0) }, { .tooMany(maximum: $0) })
-    {
-      return issue
-    }
-    guard isUnique else { return nil }
-    var seen: Set<JSONKey> = []
-    let isTwice = rows.contains { row in
-      guard let json = row.content.value else { return false }
-      return !seen.insert(JSONKey(json.canonical)).inserted
-    }
-    return isTwice ? ValidationIssue(.duplicate) : nil
+  /// - Parameters:
+  ///   - count: How many rows there are.
+  ///   - hasTwins: Whether two of them are the same JSON, where that is asked.
+  func issue(of count: Int, _ hasTwins: Bool) -> ValidationIssue? {
+    counts.issue(of: count, { .tooFew(minimum: $0) }, { .tooMany(maximum: $0) })
+      ?? (hasTwins ? ValidationIssue(.duplicate) : nil)
   }
 }

@@ -65,7 +65,9 @@ struct Numfield: ParsableCommand {
     // The parser tries every subcommand for help and errors; a call that names a subcommand need
     // not wait for the others.
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
-    if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())),
+    var own = Array(arguments.dropFirst())
+    if named == ConvertCommand.self { own = own.withColumnsTogether }
+    if let command = try? named?.parseAsRoot(own),
       type(of: command) == named
     {
       return command

@@ -73,6 +73,18 @@ extension FormDeclaration {
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
   ) -> FixedDecimal? {
+    declare(&rows, named: name, rowLabel: label, as: id) { RowShare(summand($0)) }.sum
+  }
+
+  /// Declares the fields of all rows.
+  ///
+  /// - Parameter share: What a row adds to the totals, from that row alone.
+  /// - Returns: The totals.
+  @inlinable
+  func declare<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], named name: String, rowLabel label: RowLabel?,
+    as id: @escaping (Row.ID, Row.FieldID) -> FieldID, _ share: (Row) -> RowShare
+  ) -> (sum: FixedDecimal?, hasTwins: Bool) {
     func declare(_ row: inout Row) {
       let lookup = FieldLookup<Row.FieldID>
         .inner { [fields, row = row.id] in fields.answer(id(row, $0), $1) }
@@ -81,16 +93,16 @@ extension FormDeclaration {
       }
       row.declare(for: pass, lookup, formats)
     }
-    func declareAndSum(_ row: inout Row) -> FixedDecimal? {
+    func declareAndShare(_ row: inout Row) -> RowShare {
       declare(&row)
-      return summand(row)
+      return share(row)
     }
     switch pass {
     case .survey(let pass):
       return pass.rows(named: name, rowLabel: label, count: rows.count) {
-        declareAndSum(&rows[$0])
+        declareAndShare(&rows[$0])
       }
-    case .renew(let pass): return pass.rows(count: rows.count) { declareAndSum(&rows[$0]) }
+    case .renew(let pass): return pass.rows(count: rows.count) { declareAndShare(&rows[$0]) }
     case .act(let pass): return pass.rows(count: rows.count) { declare(&rows[$0]) }
     case .commit: for index in rows.indices { declare(&rows[index]) }
     case .save(let pass):
@@ -98,7 +110,11 @@ extension FormDeclaration {
     case .restore(let pass):
       for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
     }
-    return rows.reduce(0) { sum, row in sum.flatMap { sum in summand(row).map { sum + $0 } } }
+    // Rules ask for twins, and these passes ask no rule.
+    let sum = rows.reduce(FixedDecimal?.some(0)) { sum, row in
+      sum.flatMap { sum in share(row).number.map { sum + $0 } }
+    }
+    return (sum, false)
   }
 
   /// Declares the fields of rows that a snapshot can bring back. (F8, F11)
@@ -125,6 +141,37 @@ extension FormDeclaration {
     summing summand: (Row) -> FixedDecimal? = { _ in nil },
     saving payload: (Row) -> String? = { _ in nil }, restoring makeRow: (SavedRow) -> Row?
   ) -> FixedDecimal? where Row.ID: CustomStringConvertible {
+    bringBack(&rows, named: name, saving: payload, restoring: makeRow)
+    return self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
+  }
+
+  /// Declares the fields of rows that a snapshot can bring back, and finds out whether two rows are the same.
+  ///
+  /// - Parameters:
+  ///   - rows: The property that holds the rows.
+  ///   - name: What servers and snapshots call them.
+  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
+  ///   - key: A text that rows of the same content have in common, from that row alone; nil for a row that is like no
+  ///     other. A key in a row asks that row alone.
+  ///   - makeRow: Makes a row of an id.
+  /// - Returns: Whether two rows have the same text.
+  @inlinable
+  package mutating func rows<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], named name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
+    distinguishing key: (Row) -> String?, restoring makeRow: (SavedRow) -> Row?
+  ) -> Bool where Row.ID: CustomStringConvertible {
+    bringBack(&rows, named: name, saving: { _ in nil }, restoring: makeRow)
+    return declare(&rows, named: name, rowLabel: nil, as: id) {
+      RowShare(key: key($0))
+    }.hasTwins
+  }
+
+  /// Saves and restores which rows there are.
+  @inlinable
+  func bringBack<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], named name: String, saving payload: (Row) -> String?,
+    restoring makeRow: (SavedRow) -> Row?
+  ) where Row.ID: CustomStringConvertible {
     switch pass {
     case .save(let pass):
       pass.save(rows.map { SavedRow(id: $0.id.description, payload: payload($0)) }, named: name)
@@ -145,7 +192,6 @@ extension FormDeclaration {
       }
     case .survey, .act, .commit, .renew: break
     }
-    return self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
   }
 }
 

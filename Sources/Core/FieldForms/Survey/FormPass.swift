@@ -47,6 +47,20 @@ struct TargetPath {
     return given
   }
 
+  /// Skips the fields in front of the target, or all `count` of them if it is not among them.
+  ///
+  /// - Parameter traits: The traits that all of them have; nil if they have those of the survey.
+  /// - Returns: How many were skipped; none if the survey does not have them so.
+  mutating func skip(_ count: Int, _ traits: FieldTraits?, _ isKnown: (Int) -> Bool) -> Int {
+    guard count > 0, !isStale, !storage.state.survey.hasTwins,
+      index + count <= storage.state.survey.entries.count, isKnown(index),
+      traits.map({ $0 == self.traits }) ?? true
+    else { return 0 }
+    let skipped = index..<index + count ~= target ? target - index : count
+    index += skipped
+    return skipped
+  }
+
   /// Enters the row with the target; skips all rows if it is in none of them.
   ///
   /// - Returns: The row to declare; nil if the target is in none of these rows.
@@ -71,10 +85,11 @@ struct TargetPath {
     return storage.state.survey.levels[row].row
   }
 
-  /// The sum of a section's rows; nil without the section, and while a row has no number.
-  func sum(ofSection section: Int) -> FixedDecimal? {
-    section < storage.state.survey.sections.count
-      ? storage.state.survey.sections[section].sum.value : nil
+  /// The sum of a section's rows, nil while a row has no number, and whether two rows are the same; neither without
+  /// the section.
+  func totals(ofSection section: Int) -> (sum: FixedDecimal?, hasTwins: Bool) {
+    guard section < storage.state.survey.sections.count else { return (nil, false) }
+    return storage.state.survey.sections[section].totals.told
   }
 
   /// Leaves the row that was entered, and skips the rest of its section.

@@ -79,8 +79,8 @@ struct FormSurvey: Equatable, Sendable {
     var fields: Range<Int>
     /// The indices of the sections inside.
     var sections: Range<Int>
-    /// What the row adds to the sum of its section; nil for a row without a number.
-    var summand: FixedDecimal?
+    /// What the row adds to the totals of its section.
+    var share = RowShare.nothing
     /// The rules that it declares and that do not hold.
     var brokenRules: [BrokenRule] = []
   }
@@ -96,7 +96,7 @@ struct FormSurvey: Equatable, Sendable {
     var rows: [Int] = []
     /// The index of the first section behind this one and behind the sections inside it.
     var next = 0
-    var sum = RowSum()
+    var totals = RowTotals()
   }
 
   var entries: [Entry] = []
@@ -187,43 +187,11 @@ struct FormSurvey: Equatable, Sendable {
     return nil
   }
 
-  /// Notes what a row now adds to the sum of its section.
-  mutating func setSummand(_ summand: FixedDecimal?, of level: Int) {
+  /// Notes what a row now adds to the totals of its section.
+  mutating func setShare(_ share: consuming RowShare, of level: Int) {
     guard let section = levels[level].section else { return }
-    sections[section].sum.replace(&levels[level].summand, by: summand)
+    sections[section].totals.replace(&levels[level].share, by: share)
   }
 
   func text(at index: Int) -> String { entries[index].fieldSurvey.text }
-}
-
-/// The sum of what rows add, updated row by row: the old number is subtracted and the new number
-/// added. The decimal type adds without rounding, so the sum equals one computed anew.
-struct RowSum: Equatable, Sendable {
-  private var known: FixedDecimal = 0
-  /// How many rows have no number.
-  private var unknownCount = 0
-
-  /// The sum; nil while a row has no number.
-  var value: FixedDecimal? { unknownCount == 0 ? known : nil }
-
-  mutating func add(_ summand: FixedDecimal?) {
-    if let summand { known += summand } else { unknownCount += 1 }
-  }
-
-  /// Puts another summand in the place of one that was added.
-  mutating func replace(_ summand: inout FixedDecimal?, by new: FixedDecimal?) {
-    switch (summand, new) {
-    case (let old?, let new?):
-      if new == old { return }
-      known += new - old
-    case (let old?, nil):
-      known -= old
-      unknownCount += 1
-    case (nil, let new?):
-      known += new
-      unknownCount -= 1
-    case (nil, nil): return
-    }
-    summand = new
-  }
 }

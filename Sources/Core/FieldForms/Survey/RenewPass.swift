@@ -21,6 +21,11 @@ final class RenewPass {
   /// Whether the survey does not fit any more, so that all fields have to be surveyed.
   @usableFromInline var isStale: Bool { path.isStale }
 
+  @usableFromInline
+  func skip(_ count: Int, _ traits: FieldTraits?, _ isKnown: (Int) -> Bool) -> Int {
+    path.skip(count, traits, isKnown)
+  }
+
   /// The index of the next field.
   @usableFromInline var next: Int { path.index }
 
@@ -97,18 +102,18 @@ final class RenewPass {
 
   /// Declares the row with the target, if it is among these rows.
   ///
-  /// - Parameter declare: Declares a row and returns what it adds to the sum.
-  /// - Returns: The sum.
+  /// - Parameter declare: Declares a row and returns what it adds to the totals.
+  /// - Returns: The totals.
   @usableFromInline
-  func rows(count: Int, _ declare: (Int) -> FixedDecimal?) -> FixedDecimal? {
+  func rows(count: Int, _ declare: (Int) -> RowShare) -> (sum: FixedDecimal?, hasTwins: Bool) {
     let section = path.section
     if let row = path.enterRow(of: count) {
       let level = path.level
-      let summand = declare(row)
+      let share = declare(row)
       path.leaveRow()
-      path.storage.state.survey.setSummand(summand, of: level)
+      path.storage.state.survey.setShare(share, of: level)
     }
-    return path.sum(ofSection: section)
+    return path.totals(ofSection: section)
   }
 
   /// The form's storage, with the renewed survey.

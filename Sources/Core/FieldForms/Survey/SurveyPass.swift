@@ -74,12 +74,12 @@ final class SurveyPass {
   ///
   /// - Parameters:
   ///   - label: Puts a row's number into the label of a field.
-  ///   - declare: Declares a row and returns what it adds to the sum.
-  /// - Returns: The sum.
+  ///   - declare: Declares a row and returns what it adds to the totals.
+  /// - Returns: The totals.
   @usableFromInline
   func rows(
-    named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> FixedDecimal?
-  ) -> FixedDecimal? {
+    named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> RowShare
+  ) -> (sum: FixedDecimal?, hasTwins: Bool) {
     let outer = (level, prefix, inRow)
     let section = survey.sections.count
     survey.sections.append(
@@ -98,16 +98,16 @@ final class SurveyPass {
           return outer?(own) ?? own
         }
       }
-      let summand = declare(row)
+      let share = declare(row)
       survey.levels[own].fields = first..<next
       survey.levels[own].sections = sections..<survey.sections.count
-      survey.levels[own].summand = summand
-      survey.sections[section].sum.add(summand)
+      survey.levels[own].share = share
+      survey.sections[section].totals.add(share)
     }
     survey.sections[section].fields = survey.sections[section].fields.lowerBound..<next
     survey.sections[section].next = survey.sections.count
     (level, prefix, inRow) = outer
-    return survey.sections[section].sum.value
+    return survey.sections[section].totals.told
   }
 
   /// What the pass has found.

@@ -2,6 +2,8 @@
 struct ColumnNames {
   /// A name for each column: what the header says, or its number.
   let names: [String]
+  /// The indices of the columns of each name.
+  private let places: [String: [Int]]
 
   init(_ source: TableSource) {
     let first = source.firstRecord()
@@ -9,11 +11,14 @@ struct ColumnNames {
     names = first.enumerated().map { index, name in
       hasHeader && !name.isEmpty ? name : String(index + 1)
     }
+    places = Dictionary(grouping: names.indices) { [names] in names[$0] }
   }
+
+  func has(_ name: some StringProtocol) -> Bool { places[String(name)] != nil }
 
   /// The index of a column that a person names, or counts from 1.
   func index(of word: some StringProtocol) throws(ColumnFailure) -> Int {
-    let places = names.indices.filter { names[$0] == word }
+    let places = places[String(word)] ?? []
     if places.count == 1 { return places[0] }
     if let number = Int(word), names.indices.contains(number - 1), places.isEmpty {
       return number - 1
@@ -30,9 +35,10 @@ struct ColumnNames {
   func indices(of list: String?) throws(ColumnFailure) -> [Int] {
     guard let list else { return Array(names.indices) }
     var indices: [Int] = []
+    var named: Set<Int> = []
     for word in list.split(separator: ",") {
       let index = try index(of: word)
-      if !indices.contains(index) { indices.append(index) }
+      if named.insert(index).inserted { indices.append(index) }
     }
     return indices
   }

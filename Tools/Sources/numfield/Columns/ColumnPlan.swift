@@ -31,15 +31,16 @@ struct ColumnPlan {
 
   /// Reads "Price:auto" and the like; a name may have a colon itself.
   init(_ words: [String], _ names: ColumnNames) throws(ColumnFailure) {
+    var named: Set<Int> = []
     for word in words where word != Self.allOthers {
       let (index, how) = try Self.split(word, names)
-      guard !columns.contains(where: { $0.index == index }) else {
+      guard named.insert(index).inserted else {
         throw ColumnFailure("column “\(names.names[index])” is named twice")
       }
       columns.append((index, try Self.choice(how, names, of: word)))
     }
     guard words.contains(Self.allOthers) else { return }
-    for index in names.names.indices where !columns.contains(where: { $0.index == index }) {
+    for index in names.names.indices where !named.contains(index) {
       columns.append((index, .others))
     }
   }
@@ -51,7 +52,7 @@ struct ColumnPlan {
   ) throws(ColumnFailure) -> (Int, String) {
     let colons = word.indices.filter { word[$0] == ":" }
     // The longest name that fits is meant.
-    for colon in colons.reversed() where names.names.contains(String(word[..<colon])) {
+    for colon in colons.reversed() where names.has(word[..<colon]) {
       let index = try names.index(of: word[..<colon])
       return (index, String(word[word.index(after: colon)...]))
     }
@@ -94,14 +95,15 @@ struct ColumnPlan {
   /// The columns whose rows have to be read first.
   var surveyed: [Int] {
     var indices: [Int] = []
+    var asked: Set<Int> = []
     for (index, choice) in columns {
-      let asked: Int? =
+      let column: Int? =
         switch choice {
         case .automatic, .others: index
         case .like(let other): other
         case .eachRow, .convention: nil
         }
-      if let asked, !indices.contains(asked) { indices.append(asked) }
+      if let column, asked.insert(column).inserted { indices.append(column) }
     }
     return indices
   }
@@ -133,11 +135,9 @@ extension ColumnPlan {
   func readings(_ names: ColumnNames, _ report: InferReport) -> ([ColumnReading], [String]) {
     var readings: [ColumnReading] = []
     var questions: [String] = []
+    let answers = Dictionary(uniqueKeysWithValues: zip(report.indices, report.answers))
     for (index, choice) in columns {
       let name = names.names[index]
-      func answer(of column: Int) -> ColumnAnswer? {
-        report.indices.firstIndex(of: column).map { report.answers[$0] }
-      }
       var reading = ColumnReading(index: index, conventions: .all)
       switch choice {
       case .eachRow: break
@@ -146,7 +146,7 @@ extension ColumnPlan {
           index: index, conventions: ConventionSet([convention]),
           readsForeignDecimals: isLocale)
       case .automatic, .others:
-        guard let answer = answer(of: index) else { continue }
+        guard let answer = answers[index] else { continue }
         if case .others = choice, answer.outcome == .notNumbers { continue }
         if let question = Self.question(name, answer) {
           questions.append(question)
@@ -157,7 +157,7 @@ extension ColumnPlan {
           index: index,
           conventions: ConventionSet(answer.conventions.conventions.prefix(1)))
       case .like(let other):
-        guard let answer = answer(of: other) else { continue }
+        guard let answer = answers[other] else { continue }
         let marks = Set(answer.conventions.conventions.map(\.decimalSeparator))
         if answer.rowsOfOtherBlocks > 0 {
           reading = ColumnReading(

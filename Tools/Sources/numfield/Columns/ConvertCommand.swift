@@ -45,6 +45,11 @@ struct ConvertCommand: ParsableCommand {
   )
   var column: [String] = []
 
+  /// The columns, each with how it is read: `withColumnsTogether` has put several into an argument.
+  var columns: [String] {
+    column.flatMap { $0.split(separator: "\0", omittingEmptySubsequences: false) }.map(String.init)
+  }
+
   @Option(
     help: ArgumentHelp("How numbers are written: “plain”, or a locale.", valueName: "plain|tag"))
   var to = "plain"
@@ -92,5 +97,36 @@ struct ConvertCommand: ParsableCommand {
     StopSignal.watch()
     var conversion = try TableConversion(self, target: try target())
     if try conversion.run() { throw ExitCode(Numfield.lineErrorStatus) }
+  }
+}
+
+extension [String] {
+  /// The arguments with each `--column` that follows another one put into that one, with NUL between the values,
+  /// which no argument has. For each option the parser copies all that were given before.
+  ///
+  /// ```swift
+  /// ["-c", "a:auto", "-c", "b:auto"].withColumnsTogether   // ["-c", "a:auto\0b:auto"]
+  /// ```
+  var withColumnsTogether: [String] {
+    var arguments: [String] = []
+    var isBehindColumn = false
+    var rest = self[...]
+    while let argument = rest.first, argument != "--" {
+      rest.removeFirst()
+      var value: String?
+      if argument.hasPrefix("--column=") {
+        value = String(argument.dropFirst("--column=".count))
+      } else if ["-c", "--column"].contains(argument), rest.first?.hasPrefix("-") == false {
+        value = rest.removeFirst()
+      }
+      if let value, isBehindColumn {
+        arguments[arguments.count - 1] += "\0" + value
+      } else {
+        arguments.append(argument)
+        if let value, !argument.hasPrefix("--column=") { arguments.append(value) }
+        isBehindColumn = value != nil
+      }
+    }
+    return arguments + rest
   }
 }

@@ -17,13 +17,13 @@ struct TableConversion {
   private var lines = 0
 
   init(_ command: ConvertCommand, target: TargetFormat?) throws {
-    let isReadTwice = command.column.contains { !$0.hasSuffix(":each-row") }
+    let isReadTwice = command.columns.contains { !$0.hasSuffix(":each-row") }
     let source = try TableSource.open(
       command.file, options: command.table, isReadTwice: isReadTwice)
     try source.checkDelimiter()
     try ConvertedFiles.check(command, source)
     let names = ColumnNames(source)
-    let plan = try ColumnPlan(command.column, names)
+    let plan = try ColumnPlan(command.columns, names)
     progress = ProgressBar(
       total: source.size,
       isShown: ProgressBar.isSeenAlone(

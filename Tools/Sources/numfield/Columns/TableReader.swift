@@ -31,13 +31,16 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
   /// The arguments, and the columns that the reader cannot read with them.
   func arguments(for report: InferReport, _ source: TableSource) -> String {
     var names: [String] = []
+    var taken: Set<String> = []
+    var counts: [String: Int] = [:]
     for name in report.names.names {
       var own = name
-      var count = 1
-      while names.contains(own) {
+      var count = counts[name] ?? 1
+      while !taken.insert(own).inserted {
         count += 1
         own = "\(name)_\(count)"
       }
+      counts[name] = count
       names.append(own)
     }
     var columns = names.map { Column(name: $0) }

@@ -55,6 +55,26 @@ struct ConvertCommandTests {
     #expect(result.errors.hasSuffix("Nothing was written.\n"))
   }
 
+  /// A table of the columns a, b and c, and the columns that are named, in all ways to write them.
+  static let named: [(arguments: [String], plain: String)] = [
+    (["-c", "a:de-DE", "-c", "b:each-row", "--column", "c:1,234.5"], "1.5;2.5;3"),
+    (["-c", "a:de-DE", "--column=b:de-DE", "--column=c:1,234.5"], "1.5;2.5;3"),
+    (["--column=a:de-DE", "-c", "b:de-DE", "-j", "1", "-c", "c:1,234.5"], "1.5;2.5;3"),
+    // What the parser refuses is refused behind other columns, too.
+    (["-c", "a:de-DE", "-c", "-c", "b:de-DE"], "Missing value for '-c <column:how>'"),
+    (["-c", "a:de-DE", "--suffix", "-c", "b:de-DE"], "Missing value for '--suffix <words>'"),
+    (["-c", "a:de-DE", "-c", "a:fr-FR"], "column “a” is named twice"),
+    (["-c", "a:de-DE", "-c", ""], "“” has no “:auto”"),
+    (["-c", "a:de-DE", "--", "-c", "b:de-DE"], "unexpected argument"),
+  ]
+
+  @Test("columns are named one behind the other, and each counts", arguments: named)
+  func namedColumns(row: (arguments: [String], plain: String)) throws {
+    let (result, output) = try convert(row.arguments, Data("a;b;c\n1,5;2,5;3,000\n".utf8))
+    let written = output.map { String(decoding: $0, as: UTF8.self) } ?? result.errors
+    #expect(written.contains(row.plain), "\(result.errors)")
+  }
+
   typealias Row = (how: String, cells: [String], plain: [String])
 
   static let rows: [Row] = [

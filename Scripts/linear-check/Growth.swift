@@ -1,0 +1,176 @@
+import FieldEditing
+import FieldForms
+import FieldSchemas
+import NumberText
+
+let english = NumberFormat(locale: "en", symbols: .latin, style: .decimal)
+
+/// Rows of a number, as many as there are, and nothing else.
+struct Rows: FormContent {
+  struct Row: FormContent, Identifiable {
+    enum FieldID: Hashable, Sendable { case amount }
+
+    let id: Int
+    var amount: FormattingField<Int>
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.amount, named: "amount", label: "Amount", &amount, .required)
+      form.rule("above", on: .amount, holds: amount.value ?? 0 > 0, message: "It is not above 0.")
+    }
+  }
+
+  enum FieldID: Hashable, Sendable { case row(Int, Row.FieldID) }
+
+  var rows: [Row]
+
+  init(_ size: Int) {
+    rows = (0..<size).map { Row(id: $0, amount: FormattingField(0, format: english)) }
+  }
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.rows(&rows, named: "rows", as: FieldID.row)
+  }
+}
+
+/// A form of many fields beside each other, each edited.
+struct Flat: FormContent {
+  typealias FieldID = Int
+
+  var amounts: [FormattingField<Int>]
+
+  init(_ size: Int) throws {
+    var edited = FormattingField<Int>(format: english)
+    try edited.type("12")
+    amounts = Array(repeating: edited, count: size)
+  }
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.fields(&amounts, named: { "amount\($0)" }, as: { $0 })
+  }
+}
+
+/// A form with one field.
+struct One: FormContent {
+  enum FieldID: Hashable, Sendable { case amount }
+
+  var amount = FormattingField<Int>(format: english)
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.amount, named: "amount", label: "Amount", &amount)
+  }
+}
+
+/// Types into each field, as an input of all rows at once does.
+func fill(_ form: inout FieldForm<Rows>) throws(FormRefusal) {
+  for field in form.declaredFields { try form.apply(.edit(TextEdit(.all, "12")), to: field) }
+}
+
+let german: NumberFormat = {
+  var symbols = NumberSymbols.latin
+  (symbols.decimalSeparator, symbols.groupingSeparator) = (",", ".")
+  return NumberFormat(locale: "de", symbols: symbols, style: .decimal)
+}()
+
+/// Rows of numbers that must differ, and do.
+func uniqueRows(_ size: Int) throws -> SchemaContent {
+  var content = try content(
+    #""rows":{"type":"array","uniqueItems":true,"items":{"type":"number"}}"#, numbers: english)
+  try content.read(#"{"rows":[\#(list(size) { String($0) })]}"#)
+  return content
+}
+
+/// Does all that a host does to a whole form of `size` fields.
+///
+/// - Parameter counted: Calls what it is given, and counts that.
+func grow(_ size: Int, _ counted: (_ name: String, _ body: () throws -> Void) throws -> Void) throws
+{
+  var form = FieldForm(Rows(size))
+  try counted("appear") { form = FieldForm(Rows(size)) }
+  let empty = form.content
+  var change = form.undoable { _ in }
+  try counted("an edit of each field") {
+    change = try form.undoable { form throws(FormRefusal) in try fill(&form) }
+  }
+  try counted("undo") { change = try form.apply(change) }
+  try counted("redo") { change = try form.apply(change) }
+  try counted("states") { precondition(form.fieldStates.count == size) }
+  try counted("issues") {
+    precondition(form.declaredFields.allSatisfy { form.issues(of: $0).isEmpty })
+  }
+  var snapshot = form.snapshot
+  try counted("a draft") { snapshot = form.snapshot }
+  try counted("restore") { form = try FieldForm(restoring: snapshot, in: empty) }
+  try counted("another format") { form.setFormats { _ in .number(german) } }
+  var submission: Submission<Rows>?
+  try counted("submit") {
+    precondition(form.beginSubmit() == .started)
+    submission = form.submission
+  }
+  try counted("answers to a submit") {
+    guard let submission else { return }
+    let answers = (0..<size).map { ValidationIssue.answer("rows[\($0)].amount", "No.") }
+    precondition(form.endSubmit(submission, answers) == .answered)
+  }
+  try counted("sentences") {
+    let messages = FormMessages<Rows.FieldID>(label: { _ in "Amount" })
+    for field in form.declaredFields {
+      precondition(form.sentences(for: field, in: messages).count == 1)
+    }
+  }
+  try counted("rows in another order") { form.content.rows.reverse() }
+  try counted("reset") {
+    form.content = empty
+    form.keepAsInitial()
+  }
+  try counted("a value of each field") {
+    for field in form.declaredFields { form.setValue(.number(7), of: field) }
+  }
+  let none = try uniqueRows(0)
+  var rows = FieldForm(none)
+  try counted("rows of JSON") { rows = FieldForm(try uniqueRows(size)) }
+  try counted("JSON of rows") { precondition(rows.content.json.utf8.count > size) }
+  snapshot = rows.snapshot
+  try counted("restore, by a schema") { rows = try FieldForm(restoring: snapshot, in: none) }
+}
+
+/// Does a key in a short form and one in a long form.
+///
+/// - Parameter counted: Calls what it is given, and counts that.
+func countKeys(_ counted: (_ body: () throws -> Void) throws -> Void) throws {
+  func key<Content: FormContent>(
+    _ name: String, _ short: Content, _ long: Content
+  ) throws {
+    for content in [short, long] {
+      var form = FieldForm(content)
+      let field = form.declaredFields[form.declaredFields.count / 2]
+      // What the first key does once, such as making room, is not counted.
+      try form.apply(.edit(TextEdit(.all, "-7")), to: field)
+      try counted { try form.apply(.edit(TextEdit(.all, "-8")), to: field) }
+    }
+    print(name)
+  }
+  try key("a key in rows", Rows(20), Rows(20_000))
+  try key("a key in rows that differ", try uniqueRows(100), try uniqueRows(10_000))
+  try key("a key in fields beside each other", try Flat(6), try Flat(5_000))
+  let flat = { size in try content(list(size) { #""p\#($0)":{"type":"number"}"# }, numbers: english)
+  }
+  try key("a key in fields of a schema", try flat(6), try flat(5_000))
+}
+
+/// Does what is counted.
+func countedPass(_ body: () throws -> Void) {
+  withoutActuallyEscaping(body) { body in
+    counted = body
+    doCounted()
+    counted = {}
+  }
+}
+
+nonisolated(unsafe) private var counted: () throws -> Void = {}
+
+// A name that callgrind knows, which no specialization has.
+@_silgen_name("counted_pass")
+@inline(never)
+func doCounted() {
+  do { try counted() } catch { fatalError("\(error)") }
+}

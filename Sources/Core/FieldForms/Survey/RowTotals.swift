@@ -1,0 +1,86 @@
+public import FieldEditing
+public import NumberText
+
+/// What a row adds to what a form knows of all rows of an array.
+@usableFromInline
+enum RowShare: Equatable, Sendable {
+  case nothing
+  /// The number that the row adds to the sum.
+  case number(FixedDecimal)
+  /// A text that rows of the same content have in common.
+  case key(ExactText)
+
+  @inlinable var number: FixedDecimal? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  @inlinable
+  init(_ number: consuming FixedDecimal?) {
+    self = if let number { .number(number) } else { .nothing }
+  }
+
+  @usableFromInline
+  init(key: consuming String?) {
+    self = if let key { .key(ExactText(wrappedValue: key)) } else { .nothing }
+  }
+}
+
+/// What a form knows of all rows of an array, updated row by row: what a row has added is taken away, and what it
+/// adds now is added. The decimal type adds without rounding, so the sum equals one computed anew.
+struct RowTotals: Equatable, Sendable {
+  private var known: FixedDecimal = 0
+  /// How many rows add no number.
+  private var unknownCount = 0
+  /// How many rows have each key.
+  private var keyCounts: [ExactText: Int] = [:]
+  /// How many rows have the key of a row in front of them.
+  private var twinCount = 0
+
+  /// The sum, nil if a row adds no number, and whether two rows have the same key.
+  var told: (sum: FixedDecimal?, hasTwins: Bool) {
+    (unknownCount == 0 ? known : nil, twinCount > 0)
+  }
+
+  mutating func add(_ share: RowShare) {
+    guard case .number(let number) = share else {
+      unknownCount += 1
+      return add(key: share)
+    }
+    known += number
+  }
+
+  /// Puts another share in the place of one that was added.
+  mutating func replace(_ share: inout RowShare, by new: consuming RowShare) {
+    switch (share, new) {
+    case (.nothing, .nothing): return
+    case (.number(let old), .number(let number)):
+      if number == old { return }
+      known += number - old
+    case (.number(let old), _):
+      known -= old
+      add(new)
+    case (_, .number(let number)):
+      known += number
+      unknownCount -= 1
+      remove(key: share)
+    default:
+      if share == new { return }
+      remove(key: share)
+      add(key: new)
+    }
+    share = new
+  }
+
+  private mutating func add(key share: RowShare) {
+    guard case .key(let key) = share else { return }
+    let count = keyCounts[key] ?? 0
+    keyCounts[key] = count + 1
+    if count > 0 { twinCount += 1 }
+  }
+
+  private mutating func remove(key share: RowShare) {
+    guard case .key(let key) = share, let count = keyCounts[key] else { return }
+    keyCounts[key] = count > 1 ? count - 1 : nil
+    if count > 1 { twinCount -= 1 }
+  }
+}

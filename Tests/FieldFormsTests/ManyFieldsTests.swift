@@ -1,0 +1,107 @@
+import EditScripts
+import FieldForms
+import FormattingFields
+import Testing
+
+/// Fields of one type that are declared together, of which a pass about one skips the others. (F11)
+struct ManyFieldsTests {
+  /// Shares, whose traits follow from a word in front of them, in a part and in rows.
+  private struct Shares: FormContent {
+    enum FieldID: Hashable {
+      case kind, sum, last
+      case share(Int)
+    }
+
+    var kind = PlainTextField()
+    var shares: [FormattingField<Int>]
+    var sum = FormattingField<Int>(format: format(.decimal, "de-DE"))
+    var last = PlainTextField()
+
+    init(_ count: Int) {
+      shares = (0..<count).map { FormattingField($0 % 3, format: format(.decimal, "de-DE")) }
+    }
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.kind, named: "kind", &kind)
+      let traits: [String: FieldTraits] = ["must": .required, "none": .hidden, "read": .readOnly]
+      if kind.text != "gone" {
+        form.fields(
+          &shares, named: { "share\($0)" }, label: { "Share \($0)" }, as: FieldID.share,
+          traits[kind.text] ?? [], rules: [.rule("most") { $0 <= 100 }])
+      }
+      let entries = shares.compactMap { $0.entry }
+      let sum = entries.count == shares.count ? entries.reduce(0, +) : nil
+      form.computed(
+        .sum, named: "sum", &self.sum, value: .number(sum.map { FixedDecimal($0) }),
+        rules: [.rule("most") { $0 <= 150 }])
+      form.field(.last, named: "last", &last, sum == 7 ? .required : [])
+      form.rule("few", on: .last, holds: sum ?? 0 < 100, message: "Fewer.")
+    }
+  }
+
+  private struct All: FormContent {
+    enum FieldID: Hashable {
+      case part(Shares.FieldID)
+      case row(Int, Shares.FieldID)
+    }
+
+    struct Row: FormContent, Identifiable {
+      let id: Int
+      var shares: Shares
+      mutating func declare(_ form: inout FormDeclaration<Shares.FieldID>) {
+        shares.declare(&form)
+      }
+    }
+
+    var part = Shares(5)
+    var rows = [3, 0, 2].enumerated().map { Row(id: $0, shares: Shares($1)) }
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.part(&part, named: "part", as: FieldID.part)
+      form.rows(&rows, named: "rows", as: FieldID.row)
+    }
+  }
+
+  @Test("a form knows of each field what a survey of all fields finds, whatever is done to one")
+  func random() throws {
+    let seed = Sampling.seed
+    var random = SeededGenerator(seed)
+    var form = FieldForm(All())
+    var history = UndoHistory<All>(longestPause: .seconds(-1))
+    let texts = ["must", "none", "read", "gone", "", "1", "7", "50", "101", "x", "1.", "-"]
+    var issues = 0
+    for step in 0..<Sampling.count(3_000, full: 60_000) {
+      let field = try #require(form.declaredFields.randomElement(using: &random))
+      let text = try #require(texts.randomElement(using: &random))
+      history.record(in: &form, at: .seconds(step)) { form in
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0...2: try? form.apply(.edit(TextEdit(.all, text)), to: field)
+        case 3: form.focus(field)
+        case 4: form.commit(field)
+        case 5: form.setValue(.number(FixedDecimal(text)), of: field)
+        case 6: form.content.part.shares.append(FormattingField(1, format: format(.decimal)))
+        default: form.content.part.shares.removeAll { $0.text == "50" }
+        }
+      }
+      if Int.random(in: 0..<4, using: &random) == 0 { history.undo(&form) }
+      if Int.random(in: 0..<6, using: &random) == 0 { history.redo(&form) }
+      var fresh = form
+      fresh.content = form.content
+      let isFresh = fresh.fieldStates == form.fieldStates && fresh.isValid == form.isValid
+      try #require(isFresh, "seed \(seed), step \(step)")
+      if !form.isValid { issues += 1 }
+    }
+    #expect(issues > 100)
+  }
+
+  @Test("each has its name, its label and its place in a draft")
+  func names() throws {
+    var form = FieldForm(All())
+    #expect(form.name(of: .part(.share(3))) == "part.share3")
+    #expect(form[.row(2, .share(1))]?.label == "Share 1")
+    try form.apply(.edit(TextEdit(.all, "101")), to: .row(0, .share(2)))
+    #expect(form.issues(of: .row(0, .share(2))).count == 1)
+    let restored = try FieldForm(restoring: form.snapshot, in: All())
+    #expect(restored.content == form.content)
+  }
+}
