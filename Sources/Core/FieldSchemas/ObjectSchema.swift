@@ -18,7 +18,8 @@ final class ObjectSchema: Sendable {
     /// Whether any keyword judges the field's values.
     let hasRules: Bool
     private let ownTraits: (optional: FieldTraits, needed: FieldTraits)
-    var canBeRequired: Bool { ownTraits.optional != ownTraits.needed }
+    /// Whether the traits depend on whether the object is there.
+    var hasChangingTraits: Bool { field.isRequired && ownTraits.optional != ownTraits.needed }
     /// The name with a backslash in front of the characters that join names, so that "a.b" is one name.
     let escapedName: String
 
@@ -53,9 +54,9 @@ final class ObjectSchema: Sendable {
   }
 
   let isRequired: Bool
-  /// For each member how many from it on have fields that depend on no other member, and are required together or
-  /// never: when the object is there.
-  let independentCounts: [Int]
+  /// For each member how many from it on have fields that depend on no other member, and the place among them of the
+  /// first one whose traits can change. Those that change do so together: when the object comes or goes.
+  let independent: [(count: Int, changing: Int?)]
   /// Whether a value with any other member is invalid.
   let isClosed: Bool
   /// Whether this is a row of an array of single values: its only member is the value itself.
@@ -72,13 +73,13 @@ final class ObjectSchema: Sendable {
   ) {
     (self.members, self.isRequired) = (members, isRequired)
     (self.isClosed, self.isValue, self.unshown) = (isClosed, isValue, unshown)
-    var counts: [Int] = []
-    for (index, member) in members.enumerated().reversed() {
-      let isLast = index + 1 == members.count
-      let isNextAlike = !isLast && members[index + 1].canBeRequired == member.canBeRequired
-      counts.append(member.isIndependent ? (isNextAlike ? counts.last ?? 0 : 0) + 1 : 0)
+    var runs: [(count: Int, changing: Int?)] = []
+    for member in members.reversed() {
+      let rest = runs.last ?? (0, nil)
+      let changing = member.hasChangingTraits ? 0 : rest.changing.map { $0 + 1 }
+      runs.append(member.isIndependent ? (rest.count + 1, changing) : (0, nil))
     }
-    independentCounts = counts.reversed()
+    independent = runs.reversed()
     var indices: [String: Int] = [:]
     for (index, member) in members.enumerated() { indices[member.name] = index }
     self.indices = indices

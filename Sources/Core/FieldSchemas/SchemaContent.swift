@@ -147,12 +147,16 @@ public struct SchemaContent: FormContent {
   mutating func declare(_ form: inout FormDeclaration<FieldID>, isPresent: Bool) {
     var next = 0
     while next < schema.members.count {
-      let first = traits(of: schema.members[next], isPresent)
-      next += form.skip(schema.independentCounts[next], first) { _ in true }
+      let (count, place) = schema.independent[next]
+      let changing = place.map { place in
+        (place: place, traits: self.traits(of: schema.members[next + place], isPresent))
+      }
+      next += form.skip(count, changing) { _ in true }
       guard next < schema.members.count else { return }
       let (index, member) = (next, schema.members[next])
       next += 1
-      let (id, name, traits) = (member.id, member.escapedName, traits(of: member, isPresent))
+      let (id, name) = (member.id, member.escapedName)
+      let traits = self.traits(of: member, isPresent)
       switch nodes[index] {
       case .number where member.computation != nil:
         let (number, format) = (member.computation?(self), nodes[index].format)

@@ -26,7 +26,7 @@ extension FormDeclaration {
     var index = 0
     while index < fields.count {
       let first = id(index)
-      index += skip(fields.count - index, traits) { self.fields.takes(first, at: $0) }
+      index += skip(fields.count - index, (place: 0, traits)) { self.fields.takes(first, at: $0) }
       guard index < fields.count else { return }
       declare(
         id(index), { name(index) }, { label(index) }, &fields[index], traits, isFixed: true, rules)
@@ -34,18 +34,22 @@ extension FormDeclaration {
     }
   }
 
-  /// Skips fields of which a pass about one field knows all: those that depend on nothing but themselves.
+  /// Skips fields that a pass about one field need not ask: their rules read nothing but their own values. If the traits
+  /// of some can change, they change together, so that the first one is asked for all.
   ///
   /// - Parameters:
   ///   - count: How many such fields come next.
-  ///   - traits: The traits that all of them have.
+  ///   - changing: The first of them whose traits can change, by its place among them, and its traits now; nil if there is
+  ///     no such field.
   ///   - isKnown: Whether the survey has the first of them at an index.
   /// - Returns: How many were skipped; the next field, if there is another one, has to be declared.
   @inlinable
-  package func skip(_ count: Int, _ traits: FieldTraits?, _ isKnown: (Int) -> Bool) -> Int {
+  package func skip(
+    _ count: Int, _ changing: (place: Int, traits: FieldTraits)?, _ isKnown: (Int) -> Bool
+  ) -> Int {
     switch pass {
-    case .act(let pass): pass.skip(count, traits, isKnown)
-    case .renew(let pass): pass.skip(count, traits, isKnown)
+    case .act(let pass): pass.skip(count, changing, isKnown)
+    case .renew(let pass): pass.skip(count, changing, isKnown)
     case .survey, .commit, .save, .restore: 0
     }
   }

@@ -123,8 +123,10 @@ final class ActPass {
   @usableFromInline var isAsking: Bool { if case .ask = action { true } else { false } }
 
   @usableFromInline
-  func skip(_ count: Int, _ traits: FieldTraits?, _ isKnown: (Int) -> Bool) -> Int {
-    path.skip(count, traits, isKnown)
+  func skip(
+    _ count: Int, _ changing: (place: Int, traits: FieldTraits)?, _ isKnown: (Int) -> Bool
+  ) -> Int {
+    path.skip(count, changing, isKnown)
   }
 
   /// The index of the next field.

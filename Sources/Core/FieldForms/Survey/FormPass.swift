@@ -49,12 +49,15 @@ struct TargetPath {
 
   /// Skips the fields in front of the target, or all `count` of them if it is not among them.
   ///
-  /// - Parameter traits: The traits that all of them have; nil if they have those of the survey.
+  /// - Parameter changing: The first of them whose traits can change, by its place among them, and its traits now; nil
+  ///   if there is no such field.
   /// - Returns: How many were skipped; none if the survey does not have them so.
-  mutating func skip(_ count: Int, _ traits: FieldTraits?, _ isKnown: (Int) -> Bool) -> Int {
+  mutating func skip(
+    _ count: Int, _ changing: (place: Int, traits: FieldTraits)?, _ isKnown: (Int) -> Bool
+  ) -> Int {
     guard count > 0, !isStale, !storage.state.survey.hasTwins,
       index + count <= storage.state.survey.entries.count, isKnown(index),
-      traits.map({ $0 == self.traits }) ?? true
+      changing.map({ traits(at: index + $0.place) == $0.traits }) ?? true
     else { return 0 }
     let skipped = index..<index + count ~= target ? target - index : count
     index += skipped
@@ -106,7 +109,11 @@ struct TargetPath {
   }
 
   /// The next field's traits, as the survey has them.
-  var traits: FieldTraits { storage.state.survey.entries[index].fieldSurvey.traits }
+  var traits: FieldTraits { traits(at: index) }
+
+  private func traits(at index: Int) -> FieldTraits {
+    storage.state.survey.entries[index].fieldSurvey.traits
+  }
 
   /// Puts what the target tells into the survey if nothing but its selection is new.
   func replaces(selectionBy fieldSurvey: FieldSurvey) -> Bool {

@@ -22,8 +22,10 @@ final class RenewPass {
   @usableFromInline var isStale: Bool { path.isStale }
 
   @usableFromInline
-  func skip(_ count: Int, _ traits: FieldTraits?, _ isKnown: (Int) -> Bool) -> Int {
-    path.skip(count, traits, isKnown)
+  func skip(
+    _ count: Int, _ changing: (place: Int, traits: FieldTraits)?, _ isKnown: (Int) -> Bool
+  ) -> Int {
+    path.skip(count, changing, isKnown)
   }
 
   /// The index of the next field.
