@@ -41,7 +41,7 @@ counts() {
 judge() {
   awk -F '\t' -v factor="$1" '
     { print $1 ": " $2 ", " $3 }
-    !($2 > 0) || $3 > factor * $2 { print "error: " $1 ": more than " factor " times" >"/dev/stderr"; failed = 1 }
+    !($2 > 0 && $3 > 0) || $3 > factor * $2 { print "error: " $1 ": more than " factor " times" >"/dev/stderr"; failed = 1 }
     END { exit failed || !NR }'
 }
 

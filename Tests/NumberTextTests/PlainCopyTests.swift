@@ -18,6 +18,23 @@ struct PlainCopyTests {
 
   private static let limit = 1024
 
+  @Test(
+    "a number beyond decimal128 is left to the scan, which refuses it (R13)",
+    arguments: [6_145, 6_146, 7_000])
+  func beyondDecimal128(count: Int) {
+    let scanner = NumberScanner<FixedDecimal>(format: StretchTests.formats[0])
+    let text = [UInt8](repeating: 0x37, count: count)
+    let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count + 1)
+    defer { room.deallocate() }
+    let isOverflow = count > 6_145
+    let alone = text.withUnsafeBufferPointer { scanner.writePlainText(of: $0, to: room) }
+    #expect((alone.refusal == .overflow) == isOverflow)
+    let lines = (text + [0x0A]).withUnsafeBufferPointer {
+      scanner.writePlainLines(of: $0, limit: .max, to: room)
+    }
+    #expect((lines.lines == 0) == isOverflow)
+  }
+
   /// Compares each line of a text with the scan of that line.
   ///
   /// - Returns: How many lines were copied; nil if one was copied wrong, which is recorded.

@@ -180,7 +180,7 @@ public struct SchemaContent: FormContent {
         guard case .rows(let own) = nodes[index].owned() else { continue }
         guard case .array(let keywords) = member.field.keywords else { continue }
         let template = own.value.template
-        let hasTwins = form.rows(
+        let hasEqualRows = form.rows(
           &own.value.rows, named: name, as: { id + [$0] + $1 },
           distinguishing: { keywords.isUnique ? $0.content.value?.canonical : nil },
           restoring: { SchemaRow(id: $0.id, content: template) })
@@ -190,7 +190,7 @@ public struct SchemaContent: FormContent {
         let isJudged = count > 0 || traits.contains(.required)
         form.computed(
           id, named: name, &own.value.count, traits, value: .number(FixedDecimal(count)),
-          rules: isJudged ? [FieldRule { _ in keywords.issue(of: count, hasTwins) }] : [])
+          rules: isJudged ? [FieldRule { _ in keywords.issue(of: count, hasEqualRows) }] : [])
       case .taken: break
       }
     }

@@ -84,9 +84,9 @@ struct ArrayKeywords: Sendable {
 
   /// - Parameters:
   ///   - count: How many rows there are.
-  ///   - hasTwins: Whether two of them are the same JSON, where that is asked.
-  func issue(of count: Int, _ hasTwins: Bool) -> ValidationIssue? {
+  ///   - hasEqualRows: Whether two of them are the same JSON, where that is asked.
+  func issue(of count: Int, _ hasEqualRows: Bool) -> ValidationIssue? {
     counts.issue(of: count, { .tooFew(minimum: $0) }, { .tooMany(maximum: $0) })
-      ?? (hasTwins ? ValidationIssue(.duplicate) : nil)
+      ?? (hasEqualRows ? ValidationIssue(.duplicate) : nil)
   }
 }

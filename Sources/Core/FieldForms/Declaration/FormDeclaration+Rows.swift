@@ -84,7 +84,7 @@ extension FormDeclaration {
   func declare<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel?,
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID, _ share: (Row) -> RowShare
-  ) -> (sum: FixedDecimal?, hasTwins: Bool) {
+  ) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
     func declare(_ row: inout Row) {
       let lookup = FieldLookup<Row.FieldID>
         .inner { [fields, row = row.id] in fields.answer(id(row, $0), $1) }
@@ -110,7 +110,7 @@ extension FormDeclaration {
     case .restore(let pass):
       for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
     }
-    // Rules ask for twins, and these passes ask no rule.
+    // Rules ask for equal rows, and these passes ask no rule.
     let sum = rows.reduce(FixedDecimal?.some(0)) { sum, row in
       sum.flatMap { sum in share(row).number.map { sum + $0 } }
     }
@@ -151,19 +151,19 @@ extension FormDeclaration {
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
-  ///   - key: A text that rows of the same content have in common, from that row alone; nil for a row that is like no
-  ///     other. A key in a row asks that row alone.
+  ///   - content: A text that rows of the same content have in common, from that row alone; nil for a row that is like
+  ///     no other. When somebody types in a row, that row alone is asked.
   ///   - makeRow: Makes a row of an id.
   /// - Returns: Whether two rows have the same text.
   @inlinable
   package mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
-    distinguishing key: (Row) -> String?, restoring makeRow: (SavedRow) -> Row?
+    distinguishing content: (Row) -> String?, restoring makeRow: (SavedRow) -> Row?
   ) -> Bool where Row.ID: CustomStringConvertible {
     bringBack(&rows, named: name, saving: { _ in nil }, restoring: makeRow)
     return declare(&rows, named: name, rowLabel: nil, as: id) {
-      RowShare(key: key($0))
-    }.hasTwins
+      RowShare(content: content($0))
+    }.hasEqualRows
   }
 
   /// Saves and restores which rows there are.

@@ -110,7 +110,7 @@ final class ActPass {
   }
 
   @usableFromInline
-  func rows(count: Int, _ declare: (Int) -> Void) -> (sum: FixedDecimal?, hasTwins: Bool) {
+  func rows(count: Int, _ declare: (Int) -> Void) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
     let section = path.section
     if let row = path.enterRow(of: count) {
       declare(row)

@@ -90,7 +90,7 @@ struct TargetPath {
 
   /// The sum of a section's rows, nil while a row has no number, and whether two rows are the same; neither without
   /// the section.
-  func totals(ofSection section: Int) -> (sum: FixedDecimal?, hasTwins: Bool) {
+  func totals(ofSection section: Int) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
     guard section < storage.state.survey.sections.count else { return (nil, false) }
     return storage.state.survey.sections[section].totals.told
   }

@@ -107,7 +107,7 @@ final class RenewPass {
   /// - Parameter declare: Declares a row and returns what it adds to the totals.
   /// - Returns: The totals.
   @usableFromInline
-  func rows(count: Int, _ declare: (Int) -> RowShare) -> (sum: FixedDecimal?, hasTwins: Bool) {
+  func rows(count: Int, _ declare: (Int) -> RowShare) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
     let section = path.section
     if let row = path.enterRow(of: count) {
       let level = path.level

@@ -8,7 +8,7 @@ enum RowShare: Equatable, Sendable {
   /// The number that the row adds to the sum.
   case number(FixedDecimal)
   /// A text that rows of the same content have in common.
-  case key(ExactText)
+  case content(ExactText)
 
   @inlinable var number: FixedDecimal? {
     if case .number(let number) = self { number } else { nil }
@@ -20,8 +20,8 @@ enum RowShare: Equatable, Sendable {
   }
 
   @usableFromInline
-  init(key: consuming String?) {
-    self = if let key { .key(ExactText(wrappedValue: key)) } else { .nothing }
+  init(content: consuming String?) {
+    self = if let content { .content(ExactText(wrappedValue: content)) } else { .nothing }
   }
 }
 
@@ -31,20 +31,20 @@ struct RowTotals: Equatable, Sendable {
   private var known: FixedDecimal = 0
   /// How many rows add no number.
   private var unknownCount = 0
-  /// How many rows have each key.
-  private var keyCounts: [ExactText: Int] = [:]
-  /// How many rows have the key of a row in front of them.
-  private var twinCount = 0
+  /// How many rows have each content.
+  private var counts: [ExactText: Int] = [:]
+  /// How many rows have the content of a row in front of them.
+  private var equalCount = 0
 
-  /// The sum, nil if a row adds no number, and whether two rows have the same key.
-  var told: (sum: FixedDecimal?, hasTwins: Bool) {
-    (unknownCount == 0 ? known : nil, twinCount > 0)
+  /// The sum, nil if a row adds no number, and whether two rows have the same content.
+  var told: (sum: FixedDecimal?, hasEqualRows: Bool) {
+    (unknownCount == 0 ? known : nil, equalCount > 0)
   }
 
   mutating func add(_ share: RowShare) {
     guard case .number(let number) = share else {
       unknownCount += 1
-      return add(key: share)
+      return add(content: share)
     }
     known += number
   }
@@ -62,25 +62,25 @@ struct RowTotals: Equatable, Sendable {
     case (_, .number(let number)):
       known += number
       unknownCount -= 1
-      remove(key: share)
+      remove(content: share)
     default:
       if share == new { return }
-      remove(key: share)
-      add(key: new)
+      remove(content: share)
+      add(content: new)
     }
     share = new
   }
 
-  private mutating func add(key share: RowShare) {
-    guard case .key(let key) = share else { return }
-    let count = keyCounts[key] ?? 0
-    keyCounts[key] = count + 1
-    if count > 0 { twinCount += 1 }
+  private mutating func add(content share: RowShare) {
+    guard case .content(let content) = share else { return }
+    let count = counts[content] ?? 0
+    counts[content] = count + 1
+    if count > 0 { equalCount += 1 }
   }
 
-  private mutating func remove(key share: RowShare) {
-    guard case .key(let key) = share, let count = keyCounts[key] else { return }
-    keyCounts[key] = count > 1 ? count - 1 : nil
-    if count > 1 { twinCount -= 1 }
+  private mutating func remove(content share: RowShare) {
+    guard case .content(let content) = share, let count = counts[content] else { return }
+    counts[content] = count > 1 ? count - 1 : nil
+    if count > 1 { equalCount -= 1 }
   }
 }

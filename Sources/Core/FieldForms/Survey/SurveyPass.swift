@@ -79,7 +79,7 @@ final class SurveyPass {
   @usableFromInline
   func rows(
     named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> RowShare
-  ) -> (sum: FixedDecimal?, hasTwins: Bool) {
+  ) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
     let outer = (level, prefix, inRow)
     let section = survey.sections.count
     survey.sections.append(

@@ -224,6 +224,7 @@ extension NumberScanner<FixedDecimal> {
   ///   - text: Lines that each end with LF or CR LF.
   ///   - limit: The most bytes of a line without its end.
   ///   - buffer: Room for as many bytes as the text has.
+  /// - Returns: The bytes read and written, and the number of lines.
   @_spi(Tools)
   public func writePlainLines(
     of text: UnsafeBufferPointer<UInt8>, limit: Int, to buffer: UnsafeMutableBufferPointer<UInt8>

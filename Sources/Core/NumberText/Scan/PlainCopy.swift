@@ -7,6 +7,8 @@ struct PlainCopy: Sendable {
   private let decimal: UInt32
   private let grouping: OwnBytes.Mark
   private let sizes: GroupSizes
+  /// The most bytes of a number: of more digits, the scan has to tell whether decimal128 has the number. (R13)
+  private static let mostBytes = 6_145
 
   /// Nil if texts of the format are left to the scan.
   init?(_ format: NumberFormat.Facts, own: OwnBytes, sizes: GroupSizes, hasAffixesLikeNumbers: Bool)
@@ -26,6 +28,7 @@ struct PlainCopy: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, minusLength: (UnsafeBufferPointer<UInt8>) -> Int,
     to target: UnsafeMutablePointer<UInt8>
   ) -> Int? {
+    guard text.count <= Self.mostBytes else { return nil }
     var count = 0
     let end = copyNumber(text, from: 0, isClosed: false, minusLength, to: target, &count)
     return end == text.count ? count : nil
@@ -49,7 +52,7 @@ struct PlainCopy: Sendable {
       guard
         var end = copyNumber(
           lines, from: copied.read, isClosed: true, minusLength, to: target, &count),
-        end &- copied.read <= limit
+        end &- copied.read <= min(limit, Self.mostBytes)
       else { break }
       // Behind a CR there is an LF at least.
       if lines[end] == 0x0D { end &+= 1 }

@@ -16,7 +16,7 @@ extension FixedDecimal: CustomStringConvertible {
   /// - Complexity: O(*n*) in the number of digits.
   public var description: String {
     let power = leadingExponent
-    // Most numbers are plain digits, which need no memory. There a zero has no minus.
+    // Most numbers are plain digits, which need no memory. `plainText` drops the minus of a zero, which stays here.
     if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
       return plainText(keepsZeros: true)
     }
