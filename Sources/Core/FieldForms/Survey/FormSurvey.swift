@@ -64,8 +64,21 @@ struct FormSurvey: Equatable, Sendable {
     /// The level that declares the rule.
     let level: Int
     let issue: ValidationIssue
-    /// The fields that the rule concerns.
-    let fields: FieldIndexSet
+    /// The first field that the rule concerns.
+    private let first: Int
+    /// How far behind it the fields are that the rule concerns: the rule of a row has no bit for each field in front of
+    /// the row.
+    private let distances: FieldIndexSet
+
+    init(level: Int, issue: ValidationIssue, fields: [Int]) {
+      let first = fields.min() ?? 0
+      (self.level, self.issue, self.first) = (level, issue, first)
+      distances = FieldIndexSet(fields.map { $0 - first })
+    }
+
+    var fields: [Int] { distances.map { first + $0 } }
+
+    func concerns(_ index: Int) -> Bool { index >= first && distances[index - first] }
   }
 
   /// What declares fields and rules together: the form itself, which is level 0, or a row. A part
@@ -141,16 +154,14 @@ struct FormSurvey: Equatable, Sendable {
   /// Notes which rules do not hold in the level of a field and in those around that level.
   ///
   /// - Returns: The fields whose issues may have changed.
-  mutating func setBrokenRules(_ rules: [BrokenRule], around field: Int) -> FieldIndexSet {
-    var concerned = FieldIndexSet()
+  mutating func setBrokenRules(_ rules: [BrokenRule], around field: Int) -> [Int] {
+    var concerned: [Int] = []
     var next: Int? = entries[field].level
     while let level = next {
       next = self.level(around: level)
       let own = rules.filter { $0.level == level }
       if own == levels[level].brokenRules { continue }
-      for rule in levels[level].brokenRules + own {
-        for index in rule.fields { concerned[index] = true }
-      }
+      for rule in levels[level].brokenRules + own { concerned += rule.fields }
       levels[level].brokenRules = own
     }
     for index in concerned {
@@ -166,7 +177,7 @@ struct FormSurvey: Equatable, Sendable {
     var next: Int? = entries[index].level
     while let level = next {
       next = self.level(around: level)
-      for rule in levels[level].brokenRules where rule.fields[index] { broken.append(rule) }
+      for rule in levels[level].brokenRules where rule.concerns(index) { broken.append(rule) }
     }
     return broken
   }

@@ -99,7 +99,7 @@ final class RenewPass {
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) {
     brokenRules.append(
-      FormSurvey.BrokenRule(level: path.level, issue: issue, fields: FieldIndexSet(fields)))
+      FormSurvey.BrokenRule(level: path.level, issue: issue, fields: fields))
   }
 
   /// Declares the row with the target, if it is among these rows.

@@ -59,7 +59,7 @@ final class SurveyPass {
   /// Notes a rule across fields that does not hold.
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) {
-    survey.add(FormSurvey.BrokenRule(level: level, issue: issue, fields: FieldIndexSet(fields)))
+    survey.add(FormSurvey.BrokenRule(level: level, issue: issue, fields: fields))
   }
 
   @usableFromInline

@@ -1,0 +1,141 @@
+import EditScripts
+import FieldForms
+import FormattingFields
+import Testing
+
+/// A submit commits many fields as one by one, however they depend on each other. A pass that commits them all does not,
+/// if a commit changes a value: what a declaration computes at its beginning is from before the commits. (F3)
+struct CommittingTogetherTests {
+  /// Fields that hide each other and have formats, values and places that follow from others.
+  private struct Tangled: FormContent {
+    enum FieldID: Hashable {
+      case first, currency, total, last, extra
+      case amount(Int)
+      case line(Int, Line.FieldID)
+    }
+
+    struct Line: FormContent, Identifiable {
+      enum FieldID: String { case note, price, double }
+
+      let id: Int
+      var price: FormattingField<FixedDecimal>
+      var note = PlainTextField(trimsEnds: true)
+      var double = FormattingField<FixedDecimal>(format: format(.currency("EUR"), "de-DE"))
+
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.field(.price, &price, note.text == "free" ? .hidden : [])
+        form.computed(
+          .double, named: "double", &double, value: .number(price.entry.map { $0 + $0 }))
+        form.field(.note, &note, double.entry == FixedDecimal("4.70") ? .hidden : [])
+      }
+    }
+
+    var first = PlainTextField(trimsEnds: true)
+    var currency = PlainTextField(trimsEnds: true)
+    var amounts: [FormattingField<FixedDecimal>]
+    var total = FormattingField<FixedDecimal>(format: format(.currency("EUR"), "de-DE"))
+    var lines: [Line]
+    var last = PlainTextField(trimsEnds: true)
+    var extra = PlainTextField(trimsEnds: true)
+
+    private static let (euro, yen) = (
+      format(.currency("EUR"), "de-DE"), format(.currency("JPY"), "de-DE")
+    )
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.first, named: "first", &first, last.text == "hide" ? .hidden : [])
+      form.field(.currency, named: "currency", &currency)
+      let money = currency.text == "yen" ? Self.yen : Self.euro
+      form.formats(from: .currency) { field in
+        if case .amount = field { .number(money) } else { nil }
+      }
+      let sum = amounts.reduce(0) { $0 + ($1.entry ?? 0) }
+      for index in amounts.indices {
+        let isHidden = index % 3 == 0 && sum > 100 || index % 4 == 0 && first.text == "x"
+        form.field(
+          .amount(index), named: "amount\(index)", &amounts[index], isHidden ? .hidden : [])
+      }
+      form.computed(.total, named: "total", &total, value: .number(sum))
+      form.rows(&lines, named: "lines", as: FieldID.line)
+      form.field(.last, named: "last", &last, (total.entry ?? 0) > 200 ? .hidden : [])
+      if last.text != "none" { form.field(.extra, named: "extra", &extra) }
+    }
+  }
+
+  /// Commits as a submit of a few fields does: in declared order, and again until no field is to be committed.
+  private func commit(_ form: inout FieldForm<Tangled>) -> [Tangled.FieldID] {
+    var committed: Set<Tangled.FieldID> = []
+    var reverted: [Tangled.FieldID] = []
+    var (index, isAnyCommitted) = (0, true)
+    while isAnyCommitted {
+      (index, isAnyCommitted) = (0, false)
+      while index < form.declaredFields.count {
+        let field = form.declaredFields[index]
+        index += 1
+        guard let state = form[field], state.traits.isActive,
+          state.isEdited || state.markedRange != nil, committed.insert(field).inserted
+        else { continue }
+        if case .reverted? = form.commit(field) { reverted.append(field) }
+        isAnyCommitted = true
+      }
+    }
+    return form.declaredFields.filter { reverted.contains($0) }
+  }
+
+  @Test("however fields depend on each other, they are committed as one by one, and undone")
+  func oneByOne() throws {
+    let seed = Sampling.seed
+    var random = SeededGenerator(seed)
+    let plain = ["7", "1.000", "12", "2,35"]
+    let all = plain + ["2,345", "x", "x ", "free ", "none ", "hide ", "yen ", "50,004", "-9"]
+    var (reverts, formats) = (0, 0)
+    for step in 0..<Sampling.count(200, full: 5_000) {
+      var policies = FieldPolicies()
+      policies.commitPolicy = Bool.random(using: &random) ? .committedValue : .keepText
+      let price = FormattingField<FixedDecimal>(
+        5, format: format(.currency("EUR"), "de-DE"), policies: policies)
+      let texts = Bool.random(using: &random) ? plain : all
+      let lines = (0..<8).map { Tangled.Line(id: $0, price: price) }
+      var form = FieldForm(
+        Tangled(amounts: Array(repeating: price, count: 14), lines: lines))
+      if Bool.random(using: &random) { form.focus(.currency) }
+      for field in form.declaredFields where Int.random(in: 0..<5, using: &random) > 0 {
+        try? form.apply(.edit(TextEdit(.all, texts.randomElement(using: &random)!)), to: field)
+      }
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        try form.apply(.edit(TextEdit(.all, "yen ")), to: .currency)
+      }
+      var single = form
+      let expected = commit(&single)
+      let edited = form.content
+      var outcome: SubmitOutcome<Tangled.FieldID> = .cancelled
+      let undo = form.undoable { outcome = $0.beginSubmit() }
+      try #require(form.declaredFields == single.declaredFields)
+      for field in form.declaredFields {
+        let (own, other) = (try #require(form[field]), try #require(single[field]))
+        // The selection may differ: a submit focuses what it has reverted.
+        try #require(
+          own.text == other.text && own.value == other.value && own.traits == other.traits
+            && own.outcome == other.outcome && own.issues == other.issues,
+          "seed \(seed), step \(step), \(field): “\(own.text)” and “\(other.text)”")
+      }
+      if case .reverted(let fields) = outcome {
+        try #require(fields == expected, "seed \(seed), step \(step)")
+        reverts += 1
+      } else {
+        try #require(expected.isEmpty, "seed \(seed), step \(step)")
+      }
+      if form.content.currency.text == "yen" { formats += 1 }
+      try form.apply(undo)
+      for index in edited.amounts.indices {
+        #expect(form.content.amounts[index].text == edited.amounts[index].text)
+      }
+      for index in edited.lines.indices {
+        #expect(form.content.lines[index].price.text == edited.lines[index].price.text)
+        #expect(form.content.lines[index].note.text == edited.lines[index].note.text)
+      }
+    }
+    #expect(reverts > 0)
+    #expect(formats > 0)
+  }
+}
