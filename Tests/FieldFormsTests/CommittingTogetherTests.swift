@@ -3,8 +3,10 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// A submit commits many fields as one by one, however they depend on each other. A pass that commits them all does not,
-/// if a commit changes a value: what a declaration computes at its beginning is from before the commits. (F3)
+/// A submit commits many fields as if one by one, however they depend on each other. (F3)
+///
+/// One pass over the declaration cannot do so where a commit changes a value. A declaration may compute a sum in its
+/// first line, and fields behind that line would be asked with the sum from before the commits.
 struct CommittingTogetherTests {
   /// Fields that hide each other and have formats, values and places that follow from others.
   private struct Tangled: FormContent {

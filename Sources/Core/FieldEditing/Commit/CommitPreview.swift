@@ -154,8 +154,7 @@ extension FormattingField {
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }
       let writing = writing(of: moved.number.value, as: moved.number.number)
-      guard writing.says(moved.number.value) else { return nil }
-      return writing
+      return writing.says(moved.number.value) ? writing : nil
     }
   }
 
@@ -166,8 +165,7 @@ extension FormattingField {
     guard bounds.contains(number) else { return nil }
     let writing = writing(
       of: earlier, spelling: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
-    guard writing.reading.status == .acceptable else { return nil }
-    return writing
+    return writing.reading.status == .acceptable ? writing : nil
   }
 
   /// Why a commit refuses an acceptable text: no number near the typed one can be shown within the bounds

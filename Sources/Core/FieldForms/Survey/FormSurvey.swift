@@ -155,15 +155,17 @@ struct FormSurvey: Equatable, Sendable {
   ///
   /// - Returns: The fields whose issues may have changed.
   mutating func setBrokenRules(_ rules: [BrokenRule], around field: Int) -> [Int] {
-    var concerned: [Int] = []
+    // A set, for many rules may concern one field.
+    var all: Set<Int> = []
     var next: Int? = entries[field].level
     while let level = next {
       next = self.level(around: level)
       let own = rules.filter { $0.level == level }
       if own == levels[level].brokenRules { continue }
-      for rule in levels[level].brokenRules + own { concerned += rule.fields }
+      for rule in levels[level].brokenRules + own { all.formUnion(rule.fields) }
       levels[level].brokenRules = own
     }
+    let concerned = all.sorted()
     for index in concerned {
       entries[index].brokenRules = self.rules(at: index)
       note(index)
