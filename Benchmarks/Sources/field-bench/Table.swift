@@ -19,7 +19,8 @@ struct Table {
         result.nanoseconds.flatMap { time in ours.map { (time / $0).shortText + "×" } } ?? "",
         result.allocations.map(\.shortText) ?? "",
         result.mostBytes.map(\.bytesText) ?? "",
-        result.benchmark == benchmark ? "" : "a \(result.operation)",
+        result.benchmark == benchmark
+          ? "" : "\("aeiou".contains(result.operation.prefix(1)) ? "an" : "a") \(result.operation)",
       ])
       benchmark = result.benchmark
     }
