@@ -242,8 +242,13 @@ export class Page {
   /** The accessible name of what an expression names. */
   async nameOf(expression) {
     const { result } = await this.send("Runtime.evaluate", { expression });
-    const { nodes } = await this.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
-    return nodes[0].name?.value ?? "";
+    // The tree of names may follow the page some frames later.
+    for (let tries = 1; ; tries++) {
+      const { nodes } = await this.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
+      const name = nodes[0].name?.value ?? "";
+      if (name !== "" || tries === 10) return name;
+      await new Promise((done) => { setTimeout(done, 20); });
+    }
   }
 
   async emulate({ width = 1280, height = 800, scale = 1, dark = false, forced = false, mobile = false }) {
