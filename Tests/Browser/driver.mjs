@@ -220,10 +220,11 @@ export class Page {
     await this.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
   }
 
-  /** Clicks the middle of what an expression names. */
+  /** Clicks the middle of what an expression names, where a frame has shown it: a person clicks on nothing else. */
   async clickOn(expression) {
-    const [x, y] = await this.run(`(() => {
+    const [x, y] = await this.run(`(async () => {
       const each = ${expression}; each.scrollIntoView({ block: "center" });
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
       const box = each.getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2];
     })()`);

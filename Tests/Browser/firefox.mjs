@@ -122,8 +122,9 @@ export class Firefox {
   redo() { return this.press("Control+Shift+z"); }
 
   async clickOn(expression) {
-    const [x, y] = await this.run(`(() => {
+    const [x, y] = await this.run(`(async () => {
       const each = ${expression}; each.scrollIntoView({ block: "center" });
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
       const box = each.getBoundingClientRect();
       return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
     })()`);
