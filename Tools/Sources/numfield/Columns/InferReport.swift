@@ -64,7 +64,7 @@ struct InferReport {
     case .ambiguous:
       let clear = answer.cells - answer.doubtful
       first =
-        "AMBIGUOUS     \(clear.grouped) rows clear, \(answer.doubtful.grouped) with two meanings"
+        "AMBIGUOUS     \(Self.rows(clear)) clear, \(answer.doubtful.grouped) with two meanings"
       rest = ambiguity(index)
     case .contradicted:
       first = "CONTRADICTED  "
@@ -115,6 +115,13 @@ struct InferReport {
         return "\(meaning.value.plainText) (\(Self.named(convention)))"
       }
       lines.append("\(Self.told(row))   is \(told.joined(separator: " or "))")
+      if answer.kind != .plain, meanings.count < 2 {
+        let meaning = told.first ?? "a number with a minus behind"
+        return [
+          "\(Self.told(row))   is \(meaning), or a price that “-” closes",
+          "Write the minus in front of a number, and nothing behind a price, to settle it.",
+        ]
+      }
       if meanings.isEmpty {
         let code =
           row.text.contains { "eE".contains($0) }
@@ -125,9 +132,8 @@ struct InferReport {
         }
         return [lines[0], "If these are numbers:\(ways ?? "")"]
       }
-      if meanings.count < 2 { lines.append("or a price: “-” may close it, or be a minus") }
     }
-    lines.append("A row such as 0.5 or 1.234,50 would settle it.")
+    lines.append("Two rows such as 0.5, or as 1.234,50, would settle it.")
     if let other = Self.likely(index, answers) {
       let mark = answers[other].readings[0].convention.decimalSeparator
       let names = (names.names[indices[index]], names.names[indices[other]])

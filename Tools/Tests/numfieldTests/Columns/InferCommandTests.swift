@@ -15,7 +15,7 @@ struct InferCommandTests {
           Artikel  not numbers
           Menge    AMBIGUOUS     190 rows clear, 50 with two meanings · 3 blank
                      line 2  1.250   is 1.25 (1,234.5: en, zh, ja …) or 1250 (1.234,5: es, pt, de …)
-                     A row such as 0.5 or 1.234,50 would settle it.
+                     Two rows such as 0.5, or as 1.234,50, would settle it.
                      Preis uses “,” for decimals:  --column Menge:like:Preis
           Preis    CONTRADICTED  240 of 241 are 1.234,5 · € · 2 blank
                      line 142  1234.50 €   can only be 1,234.5 or 1 234.5
@@ -29,6 +29,24 @@ struct InferCommandTests {
     #expect(result.status == 1)
     let parallel = try NumfieldProcess.run("infer", "-j", "3", Self.export)
     #expect(parallel.output == result.output)
+  }
+
+  @Test(
+    "a price that “-” may close is told as such, and a person is told what settles the column",
+    arguments: [
+      ("$1,000-\n", "$1,000-   is -1 (1 234,5: fr, ru, pl …), or a price that “-” closes"),
+      (
+        "$1,000-\n0.5\n1,234.50\n",
+        "$1,000-   is a number with a minus behind, or a price that “-” closes"
+      ),
+    ])
+  func closedPrice(rows: String, told: String) throws {
+    let lines = try NumfieldProcess.run("infer", input: Data("Price\n\(rows)$2,000-\n".utf8)).lines
+    #expect(lines.contains { $0.contains("AMBIGUOUS") && $0.contains("2 with two meanings") })
+    #expect(lines.contains { $0.hasSuffix(told) }, "\(lines)")
+    let settled = rows.replacing("-", with: "") + "$2,000.5\n$3,000.5\n"
+    let answer = try NumfieldProcess.run("infer", input: Data("Price\n\(settled)".utf8)).output
+    #expect(answer.contains("certain"), "\(answer)")
   }
 
   @Test("a program is told the same in JSON")
