@@ -40,7 +40,8 @@
     let preamble =
       skippedLines.map { TablePreamble(sample, lines: $0, lineEnd) }
       ?? TablePreamble(
-        above: sample, isFitting || delimiter != nil ? [dialect.delimiter] : Self.delimiters,
+        above: sample,
+        isFitting || delimiter != nil ? dialect.delimiter.map { [$0] } ?? [] : Self.delimiters,
         lineEnd, isWhole)
     guard let preamble, preamble.lines > 0 else { return }
     self.init(

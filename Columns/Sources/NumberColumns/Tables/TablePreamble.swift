@@ -27,10 +27,10 @@ struct TablePreamble {
 
   /// Finds the lines; nil if there are none, or if something else may be meant.
   init?(
-    above sample: UnsafeBufferPointer<UInt8>, _ delimiters: [UInt8?],
+    above sample: UnsafeBufferPointer<UInt8>, _ delimiters: [UInt8],
     _ lineEnd: TableDialect.LineEnd, _ isWhole: Bool
   ) {
-    for case let delimiter? in delimiters {
+    for delimiter in delimiters {
       let dialect = TableDialect(delimiter: delimiter, lineEnd: lineEnd)
       if let found = Self.found(sample, dialect, isWhole) {
         self = found
