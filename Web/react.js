@@ -260,6 +260,8 @@ export function useNumberField(options = {}) {
       link.current.leave(input);
     };
   }, [input, attempt]);
+  // A hidden field has been left already: only this tells that it goes.
+  useEffect(() => () => { if (input) link.current.leave(input); }, [input]);
 
   const number = () => link.current.isOn ? link.current.number : undefined;
   useEarlyEffect(() => { number()?.refresh(); }, [disabled, readOnly]);

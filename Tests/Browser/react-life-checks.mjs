@@ -22,9 +22,9 @@ const mountHidden = (page, props) => page.run(async (props) => {
     window.hide = () => { waiting = new Promise((done) => { end = done; }); render((count) => count + 1); };
     window.isHidden = () => input().getClientRects().length === 0;
     window.reveal = () => { waiting = undefined; end(); render((count) => count + 1); };
-    const { key, ...given } = own;
+    const { key, isGone, ...given } = own;
     return createElement("form", { noValidate: true, onSubmit: (event) => { event.preventDefault(); window.submitted?.(); } },
-      createElement(Suspense, { fallback: "wait" },
+      isGone ? null : createElement(Suspense, { fallback: "wait" },
         createElement(NumberField, { key, label: "Amount", name: "n", ...given, onChange: (value) => { heard.push(value); setProps({ value }); } }),
         createElement(Waiting)),
       createElement("button", null, "Send"));
@@ -105,6 +105,25 @@ checkReact("a field that is gone while it was hidden sends nothing more", async 
   await hide(page, false);
   await until(page, `document.querySelector(".number-field")?.dataset.status === "acceptable"`, "the other field");
   equal(await page.run(() => [...new FormData(document.forms[0])]), [["other", "6"]]);
+});
+
+checkReact("a field that goes with what hides it leaves nothing on its form", async ({ page }) => {
+  await page.run(() => {
+    window.signals = [];
+    window.listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type, handler, options) {
+      if (this.tagName === "FORM" && options?.signal) signals.push(options.signal);
+      return listen.call(this, type, handler, options);
+    };
+  });
+  await mountHidden(page, { locale: "de-DE", value: 5 });
+  await until(page, () => input().dataset.status === "acceptable", "the field");
+  await hide(page);
+  const count = () => page.run(() => signals.filter((each) => !each.aborted).length);
+  ok(await count() > 0, "the field listens to its form");
+  await page.run(() => setProps({ isGone: true }));
+  await until(page, () => signals.every((each) => each.aborted), "the end of all listeners");
+  await page.run(() => { EventTarget.prototype.addEventListener = listen; });
 });
 
 checkReact("a server's error that comes again after another submit is shown again", async ({ page }) => {
