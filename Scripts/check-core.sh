@@ -9,8 +9,7 @@
 #   --embedded   compiles the modules to WebAssembly
 #
 # The program in Scripts/core-check types into a field and checks the answers, natively and,
-# where node is or can be installed, as WebAssembly. There the C interface is called as well, by a page's
-# JavaScript, with formats of its own writer of numbers.
+# where node is or can be installed, as WebAssembly. Scripts/check-web.sh compiles the C interface so as well.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh
@@ -18,12 +17,11 @@ cd "$(dirname "$0")/.."
 checks=Scripts/core-check
 products=.build/core-check
 modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas NumberMessages NumberColumns EntryKinds"
-header=Sources/Hosts/CFormattingField/include
 
 # Compiles the modules to WebAssembly from their sources, each against those before it, then the checks.
 compile() {
   local module sources
-  for module in $modules FormattingFieldC CoreCheck; do
+  for module in $modules CoreCheck; do
     sources=$checks/Checks.swift
     if [ "$module" != CoreCheck ]; then
       sources=$(find Sources Columns/Sources -path "*/$module/*" -name '*.swift' | sort)
@@ -34,16 +32,10 @@ compile() {
       -swift-version 6 -wmo -parse-as-library -package-name formatting_field \
       -enable-upcoming-feature InternalImportsByDefault \
       -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
-      -I "$products" -I "$header" -module-name "$module" \
+      -I "$products" -module-name "$module" \
       -emit-module -emit-module-path "$products/$module.swiftmodule" -c -o "$products/$module.o" \
       $sources
   done
-}
-
-# The functions of the C interface, except those that need ICU, and those of columns, a module of its own.
-c_functions() {
-  sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' \
-    "$header"/formatting_field{,_format,_form}.h | grep -v icu
 }
 
 # Runs the program of a configuration, and looks at the libraries that it links.
@@ -81,28 +73,23 @@ check_embedded() {
     echo "wasm32: compiled, not linked: this toolchain has no wasm-ld or no clang"
     return
   fi
-  for name in "$checks/runtime.c" "$checks/host_writer.c" Sources/Hosts/CFormattingField/handles.c; do
-    "$tools/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -Wall -Werror \
-      -I "$header" -c "$name" -o "$products/$(basename "$name" .c).o"
-  done
+  "$tools/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -Wall -Werror \
+    -c "$checks/runtime.c" -o "$products/runtime.o"
   printf '%s\n' arc4random_buf putchar >"$products/imports.txt"
-  for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$checks/Checks.swift") $(c_functions) \
-    format_from_host host_allocate free; do
+  for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$checks/Checks.swift"); do
     exports="$exports --export=$name"
   done
   # shellcheck disable=SC2046,SC2086
   "$tools/wasm-ld" --no-entry $exports --allow-undefined-file="$products/imports.txt" \
     -z stack-size=262144 --gc-sections --strip-all -o "$products/core.wasm" \
-    $(for module in $modules FormattingFieldC CoreCheck; do echo "$products/$module.o"; done) \
-    "$products"/{runtime,host_writer,handles}.o \
+    $(for module in $modules CoreCheck; do echo "$products/$module.o"; done) \
+    "$products/runtime.o" \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   printf 'wasm32: %d bytes linked\n' "$(wc -c <"$products/core.wasm")"
   has node || try_to_install nodejs
   if has node; then
     printf 'wasm32: '
     node "$checks/run.mjs" "$products/core.wasm"
-    printf 'wasm32: '
-    node "$checks/facade.mjs" "$products/core.wasm"
   else
     echo "wasm32: not run, there is no node"
   fi

@@ -7,8 +7,6 @@ let memory;
 const env = {
   // Seeds the hashes of sets and dictionaries.
   arc4random_buf: (start, count) => randomFillSync(new Uint8Array(memory.buffer, start, count)),
-  // For the C interface, which facade.mjs calls.
-  writeNumber: () => -1,
   putchar: (byte) => process.stderr.write(String.fromCharCode(byte)) && byte,
 };
 const { exports } = new WebAssembly.Instance(module, { env });
