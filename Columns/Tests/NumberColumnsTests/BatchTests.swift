@@ -83,15 +83,16 @@ struct BatchTests {
   /// What a cell is by the functions that read one: the slow way.
   static func expected(
     _ text: String?, _ set: ConventionSet, _ cells: CellReader
-  ) -> (CellStatus, FixedDecimal?) {
+  ) -> (CellStatus, FixedDecimal?, plainText: String) {
     var text = text ?? ""
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { room in
       switch text.withUTF8({ cells.writePlainText(of: $0, in: set, to: room) }) {
       case .number(let count):
-        return (.number, FixedDecimal(String(decoding: room[..<count], as: UTF8.self)))
-      case .missing: return (.missing, nil)
-      case .refused: return (.refused, nil)
-      case .doubtful: return (.doubtful, nil)
+        let plainText = String(decoding: room[..<count], as: UTF8.self)
+        return (.number, FixedDecimal(plainText), plainText)
+      case .missing: return (.missing, nil, "")
+      case .refused: return (.refused, nil, "")
+      case .doubtful: return (.doubtful, nil, "")
       }
     }
   }
@@ -105,7 +106,7 @@ struct BatchTests {
       let length = Int.random(in: 0...7, using: &random)
       let text = String((0..<length).map { _ in alphabet.randomElement(using: &random)! })
       let set = ConventionSet(NumberConvention.all.filter { _ in Bool.random(using: &random) })
-      let (status, number) = Self.expected(text, set, cells)
+      let (status, number, _) = Self.expected(text, set, cells)
       let meanings = cells.meanings(of: text, in: set).map(\.value)
       switch status {
       case .number: #expect(meanings == [number], "\(text) in \(set.conventions)")
@@ -156,13 +157,13 @@ struct BatchTests {
           })
         #expect(
           statuses { cells.readIntegers(batch, by: rule, to: &integers, &$0) }
-            == expected.map { status, number in
+            == expected.map { status, number, _ in
               number.map { Int64.converted(from: $0) == nil ? .fraction : .number } ?? status
             })
         #expect(integers == expected.map { $0.1.flatMap { Int64.converted(from: $0) } ?? 0 })
         #expect(
           statuses { cells.readDecimals(batch, by: rule, scale: 12, to: &decimals, &$0) }
-            == expected.map { status, number in
+            == expected.map { status, number, _ in
               number.map { $0.normalized.fractionDigitCount > 12 ? .fraction : .number } ?? status
             })
         #expect(
@@ -181,7 +182,9 @@ struct BatchTests {
         #expect(offsets[count] == Int64(length))
         for index in 0..<count {
           let text = plain[Int(offsets[index])..<Int(offsets[index + 1])]
-          #expect(String(decoding: text, as: UTF8.self) == expected[index].1?.plainText ?? "")
+          #expect(
+            String(decoding: text, as: UTF8.self) == expected[index].plainText,
+            "\(texts[index] ?? "nil") in \(set.conventions)")
         }
       }
     }

@@ -222,17 +222,16 @@ extension NumberScanner<FixedDecimal> {
   ///
   /// - Parameters:
   ///   - text: Lines that each end with LF or CR LF.
-  ///   - limit: The most bytes of a line without its end.
   ///   - buffer: Room for as many bytes as the text has.
   /// - Returns: The bytes read and written, and the number of lines.
   @_spi(Tools)
   public func writePlainLines(
-    of text: UnsafeBufferPointer<UInt8>, limit: Int, to buffer: UnsafeMutableBufferPointer<UInt8>
+    of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> PlainLines {
     guard bounds.isUnlimited, let copy = format.storage.scanRules.plainCopy,
       buffer.count >= text.count, let target = buffer.baseAddress
     else { return PlainLines() }
-    return copy.copyLines(text, limit: limit, minusLength: minusLength, to: target)
+    return copy.copyLines(text, minusLength: minusLength, to: target)
   }
 
   /// The length of the minus at the start of a text that the copying of plain text takes.

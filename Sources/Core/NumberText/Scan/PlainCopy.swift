@@ -7,8 +7,9 @@ struct PlainCopy: Sendable {
   private let decimal: UInt32
   private let grouping: OwnBytes.Mark
   private let sizes: GroupSizes
-  /// The most bytes of a number: of more digits, the scan has to tell whether decimal128 has the number. (R13)
-  private static let mostBytes = 6_145
+  /// The most bytes of a plain text: of more digits than 19 the scan keeps no zeros at the end, and has to tell whether
+  /// decimal128 has the number. (R13)
+  private static let mostBytes = 19
 
   /// Nil if texts of the format are left to the scan.
   init?(_ format: NumberFormat.Facts, own: OwnBytes, sizes: GroupSizes, hasAffixesLikeNumbers: Bool)
@@ -28,7 +29,6 @@ struct PlainCopy: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, minusLength: (UnsafeBufferPointer<UInt8>) -> Int,
     to target: UnsafeMutablePointer<UInt8>
   ) -> Int? {
-    guard text.count <= Self.mostBytes else { return nil }
     var count = 0
     let end = copyNumber(text, from: 0, isClosed: false, minusLength, to: target, &count)
     return end == text.count ? count : nil
@@ -37,11 +37,9 @@ struct PlainCopy: Sendable {
   /// Does the same with lines, each with its LF, up to the first one that is left to the scan.
   ///
   /// One pass finds the end of a line, checks its number and copies it.
-  ///
-  /// - Parameter limit: The most bytes of a line without its LF or CR LF.
   @inline(__always)
   func copyLines(
-    _ text: UnsafeBufferPointer<UInt8>, limit: Int,
+    _ text: UnsafeBufferPointer<UInt8>,
     minusLength: (UnsafeBufferPointer<UInt8>) -> Int, to target: UnsafeMutablePointer<UInt8>
   ) -> PlainLines {
     var copied = PlainLines()
@@ -51,8 +49,7 @@ struct PlainCopy: Sendable {
       var count = copied.written
       guard
         var end = copyNumber(
-          lines, from: copied.read, isClosed: true, minusLength, to: target, &count),
-        end &- copied.read <= min(limit, Self.mostBytes)
+          lines, from: copied.read, isClosed: true, minusLength, to: target, &count)
       else { break }
       // Behind a CR there is an LF at least.
       if lines[end] == 0x0D { end &+= 1 }
@@ -78,6 +75,7 @@ struct PlainCopy: Sendable {
   ) -> Int? {
     guard start < text.count else { return nil }
     var place = start
+    let before = count
     func put(_ byte: UInt8) {
       target[count] = byte
       count &+= 1
@@ -107,16 +105,18 @@ struct PlainCopy: Sendable {
     guard text[first] != 0x30 || place == first &+ 1,
       separators == 0 || sizes.allow(lastGroupOf: place &- group)
     else { return nil }
-    guard isClosed || place < text.count, UInt32(text[place]) == decimal else { return place }
-    put(0x2E)
-    place &+= 1
-    let fraction = place
-    while isClosed || place < text.count, text[place] &- 0x30 < 10 {
-      put(text[place])
+    if isClosed || place < text.count, UInt32(text[place]) == decimal {
+      put(0x2E)
       place &+= 1
+      let fraction = place
+      while isClosed || place < text.count, text[place] &- 0x30 < 10 {
+        put(text[place])
+        place &+= 1
+      }
+      // "5," is left to the scan.
+      guard place > fraction else { return nil }
     }
-    // "5," is left to the scan.
-    return place > fraction ? place : nil
+    return count &- before <= Self.mostBytes ? place : nil
   }
 }
 

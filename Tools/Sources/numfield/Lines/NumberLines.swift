@@ -57,8 +57,7 @@ struct NumberLines: ~Copyable {
 
   /// Reads lines up to one that is not plain; gives the number of bytes read.
   private mutating func readPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let plain = scanner.writePlainLines(
-      of: bytes, limit: Self.limit, to: output.room(bytes.count))
+    let plain = scanner.writePlainLines(of: bytes, to: output.room(bytes.count))
     output.take(plain.written)
     count &+= plain.lines
     return plain.read
