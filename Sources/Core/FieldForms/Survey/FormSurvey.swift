@@ -77,8 +77,6 @@ struct FormSurvey: Equatable, Sendable {
     }
 
     var fields: [Int] { distances.map { first + $0 } }
-
-    func concerns(_ index: Int) -> Bool { index >= first && distances[index - first] }
   }
 
   /// What declares fields and rules together: the form itself, which is level 0, or a row. A part
@@ -153,35 +151,28 @@ struct FormSurvey: Equatable, Sendable {
 
   /// Notes which rules do not hold in the level of a field and in those around that level.
   ///
+  /// - Parameter rules: In the order in which a survey meets them.
   /// - Returns: The fields whose issues may have changed.
   mutating func setBrokenRules(_ rules: [BrokenRule], around field: Int) -> [Int] {
-    // A set, for many rules may concern one field.
-    var all: Set<Int> = []
+    var (old, isNew): ([BrokenRule], Bool) = ([], false)
     var next: Int? = entries[field].level
     while let level = next {
       next = self.level(around: level)
-      let own = rules.filter { $0.level == level }
-      if own == levels[level].brokenRules { continue }
-      for rule in levels[level].brokenRules + own { all.formUnion(rule.fields) }
-      levels[level].brokenRules = own
+      old += levels[level].brokenRules
+      isNew = isNew || levels[level].brokenRules != rules.filter { $0.level == level }
     }
-    let concerned = all.sorted()
+    if !isNew { return [] }
+    // A set, for many rules may concern one field.
+    let concerned = Set((old + rules).flatMap { $0.fields }).sorted()
+    for rule in old { levels[rule.level].brokenRules = [] }
+    // A field keeps the rules of levels inside of these, which come first.
     for index in concerned {
-      entries[index].brokenRules = self.rules(at: index)
-      note(index)
+      entries[index].brokenRules = entries[index].brokenRules
+        .filter { !levels[$0.level].fields.contains(field) }
     }
+    for rule in rules { add(rule) }
+    for index in concerned { note(index) }
     return concerned
-  }
-
-  /// The rules that concern a field and do not hold; those of the innermost level come first.
-  func rules(at index: Int) -> [BrokenRule] {
-    var broken: [BrokenRule] = []
-    var next: Int? = entries[index].level
-    while let level = next {
-      next = self.level(around: level)
-      for rule in levels[level].brokenRules where rule.concerns(index) { broken.append(rule) }
-    }
-    return broken
   }
 
   /// The level that has a level as a row; nil for the form.
