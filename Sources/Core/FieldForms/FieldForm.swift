@@ -196,7 +196,9 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Surveys all fields anew.
   @inlinable
   mutating func surveyAll() {
-    let (oldFields, old) = (fields, storage)
+    let oldFields = fields
+    // Kept only for a focus: with one reference to it, the state is not copied.
+    let old = storage.state.focus == nil ? nil : storage
     (fields, state.survey) = edited.surveyed(knowing: fields)
     remap(oldFields, old)
   }
@@ -204,12 +206,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Moves what is known of the fields from their indices before a survey to their present ones. If the
   /// focused field is gone, the focus goes to its neighbour, if it has one.
   @usableFromInline
-  mutating func remap(_ oldFields: DeclaredFields<FieldID>, _ old: FormStorage) {
+  mutating func remap(_ oldFields: DeclaredFields<FieldID>, _ old: FormStorage?) {
     if fields.ids != oldFields.ids { state.move { [fields] in fields.indices[oldFields.ids[$0]] } }
     let isReordered = fields.ids != initialFields.ids
     state.compare(
       withInitial: isReordered ? fields.ids.map { initialFields.indices[$0] } : nil)
-    if let focus = old.state.focus, storage.state.focus == nil {
+    if let old, let focus = old.state.focus, storage.state.focus == nil {
       if let neighbour = neighbour(of: focus, among: oldFields, old.state.survey) {
         self.focus(neighbour)
       }

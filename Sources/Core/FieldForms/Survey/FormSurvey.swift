@@ -64,19 +64,13 @@ struct FormSurvey: Equatable, Sendable {
     /// The level that declares the rule.
     let level: Int
     let issue: ValidationIssue
-    /// The first field that the rule concerns.
-    private let first: Int
-    /// How far behind it the fields are that the rule concerns: the rule of a row has no bit for each field in front of
-    /// the row.
-    private let distances: FieldIndexSet
+    /// The fields that the rule concerns, once each.
+    private(set) var fields: [Int] = []
 
     init(level: Int, issue: ValidationIssue, fields: [Int]) {
-      let first = fields.min() ?? 0
-      (self.level, self.issue, self.first) = (level, issue, first)
-      distances = FieldIndexSet(fields.map { $0 - first })
+      (self.level, self.issue) = (level, issue)
+      for field in fields.sorted() where self.fields.last != field { self.fields.append(field) }
     }
-
-    var fields: [Int] { distances.map { first + $0 } }
   }
 
   /// What declares fields and rules together: the form itself, which is level 0, or a row. A part
@@ -128,11 +122,11 @@ struct FormSurvey: Equatable, Sendable {
 
   /// Computes anew which fields are active, editable, invalid and refused.
   mutating func noteAll() {
-    (active, editable) = (
-      FieldIndexSet(capacity: entries.count), FieldIndexSet(capacity: entries.count)
-    )
-    (invalid, refused) = (FieldIndexSet(), FieldIndexSet())
-    for index in entries.indices { note(index) }
+    let end = entries.count
+    active = FieldIndexSet(below: end) { entries[$0].fieldSurvey.traits.isActive }
+    editable = FieldIndexSet(below: end) { entries[$0].fieldSurvey.traits.isEditable }
+    invalid = FieldIndexSet(below: end) { entries[$0].isInvalid }
+    refused = FieldIndexSet(below: end) { entries[$0].isRefused }
   }
 
   /// Updates the sets that a field belongs to, after its entry has changed.

@@ -55,13 +55,13 @@ final class RestorePass {
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
     let name = FormSurvey.name(name, behind: prefix)
-    let saved = fields.removeValue(forKey: name)
-    if traits.contains(.secret) {
-      if saved != nil { losses.append(.field(name, .secret)) }
+    guard let saved = fields.removeValue(forKey: name) else {
+      if !traits.contains(.secret) { losses.append(.missingField(name)) }
       return nil
     }
-    if saved == nil { losses.append(.missingField(name)) }
-    return saved
+    guard traits.contains(.secret) else { return saved }
+    losses.append(.field(name, .secret))
+    return nil
   }
 
   @inlinable
