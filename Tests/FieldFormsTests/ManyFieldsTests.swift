@@ -34,7 +34,9 @@ struct ManyFieldsTests {
       form.computed(
         .sum, named: "sum", &self.sum, value: .number(sum.map { FixedDecimal($0) }),
         rules: [.rule("most") { $0 <= 150 }])
-      form.field(.last, named: "last", &last, sum == 7 ? .required : [])
+      form.field(
+        .last, named: "last", label: kind.text == "must" ? "The last" : "Last", &last,
+        sum == 7 ? .required : [])
       form.rule("few", on: .last, holds: sum ?? 0 < 100, message: "Fewer.")
     }
   }
@@ -58,7 +60,7 @@ struct ManyFieldsTests {
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.part(&part, named: "part", as: FieldID.part)
-      form.rows(&rows, named: "rows", as: FieldID.row)
+      form.rows(&rows, named: "rows", rowLabel: { "\($0). \($1)" }, as: FieldID.row)
     }
   }
 
@@ -98,10 +100,50 @@ struct ManyFieldsTests {
   func names() throws {
     var form = FieldForm(All())
     #expect(form.name(of: .part(.share(3))) == "part.share3")
-    #expect(form[.row(2, .share(1))]?.label == "Share 1")
+    #expect(form[.row(2, .share(1))]?.label == "3. Share 1")
     try form.apply(.edit(TextEdit(.all, "101")), to: .row(0, .share(2)))
     #expect(form.issues(of: .row(0, .share(2))).count == 1)
     let restored = try FieldForm(restoring: form.snapshot, in: All())
     #expect(restored.content == form.content)
   }
+
+  /// Shares of which rules or labels read the field in front of them.
+  struct Wrong: FormContent {
+    enum FieldID: Hashable {
+      case most
+      case share(Int)
+    }
+    enum Mistake { case none, rule, label }
+
+    var most = FormattingField(5, format: FieldFormsTests.format(.integer))
+    var shares = Array(
+      repeating: FormattingField(3, format: FieldFormsTests.format(.integer)), count: 3)
+    var mistake: Mistake
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.most, named: "most", &most)
+      let most = most.value ?? 0
+      let limit = mistake == .rule ? most : 5
+      form.fields(
+        &shares, named: { "share\($0)" },
+        label: { mistake == .label ? "Share of \(most)" : "Share \($0)" }, as: FieldID.share,
+        rules: [.rule("most") { $0 <= limit }])
+    }
+
+    static func type(_ text: String, _ mistake: Mistake, in field: FieldID = .most) {
+      var form = FieldForm(Wrong(mistake: mistake))
+      try? form.apply(.edit(TextEdit(.all, text)), to: field)
+    }
+  }
+
+  #if DEBUG && !os(iOS)
+    @Test("a program for debugging stops where what depends on another field is out of date")
+    func mistakes() async {
+      await #expect(processExitsWith: .failure) { Wrong.type("2", .rule) }
+      await #expect(processExitsWith: .failure) { Wrong.type("2", .label) }
+      Wrong.type("2", .none)
+      Wrong.type("4", .rule)
+      Wrong.type("7", .label, in: .share(1))
+    }
+  #endif
 }

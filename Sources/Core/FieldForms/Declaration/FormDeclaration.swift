@@ -13,7 +13,7 @@ public import FieldEditing
 /// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the part
 /// and the row that it stands in, and then its own. (F11)
 ///
-/// Traits, rules and computed values are asked at each change that can concern them, and messages only if
+/// Traits, labels, rules and computed values are asked at each change that can concern them, and messages only if
 /// a rule does not hold.
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// What the declaration is run for.
@@ -104,7 +104,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     switch pass {
     case .survey, .renew:
       if case .renew(let pass) = pass, fields.takes(id, at: pass.next),
-        pass.renews(&field, traits, value, rules)
+        pass.renews(&field, label(), traits, value, rules)
       {
         return
       }
@@ -150,7 +150,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }
     case .commit(let pass): pass.commit(&field) { fields.takes(id, at: $0) }
     case .renew(let pass):
-      if pass.asks(fields.takes(id, at: pass.next), traits, isFixed: isFixed) {
+      if pass.asks(fields.takes(id, at: pass.next), label(), traits, isFixed: isFixed) {
         pass.renew(FieldSurvey(&field, traits, rules))
       }
     case .save(let pass):

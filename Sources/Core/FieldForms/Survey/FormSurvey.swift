@@ -13,6 +13,8 @@ struct FormSurvey: Equatable, Sendable {
     let name: String
     /// What the declaration calls the field, with the rows around it; nil if it does not say.
     let label: String?
+    /// The same without the rows.
+    let ownLabel: String?
     /// What a host shows for the field. The field tells at a survey alone.
     let control: FieldControl
     let level: Int
@@ -152,8 +154,10 @@ struct FormSurvey: Equatable, Sendable {
     var next: Int? = entries[field].level
     while let level = next {
       next = self.level(around: level)
-      old += levels[level].brokenRules
-      isNew = isNew || levels[level].brokenRules != rules.filter { $0.level == level }
+      let own = levels[level].brokenRules
+      if own.isEmpty && rules.isEmpty { continue }
+      old += own
+      isNew = isNew || own != rules.filter { $0.level == level }
     }
     if !isNew { return [] }
     // A set, for many rules may concern one field.

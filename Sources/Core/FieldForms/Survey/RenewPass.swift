@@ -34,8 +34,8 @@ final class RenewPass {
   /// Whether the next field has to be asked. Another field than the target has not changed itself: only
   /// its traits, its rules and a computed value can differ.
   @usableFromInline
-  func asks(_ isKnown: Bool, _ traits: FieldTraits, isFixed: Bool) -> Bool {
-    guard isKnown, !path.isStale else {
+  func asks(_ isKnown: Bool, _ label: String?, _ traits: FieldTraits, isFixed: Bool) -> Bool {
+    guard isKnown, !path.isStale, path.label == label else {
       path.isStale = true
       return false
     }
@@ -54,10 +54,10 @@ final class RenewPass {
   @inlinable
   @inline(never)
   func renews<Field: EditableField>(
-    _ field: inout Field, _ traits: FieldTraits, _ value: FieldValue,
+    _ field: inout Field, _ label: String?, _ traits: FieldTraits, _ value: FieldValue,
     _ rules: () -> [FieldRule<Field.Value>]
   ) -> Bool {
-    guard case .number(let number?) = value, isAtRest(traits, withOtherNumberThan: number),
+    guard case .number(let number?) = value, isAtRest(label, traits, withOtherNumberThan: number),
       field.rebindAtRest(number), FieldRule.hold(rules(), for: field.value),
       case .number(let own?) = field.fieldValue
     else { return false }
@@ -67,8 +67,10 @@ final class RenewPass {
 
   /// Whether the next field was at rest with another number.
   @usableFromInline
-  func isAtRest(_ traits: FieldTraits, withOtherNumberThan number: FixedDecimal) -> Bool {
-    !path.isStale && path.index != path.target
+  func isAtRest(
+    _ label: String?, _ traits: FieldTraits, withOtherNumberThan number: FixedDecimal
+  ) -> Bool {
+    !path.isStale && path.index != path.target && path.label == label
       && path.storage.state.survey.entries[path.index].fieldSurvey
         .isAtRest(traits, withOtherNumberThan: number)
   }
@@ -89,6 +91,21 @@ final class RenewPass {
   /// Has all fields surveyed if the target is one from which the formats of others follow.
   @usableFromInline
   func reformats(ifTargetIs field: Int?) { if field == path.target { path.isStale = true } }
+
+  /// Has all fields surveyed if a field has a check that it had not. A check that it has no more is not asked.
+  @usableFromInline
+  func checks(_ field: Int?) {
+    if let field, !path.storage.state.survey.checked[field] { path.isStale = true }
+  }
+
+  /// Whether the last survey has a field that was skipped as the field is now.
+  ///
+  /// - Parameter distance: How far in front of the next field it is.
+  @usableFromInline
+  func hasSkipped(_ fieldSurvey: FieldSurvey, _ label: String?, _ distance: Int) -> Bool {
+    let entry = path.storage.state.survey.entries[path.index - distance]
+    return entry.fieldSurvey == fieldSurvey && entry.ownLabel == label
+  }
 
   @usableFromInline var hasRefused: Bool { path.storage.state.survey.refused.count > 0 }
 

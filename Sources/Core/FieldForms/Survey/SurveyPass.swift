@@ -35,7 +35,7 @@ final class SurveyPass {
     survey.entries.append(
       FormSurvey.Entry(
         name: prefix.isEmpty ? name : prefix + name, label: label.map { inRow?($0) ?? $0 },
-        control: control, level: level, fieldSurvey: fieldSurvey))
+        ownLabel: label, control: control, level: level, fieldSurvey: fieldSurvey))
   }
 
   /// Notes that the id of a field was declared a second time. Rule: F7.
