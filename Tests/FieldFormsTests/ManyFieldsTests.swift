@@ -71,6 +71,7 @@ struct ManyFieldsTests {
     var form = FieldForm(All())
     var history = UndoHistory<All>(longestPause: .seconds(-1))
     let texts = ["must", "none", "read", "gone", "", "1", "7", "50", "101", "x", "1.", "-"]
+    let initial = form
     var issues = 0
     for step in 0..<Sampling.count(3_000, full: 60_000) {
       let field = try #require(form.declaredFields.randomElement(using: &random))
@@ -91,6 +92,11 @@ struct ManyFieldsTests {
       fresh.content = form.content
       let isFresh = fresh.fieldStates == form.fieldStates && fresh.isValid == form.isValid
       try #require(isFresh, "seed \(seed), step \(step)")
+      let restored = FieldForm.restored(from: form.snapshot, in: All()).form
+      let isChanged = restored.fieldStates.mapValues { $0.isChanged }
+      let differs = restored.fieldStates.mapValues { $0.value }
+        .reduce(into: [:]) { $0[$1.key] = $1.value != initial[$1.key]?.value }
+      try #require(isChanged == differs, "restored: seed \(seed), step \(step)")
       if !form.isValid { issues += 1 }
     }
     #expect(issues > 100)

@@ -177,6 +177,14 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     checkInvariants()
   }
 
+  /// Makes other values the initial ones: those that the fields had before they were restored.
+  @usableFromInline
+  mutating func keepAsInitial(_ initial: DeclaredFields<FieldID>, _ values: [FieldValue]) {
+    initialFields = initial
+    state.keepAsInitial(values)
+    remap(fields, nil)
+  }
+
   /// Whether no field has an issue, every rule across fields holds and no check has failed.
   /// Rule: F4.
   ///

@@ -93,7 +93,7 @@
       case .act(let pass):
         if pass.isAsking { pass.add(check, of: fields.index(of: field, before: pass.next)) }
       case .renew(let pass): pass.checks(fields.index(of: field, before: pass.next))
-      case .commit, .save, .restore: break
+      case .values, .commit, .save, .restore: break
       }
     }
   }

@@ -61,7 +61,7 @@ extension FormDeclaration {
     switch pass {
     case .act(let pass): pass.skip(count, changing, isKnown)
     case .renew(let pass): pass.skip(count, changing, isKnown)
-    case .survey, .commit, .save, .restore: 0
+    case .survey, .values, .commit, .save, .restore: 0
     }
   }
 }

@@ -19,7 +19,7 @@ extension FormDeclaration {
     let formats = formats.map { formats in { (field: Part.FieldID) in formats(id(field)) } }
     switch pass {
     case .survey(let own): own.part(named: name) { part.declare(for: pass, inner, formats) }
-    case .act, .commit, .renew: part.declare(for: pass, inner, formats)
+    case .values, .act, .commit, .renew: part.declare(for: pass, inner, formats)
     case .save(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
     case .restore(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
     }
@@ -104,7 +104,7 @@ extension FormDeclaration {
       }
     case .renew(let pass): return pass.rows(count: rows.count) { declareAndShare(&rows[$0]) }
     case .act(let pass): return pass.rows(count: rows.count) { declare(&rows[$0]) }
-    case .commit: for index in rows.indices { declare(&rows[index]) }
+    case .values, .commit: for index in rows.indices { declare(&rows[index]) }
     case .save(let pass):
       for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
     case .restore(let pass):
@@ -190,7 +190,7 @@ extension FormDeclaration {
           pass.losesRows(named: name)
         }
       }
-    case .survey, .act, .commit, .renew: break
+    case .survey, .values, .act, .commit, .renew: break
     }
   }
 }

@@ -102,7 +102,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     let traits = traits.union(.readOnly)
     let value = value.withoutMinusZero
     switch pass {
-    case .survey, .renew:
+    case .survey, .values, .renew:
       if case .renew(let pass) = pass, fields.takes(id, at: pass.next),
         pass.renews(&field, label(), traits, value, rules)
       {
@@ -145,6 +145,12 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
         )
       } else {
         pass.declaresTwice(fields.index(of: id, before: pass.next))
+      }
+    case .values(let pass):
+      if fields.takes(id) {
+        field.adoptFormDefaults()
+        adoptFormat(of: id, &field)
+        pass.add(field.fieldValue)
       }
     case .act(let pass):
       if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }

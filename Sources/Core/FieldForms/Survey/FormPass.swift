@@ -8,6 +8,8 @@ import NumberText
 enum FormPass {
   /// Finds out everything about all fields.
   case survey(SurveyPass)
+  /// Collects the values of all fields.
+  case values(ValuePass)
   /// Has one field do something.
   case act(ActPass)
   /// Has many fields commit.

@@ -36,8 +36,9 @@ struct FormState: Sendable {
     keepAsInitial()
   }
 
-  mutating func keepAsInitial() {
-    initialValues = survey.entries.map { $0.fieldSurvey.value }
+  /// - Parameter values: The initial values; nil takes those of the survey.
+  mutating func keepAsInitial(_ values: [FieldValue]? = nil) {
+    initialValues = values ?? survey.entries.map { $0.fieldSurvey.value }
     initialIndices = nil
     changed = FieldIndexSet()
     news.isOfAll = true

@@ -1,10 +1,22 @@
 import NumberText
 
+/// The pass that collects the initial values of a form whose fields are restored then. A survey finds the same, and all
+/// else that nobody reads before the fields are restored.
+@usableFromInline
+final class ValuePass {
+  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
+  // declaration.
+  @exclusivity(unchecked) @usableFromInline private(set) var values: [FieldValue] = []
+  @usableFromInline init() {}
+
+  @usableFromInline
+  func add(_ value: consuming FieldValue) { values.append(value) }
+}
+
 /// The pass that collects what fields save.
 @usableFromInline
 final class SavePass {
-  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
-  // declaration.
+  // Unchecked, as above.
   /// What fields save, by their names.
   @exclusivity(unchecked) private(set) var fields: [String: SavedField] = [:]
   /// The rows, by the name of the array.
