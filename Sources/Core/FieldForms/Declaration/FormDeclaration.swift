@@ -121,7 +121,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// Gives a field the format that is declared for it. A caret at the end of the text stays at the end. (F14)
   @inlinable
   func adoptFormat<Field: EditableField>(of id: FieldID, _ field: inout Field) {
-    guard let format = formats?(id) else { return }
+    guard let formats, let format = formats(id) else { return }
     let isAtEnd = field.selection == FieldSelection(caret: field.text.utf8.count)
     field.adoptFormat(format)
     let end = field.text.utf8.count
