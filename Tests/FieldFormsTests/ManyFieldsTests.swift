@@ -113,6 +113,51 @@ struct ManyFieldsTests {
     #expect(restored.content == form.content)
   }
 
+  /// Guests or seats, as a word says: rows of one number each.
+  private struct Lists: FormContent {
+    enum FieldID: Hashable {
+      case word
+      case guest(Int, Row.FieldID)
+      case seat(Int, Row.FieldID)
+    }
+    struct Row: FormContent, Identifiable {
+      enum FieldID: String { case number }
+      let id: Int
+      var number = FormattingField<Int>(format: FieldFormsTests.format(.integer))
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.field(.number, &number, .required)
+        form.rule("positive", on: .number, holds: number.value ?? 1 > 0)
+      }
+    }
+
+    var word = PlainTextField()
+    var guests = [Row(id: 1), Row(id: 2)]
+    var seats = [Row(id: 1), Row(id: 2)]
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.word, named: "word", &word)
+      if word.text == "seats" {
+        form.rows(&seats, named: "list", as: FieldID.seat)
+      } else {
+        form.rows(&guests, named: "list", as: FieldID.guest)
+      }
+      form.rule("known", on: .word, holds: ["guests", "seats", ""].contains(word.text))
+    }
+  }
+
+  @Test("rows that are declared in the place of as many others are there at once")
+  func otherRows() throws {
+    var form = FieldForm(Lists())
+    try form.apply(.edit(TextEdit(.all, "seats")), to: .word)
+    #expect(form.declaredFields == form.content.declaredFields)
+    form.setValue(.number(-1), of: .seat(1, .number))
+    try form.apply(.edit(TextEdit(.all, "guests")), to: .word)
+    #expect(form.issues(of: .guest(1, .number)).map { $0.kind } == [.required])
+    form.setValue(.number(-1), of: .guest(1, .number))
+    try form.apply(.type("t"), to: .word)
+    #expect(form.issues(of: .guest(1, .number)).map { $0.kind } == [.rule("positive")])
+  }
+
   /// Shares of which rules or labels read the field in front of them.
   struct Wrong: FormContent {
     enum FieldID: Hashable {

@@ -33,7 +33,7 @@ extension FormDeclaration {
   ///
   /// What is known of a field follows the id of its row, wherever the row is moved. At a key in a
   /// row, only that row and the levels around it, up to the form, declare their fields and rules
-  /// again; other rows do not. So what a row declares may depend on that row alone. Rows may have
+  /// again, and the first row of another array. So what a row declares may depend on that row alone. Rows may have
   /// rows of their own.
   ///
   /// - Parameters:

@@ -66,10 +66,10 @@ struct TargetPath {
     return skipped
   }
 
-  /// Enters the row with the target; skips all rows if it is in none of them.
+  /// Enters the row with the target; if it is in none of these rows, enters the first one or skips all.
   ///
-  /// - Returns: The row to declare; nil if the target is in none of these rows.
-  mutating func enterRow(of count: Int) -> Int? {
+  /// - Returns: The row to declare; nil if there is none.
+  mutating func enterRow(of count: Int, orFirst: Bool = false) -> Int? {
     guard !isStale, section < storage.state.survey.sections.count,
       storage.state.survey.sections[section].rows.count == count,
       storage.state.survey.sections[section].fields.lowerBound == index
@@ -77,7 +77,10 @@ struct TargetPath {
       isStale = true
       return nil
     }
-    guard let row = storage.state.survey.level(of: target, in: section) else {
+    guard
+      let row = storage.state.survey.level(of: target, in: section)
+        ?? (orFirst ? storage.state.survey.sections[section].rows.first : nil)
+    else {
       (index, section) = (
         storage.state.survey.sections[section].fields.upperBound,
         storage.state.survey.sections[section].next

@@ -119,16 +119,21 @@ final class RenewPass {
       FormSurvey.BrokenRule(level: path.level, issue: issue, fields: fields))
   }
 
-  /// Declares the row with the target, if it is among these rows.
+  /// Declares the row with the target, if it is among these rows, or else the first one: a value may have put other
+  /// rows in the place of as many.
   ///
   /// - Parameter declare: Declares a row and returns what it adds to the totals.
   /// - Returns: The totals.
   @usableFromInline
   func rows(count: Int, _ declare: (Int) -> RowShare) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
     let section = path.section
-    if let row = path.enterRow(of: count) {
-      let level = path.level
+    if let row = path.enterRow(of: count, orFirst: true) {
+      let (level, known) = (path.level, brokenRules.count)
       let share = declare(row)
+      // Nothing is new in a row without the target.
+      if !path.storage.state.survey.levels[level].fields.contains(path.target) {
+        brokenRules.removeSubrange(known...)
+      }
       path.leaveRow()
       path.storage.state.survey.setShare(share, of: level)
     }
