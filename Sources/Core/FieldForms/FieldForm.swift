@@ -196,11 +196,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Rule: F6.
   public var isChanged: Bool { storage.isChanged }
 
-  /// What is known of a field; nil for an undeclared field.
-  func entry(_ field: FieldID) -> FormSurvey.Entry? {
-    fields.indices[field].map { storage.state.survey.entries[$0] }
-  }
-
   /// Surveys all fields anew.
   @inlinable
   mutating func surveyAll() {

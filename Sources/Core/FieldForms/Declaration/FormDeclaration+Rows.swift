@@ -18,7 +18,7 @@ extension FormDeclaration {
     let inner = FieldLookup<Part.FieldID>.inner { [fields] in fields.answer(id($0), $1) }
     let formats = formats.map { formats in { (field: Part.FieldID) in formats(id(field)) } }
     switch pass {
-    case .survey(let own): own.part(named: name) { part.declare(for: pass, inner, formats) }
+    case .survey(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
     case .values, .act, .commit, .renew: part.declare(for: pass, inner, formats)
     case .save(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
     case .restore(let own): own.inside(name) { part.declare(for: pass, inner, formats) }

@@ -113,13 +113,10 @@ struct TargetPath {
     level = storage.state.survey.sections[left].level
   }
 
-  /// The next field's traits, as the survey has them.
-  var traits: FieldTraits { traits(at: index) }
-
   /// The next field's label, without the rows around it.
   var label: String? { storage.state.survey.entries[index].ownLabel }
 
-  private func traits(at index: Int) -> FieldTraits {
+  func traits(at index: Int) -> FieldTraits {
     storage.state.survey.entries[index].fieldSurvey.traits
   }
 

@@ -54,9 +54,6 @@ struct FormSurvey: Equatable, Sendable {
     /// the copy that reading an array's element makes.
     mutating func isChanged(from initial: inout FieldValue) -> Bool { fieldSurvey.value != initial }
 
-    /// Whether a commit can change the field.
-    var isUncommitted: Bool { fieldSurvey.isUncommitted }
-
     /// Whether the field is judged and refuses its text, so that its value is not what is on screen.
     var isRefused: Bool { fieldSurvey.isRefused && fieldSurvey.traits.isActive }
   }

@@ -39,7 +39,7 @@ final class RenewPass {
       path.isStale = true
       return false
     }
-    if isFixed && path.index != path.target && path.traits == traits {
+    if isFixed && path.index != path.target && path.traits(at: path.index) == traits {
       path.index += 1
       return false
     }
