@@ -92,12 +92,14 @@ struct ManyFieldsTests {
       fresh.content = form.content
       let isFresh = fresh.fieldStates == form.fieldStates && fresh.isValid == form.isValid
       try #require(isFresh, "seed \(seed), step \(step)")
-      let restored = FieldForm.restored(from: form.snapshot, in: All()).form
-      let isChanged = restored.fieldStates.mapValues { $0.isChanged }
-      let differs = restored.fieldStates.mapValues { $0.value }
-        .reduce(into: [:]) { $0[$1.key] = $1.value != initial[$1.key]?.value }
-      try #require(isChanged == differs, "restored: seed \(seed), step \(step)")
       if !form.isValid { issues += 1 }
+      guard step.isMultiple(of: 8) else { continue }
+      let restored = FieldForm.restored(from: form.snapshot, in: All()).form
+      for field in restored.declaredFields {
+        let isChanged = restored[field]?.value != initial[field]?.value
+        try #require(
+          restored[field]?.isChanged == isChanged, "restored: seed \(seed), step \(step)")
+      }
     }
     #expect(issues > 100)
   }
