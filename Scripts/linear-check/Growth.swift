@@ -49,6 +49,25 @@ struct Flat: FormContent {
   }
 }
 
+/// Fields beside each other, each with a rule that no other field is above the first one.
+struct Bounded: FormContent {
+  typealias FieldID = Int
+
+  var amounts: [FormattingField<Int>]
+
+  init(_ size: Int) {
+    amounts = Array(repeating: FormattingField(5, format: english), count: size)
+  }
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.fields(&amounts, named: { "amount\($0)" }, as: { $0 })
+    let most = amounts.first?.value ?? 0
+    for index in amounts.indices {
+      form.rule("above", on: index, holds: amounts[index].value ?? 0 <= most)
+    }
+  }
+}
+
 /// A form with one field.
 struct One: FormContent {
   enum FieldID: Hashable, Sendable { case amount }

@@ -153,6 +153,14 @@ let forms: [(name: String, read: (Int) throws -> Void)] = [
       precondition(field.text.contains("000.000"), "the text is respelled")
     }
   ),
+  (
+    "keys that break as many rules, and mend them",
+    { size in
+      var form = FieldForm(Bounded(size))
+      for digit in ["4", "5", "4"] { try form.apply(.edit(TextEdit(.all, digit)), to: 0) }
+      precondition(form.issues(of: size - 1).count == 1)
+    }
+  ),
   ("a broken rule in each row", { size in _ = FieldForm(Rows(size)).isValid }),
   (
     "a submit of edited fields",

@@ -34,7 +34,9 @@ struct ManyFieldsTests {
       form.computed(
         .sum, named: "sum", &self.sum, value: .number(sum.map { FixedDecimal($0) }),
         rules: [.rule("most") { $0 <= 150 }])
-      form.field(.last, named: "last", &last, sum == 7 ? .required : [])
+      form.field(
+        .last, named: "last", label: kind.text == "must" ? "The last" : "Last", &last,
+        sum == 7 ? .required : [])
       form.rule("few", on: .last, holds: sum ?? 0 < 100, message: "Fewer.")
     }
   }
@@ -58,7 +60,7 @@ struct ManyFieldsTests {
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.part(&part, named: "part", as: FieldID.part)
-      form.rows(&rows, named: "rows", as: FieldID.row)
+      form.rows(&rows, named: "rows", rowLabel: { "\($0). \($1)" }, as: FieldID.row)
     }
   }
 
@@ -69,6 +71,7 @@ struct ManyFieldsTests {
     var form = FieldForm(All())
     var history = UndoHistory<All>(longestPause: .seconds(-1))
     let texts = ["must", "none", "read", "gone", "", "1", "7", "50", "101", "x", "1.", "-"]
+    let initial = form
     var issues = 0
     for step in 0..<Sampling.count(3_000, full: 60_000) {
       let field = try #require(form.declaredFields.randomElement(using: &random))
@@ -90,6 +93,13 @@ struct ManyFieldsTests {
       let isFresh = fresh.fieldStates == form.fieldStates && fresh.isValid == form.isValid
       try #require(isFresh, "seed \(seed), step \(step)")
       if !form.isValid { issues += 1 }
+      guard step.isMultiple(of: 8) else { continue }
+      let restored = FieldForm.restored(from: form.snapshot, in: All()).form
+      for field in restored.declaredFields {
+        let isChanged = restored[field]?.value != initial[field]?.value
+        try #require(
+          restored[field]?.isChanged == isChanged, "restored: seed \(seed), step \(step)")
+      }
     }
     #expect(issues > 100)
   }
@@ -98,10 +108,95 @@ struct ManyFieldsTests {
   func names() throws {
     var form = FieldForm(All())
     #expect(form.name(of: .part(.share(3))) == "part.share3")
-    #expect(form[.row(2, .share(1))]?.label == "Share 1")
+    #expect(form[.row(2, .share(1))]?.label == "3. Share 1")
     try form.apply(.edit(TextEdit(.all, "101")), to: .row(0, .share(2)))
     #expect(form.issues(of: .row(0, .share(2))).count == 1)
     let restored = try FieldForm(restoring: form.snapshot, in: All())
     #expect(restored.content == form.content)
   }
+
+  /// Guests or seats, as a word says: rows of one number each.
+  private struct Lists: FormContent {
+    enum FieldID: Hashable {
+      case word
+      case guest(Int, Row.FieldID)
+      case seat(Int, Row.FieldID)
+    }
+    struct Row: FormContent, Identifiable {
+      enum FieldID: String { case number }
+      let id: Int
+      var number = FormattingField<Int>(format: FieldFormsTests.format(.integer))
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.field(.number, &number, .required)
+        form.rule("positive", on: .number, holds: number.value ?? 1 > 0)
+      }
+    }
+
+    var word = PlainTextField()
+    var guests = [Row(id: 1), Row(id: 2)]
+    var seats = [Row(id: 1), Row(id: 2)]
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.word, named: "word", &word)
+      if word.text == "seats" {
+        form.rows(&seats, named: "list", as: FieldID.seat)
+      } else {
+        form.rows(&guests, named: "list", as: FieldID.guest)
+      }
+      form.rule("known", on: .word, holds: ["guests", "seats", ""].contains(word.text))
+    }
+  }
+
+  @Test("rows that are declared in the place of as many others are there at once")
+  func otherRows() throws {
+    var form = FieldForm(Lists())
+    try form.apply(.edit(TextEdit(.all, "seats")), to: .word)
+    #expect(form.declaredFields == form.content.declaredFields)
+    form.setValue(.number(-1), of: .seat(1, .number))
+    try form.apply(.edit(TextEdit(.all, "guests")), to: .word)
+    #expect(form.issues(of: .guest(1, .number)).map { $0.kind } == [.required])
+    form.setValue(.number(-1), of: .guest(1, .number))
+    try form.apply(.type("t"), to: .word)
+    #expect(form.issues(of: .guest(1, .number)).map { $0.kind } == [.rule("positive")])
+  }
+
+  /// Shares of which rules or labels read the field in front of them.
+  struct Wrong: FormContent {
+    enum FieldID: Hashable {
+      case most
+      case share(Int)
+    }
+    enum Mistake { case none, rule, label }
+
+    var most = FormattingField(5, format: FieldFormsTests.format(.integer))
+    var shares = Array(
+      repeating: FormattingField(3, format: FieldFormsTests.format(.integer)), count: 3)
+    var mistake: Mistake
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.most, named: "most", &most)
+      let most = most.value ?? 0
+      let limit = mistake == .rule ? most : 5
+      form.fields(
+        &shares, named: { "share\($0)" },
+        label: { mistake == .label ? "Share of \(most)" : "Share \($0)" }, as: FieldID.share,
+        rules: [.rule("most") { $0 <= limit }])
+    }
+
+    static func type(_ text: String, _ mistake: Mistake, in field: FieldID = .most) {
+      var form = FieldForm(Wrong(mistake: mistake))
+      try? form.apply(.edit(TextEdit(.all, text)), to: field)
+    }
+  }
+
+  #if DEBUG && !os(iOS)
+    @Test("a program for debugging stops where what depends on another field is out of date")
+    func mistakes() async {
+      await #expect(processExitsWith: .failure) { Wrong.type("2", .rule) }
+      await #expect(processExitsWith: .failure) { Wrong.type("2", .label) }
+      Wrong.type("2", .none)
+      Wrong.type("4", .rule)
+      Wrong.type("7", .label, in: .share(1))
+    }
+  #endif
 }

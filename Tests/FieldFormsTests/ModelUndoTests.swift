@@ -204,6 +204,29 @@ import Testing
     clock.advance(by: .seconds(1))
     #expect(await submit.value == .accepted)
   }
+
+  /// A name that is checked if another field says so.
+  private struct Listed: FormContent {
+    enum FieldID: String { case list, name }
+    var list = PlainTextField()
+    var name = PlainTextField()
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.list, &list)
+      form.field(.name, &name)
+      if list.text == "closed" {
+        form.check(on: .name) { (name: String) in [.check("\(name) is not on it.")] }
+      }
+    }
+  }
+
+  @Test("a check that follows from the value of another field is asked before a submit")
+  func following() async throws {
+    let model = FormModel(Listed(), clock: clock)
+    try model.form.apply(.type("Ada"), to: .name)
+    try model.form.apply(.type("closed"), to: .list)
+    #expect(await model.submit { _ in [] } == .invalid(first: .name))
+  }
 }
 
 /// What would do nothing stops a program for debugging.

@@ -177,6 +177,14 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     checkInvariants()
   }
 
+  /// Makes other values the initial ones: those that the fields had before they were restored.
+  @usableFromInline
+  mutating func keepAsInitial(_ initial: DeclaredFields<FieldID>, _ values: [FieldValue]) {
+    initialFields = initial
+    state.keepAsInitial(values)
+    remap(fields, nil)
+  }
+
   /// Whether no field has an issue, every rule across fields holds and no check has failed.
   /// Rule: F4.
   ///
@@ -188,15 +196,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Rule: F6.
   public var isChanged: Bool { storage.isChanged }
 
-  /// What is known of a field; nil for an undeclared field.
-  func entry(_ field: FieldID) -> FormSurvey.Entry? {
-    fields.indices[field].map { storage.state.survey.entries[$0] }
-  }
-
   /// Surveys all fields anew.
   @inlinable
   mutating func surveyAll() {
-    let (oldFields, old) = (fields, storage)
+    let oldFields = fields
+    // Kept only for a focus: with one reference to it, the state is not copied.
+    let old = storage.state.focus == nil ? nil : storage
     (fields, state.survey) = edited.surveyed(knowing: fields)
     remap(oldFields, old)
   }
@@ -204,12 +209,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Moves what is known of the fields from their indices before a survey to their present ones. If the
   /// focused field is gone, the focus goes to its neighbour, if it has one.
   @usableFromInline
-  mutating func remap(_ oldFields: DeclaredFields<FieldID>, _ old: FormStorage) {
+  mutating func remap(_ oldFields: DeclaredFields<FieldID>, _ old: FormStorage?) {
     if fields.ids != oldFields.ids { state.move { [fields] in fields.indices[oldFields.ids[$0]] } }
     let isReordered = fields.ids != initialFields.ids
     state.compare(
       withInitial: isReordered ? fields.ids.map { initialFields.indices[$0] } : nil)
-    if let focus = old.state.focus, storage.state.focus == nil {
+    if let old, let focus = old.state.focus, storage.state.focus == nil {
       if let neighbour = neighbour(of: focus, among: oldFields, old.state.survey) {
         self.focus(neighbour)
       }

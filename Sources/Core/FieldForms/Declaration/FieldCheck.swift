@@ -92,7 +92,8 @@
         if let index { pass.checks(index) }
       case .act(let pass):
         if pass.isAsking { pass.add(check, of: fields.index(of: field, before: pass.next)) }
-      case .commit, .renew, .save, .restore: break
+      case .renew(let pass): pass.checks(fields.index(of: field, before: pass.next))
+      case .values, .commit, .save, .restore: break
       }
     }
   }

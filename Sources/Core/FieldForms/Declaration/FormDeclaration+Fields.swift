@@ -6,8 +6,8 @@ extension FormDeclaration {
   /// ```
   ///
   /// Unlike with ``field(_:named:label:_:_:rules:)`` in a loop, a key in one of the fields asks no other, so it costs
-  /// the same among 5 fields as among 5,000. So the rules may depend on the field's own value alone; traits may depend
-  /// on all values. (F11)
+  /// the same among 5 fields as among 5,000. So rules and labels may depend on the field's own value alone, and a program
+  /// for debugging stops where another value makes one out of date; traits may depend on all values. (F11)
   ///
   /// - Parameters:
   ///   - fields: The property that holds the fields.
@@ -26,7 +26,18 @@ extension FormDeclaration {
     var index = 0
     while index < fields.count {
       let first = id(index)
-      index += skip(fields.count - index, (place: 0, traits)) { self.fields.takes(first, at: $0) }
+      let skipped = skip(fields.count - index, (place: 0, traits)) {
+        self.fields.takes(first, at: $0)
+      }
+      if case .renew(let pass) = pass {
+        assert(
+          (0..<skipped).allSatisfy {
+            pass.hasSkipped(
+              FieldSurvey(&fields[index + $0], traits, rules), label(index + $0), skipped - $0)
+          },
+          "Rules and labels of fields that are declared together depend on no other field.")
+      }
+      index += skipped
       guard index < fields.count else { return }
       declare(
         id(index), { name(index) }, { label(index) }, &fields[index], traits, isFixed: true, rules)
@@ -50,7 +61,7 @@ extension FormDeclaration {
     switch pass {
     case .act(let pass): pass.skip(count, changing, isKnown)
     case .renew(let pass): pass.skip(count, changing, isKnown)
-    case .survey, .commit, .save, .restore: 0
+    case .survey, .values, .commit, .save, .restore: 0
     }
   }
 }

@@ -32,7 +32,7 @@ extension FormDeclaration {
         assert(
           fields.index(of: source, before: pass.next) != nil,
           "A field from which formats follow is declared before.")
-      case .act, .commit, .save, .restore: break
+      case .values, .act, .commit, .save, .restore: break
       }
     }
   }

@@ -18,8 +18,8 @@ extension FormDeclaration {
     let inner = FieldLookup<Part.FieldID>.inner { [fields] in fields.answer(id($0), $1) }
     let formats = formats.map { formats in { (field: Part.FieldID) in formats(id(field)) } }
     switch pass {
-    case .survey(let own): own.part(named: name) { part.declare(for: pass, inner, formats) }
-    case .act, .commit, .renew: part.declare(for: pass, inner, formats)
+    case .survey(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
+    case .values, .act, .commit, .renew: part.declare(for: pass, inner, formats)
     case .save(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
     case .restore(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
     }
@@ -33,7 +33,7 @@ extension FormDeclaration {
   ///
   /// What is known of a field follows the id of its row, wherever the row is moved. At a key in a
   /// row, only that row and the levels around it, up to the form, declare their fields and rules
-  /// again; other rows do not. So what a row declares may depend on that row alone. Rows may have
+  /// again, and the first row of another array. So what a row declares may depend on that row alone. Rows may have
   /// rows of their own.
   ///
   /// - Parameters:
@@ -104,7 +104,7 @@ extension FormDeclaration {
       }
     case .renew(let pass): return pass.rows(count: rows.count) { declareAndShare(&rows[$0]) }
     case .act(let pass): return pass.rows(count: rows.count) { declare(&rows[$0]) }
-    case .commit: for index in rows.indices { declare(&rows[index]) }
+    case .values, .commit: for index in rows.indices { declare(&rows[index]) }
     case .save(let pass):
       for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
     case .restore(let pass):
@@ -190,7 +190,7 @@ extension FormDeclaration {
           pass.losesRows(named: name)
         }
       }
-    case .survey, .act, .commit, .renew: break
+    case .survey, .values, .act, .commit, .renew: break
     }
   }
 }

@@ -71,7 +71,7 @@ extension FormDeclaration {
       }
       pass.breaks(
         ValidationIssue(.rule(name), message: message()), on: indices(before: pass.next))
-    case .act, .commit, .save, .restore: break
+    case .values, .act, .commit, .save, .restore: break
     }
   }
 }

@@ -13,7 +13,7 @@ public import FieldEditing
 /// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the part
 /// and the row that it stands in, and then its own. (F11)
 ///
-/// Traits, rules and computed values are asked at each change that can concern them, and messages only if
+/// Traits, labels, rules and computed values are asked at each change that can concern them, and messages only if
 /// a rule does not hold.
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// What the declaration is run for.
@@ -102,9 +102,9 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     let traits = traits.union(.readOnly)
     let value = value.withoutMinusZero
     switch pass {
-    case .survey, .renew:
+    case .survey, .values, .renew:
       if case .renew(let pass) = pass, fields.takes(id, at: pass.next),
-        pass.renews(&field, traits, value, rules)
+        pass.renews(&field, label(), traits, value, rules)
       {
         return
       }
@@ -121,7 +121,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// Gives a field the format that is declared for it. A caret at the end of the text stays at the end. (F14)
   @inlinable
   func adoptFormat<Field: EditableField>(of id: FieldID, _ field: inout Field) {
-    guard let format = formats?(id) else { return }
+    guard let formats, let format = formats(id) else { return }
     let isAtEnd = field.selection == FieldSelection(caret: field.text.utf8.count)
     field.adoptFormat(format)
     let end = field.text.utf8.count
@@ -146,11 +146,17 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       } else {
         pass.declaresTwice(fields.index(of: id, before: pass.next))
       }
+    case .values(let pass):
+      if fields.takes(id) {
+        field.adoptFormDefaults()
+        adoptFormat(of: id, &field)
+        pass.add(field.fieldValue)
+      }
     case .act(let pass):
       if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }
     case .commit(let pass): pass.commit(&field) { fields.takes(id, at: $0) }
     case .renew(let pass):
-      if pass.asks(fields.takes(id, at: pass.next), traits, isFixed: isFixed) {
+      if pass.asks(fields.takes(id, at: pass.next), label(), traits, isFixed: isFixed) {
         pass.renew(FieldSurvey(&field, traits, rules))
       }
     case .save(let pass):

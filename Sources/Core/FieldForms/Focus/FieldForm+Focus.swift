@@ -126,7 +126,7 @@ extension FieldForm {
     state.focus = nil
     state.news.add(index)
     // A commit that changes nothing would be a pass over the level.
-    guard storage.state.survey.entries[index].isUncommitted else {
+    guard storage.state.survey.entries[index].fieldSurvey.isUncommitted else {
       state.touched[index] = true
       return
     }

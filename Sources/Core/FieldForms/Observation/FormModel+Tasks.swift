@@ -24,8 +24,8 @@
       of field: FieldID, after delay: Duration = .zero,
       ask: @escaping @Sendable (_ text: String) async throws -> [ValidationIssue]
     ) {
-      if let entry = unobserved.entry(field) {
-        assert(entry.fieldSurvey.value.isText, FieldCheck.isOfNoText)
+      if let state = unobserved[field] {
+        assert(state.value.isText, FieldCheck.isOfNoText)
       }
       addCheck(of: field, after: delay, ask: FieldCheck.ofText(ask))
     }
@@ -41,7 +41,7 @@
       of field: FieldID, after delay: Duration = .zero,
       ask: @escaping @Sendable (_ value: FieldValue) async throws -> [ValidationIssue]
     ) {
-      assert(unobserved.entry(field) != nil, FieldCheck.isOfNoField)
+      assert(unobserved.declares(field), FieldCheck.isOfNoField)
       addedChecks[field, default: []].append(FieldCheck(delay: delay, ask: ask))
       runChecks()
     }
@@ -131,7 +131,7 @@
       let checked = submitted.checked.map { fields.ids[$0] } + addedChecks.keys
       return checked.contains { field in
         fields.indices[field].map { submitted.entries[$0].fieldSurvey.value }
-          != unobserved.entry(field)?.fieldSurvey.value
+          != unobserved[field]?.value
       }
     }
 
@@ -160,7 +160,7 @@
 
     private func runCheck(at index: Int, _ includingUnanswered: Bool) {
       guard unobserved.storage.state.changed[index], unobserved.isCheckDue(at: index),
-        includingUnanswered || !unobserved.hasCheck(at: index)
+        includingUnanswered || unobserved.storage.state.notes[index]?.check == nil
       else { return }
       let field = unobserved.fields.ids[index]
       let checks = note { $0.declaredChecks(at: index) } + (addedChecks[field] ?? [])

@@ -154,10 +154,14 @@ extension FieldForm {
     var snapshot = snapshot
     let saved = snapshot.draftVersion ?? 0
     if saved < Content.draftVersion { Content.migrate(&snapshot, from: saved) }
-    var form = FieldForm(content)
+    let (values, collector) = (ValuePass(), FieldCollector<FieldID>(DeclaredFields()))
+    content.declare(for: .values(values), .collected(collector))
+    let initial = collector.finish()
     let pass = RestorePass(snapshot)
-    form.edited.declare(for: .restore(pass), .collected(FieldCollector(form.fields)))
-    form.surveyAll()
+    content.declare(for: .restore(pass), .collected(FieldCollector(initial)))
+    let (fields, survey) = content.surveyed(knowing: initial)
+    var form = FieldForm(content, fields, survey)
+    form.keepAsInitial(initial, values.values)
     let losses = form.state.restore(snapshot, after: pass)
     form.checkInvariants()
     return (form, losses)

@@ -96,7 +96,7 @@ public struct SavedField: Hashable, Sendable {
 
   /// Whether a text field may have saved this: the text is all that it says. Other fields save what their
   /// text says, too. (F17)
-  var isOfText: Bool { value == nil && number == nil && committedText == nil }
+  var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
   /// The most digits or bytes that a saved text or number may have. The longest number of decimal128 has
   /// 6,145 digits in front of the separator and 6,176 behind, of up to four bytes each: 49,284, rounded
@@ -115,7 +115,7 @@ public struct SavedField: Hashable, Sendable {
 
   /// Checks what can be checked without the field.
   fileprivate func checkParts(limit: Int) throws(SnapshotError) {
-    guard isEdited || committed == nil && committedText == nil else { throw .committed }
+    guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
     guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
     guard isEdited || number == nil && !isPasted && !isOrdinary else { throw .value }
     let limit = max(limit, Self.mostDigits)

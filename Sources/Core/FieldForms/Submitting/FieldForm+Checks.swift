@@ -95,9 +95,6 @@ extension FieldForm {
     return true
   }
 
-  /// Whether a check of the field's present value is running or was ended, even without an answer.
-  func hasCheck(at index: Int) -> Bool { storage.state.notes[index]?.check != nil }
-
   /// The first field whose check has failed.
   var firstFailedCheck: FieldID? {
     storage.state.notedFields
@@ -124,7 +121,6 @@ extension FormState {
     requestCount += 1
     return requestCount
   }
-
 }
 
 extension FormStorage {

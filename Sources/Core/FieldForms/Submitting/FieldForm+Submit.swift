@@ -26,7 +26,7 @@ extension FieldForm {
     guard !isSubmitting else { return .alreadyRunning }
     for index in state.notedFields { state.note(at: index) { $0.answers = [] } }
     state.formIssues = []
-    state.touched = .all(below: fields.ids.count)
+    state.touched = FieldIndexSet(below: fields.ids.count) { _ in true }
     state.news.isOfAll = true
     let reverted = commitEdited()
     if let field = reverted.first {
@@ -65,10 +65,7 @@ extension FieldForm {
       if case .reverted? = commit(field) { reverted.append(field) }
       isAnyCommitted = true
     }
-    if reverted.isEmpty { return [] }
-    var ordered = FieldIndexSet()
-    for field in reverted { if let index = fields.indices[field] { ordered[index] = true } }
-    return ordered.map { fields.ids[$0] }
+    return reverted.compactMap { fields.indices[$0] }.sorted().map { fields.ids[$0] }
   }
 
   /// Commits many fields in one pass, if no commit changes what a field says: their order does not matter then. A few
@@ -76,10 +73,10 @@ extension FieldForm {
   ///
   /// - Returns: The fields that were committed.
   private mutating func commitTogether() -> Set<FieldID> {
-    let due = fields.ids.indices.filter { storage.isDueToCommit($0) }
+    let due = FieldIndexSet(below: fields.ids.count) { storage.isDueToCommit($0) }
     guard due.count > 16 else { return [] }
     var content = edited
-    let pass = CommitPass(FieldIndexSet(due), isRecorded: isRecording)
+    let pass = CommitPass(due, isRecorded: isRecording)
     content.declare(for: .commit(pass), .known(fields))
     guard !pass.hasChangedValue else { return [] }
     edited = content

@@ -5,29 +5,16 @@ public import FieldEditing
 /// computed values and formats can follow from that, and what the pass has done is not to be kept. (F3)
 @usableFromInline
 final class CommitPass {
-  /// What a field's commit did.
-  @usableFromInline
-  struct Commit {
-    @usableFromInline let index: Int
-    @usableFromInline let outcome: CommitOutcome
-    /// What the field was before and after, if the form records changes.
-    @usableFromInline let states: FieldStates?
-
-    @inlinable
-    init(index: Int, outcome: CommitOutcome, states: FieldStates?) {
-      (self.index, self.outcome, self.states) = (index, outcome, states)
-    }
-  }
-
   private let due: FieldIndexSet
   @usableFromInline let isRecorded: Bool
   // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
   // declaration.
   @exclusivity(unchecked) private var index = 0
   /// Whether a commit has changed a field's value or status, where the pass has ended.
-  @exclusivity(unchecked) private(set) var hasChangedValue = false
-  /// What was committed, in declared order.
-  @exclusivity(unchecked) private(set) var commits: [Commit] = []
+  @exclusivity(unchecked) @usableFromInline var hasChangedValue = false
+  /// What the commits did, in declared order, and what the fields were before and after, if the form records changes.
+  @exclusivity(unchecked) @usableFromInline
+  var commits: [(index: Int, outcome: CommitOutcome, states: FieldStates?)] = []
 
   init(_ due: FieldIndexSet, isRecorded: Bool) { (self.due, self.isRecorded) = (due, isRecorded) }
 
@@ -40,11 +27,11 @@ final class CommitPass {
     let before = isRecorded ? Shared(wrappedValue: field.saved) : nil
     let (value, status) = (field.fieldValue, field.status)
     let outcome = field.endEditing()
-    if field.fieldValue != value || field.status != status { changeValue() }
+    if field.fieldValue != value || field.status != status { hasChangedValue = true }
     let states = before.map {
       FieldStates(before: $0, after: Shared(wrappedValue: field.saved))
     }
-    add(Commit(index: index, outcome: outcome, states: states))
+    commits.append((index, outcome, states))
   }
 
   @usableFromInline
@@ -53,10 +40,4 @@ final class CommitPass {
     defer { index += 1 }
     return due[index] ? index : nil
   }
-
-  @usableFromInline
-  func changeValue() { hasChangedValue = true }
-
-  @usableFromInline
-  func add(_ commit: Commit) { commits.append(commit) }
 }

@@ -1,22 +1,18 @@
 /// A set of fields by their indices, in ascending order: a bit for each field.
 struct FieldIndexSet: Sendable {
-  private(set) var words: [UInt64]
+  private(set) var words: [UInt64] = []
   private(set) var count = 0
 
-  /// Makes an empty set with room for the indices below `capacity`.
-  init(capacity: Int = 0) { words = Array(repeating: 0, count: (capacity + 63) >> 6) }
+  init() {}
 
-  /// Makes a set of indices in any order.
-  init(_ indices: [Int]) {
-    self.init()
-    for index in indices { self[index] = true }
-  }
-
-  /// All indices from 0 up to `end`, without `end`.
-  static func all(below end: Int) -> FieldIndexSet {
-    var indices = FieldIndexSet(capacity: end)
-    for index in 0..<end { indices[index] = true }
-    return indices
+  /// Makes a set of the indices from 0 up to `end`, without `end`, for which a condition holds.
+  @inline(__always)
+  init(below end: Int, where holds: (Int) -> Bool) {
+    for index in 0..<end where holds(index) {
+      while index >> 6 >= words.count { words.append(0) }
+      words[index >> 6] |= 1 << (index & 63)
+      count += 1
+    }
   }
 
   /// The new indices of all these fields, without the fields that are gone.

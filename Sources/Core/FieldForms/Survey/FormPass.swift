@@ -8,6 +8,8 @@ import NumberText
 enum FormPass {
   /// Finds out everything about all fields.
   case survey(SurveyPass)
+  /// Collects the values of all fields.
+  case values(ValuePass)
   /// Has one field do something.
   case act(ActPass)
   /// Has many fields commit.
@@ -64,10 +66,10 @@ struct TargetPath {
     return skipped
   }
 
-  /// Enters the row with the target; skips all rows if it is in none of them.
+  /// Enters the row with the target; if it is in none of these rows, enters the first one or skips all.
   ///
-  /// - Returns: The row to declare; nil if the target is in none of these rows.
-  mutating func enterRow(of count: Int) -> Int? {
+  /// - Returns: The row to declare; nil if there is none.
+  mutating func enterRow(of count: Int, orFirst: Bool = false) -> Int? {
     guard !isStale, section < storage.state.survey.sections.count,
       storage.state.survey.sections[section].rows.count == count,
       storage.state.survey.sections[section].fields.lowerBound == index
@@ -75,7 +77,10 @@ struct TargetPath {
       isStale = true
       return nil
     }
-    guard let row = storage.state.survey.level(of: target, in: section) else {
+    guard
+      let row = storage.state.survey.level(of: target, in: section)
+        ?? (orFirst ? storage.state.survey.sections[section].rows.first : nil)
+    else {
       (index, section) = (
         storage.state.survey.sections[section].fields.upperBound,
         storage.state.survey.sections[section].next
@@ -108,10 +113,10 @@ struct TargetPath {
     level = storage.state.survey.sections[left].level
   }
 
-  /// The next field's traits, as the survey has them.
-  var traits: FieldTraits { traits(at: index) }
+  /// The next field's label, without the rows around it.
+  var label: String? { storage.state.survey.entries[index].ownLabel }
 
-  private func traits(at index: Int) -> FieldTraits {
+  func traits(at index: Int) -> FieldTraits {
     storage.state.survey.entries[index].fieldSurvey.traits
   }
 

@@ -36,10 +36,11 @@ struct FormState: Sendable {
     keepAsInitial()
   }
 
-  mutating func keepAsInitial() {
-    initialValues = survey.entries.map { $0.fieldSurvey.value }
+  /// - Parameter values: The initial values; nil takes those of the survey.
+  mutating func keepAsInitial(_ values: [FieldValue]? = nil) {
+    initialValues = values ?? survey.entries.map { $0.fieldSurvey.value }
     initialIndices = nil
-    changed = FieldIndexSet(capacity: survey.entries.count)
+    changed = FieldIndexSet()
     news.isOfAll = true
   }
 
@@ -58,7 +59,7 @@ struct FormState: Sendable {
   /// - Parameter indices: The new `initialIndices`.
   mutating func compare(withInitial indices: [Int?]?) {
     initialIndices = indices
-    changed = FieldIndexSet(capacity: survey.entries.count)
+    changed = FieldIndexSet()
     for index in survey.entries.indices { noteValue(at: index) }
     news.isOfAll = true
     for index in notedFields {

@@ -50,7 +50,7 @@ extension FormStorage {
 
   /// Whether a submit commits a field.
   func isDueToCommit(_ index: Int) -> Bool {
-    isActive(index) && state.survey.entries[index].isUncommitted
+    isActive(index) && state.survey.entries[index].fieldSurvey.isUncommitted
   }
 
   @usableFromInline func text(at index: Int) -> String {

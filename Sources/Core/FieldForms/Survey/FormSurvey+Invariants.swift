@@ -31,7 +31,12 @@ extension FormSurvey {
           "Each level but the form is the row of its section.")
       }
       for (index, section) in sections.enumerated() { check(section, at: index) }
-      for index in entries.indices { check(entries[index], at: index) }
+      var rules: [[BrokenRule]] = Array(repeating: [], count: entries.count)
+      // A level has a greater index than those around it.
+      for rule in levels.reversed().flatMap({ $0.brokenRules }) {
+        for index in rule.fields { rules[index].append(rule) }
+      }
+      for index in entries.indices { check(entries[index], with: rules[index], at: index) }
       assert(
         [active, editable, invalid, refused].allSatisfy { $0.last() ?? -1 < entries.count },
         "The sets of a survey have no fields but its own.")
@@ -60,10 +65,10 @@ extension FormSurvey {
       assert(section.totals == totals, "A section has the totals of its rows.")
     }
 
-    private func check(_ entry: Entry, at index: Int) {
+    private func check(_ entry: Entry, with rules: [BrokenRule], at index: Int) {
       assert(levels[entry.level].fields.contains(index), "A field stands in its level.")
       assert(
-        entry.brokenRules == rules(at: index),
+        entry.brokenRules == rules,
         "A field has the rules of its level and of those around that concern the field and do not hold."
       )
       assert(

@@ -13,6 +13,8 @@ struct FormSurvey: Equatable, Sendable {
     let name: String
     /// What the declaration calls the field, with the rows around it; nil if it does not say.
     let label: String?
+    /// The same without the rows.
+    let ownLabel: String?
     /// What a host shows for the field. The field tells at a survey alone.
     let control: FieldControl
     let level: Int
@@ -52,9 +54,6 @@ struct FormSurvey: Equatable, Sendable {
     /// the copy that reading an array's element makes.
     mutating func isChanged(from initial: inout FieldValue) -> Bool { fieldSurvey.value != initial }
 
-    /// Whether a commit can change the field.
-    var isUncommitted: Bool { fieldSurvey.isUncommitted }
-
     /// Whether the field is judged and refuses its text, so that its value is not what is on screen.
     var isRefused: Bool { fieldSurvey.isRefused && fieldSurvey.traits.isActive }
   }
@@ -64,21 +63,13 @@ struct FormSurvey: Equatable, Sendable {
     /// The level that declares the rule.
     let level: Int
     let issue: ValidationIssue
-    /// The first field that the rule concerns.
-    private let first: Int
-    /// How far behind it the fields are that the rule concerns: the rule of a row has no bit for each field in front of
-    /// the row.
-    private let distances: FieldIndexSet
+    /// The fields that the rule concerns, once each.
+    private(set) var fields: [Int] = []
 
     init(level: Int, issue: ValidationIssue, fields: [Int]) {
-      let first = fields.min() ?? 0
-      (self.level, self.issue, self.first) = (level, issue, first)
-      distances = FieldIndexSet(fields.map { $0 - first })
+      (self.level, self.issue) = (level, issue)
+      for field in fields.sorted() where self.fields.last != field { self.fields.append(field) }
     }
-
-    var fields: [Int] { distances.map { first + $0 } }
-
-    func concerns(_ index: Int) -> Bool { index >= first && distances[index - first] }
   }
 
   /// What declares fields and rules together: the form itself, which is level 0, or a row. A part
@@ -130,11 +121,11 @@ struct FormSurvey: Equatable, Sendable {
 
   /// Computes anew which fields are active, editable, invalid and refused.
   mutating func noteAll() {
-    (active, editable) = (
-      FieldIndexSet(capacity: entries.count), FieldIndexSet(capacity: entries.count)
-    )
-    (invalid, refused) = (FieldIndexSet(), FieldIndexSet())
-    for index in entries.indices { note(index) }
+    let end = entries.count
+    active = FieldIndexSet(below: end) { entries[$0].fieldSurvey.traits.isActive }
+    editable = FieldIndexSet(below: end) { entries[$0].fieldSurvey.traits.isEditable }
+    invalid = FieldIndexSet(below: end) { entries[$0].isInvalid }
+    refused = FieldIndexSet(below: end) { entries[$0].isRefused }
   }
 
   /// Updates the sets that a field belongs to, after its entry has changed.
@@ -153,35 +144,30 @@ struct FormSurvey: Equatable, Sendable {
 
   /// Notes which rules do not hold in the level of a field and in those around that level.
   ///
+  /// - Parameter rules: In the order in which a survey meets them.
   /// - Returns: The fields whose issues may have changed.
   mutating func setBrokenRules(_ rules: [BrokenRule], around field: Int) -> [Int] {
-    // A set, for many rules may concern one field.
-    var all: Set<Int> = []
+    var (old, isNew): ([BrokenRule], Bool) = ([], false)
     var next: Int? = entries[field].level
     while let level = next {
       next = self.level(around: level)
-      let own = rules.filter { $0.level == level }
-      if own == levels[level].brokenRules { continue }
-      for rule in levels[level].brokenRules + own { all.formUnion(rule.fields) }
-      levels[level].brokenRules = own
+      let own = levels[level].brokenRules
+      if own.isEmpty && rules.isEmpty { continue }
+      old += own
+      isNew = isNew || own != rules.filter { $0.level == level }
     }
-    let concerned = all.sorted()
+    if !isNew { return [] }
+    // A set, for many rules may concern one field.
+    let concerned = Set((old + rules).flatMap { $0.fields }).sorted()
+    for rule in old { levels[rule.level].brokenRules = [] }
+    // A field keeps the rules of levels inside of these, which come first.
     for index in concerned {
-      entries[index].brokenRules = self.rules(at: index)
-      note(index)
+      entries[index].brokenRules = entries[index].brokenRules
+        .filter { !levels[$0.level].fields.contains(field) }
     }
+    for rule in rules { add(rule) }
+    for index in concerned { note(index) }
     return concerned
-  }
-
-  /// The rules that concern a field and do not hold; those of the innermost level come first.
-  func rules(at index: Int) -> [BrokenRule] {
-    var broken: [BrokenRule] = []
-    var next: Int? = entries[index].level
-    while let level = next {
-      next = self.level(around: level)
-      for rule in levels[level].brokenRules where rule.concerns(index) { broken.append(rule) }
-    }
-    return broken
   }
 
   /// The level that has a level as a row; nil for the form.

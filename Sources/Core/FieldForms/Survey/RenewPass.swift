@@ -34,12 +34,12 @@ final class RenewPass {
   /// Whether the next field has to be asked. Another field than the target has not changed itself: only
   /// its traits, its rules and a computed value can differ.
   @usableFromInline
-  func asks(_ isKnown: Bool, _ traits: FieldTraits, isFixed: Bool) -> Bool {
-    guard isKnown, !path.isStale else {
+  func asks(_ isKnown: Bool, _ label: String?, _ traits: FieldTraits, isFixed: Bool) -> Bool {
+    guard isKnown, !path.isStale, path.label == label else {
       path.isStale = true
       return false
     }
-    if isFixed && path.index != path.target && path.traits == traits {
+    if isFixed && path.index != path.target && path.traits(at: path.index) == traits {
       path.index += 1
       return false
     }
@@ -54,10 +54,10 @@ final class RenewPass {
   @inlinable
   @inline(never)
   func renews<Field: EditableField>(
-    _ field: inout Field, _ traits: FieldTraits, _ value: FieldValue,
+    _ field: inout Field, _ label: String?, _ traits: FieldTraits, _ value: FieldValue,
     _ rules: () -> [FieldRule<Field.Value>]
   ) -> Bool {
-    guard case .number(let number?) = value, isAtRest(traits, withOtherNumberThan: number),
+    guard case .number(let number?) = value, isAtRest(label, traits, withOtherNumberThan: number),
       field.rebindAtRest(number), FieldRule.hold(rules(), for: field.value),
       case .number(let own?) = field.fieldValue
     else { return false }
@@ -67,8 +67,10 @@ final class RenewPass {
 
   /// Whether the next field was at rest with another number.
   @usableFromInline
-  func isAtRest(_ traits: FieldTraits, withOtherNumberThan number: FixedDecimal) -> Bool {
-    !path.isStale && path.index != path.target
+  func isAtRest(
+    _ label: String?, _ traits: FieldTraits, withOtherNumberThan number: FixedDecimal
+  ) -> Bool {
+    !path.isStale && path.index != path.target && path.label == label
       && path.storage.state.survey.entries[path.index].fieldSurvey
         .isAtRest(traits, withOtherNumberThan: number)
   }
@@ -90,6 +92,21 @@ final class RenewPass {
   @usableFromInline
   func reformats(ifTargetIs field: Int?) { if field == path.target { path.isStale = true } }
 
+  /// Has all fields surveyed if a field has a check that it had not. A check that it has no more is not asked.
+  @usableFromInline
+  func checks(_ field: Int?) {
+    if let field, !path.storage.state.survey.checked[field] { path.isStale = true }
+  }
+
+  /// Whether the last survey has a field that was skipped as the field is now.
+  ///
+  /// - Parameter distance: How far in front of the next field it is.
+  @usableFromInline
+  func hasSkipped(_ fieldSurvey: FieldSurvey, _ label: String?, _ distance: Int) -> Bool {
+    let entry = path.storage.state.survey.entries[path.index - distance]
+    return entry.fieldSurvey == fieldSurvey && entry.ownLabel == label
+  }
+
   @usableFromInline var hasRefused: Bool { path.storage.state.survey.refused.count > 0 }
 
   @usableFromInline
@@ -102,16 +119,21 @@ final class RenewPass {
       FormSurvey.BrokenRule(level: path.level, issue: issue, fields: fields))
   }
 
-  /// Declares the row with the target, if it is among these rows.
+  /// Declares the row with the target, if it is among these rows, or else the first one: a value may have put other
+  /// rows in the place of as many.
   ///
   /// - Parameter declare: Declares a row and returns what it adds to the totals.
   /// - Returns: The totals.
   @usableFromInline
   func rows(count: Int, _ declare: (Int) -> RowShare) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
     let section = path.section
-    if let row = path.enterRow(of: count) {
-      let level = path.level
+    if let row = path.enterRow(of: count, orFirst: true) {
+      let (level, known) = (path.level, brokenRules.count)
       let share = declare(row)
+      // Nothing is new in a row without the target.
+      if !path.storage.state.survey.levels[level].fields.contains(path.target) {
+        brokenRules.removeSubrange(known...)
+      }
       path.leaveRow()
       path.storage.state.survey.setShare(share, of: level)
     }

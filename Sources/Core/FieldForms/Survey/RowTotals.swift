@@ -42,43 +42,31 @@ struct RowTotals: Equatable, Sendable {
   }
 
   mutating func add(_ share: RowShare) {
-    guard case .number(let number) = share else {
-      unknownCount += 1
-      return add(content: share)
-    }
-    known += number
-  }
-
-  /// Puts another share in the place of one that was added.
-  mutating func replace(_ share: inout RowShare, by new: consuming RowShare) {
-    switch (share, new) {
-    case (.nothing, .nothing): return
-    case (.number(let old), .number(let number)):
-      if number == old { return }
-      known += number - old
-    case (.number(let old), _):
-      known -= old
-      add(new)
-    case (_, .number(let number)):
+    if case .number(let number) = share {
       known += number
-      unknownCount -= 1
-      remove(content: share)
-    default:
-      if share == new { return }
-      remove(content: share)
-      add(content: new)
+      return
     }
-    share = new
-  }
-
-  private mutating func add(content share: RowShare) {
+    unknownCount += 1
     guard case .content(let content) = share else { return }
     let count = counts[content] ?? 0
     counts[content] = count + 1
     if count > 0 { equalCount += 1 }
   }
 
-  private mutating func remove(content share: RowShare) {
+  /// Puts another share in the place of one that was added.
+  mutating func replace(_ share: inout RowShare, by new: consuming RowShare) {
+    if share == new { return }
+    remove(share)
+    add(new)
+    share = new
+  }
+
+  private mutating func remove(_ share: RowShare) {
+    if case .number(let number) = share {
+      known -= number
+      return
+    }
+    unknownCount -= 1
     guard case .content(let content) = share, let count = counts[content] else { return }
     counts[content] = count > 1 ? count - 1 : nil
     if count > 1 { equalCount -= 1 }

@@ -1,17 +1,44 @@
 import NumberText
 
-/// The pass that collects what fields save.
+/// A pass that puts the parts and rows around a field in front of its name.
 @usableFromInline
-final class SavePass {
+class NamingPass {
   // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
   // declaration.
+  @exclusivity(unchecked) final var prefix = ""
+
+  @usableFromInline init() {}
+
+  @usableFromInline
+  final func inside(_ name: String, _ declare: () -> Void) {
+    let outer = prefix
+    prefix += name + "."
+    declare()
+    prefix = outer
+  }
+}
+
+/// The pass that collects the initial values of a form whose fields are restored then. A survey finds the same, and all
+/// else that nobody reads before the fields are restored.
+@usableFromInline
+final class ValuePass {
+  // Unchecked, as above.
+  @exclusivity(unchecked) @usableFromInline private(set) var values: [FieldValue] = []
+  @usableFromInline init() {}
+
+  @usableFromInline
+  func add(_ value: consuming FieldValue) { values.append(value) }
+}
+
+/// The pass that collects what fields save.
+@usableFromInline
+final class SavePass: NamingPass {
+  // Unchecked, as above.
   /// What fields save, by their names.
   @exclusivity(unchecked) private(set) var fields: [String: SavedField] = [:]
   /// The rows, by the name of the array.
   @exclusivity(unchecked) private(set) var rows: [String: [SavedRow]] = [:]
-  /// What stands in front of a field's name: the parts and rows around it.
-  @exclusivity(unchecked) private var prefix = ""
-  @usableFromInline init() {}
+  @usableFromInline override init() {}
 
   @usableFromInline
   func save(_ field: SavedField, of name: String) {
@@ -20,20 +47,12 @@ final class SavePass {
 
   @usableFromInline
   func save(_ saved: [SavedRow], named name: String) { rows[prefix + name] = saved }
-
-  @usableFromInline
-  func inside(_ name: String, _ declare: () -> Void) {
-    let outer = prefix
-    prefix += name + "."
-    declare()
-    prefix = outer
-  }
 }
 
 /// The pass that gives the fields back what they have saved. What does not fit is noted, and the rest is
 /// restored.
 @usableFromInline
-final class RestorePass {
+final class RestorePass: NamingPass {
   // Unchecked, as above.
   /// What is left to restore.
   @exclusivity(unchecked) private var fields: [String: SavedField]
@@ -42,7 +61,6 @@ final class RestorePass {
   @exclusivity(unchecked) private var lostRows: [SnapshotError] = []
   @exclusivity(unchecked) private var losses: [SnapshotError] = []
   private let isReadable: Bool
-  @exclusivity(unchecked) private var prefix = ""
   @usableFromInline
   init(_ snapshot: FormSnapshot) {
     isReadable = snapshot.isReadable
@@ -55,13 +73,13 @@ final class RestorePass {
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
     let name = FormSurvey.name(name, behind: prefix)
-    let saved = fields.removeValue(forKey: name)
-    if traits.contains(.secret) {
-      if saved != nil { losses.append(.field(name, .secret)) }
+    guard let saved = fields.removeValue(forKey: name) else {
+      if !traits.contains(.secret) { losses.append(.missingField(name)) }
       return nil
     }
-    if saved == nil { losses.append(.missingField(name)) }
-    return saved
+    guard traits.contains(.secret) else { return saved }
+    losses.append(.field(name, .secret))
+    return nil
   }
 
   @inlinable
@@ -86,14 +104,6 @@ final class RestorePass {
 
   @usableFromInline
   func losesRows(named name: String) { lostRows.append(.rows(prefix + name)) }
-
-  @usableFromInline
-  func inside(_ name: String, _ declare: () -> Void) {
-    let outer = prefix
-    prefix += name + "."
-    declare()
-    prefix = outer
-  }
 
   /// What could not be restored: the version, rows, fields that nobody declares, and then the others.
   func finish() -> [SnapshotError] {

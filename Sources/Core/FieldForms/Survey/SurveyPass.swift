@@ -3,13 +3,11 @@ public import NumberText
 
 /// The pass that finds out everything about all fields.
 @usableFromInline
-final class SurveyPass {
+final class SurveyPass: NamingPass {
   // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
   // declaration.
   @exclusivity(unchecked) private var survey = FormSurvey()
   @exclusivity(unchecked) private var level = 0
-  /// What stands in front of a field's name within its level: the parts around it, such as "address.".
-  @exclusivity(unchecked) private var prefix = ""
   /// Puts the row around a field into the field's label.
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
   /// Whether a field that was surveyed so far refuses its text.
@@ -35,7 +33,7 @@ final class SurveyPass {
     survey.entries.append(
       FormSurvey.Entry(
         name: prefix.isEmpty ? name : prefix + name, label: label.map { inRow?($0) ?? $0 },
-        control: control, level: level, fieldSurvey: fieldSurvey))
+        ownLabel: label, control: control, level: level, fieldSurvey: fieldSurvey))
   }
 
   /// Notes that the id of a field was declared a second time. Rule: F7.
@@ -60,14 +58,6 @@ final class SurveyPass {
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) {
     survey.add(FormSurvey.BrokenRule(level: level, issue: issue, fields: fields))
-  }
-
-  @usableFromInline
-  func part(named name: String, _ declare: () -> Void) {
-    let outer = prefix
-    prefix += name + "."
-    declare()
-    prefix = outer
   }
 
   /// Surveys all rows.
