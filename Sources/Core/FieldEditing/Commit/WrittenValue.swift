@@ -64,7 +64,8 @@ extension FormattingField {
 
   /// Shows a written value, and keeps no change to undo that. The caret stays among the same digits. (C5)
   mutating func show(_ writing: consuming WrittenValue<Value>) {
-    let (written, places) = (writing.written, writing.written.digitPlaces)
+    let written = writing.written
+    let places = format.digitPlaces(of: written)
     let isEntered = isEntered || isEntry(written.text)
     // The digits of an entry are others than those of its number. (X2)
     let (anchor, head) =
