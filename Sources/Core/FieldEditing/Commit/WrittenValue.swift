@@ -54,10 +54,11 @@ extension FormattingField {
   mutating func adopt(
     _ writing: consuming WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
-    let (before, refused, oldText, oldCommitted) = (snapshot, refusedNumber, text, $committed)
+    let (marks, read, refused) = (content.marks, boundReading, refusedNumber)
+    let (oldText, oldCommitted) = (text, $committed)
     show(writing)
-    return FieldChange(
-      Splice(from: oldText, to: text), to: text, origin, before: before, after: snapshot,
+    return change(
+      by: Splice(from: oldText, to: text), origin, from: marks, read,
       committed: CommittedStates(before: oldCommitted, after: $committed),
       refused: RefusedNumbers.shared(refused, refusedNumber))
   }

@@ -26,15 +26,17 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   @inlinable
   init(
-    _ splice: Splice, to textAfter: String, _ origin: ChangeOrigin, before: FieldSnapshot<Value>,
-    after: FieldSnapshot<Value>, committed: CommittedStates<Value>? = nil,
-    refused: Shared<RefusedNumbers>? = nil
+    _ splice: Splice, to textAfter: String, _ origin: ChangeOrigin,
+    _ marksBefore: EditedText.Marks, _ boundReadingBefore: BoundReading<Value>,
+    _ marksAfter: EditedText.Marks, _ boundReadingAfter: BoundReading<Value>,
+    committed: CommittedStates<Value>? = nil, refused: Shared<RefusedNumbers>? = nil
   ) {
     self.splice = splice
     self.textAfter = textAfter
     self.origin = origin
-    (marksBefore, marksAfter) = (before.marks, after.marks)
-    (boundReadingBefore, boundReadingAfter) = (before.boundReading, after.boundReading)
+    (self.marksBefore, self.marksAfter) = (marksBefore, marksAfter)
+    self.boundReadingBefore = boundReadingBefore
+    self.boundReadingAfter = boundReadingAfter
     self.committed = committed
     self.refused = refused
     checkInvariants()
@@ -43,18 +45,10 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The whole text before the change.
   var textBefore: String { splice.inverse.applied(to: textAfter) }
 
-  var before: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksBefore, boundReading: boundReadingBefore)
-  }
-
-  var after: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksAfter, boundReading: boundReadingAfter)
-  }
-
   /// This change, between texts that were refused and said these numbers.
   func saying(_ before: RefusedNumber?, _ after: RefusedNumber?) -> FieldChange {
     FieldChange(
-      splice, to: textAfter, origin, before: self.before, after: self.after,
+      splice, to: textAfter, origin, marksBefore, boundReadingBefore, marksAfter, boundReadingAfter,
       committed: committed, refused: RefusedNumbers.shared(before, after))
   }
 
@@ -93,7 +87,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, to: textBefore, origin, before: after, after: before,
+      splice.inverse, to: textBefore, origin, marksAfter, boundReadingAfter, marksBefore,
+      boundReadingBefore,
       committed: committed.map { CommittedStates(before: $0.after, after: $0.before) },
       refused: RefusedNumbers.shared(refused?.wrappedValue.after, refused?.wrappedValue.before))
   }
@@ -139,31 +134,24 @@ struct RefusedNumbers: Hashable, Sendable {
   let after: RefusedNumber?
 
   /// Both numbers; nil if there is neither.
+  @inline(__always)
   static func shared(_ before: RefusedNumber?, _ after: RefusedNumber?) -> Shared<RefusedNumbers>? {
     before == nil && after == nil
       ? nil : Shared(wrappedValue: RefusedNumbers(before: before, after: after))
   }
 }
 
-/// What a change keeps of the field before and after it, beside the part of the text that it replaced.
-@usableFromInline
-struct FieldSnapshot<Value: NumberValue>: Hashable, Sendable {
-  /// Selection, soft separators and marked range.
-  @usableFromInline let marks: EditedText.Marks
-  /// The value, and how the text was read.
-  @usableFromInline let boundReading: BoundReading<Value>
-
-  @inlinable
-  init(marks: EditedText.Marks, boundReading: BoundReading<Value>) {
-    self.marks = marks
-    self.boundReading = boundReading
-  }
-}
-
 extension FormattingField {
-  /// What a change keeps of the field as it is now.
-  @inlinable var snapshot: FieldSnapshot<Value> {
-    FieldSnapshot(marks: content.marks, boundReading: boundReading)
+  /// What has made the present state of an earlier one, of which a change keeps these parts.
+  @inlinable @inline(__always)
+  func change(
+    by splice: Splice, _ origin: ChangeOrigin, from marks: EditedText.Marks,
+    _ boundReading: BoundReading<Value>, committed: CommittedStates<Value>? = nil,
+    refused: Shared<RefusedNumbers>? = nil
+  ) -> FieldChange<Value> {
+    FieldChange(
+      splice, to: text, origin, marks, boundReading, content.marks, self.boundReading,
+      committed: committed, refused: refused)
   }
 
   /// Whether the text is intermediate or invalid.
@@ -192,9 +180,10 @@ extension FormattingField {
   /// The change that an edit of a refused text, or one that leads to a refused text, has made.
   @inlinable @inline(never)
   func changeOfRefused(
-    by splice: Splice, _ origin: ChangeOrigin, from before: FieldSnapshot<Value>
+    by splice: Splice, _ origin: ChangeOrigin, from marks: EditedText.Marks,
+    _ boundReading: BoundReading<Value>
   ) -> FieldChange<Value> {
-    refusing(FieldChange(splice, to: text, origin, before: before, after: snapshot))
+    refusing(change(by: splice, origin, from: marks, boundReading))
   }
 
   /// A change with the numbers that its refused texts said; the field has the text after the change.
@@ -221,9 +210,9 @@ extension FormattingField {
 
   /// What has made the present state of an earlier one.
   func change(from before: FormattingField, _ origin: ChangeOrigin) -> FieldChange<Value> {
-    FieldChange(
-      Splice(from: before.text, to: text), to: text, origin, before: before.snapshot,
-      after: snapshot
+    change(
+      by: Splice(from: before.text, to: text), origin, from: before.content.marks,
+      before.boundReading
     ).saying(before.refusedNumber, refusedNumber)
   }
 }

@@ -10,14 +10,14 @@ extension FormattingField {
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     if policies.fillsFromRight { return try fill(edit) }
     if policies.filterEdits { try checkFilter(edit) }
-    let (before, wasRefused) = (snapshot, isRefused)
+    let (marks, read, wasRefused) = (content.marks, boundReading, isRefused)
     let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
     let splice = try content.apply(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil { readAndBind() }
     if wasRefused || isRefused {
-      return changeOfRefused(by: splice, .edit(edit.intent), from: before)
+      return changeOfRefused(by: splice, .edit(edit.intent), from: marks, read)
     }
-    return FieldChange(splice, to: text, .edit(edit.intent), before: before, after: snapshot)
+    return change(by: splice, .edit(edit.intent), from: marks, read)
   }
 
   /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
@@ -87,9 +87,9 @@ extension FormattingField {
     }
     checkInvariants()
     guard !isText || !text.hasSameBytes(as: change.textAfter) else { return change }
-    return FieldChange(
-      Splice(from: earlier.text, to: text), to: text, change.origin, before: earlier.snapshot,
-      after: snapshot, committed: change.committed,
+    return self.change(
+      by: Splice(from: earlier.text, to: text), change.origin, from: earlier.content.marks,
+      earlier.boundReading, committed: change.committed,
       refused: RefusedNumbers.shared(earlier.refusedNumber, refusedNumber))
   }
 

@@ -52,16 +52,16 @@ extension FormattingField {
       return nil
     }
     if policies.filterEdits { try checkFilter(edit) }
-    let (before, wasRefused) = (snapshot, isRefused)
+    let (marks, read, wasRefused) = (content.marks, boundReading, isRefused)
     let typed = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
     let splice = try content.apply(typed, limit: policies.maximumLength)
     followed.mark(&content)
     if followed.isWhole { readAfresh() }
     if content.marks.markedRange == nil { readAndBind() }
     if wasRefused || isRefused {
-      return changeOfRefused(by: splice, .edit(edit.intent), from: before)
+      return changeOfRefused(by: splice, .edit(edit.intent), from: marks, read)
     }
-    return FieldChange(splice, to: text, .edit(edit.intent), before: before, after: snapshot)
+    return change(by: splice, .edit(edit.intent), from: marks, read)
   }
 
   /// Follows a native undo or redo: makes changes again until the text is the one that the control
