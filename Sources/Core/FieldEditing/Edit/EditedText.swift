@@ -64,7 +64,8 @@ package struct EditedText: Hashable, Sendable {
     let count = text.utf8.count
     let (range, replacement) = try checked(edit, count, limit: limit)
     let splice = Splice(
-      start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement)
+      start: range.lowerBound, removed: text.utf8Part(range),
+      insertedCount: replacement.utf8.count)
     put(replacement, in: range, count, edit.intent)
     return splice
   }

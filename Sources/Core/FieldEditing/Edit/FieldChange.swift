@@ -43,7 +43,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   }
 
   /// The whole text before the change.
-  var textBefore: String { splice.inverse.applied(to: textAfter) }
+  var textBefore: String { splice.oldText(of: textAfter) }
 
   /// This change, between texts that were refused and said these numbers.
   func saying(_ before: RefusedNumber?, _ after: RefusedNumber?) -> FieldChange {
@@ -76,18 +76,20 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// For other units call `utf16Range(ofUTF8:)` of the text before the change.
   ///
   /// - Complexity: O(*n*) in the bytes of the texts that an edit or a commit replaced.
-  public var range: Range<Int> { splice.smallest?.range ?? splice.start..<splice.start }
+  public var range: Range<Int> { smallest?.range ?? splice.start..<splice.start }
   /// The UTF-8 offset where the texts begin to differ.
   public var start: Int { range.lowerBound }
   /// The text that was taken away at `start`.
-  public var removed: String { splice.smallest?.removed ?? "" }
+  public var removed: String { smallest?.removed ?? "" }
   /// The text that stands at `start` now.
-  public var inserted: String { splice.smallest?.inserted ?? "" }
+  public var inserted: String { smallest?.inserted(in: textAfter) ?? "" }
+
+  private var smallest: Splice? { splice.smallest(to: textAfter) }
 
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, to: textBefore, origin, marksAfter, boundReadingAfter, marksBefore,
+      splice.inverse(from: textAfter), to: textBefore, origin, marksAfter, boundReadingAfter, marksBefore,
       boundReadingBefore,
       committed: committed.map { CommittedStates(before: $0.after, after: $0.before) },
       refused: RefusedNumbers.shared(refused?.wrappedValue.after, refused?.wrappedValue.before))

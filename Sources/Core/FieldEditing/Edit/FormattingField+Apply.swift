@@ -185,7 +185,8 @@ extension FormattingField {
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
     var trial = content
     let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
-    let inserted = try trial.apply(edit, limit: policies.maximumLength).inserted
+    let splice = try trial.apply(edit, limit: policies.maximumLength)
+    let inserted = splice.inserted(in: trial.text)
     if policies.filtersCharacters {
       for scalar in inserted.unicodeScalars where !canRead(scalar) { throw .filtered }
     }
