@@ -11,13 +11,21 @@ extension FormattingField {
     if policies.fillsFromRight { return try fill(edit) }
     if policies.filterEdits { try checkFilter(edit) }
     let (marks, read, wasRefused) = (content.marks, boundReading, isRefused)
-    let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
-    let splice = try content.apply(edit, limit: policies.maximumLength)
+    let splice = try changeText(edit)
     if content.marks.markedRange == nil { readAndBind() }
     if wasRefused || isRefused {
       return changeOfRefused(by: splice, .edit(edit.intent), from: marks, read)
     }
     return change(by: splice, .edit(edit.intent), from: marks, read)
+  }
+
+  /// Makes an edit of the text alone. An edit in the digits of the text is another edit, and any other is not
+  /// copied.
+  @inlinable @inline(__always)
+  mutating func changeText(_ edit: TextEdit) throws(EditRefusal) -> Splice {
+    try scanner.hasOwnDigits
+      ? content.apply(inDigitsOfText(edit), limit: policies.maximumLength)
+      : content.apply(edit, limit: policies.maximumLength)
   }
 
   /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
@@ -37,8 +45,12 @@ extension FormattingField {
   @inlinable @inline(__always)
   mutating func put(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
-    let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
-    try content.edit(edit, limit: policies.maximumLength)
+    // No copy of the edit, as in changeText(_:).
+    if scanner.hasOwnDigits {
+      try content.edit(inDigitsOfText(edit), limit: policies.maximumLength)
+    } else {
+      try content.edit(edit, limit: policies.maximumLength)
+    }
     if content.marks.markedRange == nil { readAndBind() }
   }
 

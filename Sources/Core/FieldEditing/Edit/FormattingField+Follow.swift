@@ -1,4 +1,4 @@
-public import NumberText
+import NumberText
 
 extension FormattingField {
   /// Follows a control of the host's that edits by itself: its text is now this, and its caret here.
@@ -53,8 +53,7 @@ extension FormattingField {
     }
     if policies.filterEdits { try checkFilter(edit) }
     let (marks, read, wasRefused) = (content.marks, boundReading, isRefused)
-    let typed = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
-    let splice = try content.apply(typed, limit: policies.maximumLength)
+    let splice = try changeText(edit)
     followed.mark(&content)
     if followed.isWhole { readAfresh() }
     if content.marks.markedRange == nil { readAndBind() }
