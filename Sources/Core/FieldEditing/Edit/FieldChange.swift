@@ -27,8 +27,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   @inlinable
   init(
     _ splice: Splice, to textAfter: String, _ origin: ChangeOrigin,
-    _ marksBefore: EditedText.Marks, _ boundReadingBefore: BoundReading<Value>,
-    _ marksAfter: EditedText.Marks, _ boundReadingAfter: BoundReading<Value>,
+    before marksBefore: EditedText.Marks, _ boundReadingBefore: BoundReading<Value>,
+    after marksAfter: EditedText.Marks, _ boundReadingAfter: BoundReading<Value>,
     committed: CommittedStates<Value>? = nil, refused: Shared<RefusedNumbers>? = nil
   ) {
     self.splice = splice
@@ -48,8 +48,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// This change, between texts that were refused and said these numbers.
   func saying(_ before: RefusedNumber?, _ after: RefusedNumber?) -> FieldChange {
     FieldChange(
-      splice, to: textAfter, origin, marksBefore, boundReadingBefore, marksAfter, boundReadingAfter,
-      committed: committed, refused: RefusedNumbers.shared(before, after))
+      splice, to: textAfter, origin, before: marksBefore, boundReadingBefore, after: marksAfter,
+      boundReadingAfter, committed: committed, refused: RefusedNumbers.shared(before, after))
   }
 
   /// The number that the text says after the change; nil if the text is not a number.
@@ -89,8 +89,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse(from: textAfter), to: textBefore, origin, marksAfter, boundReadingAfter, marksBefore,
-      boundReadingBefore,
+      splice.inverse(from: textAfter), to: textBefore, origin, before: marksAfter,
+      boundReadingAfter, after: marksBefore, boundReadingBefore,
       committed: committed.map { CommittedStates(before: $0.after, after: $0.before) },
       refused: RefusedNumbers.shared(refused?.wrappedValue.after, refused?.wrappedValue.before))
   }
@@ -144,7 +144,8 @@ struct RefusedNumbers: Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// What has made the present state of an earlier one, of which a change keeps these parts.
+  /// What has made the present state of an earlier one, of which a change keeps these parts: one by one, for a
+  /// struct of both is copied by functions that ask for the type of each part at run time.
   @inlinable @inline(__always)
   func change(
     by splice: Splice, _ origin: ChangeOrigin, from marks: EditedText.Marks,
@@ -152,8 +153,8 @@ extension FormattingField {
     refused: Shared<RefusedNumbers>? = nil
   ) -> FieldChange<Value> {
     FieldChange(
-      splice, to: text, origin, marks, boundReading, content.marks, self.boundReading,
-      committed: committed, refused: refused)
+      splice, to: text, origin, before: marks, boundReading, after: content.marks,
+      self.boundReading, committed: committed, refused: refused)
   }
 
   /// Whether the text is intermediate or invalid.
