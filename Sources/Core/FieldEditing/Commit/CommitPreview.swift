@@ -51,7 +51,8 @@ extension FormattingField {
       case .stays(let outcome):
         return CommitPreview(text: text, value: value, outcome: outcome)
       case .writes(let outcome, let writing):
-        return CommitPreview(text: writing.written.text, value: writing.value, outcome: outcome)
+        return CommitPreview(
+          text: writing.written.text, value: writing.boundReading.value, outcome: outcome)
       }
     }
   }
@@ -165,7 +166,7 @@ extension FormattingField {
     guard bounds.contains(number) else { return nil }
     let writing = writing(
       of: earlier, spelling: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
-    return writing.reading.status == .acceptable ? writing : nil
+    return writing.boundReading.reading.status == .acceptable ? writing : nil
   }
 
   /// Why a commit refuses an acceptable text: no number near the typed one can be shown within the bounds

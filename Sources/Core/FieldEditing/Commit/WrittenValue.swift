@@ -2,15 +2,15 @@ import NumberText
 
 /// The text of a value as a field would show it, and how the field reads that text.
 struct WrittenValue<Value: NumberValue> {
-  let value: Value?
   let written: WrittenText
   /// Whether the text has neither grouping nor affixes. (C20)
   let isPlain: Bool
-  let reading: NumberReading<Value>
+  /// The value, and how the field reads the text.
+  var boundReading: BoundReading<Value>
 
   /// Whether the text reads back as a value. A number that was typed or stepped to is written only so.
   /// Rule: C2.
-  func says(_ value: Value) -> Bool { reading.value == value }
+  func says(_ value: Value) -> Bool { boundReading.reading.value == value }
 }
 
 /// What the policies keep of how a text was written, for the next text. Rule: C19.
@@ -39,7 +39,8 @@ extension FormattingField {
       number ?? newValue?.fixedDecimal, isPlain: isPlain,
       as: spelling ?? self.spelling(of: text, softSeparators))
     return WrittenValue(
-      value: newValue, written: written, isPlain: isPlain, reading: read(written))
+      written: written, isPlain: isPlain,
+      boundReading: BoundReading(value: newValue, reading: read(written)))
   }
 
   /// Replaces the text by that of a value which nobody typed. A plain text stays plain. (C20)
@@ -54,17 +55,21 @@ extension FormattingField {
   mutating func adopt(
     _ writing: consuming WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
-    let (before, refused, oldText, oldCommitted) = (snapshot, refusedNumber, text, $committed)
-    show(writing)
-    return FieldChange(
-      Splice(from: oldText, to: text), to: text, origin, before: before, after: snapshot,
+    let (marks, refused, oldText, oldCommitted) = (content.marks, refusedNumber, text, $committed)
+    let read = show(writing)
+    return change(
+      by: Splice(from: oldText, to: text), origin, from: marks, read,
       committed: CommittedStates(before: oldCommitted, after: $committed),
       refused: RefusedNumbers.shared(refused, refusedNumber))
   }
 
   /// Shows a written value, and keeps no change to undo that. The caret stays among the same digits. (C5)
-  mutating func show(_ writing: consuming WrittenValue<Value>) {
-    let (written, places) = (writing.written, writing.written.digitPlaces)
+  ///
+  /// - Returns: The value and the reading that were shown before.
+  @discardableResult
+  mutating func show(_ writing: consuming WrittenValue<Value>) -> BoundReading<Value> {
+    let written = writing.written
+    let places = format.digitPlaces(of: written)
     let isEntered = isEntered || isEntry(written.text)
     // The digits of an entry are others than those of its number. (X2)
     let (anchor, head) =
@@ -75,12 +80,12 @@ extension FormattingField {
     text = written.text
     content.marks = EditedText.Marks(
       selection: FieldSelection(anchor: anchor, head: head), soft: written.softSeparators)
-    boundReading = BoundReading(value: writing.value, reading: writing.reading)
+    swap(&boundReading, &writing.boundReading)
     committed = Committed(
-      text: written.text, value: writing.value, soft: written.softSeparators,
-      isPlain: writing.isPlain)
+      text: written.text, value: value, soft: written.softSeparators, isPlain: writing.isPlain)
     if policies.fillsFromRight { rest() }
     checkInvariants()
+    return writing.boundReading
   }
 
   /// Whether the text is what the field writes for the value. The value may have more digits than the

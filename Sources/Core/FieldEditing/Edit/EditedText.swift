@@ -61,59 +61,61 @@ package struct EditedText: Hashable, Sendable {
   /// - Parameter limit: The number of UTF-8 bytes that the text may have.
   @usableFromInline
   package mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
-    let count = text.utf8.count
-    let (range, replacement) = try checked(edit, count, limit: limit)
-    let splice = Splice(
-      start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement)
-    put(replacement, in: range, count, edit.intent)
-    return splice
+    let (count, range) = try checked(edit, limit: limit)
+    let removed = text.utf8Part(range)
+    let end = put(edit, in: range, count)
+    return Splice(
+      start: range.lowerBound, removed: removed, insertedCount: end - range.lowerBound)
   }
 
   /// Makes an edit as `apply` does, and keeps nothing to undo the edit.
   @usableFromInline
   package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
-    let count = text.utf8.count
-    let (range, replacement) = try checked(edit, count, limit: limit)
-    put(replacement, in: range, count, edit.intent)
+    let (count, range) = try checked(edit, limit: limit)
+    _ = put(edit, in: range, count)
   }
 
-  /// The range that an edit replaces in a text of `count` bytes, and its replacement.
+  /// The bytes of the text, and the range in it that an edit replaces.
   @inline(__always)
   private func checked(
-    _ edit: TextEdit, _ count: Int, limit: Int
-  ) throws(EditRefusal) -> (range: Range<Int>, replacement: String) {
+    _ edit: TextEdit, limit: Int
+  ) throws(EditRefusal) -> (count: Int, range: Range<Int>) {
+    let count = text.utf8.count
     let range = try edit.range.offsets(in: text, selection: marks.selection)
     // A text that is too long already may be shortened.
     let room = max(limit, count) - (count - range.count)
-    guard edit.intent == .pasted else {
-      if edit.replacement.utf8.count > room { throw .tooLong(limit: limit) }
-      return (range, edit.replacement)
-    }
-    let pasted = edit.replacement.withoutLineEnds
-    if pasted.utf8.count > room { throw .tooLong(limit: limit) }
-    // Copied only now: a paste that is too long, whatever its size, is refused without a copy.
-    return (range, String(pasted))
+    // A paste that is too long, whatever its size, is refused without a copy.
+    let length =
+      edit.intent == .pasted
+      ? edit.replacement.withoutLineEnds.utf8.count : edit.replacement.utf8.count
+    if length > room { throw .tooLong(limit: limit) }
+    return (count, range)
   }
 
-  /// Replaces a range, moves the soft separators with the text, and places the caret behind the
-  /// replacement.
+  /// Replaces a range of a text of `count` bytes, moves the soft separators with the text, and places the caret
+  /// behind the replacement.
+  ///
+  /// - Returns: The offset behind the replacement.
   @inline(__always)
-  private mutating func put(
-    _ replacement: String, in range: Range<Int>, _ count: Int, _ intent: TextEdit.Intent
-  ) {
-    let end = range.lowerBound + replacement.utf8.count
-    replace(range, of: count, with: replacement)
+  private mutating func put(_ edit: TextEdit, in range: Range<Int>, _ count: Int) -> Int {
+    if edit.intent == .pasted {
+      replace(range, of: count, with: String(edit.replacement.withoutLineEnds))
+    } else {
+      replace(range, of: count, with: edit.replacement)
+    }
+    let end = text.utf8.count - count + range.upperBound
     if !marks.soft.isEmpty {
       marks.soft.remap(replacing: range, withLength: end - range.lowerBound)
     }
     marks.selection = FieldSelection(caret: end)
     marks.origin =
-      switch intent {
+      switch edit.intent {
       case .composed: .composed(range.lowerBound..<end)
       case .pasted where range == 0..<count: .pasted
       default: .typed
       }
     checkInvariants()
+    return end
   }
 
   /// Selects a part of the text, or places the caret.

@@ -26,36 +26,30 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   @inlinable
   init(
-    _ splice: Splice, to textAfter: String, _ origin: ChangeOrigin, before: FieldSnapshot<Value>,
-    after: FieldSnapshot<Value>, committed: CommittedStates<Value>? = nil,
-    refused: Shared<RefusedNumbers>? = nil
+    _ splice: Splice, to textAfter: String, _ origin: ChangeOrigin,
+    before marksBefore: EditedText.Marks, _ boundReadingBefore: BoundReading<Value>,
+    after marksAfter: EditedText.Marks, _ boundReadingAfter: BoundReading<Value>,
+    committed: CommittedStates<Value>? = nil, refused: Shared<RefusedNumbers>? = nil
   ) {
     self.splice = splice
     self.textAfter = textAfter
     self.origin = origin
-    (marksBefore, marksAfter) = (before.marks, after.marks)
-    (boundReadingBefore, boundReadingAfter) = (before.boundReading, after.boundReading)
+    (self.marksBefore, self.marksAfter) = (marksBefore, marksAfter)
+    self.boundReadingBefore = boundReadingBefore
+    self.boundReadingAfter = boundReadingAfter
     self.committed = committed
     self.refused = refused
     checkInvariants()
   }
 
   /// The whole text before the change.
-  var textBefore: String { splice.inverse.applied(to: textAfter) }
-
-  var before: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksBefore, boundReading: boundReadingBefore)
-  }
-
-  var after: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksAfter, boundReading: boundReadingAfter)
-  }
+  var textBefore: String { splice.oldText(of: textAfter) }
 
   /// This change, between texts that were refused and said these numbers.
   func saying(_ before: RefusedNumber?, _ after: RefusedNumber?) -> FieldChange {
     FieldChange(
-      splice, to: textAfter, origin, before: self.before, after: self.after,
-      committed: committed, refused: RefusedNumbers.shared(before, after))
+      splice, to: textAfter, origin, before: marksBefore, boundReadingBefore, after: marksAfter,
+      boundReadingAfter, committed: committed, refused: RefusedNumbers.shared(before, after))
   }
 
   /// The number that the text says after the change; nil if the text is not a number.
@@ -82,18 +76,21 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// For other units call `utf16Range(ofUTF8:)` of the text before the change.
   ///
   /// - Complexity: O(*n*) in the bytes of the texts that an edit or a commit replaced.
-  public var range: Range<Int> { splice.smallest?.range ?? splice.start..<splice.start }
+  public var range: Range<Int> { smallest?.range ?? splice.start..<splice.start }
   /// The UTF-8 offset where the texts begin to differ.
   public var start: Int { range.lowerBound }
   /// The text that was taken away at `start`.
-  public var removed: String { splice.smallest?.removed ?? "" }
+  public var removed: String { smallest?.removed ?? "" }
   /// The text that stands at `start` now.
-  public var inserted: String { splice.smallest?.inserted ?? "" }
+  public var inserted: String { smallest?.inserted(in: textAfter) ?? "" }
+
+  private var smallest: Splice? { splice.smallest(to: textAfter) }
 
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, to: textBefore, origin, before: after, after: before,
+      splice.inverse(from: textAfter), to: textBefore, origin, before: marksAfter,
+      boundReadingAfter, after: marksBefore, boundReadingBefore,
       committed: committed.map { CommittedStates(before: $0.after, after: $0.before) },
       refused: RefusedNumbers.shared(refused?.wrappedValue.after, refused?.wrappedValue.before))
   }
@@ -139,31 +136,25 @@ struct RefusedNumbers: Hashable, Sendable {
   let after: RefusedNumber?
 
   /// Both numbers; nil if there is neither.
+  @inline(__always)
   static func shared(_ before: RefusedNumber?, _ after: RefusedNumber?) -> Shared<RefusedNumbers>? {
     before == nil && after == nil
       ? nil : Shared(wrappedValue: RefusedNumbers(before: before, after: after))
   }
 }
 
-/// What a change keeps of the field before and after it, beside the part of the text that it replaced.
-@usableFromInline
-struct FieldSnapshot<Value: NumberValue>: Hashable, Sendable {
-  /// Selection, soft separators and marked range.
-  @usableFromInline let marks: EditedText.Marks
-  /// The value, and how the text was read.
-  @usableFromInline let boundReading: BoundReading<Value>
-
-  @inlinable
-  init(marks: EditedText.Marks, boundReading: BoundReading<Value>) {
-    self.marks = marks
-    self.boundReading = boundReading
-  }
-}
-
 extension FormattingField {
-  /// What a change keeps of the field as it is now.
-  @inlinable var snapshot: FieldSnapshot<Value> {
-    FieldSnapshot(marks: content.marks, boundReading: boundReading)
+  /// What has made the present state of an earlier one, of which a change keeps these parts: one by one, for a
+  /// struct of both is copied by functions that ask for the type of each part at run time.
+  @inlinable @inline(__always)
+  func change(
+    by splice: Splice, _ origin: ChangeOrigin, from marks: EditedText.Marks,
+    _ boundReading: BoundReading<Value>, committed: CommittedStates<Value>? = nil,
+    refused: Shared<RefusedNumbers>? = nil
+  ) -> FieldChange<Value> {
+    FieldChange(
+      splice, to: text, origin, before: marks, boundReading, after: content.marks,
+      self.boundReading, committed: committed, refused: refused)
   }
 
   /// Whether the text is intermediate or invalid.
@@ -192,9 +183,10 @@ extension FormattingField {
   /// The change that an edit of a refused text, or one that leads to a refused text, has made.
   @inlinable @inline(never)
   func changeOfRefused(
-    by splice: Splice, _ origin: ChangeOrigin, from before: FieldSnapshot<Value>
+    by splice: Splice, _ origin: ChangeOrigin, from marks: EditedText.Marks,
+    _ boundReading: BoundReading<Value>
   ) -> FieldChange<Value> {
-    refusing(FieldChange(splice, to: text, origin, before: before, after: snapshot))
+    refusing(change(by: splice, origin, from: marks, boundReading))
   }
 
   /// A change with the numbers that its refused texts said; the field has the text after the change.
@@ -221,9 +213,9 @@ extension FormattingField {
 
   /// What has made the present state of an earlier one.
   func change(from before: FormattingField, _ origin: ChangeOrigin) -> FieldChange<Value> {
-    FieldChange(
-      Splice(from: before.text, to: text), to: text, origin, before: before.snapshot,
-      after: snapshot
+    change(
+      by: Splice(from: before.text, to: text), origin, from: before.content.marks,
+      before.boundReading
     ).saying(before.refusedNumber, refusedNumber)
   }
 }

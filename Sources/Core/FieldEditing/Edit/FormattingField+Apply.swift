@@ -10,14 +10,22 @@ extension FormattingField {
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     if policies.fillsFromRight { return try fill(edit) }
     if policies.filterEdits { try checkFilter(edit) }
-    let (before, wasRefused) = (snapshot, isRefused)
-    let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
-    let splice = try content.apply(edit, limit: policies.maximumLength)
+    let (marks, read, wasRefused) = (content.marks, boundReading, isRefused)
+    let splice = try changeText(edit)
     if content.marks.markedRange == nil { readAndBind() }
     if wasRefused || isRefused {
-      return changeOfRefused(by: splice, .edit(edit.intent), from: before)
+      return changeOfRefused(by: splice, .edit(edit.intent), from: marks, read)
     }
-    return FieldChange(splice, to: text, .edit(edit.intent), before: before, after: snapshot)
+    return change(by: splice, .edit(edit.intent), from: marks, read)
+  }
+
+  /// Makes an edit of the text alone. An edit in the digits of the text is another edit, and any other is not
+  /// copied.
+  @inlinable @inline(__always)
+  mutating func changeText(_ edit: TextEdit) throws(EditRefusal) -> Splice {
+    try scanner.hasOwnDigits
+      ? content.apply(inDigitsOfText(edit), limit: policies.maximumLength)
+      : content.apply(edit, limit: policies.maximumLength)
   }
 
   /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
@@ -37,8 +45,12 @@ extension FormattingField {
   @inlinable @inline(__always)
   mutating func put(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
-    let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
-    try content.edit(edit, limit: policies.maximumLength)
+    // No copy of the edit, as in changeText(_:).
+    if scanner.hasOwnDigits {
+      try content.edit(inDigitsOfText(edit), limit: policies.maximumLength)
+    } else {
+      try content.edit(edit, limit: policies.maximumLength)
+    }
     if content.marks.markedRange == nil { readAndBind() }
   }
 
@@ -87,9 +99,9 @@ extension FormattingField {
     }
     checkInvariants()
     guard !isText || !text.hasSameBytes(as: change.textAfter) else { return change }
-    return FieldChange(
-      Splice(from: earlier.text, to: text), to: text, change.origin, before: earlier.snapshot,
-      after: snapshot, committed: change.committed,
+    return self.change(
+      by: Splice(from: earlier.text, to: text), change.origin, from: earlier.content.marks,
+      earlier.boundReading, committed: change.committed,
       refused: RefusedNumbers.shared(earlier.refusedNumber, refusedNumber))
   }
 
@@ -185,7 +197,8 @@ extension FormattingField {
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
     var trial = content
     let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
-    let inserted = try trial.apply(edit, limit: policies.maximumLength).inserted
+    let splice = try trial.apply(edit, limit: policies.maximumLength)
+    let inserted = splice.inserted(in: trial.text)
     if policies.filtersCharacters {
       for scalar in inserted.unicodeScalars where !canRead(scalar) { throw .filtered }
     }

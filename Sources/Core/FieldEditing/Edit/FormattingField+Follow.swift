@@ -1,4 +1,4 @@
-public import NumberText
+import NumberText
 
 extension FormattingField {
   /// Follows a control of the host's that edits by itself: its text is now this, and its caret here.
@@ -52,16 +52,15 @@ extension FormattingField {
       return nil
     }
     if policies.filterEdits { try checkFilter(edit) }
-    let (before, wasRefused) = (snapshot, isRefused)
-    let typed = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
-    let splice = try content.apply(typed, limit: policies.maximumLength)
+    let (marks, read, wasRefused) = (content.marks, boundReading, isRefused)
+    let splice = try changeText(edit)
     followed.mark(&content)
     if followed.isWhole { readAfresh() }
     if content.marks.markedRange == nil { readAndBind() }
     if wasRefused || isRefused {
-      return changeOfRefused(by: splice, .edit(edit.intent), from: before)
+      return changeOfRefused(by: splice, .edit(edit.intent), from: marks, read)
     }
-    return FieldChange(splice, to: text, .edit(edit.intent), before: before, after: snapshot)
+    return change(by: splice, .edit(edit.intent), from: marks, read)
   }
 
   /// Follows a native undo or redo: makes changes again until the text is the one that the control

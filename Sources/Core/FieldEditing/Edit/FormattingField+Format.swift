@@ -21,7 +21,7 @@ extension FormattingField {
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }
-    let (before, refused, oldText) = (snapshot, refusedNumber, text)
+    let (marks, read, refused, oldText) = (content.marks, boundReading, refusedNumber, text)
     let (number, oldFormat, zeros) = (saidNumber, self.format, typedZeros)
     let isEdited = isEdited || markedRange != nil
     let wasFilling = isFilling
@@ -40,10 +40,9 @@ extension FormattingField {
     if markedRange == nil { readAndBind() }
     if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
     checkInvariants()
-    if text.hasSameBytes(as: oldText), isSame(value, before.boundReading.value) { return nil }
-    return FieldChange(
-      Splice(from: oldText, to: text), to: text, .fromOutside, before: before, after: snapshot
-    ).saying(refused, refusedNumber)
+    if text.hasSameBytes(as: oldText), isSame(value, read.value) { return nil }
+    return change(by: Splice(from: oldText, to: text), .fromOutside, from: marks, read)
+      .saying(refused, refusedNumber)
   }
 
   /// Judges by other bounds from now on; the text stays. (S7)

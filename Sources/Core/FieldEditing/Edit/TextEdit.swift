@@ -115,7 +115,7 @@ public enum TextRange: Hashable, Sendable {
   private static func checked(_ offset: Int, in text: String) throws(EditRefusal) -> Int {
     guard offset >= 0 && offset <= text.utf8.count else { throw .rangeOutsideText }
     guard offset < text.utf8.count else { return offset }
-    let byte = text.utf8[text.utf8.index(text.startIndex, offsetBy: offset)]
+    let byte = withUTF8(of: text) { $0[offset] }
     guard byte & 0xC0 != 0x80 else { throw .offsetInsideCharacter }
     return offset
   }

@@ -44,7 +44,7 @@ public struct EntryTraits: Hashable, Sendable {
       let held =
         typeFractionDigits.flatMap { number.rounded(toFractionDigits: $0, mode: .halfEven) }
         ?? number
-      return format.written(held).digitPlaces.fractionCount > 0
+      return format.digitPlaces(of: format.written(held)).fractionCount > 0
     }
   }
 

@@ -4,7 +4,7 @@ package struct DigitPlaces: Sendable {
   /// another script.
   private var ends = OffsetSet()
   /// The bytes of the text.
-  package internal(set) var length: Int
+  package let length: Int
   /// The numbers of digits in front of the decimal separator and behind it.
   package private(set) var integerCount = 0
   package private(set) var fractionCount = 0
@@ -16,11 +16,11 @@ package struct DigitPlaces: Sendable {
   /// The offset of the exponent's first digit; 0 without an exponent.
   private var exponentStart = 0
 
-  init(length: Int) { self.length = length }
+  fileprivate init(length: Int) { self.length = length }
 
   /// Adds `count` adjacent digits of `width` bytes each, the first at `place`.
   @inline(__always)
-  mutating func append(_ count: Int, at place: Int, width: Int) {
+  fileprivate mutating func append(_ count: Int, at place: Int, width: Int) {
     if count <= 0 { return }
     if ends.isEmpty, separatorEnd == 0 { numberStart = place }
     ends.append(count, from: place + width, step: width)
@@ -29,13 +29,13 @@ package struct DigitPlaces: Sendable {
   }
 
   /// Ends the integer digits with a decimal separator.
-  mutating func endInteger(at separator: Range<Int>) {
+  fileprivate mutating func endInteger(at separator: Range<Int>) {
     if ends.isEmpty { numberStart = separator.lowerBound }
     separatorEnd = separator.upperBound
   }
 
   /// Ends the mantissa with an exponent's separator and sign; its digits begin at `offset`.
-  mutating func endMantissa(_ exponent: Int, digitsAt offset: Int) {
+  fileprivate mutating func endMantissa(_ exponent: Int, digitsAt offset: Int) {
     (self.exponent, exponentStart) = (exponent, offset)
   }
 
@@ -89,19 +89,32 @@ package struct DigitPlaces: Sendable {
 extension NumberFormat {
   /// The digits of a text, as the caret counts them; the text need not be a number.
   package func digitPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
+    digitPlaces(in: text, soft, 0..<text.utf8.count)
+  }
+
+  /// The digits of a written number; those in its affixes do not count.
+  package func digitPlaces(of written: WrittenText) -> DigitPlaces {
+    digitPlaces(in: written.text, written.softSeparators, written.numberRange)
+  }
+
+  /// The digits in a range of a text.
+  private func digitPlaces(
+    in text: String, _ soft: SoftSeparators, _ range: Range<Int>
+  ) -> DigitPlaces {
     let rules = storage.scanRules
     return withUTF8(of: text) { bytes in
       var places = DigitPlaces(length: bytes.count)
-      var offset = 0
+      var offset = range.lowerBound
+      let end = range.upperBound
       let exponent = allowsExponent ? wholeScan(bytes, soft: soft).exponent : Exponent()
-      while offset < bytes.count {
+      while offset < end {
         let start = offset
-        while offset < bytes.count && bytes[offset] &- 0x30 < 10 { offset += 1 }
+        while offset < end && bytes[offset] &- 0x30 < 10 { offset += 1 }
         places.append(offset - start, at: start, width: 1)
-        guard offset < bytes.count else { break }
+        guard offset < end else { break }
         if let mark = exponent.mark, offset == Int(mark.start) {
           offset = Int(mark.end)
-          while offset < bytes.count {
+          while offset < end {
             let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
             if DecimalDigits.value(of: scalar) != nil { break }
             offset += length

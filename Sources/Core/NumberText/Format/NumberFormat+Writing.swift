@@ -1,15 +1,15 @@
 extension WrittenText {
   /// What stands in front of the first digit and behind the last one.
-  fileprivate var words: [String] {
+  fileprivate func words(around places: DigitPlaces) -> [String] {
     [
-      text.utf8Part(0..<(digitPlaces.start ?? 0)),
-      text.utf8Part(digitPlaces.end..<text.utf8.count),
+      text.utf8Part(0..<(places.start ?? 0)), text.utf8Part(places.end..<text.utf8.count),
     ]
   }
 
   /// The text with zeros in place of all fraction digits behind the first `count`.
-  fileprivate func withZeros(behind count: Int, zero: Unicode.Scalar) -> String {
-    let places = digitPlaces
+  fileprivate func withZeros(
+    behind count: Int, at places: DigitPlaces, zero: Unicode.Scalar
+  ) -> String {
     let ends = (count..<places.fractionCount).map {
       places.end(ofDigit: places.integerCount + $0 + 1)
     }
@@ -23,7 +23,7 @@ extension WrittenText {
 }
 
 extension NumberFormat {
-  /// The text of a number and the places in it.
+  /// The text of a number, and where number and separators stand in it.
   ///
   /// ```swift
   /// english.written(1_234_567).softSeparators.offsets   // [1, 5], in UTF-8
@@ -44,9 +44,7 @@ extension NumberFormat {
     }
     // A renderer gives the text alone: a scan finds the parts.
     var written = parts(of: plain.text(for: number))
-    if let fractionDigits, fractionDigits > written.digitPlaces.fractionCount,
-      written.digitPlaces.exponentCount == 0
-    {
+    if let fractionDigits {
       written = withZeros(written, of: number, fractionDigits: fractionDigits)
     }
     return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
@@ -54,14 +52,14 @@ extension NumberFormat {
 
   /// The text of a number and its grouping separators; nil if a renderer has to write the text.
   package func separatedText(for number: FixedDecimal) -> (text: String, soft: SoftSeparators)? {
-    storage.patternWriter?.separatedText(for: number)
+    storage.patternWriter?.writtenText(of: number, digits: nil, fractionDigits: nil)
+      .map { ($0.text, $0.softSeparators) }
   }
 
-  /// A text that a renderer wrote, with the places in it.
+  /// A text that a renderer wrote. Its number is looked for in the whole text.
   package func parts(of text: String) -> WrittenText {
-    let soft = groupingSeparators(in: text)
-    return WrittenText(
-      text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
+    WrittenText(
+      text: text, softSeparators: groupingSeparators(in: text), numberRange: 0..<text.utf8.count)
   }
 
   /// A renderer's text of a number, with zeros added to the fraction as far as the renderer shows so many
@@ -73,16 +71,20 @@ extension NumberFormat {
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
   ) -> WrittenText {
-    let kept = written.digitPlaces.fractionCount
+    let places = digitPlaces(of: written)
+    let kept = places.fractionCount
+    guard fractionDigits > kept, places.exponentCount == 0 else { return written }
     let shown = self.number(in: written.text, soft: written.softSeparators)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
       // A number ending in 5 nearly always has the same plural words as the number ending in 0.
       let unit = FixedDecimal(
         isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
       let longer = parts(of: plain.text(for: number + unit))
-      guard longer.digitPlaces.fractionCount == count else { continue }
-      let zeros = parts(of: longer.withZeros(behind: kept, zero: symbols.digits[0]))
-      guard zeros.words == written.words,
+      let longerPlaces = digitPlaces(of: longer)
+      guard longerPlaces.fractionCount == count else { continue }
+      let zeros = parts(
+        of: longer.withZeros(behind: kept, at: longerPlaces, zero: symbols.digits[0]))
+      guard zeros.words(around: digitPlaces(of: zeros)) == written.words(around: places),
         self.number(in: zeros.text, soft: zeros.softSeparators) == shown
       else { continue }
       return zeros
@@ -100,7 +102,7 @@ extension NumberFormat {
   /// The text of a number without grouping and affixes, to type in: a minus, digits and the decimal
   /// separator; nil if that would not read as the number that the text shows. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
-    let (places, text) = (written.digitPlaces, written.text)
+    let (places, text) = (digitPlaces(of: written), written.text)
     guard let start = places.start, !allowsExponent,
       let number = number(in: text, soft: written.softSeparators)
     else { return nil }
@@ -114,8 +116,7 @@ extension NumberFormat {
     }
     guard self.number(in: plain, soft: SoftSeparators()) == number else { return nil }
     return WrittenText(
-      text: plain, softSeparators: SoftSeparators(),
-      digitPlaces: digitPlaces(in: plain, soft: SoftSeparators()))
+      text: plain, softSeparators: SoftSeparators(), numberRange: 0..<plain.utf8.count)
   }
 
   /// The most fraction digits that the format shows of a number of this size: two of 1 and four of 0.01
@@ -127,8 +128,8 @@ extension NumberFormat {
     }
     // 33.3… shows as many digits as possible: it has no zero at the end, and rounding does not carry.
     let first = number.isZero ? 0 : Int(max(-6200, min(6200, number.leadingExponent)))
-    let places = written(FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: first - 17))
-      .digitPlaces
+    let places = digitPlaces(
+      of: written(FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: first - 17)))
     return places.exponentCount == 0 ? places.fractionCount : nil
   }
 
@@ -141,13 +142,13 @@ extension NumberFormat {
       return pattern.minimumExponentDigits == nil && pattern.maximumFractionDigits == count
         ? count : nil
     }
-    let count = written(0).digitPlaces.fractionCount
+    let count = digitPlaces(of: written(0)).fractionCount
     let third = FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: -17)
     let probes: [FixedDecimal] =
       [1, 10, 1_234_567, FixedDecimal(coefficient: 5, exponent: -1), third]
       + [-3, 3, 6, 9].map { third.multipliedByPowerOfTen($0) }
     let isFixed = probes.allSatisfy {
-      let places = written($0.multipliedByPowerOfTen(-scale)).digitPlaces
+      let places = digitPlaces(of: written($0.multipliedByPowerOfTen(-scale)))
       return places.fractionCount == count && places.exponentCount == 0
     }
     let last = FixedDecimal(coefficient: 1, exponent: -count - scale)

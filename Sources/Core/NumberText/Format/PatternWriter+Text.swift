@@ -1,7 +1,7 @@
 extension PatternWriter {
   /// The text of `number`.
   package func text(for number: FixedDecimal) -> String {
-    withText(of: number) { (bytes, _: inout NoNotes) in String(decoding: bytes, as: UTF8.self) }
+    withText(of: number) { (bytes, _: NoOffsets, _) in String(decoding: bytes, as: UTF8.self) }
       ?? number.description
   }
 
@@ -10,21 +10,13 @@ extension PatternWriter {
   /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if
   ///   the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    withText(of: number) { (bytes, _: inout NoNotes) in
+    withText(of: number) { (bytes, _: NoOffsets, _) in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
       return bytes.count
     }
   }
 
-  /// The text of `number` and its grouping separators; nil if the number has too many digits to be written
-  /// out. A computed field at rest needs no more (F14).
-  func separatedText(for number: FixedDecimal) -> (text: String, soft: SoftSeparators)? {
-    withText(of: number) { (bytes, notes: inout SeparatorNotes) in
-      (String(decoding: bytes, as: UTF8.self), notes.separators)
-    }
-  }
-
-  /// The text of `number` and the places in it; nil if it has too many digits to be written out.
+  /// The text of `number`; nil if it has too many digits to be written out.
   ///
   /// - Parameters:
   ///   - digits: Other digits than the symbols', ten of them.
@@ -61,10 +53,10 @@ extension PatternWriter {
   }
 
   private func writtenText(of number: FixedDecimal) -> WrittenText? {
-    withText(of: number) { (bytes, notes: inout PlaceNotes) in
+    withText(of: number) { (bytes, separators: SoftSeparators, numberRange) in
       WrittenText(
-        text: String(decoding: bytes, as: UTF8.self), softSeparators: notes.separators,
-        digitPlaces: notes.places)
+        text: String(decoding: bytes, as: UTF8.self), softSeparators: separators,
+        numberRange: numberRange)
     }
   }
 
@@ -75,11 +67,12 @@ extension PatternWriter {
       && number.power >= 0 &- pattern.maximumFractionDigits &- scale
   }
 
-  /// Writes the text of a number and calls a function with its bytes and the notes taken; nil if the number
-  /// has too many digits to be written out.
+  /// Writes the text of a number and calls a function with its bytes, its grouping separators and the range
+  /// of the number in it; nil if the number has too many digits to be written out.
   @inline(__always)
-  private func withText<Result, Notes: TextNotes>(
-    of number: FixedDecimal, _ body: (UnsafeBufferPointer<UInt8>, inout Notes) -> Result
+  private func withText<Result, Separators: Offsets>(
+    of number: FixedDecimal,
+    _ body: (UnsafeBufferPointer<UInt8>, Separators, Range<Int>) -> Result
   ) -> Result? {
     if shows(number) {
       return number.withDigits { write($0, of: number, body) }
@@ -89,9 +82,9 @@ extension PatternWriter {
   }
 
   /// Writes a row of digits, magnitude by magnitude: the digit and, if one stands behind it, a separator.
-  private func write<Result, Notes: TextNotes>(
+  private func write<Result, Separators: Offsets>(
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal,
-    _ body: (UnsafeBufferPointer<UInt8>, inout Notes) -> Result
+    _ body: (UnsafeBufferPointer<UInt8>, Separators, Range<Int>) -> Result
   ) -> Result? {
     let hasExponent = minimumExponentDigits > 0
     // Zero has no first digit: all of its digits are those that the pattern asks for at least.
@@ -113,45 +106,35 @@ extension PatternWriter {
     let room = literalRoom &+ (integerCount &+ fractionCount &+ exponentCount) &* digitRoom
     return Pen.withRoom(for: room) { start in
       var pen = Pen(start, memory, digitWidth: digitWidth)
-      var notes = Notes(digitWidth: digitWidth)
+      var separators = Separators()
       pen.put(affixes.prefix)
+      let numberStart = pen.offset
       var magnitude = integerCount
-      var firstDigit = pen.offset
       while magnitude > 0 {
         magnitude &-= 1
         pen.put(row[magnitude])
         if groups.hasSeparator(behind: magnitude) {
-          notes.digits(from: firstDigit, to: pen.offset)
-          notes.separator(at: pen.offset)
+          separators.append(pen.offset)
           pen.put(groupingSeparator)
-          firstDigit = pen.offset
         }
       }
-      notes.digits(from: firstDigit, to: pen.offset)
       if fractionCount > 0 {
-        let separator = pen.offset
         pen.put(decimalSeparator)
-        firstDigit = pen.offset
-        notes.decimalSeparator(at: separator..<firstDigit)
         while magnitude > 0 &- fractionCount {
           magnitude &-= 1
           pen.put(row[magnitude])
         }
-        notes.digits(from: firstDigit, to: pen.offset)
       }
       if hasExponent {
         pen.put(exponentSeparator)
         if exponent < 0 { pen.put(exponentMinusSign) }
-        notes.exponent(exponent, at: pen.offset)
-        firstDigit = pen.offset
         for magnitude in (0..<exponentCount).reversed() {
           pen.put(PowersOfTen.digit(of: UInt64(exponent.magnitude), at: magnitude))
         }
-        notes.digits(from: firstDigit, to: pen.offset)
       }
+      let numberEnd = pen.offset
       pen.put(affixes.suffix)
-      notes.end(at: pen.offset)
-      return body(pen.bytes, &notes)
+      return body(pen.bytes, separators, numberStart..<numberEnd)
     }
   }
 }
@@ -229,52 +212,15 @@ private struct Pen {
   }
 }
 
-/// Notes where digits and separators stand while they are written, in UTF-8 offsets.
-private protocol TextNotes {
-  init(digitWidth: Int)
-  mutating func digits(from start: Int, to end: Int)
-  mutating func separator(at offset: Int)
-  mutating func decimalSeparator(at range: Range<Int>)
-  mutating func exponent(_ exponent: Int, at offset: Int)
-  mutating func end(at offset: Int)
+/// Where the grouping separators of a text stand. A caller that needs the bytes alone keeps none: with them, a text
+/// takes 5 % more instructions.
+private protocol Offsets {
+  init()
+  mutating func append(_ offset: Int)
 }
 
-/// Notes nothing: for callers that need the bytes alone.
-private struct NoNotes: TextNotes {
-  init(digitWidth: Int) {}
-  func digits(from start: Int, to end: Int) {}
-  func separator(at offset: Int) {}
-  func decimalSeparator(at range: Range<Int>) {}
-  func exponent(_ exponent: Int, at offset: Int) {}
-  func end(at offset: Int) {}
-}
+extension OffsetSet: Offsets {}
 
-/// Notes grouping separators alone: a text in which nobody edits needs no places of digits.
-private struct SeparatorNotes: TextNotes {
-  private(set) var separators = SoftSeparators()
-
-  init(digitWidth: Int) {}
-  func digits(from start: Int, to end: Int) {}
-  mutating func separator(at offset: Int) { separators.append(offset) }
-  func decimalSeparator(at range: Range<Int>) {}
-  func exponent(_ exponent: Int, at offset: Int) {}
-  func end(at offset: Int) {}
-}
-
-private struct PlaceNotes: TextNotes {
-  let digitWidth: Int
-  private(set) var separators = SoftSeparators()
-  private(set) var places = DigitPlaces(length: 0)
-
-  init(digitWidth: Int) { self.digitWidth = digitWidth }
-
-  mutating func digits(from start: Int, to end: Int) {
-    places.append((end - start) / digitWidth, at: start, width: digitWidth)
-  }
-  mutating func separator(at offset: Int) { separators.append(offset) }
-  mutating func decimalSeparator(at range: Range<Int>) { places.endInteger(at: range) }
-  mutating func exponent(_ exponent: Int, at offset: Int) {
-    places.endMantissa(exponent, digitsAt: offset)
-  }
-  mutating func end(at offset: Int) { places.length = offset }
+private struct NoOffsets: Offsets {
+  func append(_ offset: Int) {}
 }

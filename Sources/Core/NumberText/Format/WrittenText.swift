@@ -1,4 +1,4 @@
-/// A number's text, and where its parts stand.
+/// A number's text, and where number and grouping separators stand.
 ///
 /// ```swift
 /// let written = english.written(1_234_567)
@@ -9,10 +9,10 @@ package struct WrittenText: Sendable {
   package let text: String
   /// The grouping separators, which nobody typed. (R7)
   package let softSeparators: SoftSeparators
-  package let digitPlaces: DigitPlaces
+  /// The UTF-8 offsets of the number, without its affixes.
+  package let numberRange: Range<Int>
 
   package static var empty: WrittenText {
-    WrittenText(
-      text: "", softSeparators: SoftSeparators(), digitPlaces: DigitPlaces(length: 0))
+    WrittenText(text: "", softSeparators: SoftSeparators(), numberRange: 0..<0)
   }
 }
