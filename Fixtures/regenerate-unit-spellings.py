@@ -149,7 +149,8 @@ def main():
         for unit in units:
             own |= {(name, unit) for name in names(icu, unit, locale)}
         known = {name for name, _ in own}
-        for unit in prefixed if "_" not in locale else []:
+        has_region = re.search("_([A-Z]{2}|[0-9]{3})(_|$)", locale)
+        for unit in [] if has_region else prefixed:
             # A locale whose prefixes are incomplete writes some units without them.
             own |= {(name, unit) for name in names(icu, unit, locale) - known}
         for name, unit in own:

@@ -26,7 +26,7 @@ struct UnitNameTests {
   private static let locales = [
     "ar-EG", "de-CH", "de-DE", "en-US", "es-ES", "fi-FI", "fr-FR", "hi-IN", "en-GB", "zh-CN",
     "ru-RU", "pl-PL",
-    "da-DK", "uk-UA", "sw-KE", "ja-JP", "en-CA", "hr-HR",
+    "da-DK", "uk-UA", "sw-KE", "ja-JP", "en-CA", "hr-HR", "ff-Adlm",
   ]
 
   @Test(

@@ -1106,8 +1106,18 @@ enum UnitSpellings {
     pсек.\tpicosecond
     Pсекунд\tpetasecond
     pсекунд\tpicosecond
+    Pсекунда\tpetasecond
+    pсекунда\tpicosecond
+    Pсекунде\tpetasecond
+    pсекунде\tpicosecond
+    Pсекунди\tpetasecond
+    pсекунди\tpicosecond
     Pсекунды\tpetasecond
     pсекунды\tpicosecond
+    Pсон\tpetasecond
+    pсон\tpicosecond
+    Pсония\tpetasecond
+    pсония\tpicosecond
     Pсөк\tpetasecond
     pсөк\tpicosecond
     Pсөкүүндэ\tpetasecond
@@ -1804,10 +1814,96 @@ enum UnitSpellings {
     պփքս\tpicopixel
     ՊՕհմ\tpetaohm
     պՕհմ\tpicoohm
+    𞤃Ω\tmegaohm
+    𞤥Ω\tmilliohm
+    𞤃𞤀\tmegaampere
+    𞤥𞤀\tmilliampere
     𞤃𞤤\tmegaliter
     𞤥𞤤\tmilliliter
+    𞤃𞤤𞤳\tmegalux
+    𞤥𞤤𞤳\tmillilux
+    𞤃𞤥\tmegameter
+    𞤥𞤥\tmillimeter
+    𞤃𞤥𞤮𞤤\tmegamole
+    𞤥𞤥𞤮𞤤\tmillimole
+    𞤃𞤦\tmegabit
+    𞤥𞤦\tmillibit
+    𞤃𞤦𞤢𞤪\tmegabar
+    𞤥𞤦𞤢𞤪\tmillibar
+    𞤃𞤆𞤢\tmegapascal
+    𞤥𞤆𞤢\tmillipascal
+    𞤃𞤫𞤜\tmegaelectronvolt
+    𞤥𞤫𞤜\tmillielectronvolt
     𞤃𞤏\tmegawatt
     𞤥𞤏\tmilliwatt
+    𞤃𞤐\tmeganewton
+    𞤥𞤐\tmillinewton
+    𞤃𞤲𞤪\tmegalumen
+    𞤥𞤲𞤪\tmillilumen
+    𞤃𞤑\tmegakelvin
+    𞤥𞤑\tmillikelvin
+    𞤃𞤳𞤭𞤲\tmegasecond
+    𞤥𞤳𞤭𞤲\tmillisecond
+    𞤃𞤔\tmegabyte
+    𞤥𞤔\tmillibyte
+    𞤃𞤶𞤤\tmegacandela
+    𞤥𞤶𞤤\tmillicandela
+    𞤃𞤖𞤪\tmegahertz
+    𞤥𞤖𞤪\tmillihertz
+    𞤃𞤺\tmegagram
+    𞤥𞤺\tmilligram
+    𞤃𞤺𞤵𞤤\tmegacalorie
+    𞤥𞤺𞤵𞤤\tmillicalorie
+    𞤃𞤜\tmegavolt
+    𞤥𞤜\tmillivolt
+    𞤃𞤟\tmegajoule
+    𞤥𞤟\tmillijoule
+    𞤆Ω\tpetaohm
+    𞤨Ω\tpicoohm
+    𞤆𞤀\tpetaampere
+    𞤨𞤀\tpicoampere
+    𞤆𞤤\tpetaliter
+    𞤨𞤤\tpicoliter
+    𞤆𞤤𞤳\tpetalux
+    𞤨𞤤𞤳\tpicolux
+    𞤆𞤥\tpetameter
+    𞤨𞤥\tpicometer
+    𞤆𞤥𞤮𞤤\tpetamole
+    𞤨𞤥𞤮𞤤\tpicomole
+    𞤆𞤦\tpetabit
+    𞤨𞤦\tpicobit
+    𞤆𞤦𞤢𞤪\tpetabar
+    𞤨𞤦𞤢𞤪\tpicobar
+    𞤆𞤆𞤢\tpetapascal
+    𞤨𞤆𞤢\tpicopascal
+    𞤆𞤨𞤳\tpetapixel
+    𞤨𞤨𞤳\tpicopixel
+    𞤆𞤫𞤜\tpetaelectronvolt
+    𞤨𞤫𞤜\tpicoelectronvolt
+    𞤆𞤏\tpetawatt
+    𞤨𞤏\tpicowatt
+    𞤆𞤐\tpetanewton
+    𞤨𞤐\tpiconewton
+    𞤆𞤲𞤪\tpetalumen
+    𞤨𞤲𞤪\tpicolumen
+    𞤆𞤑\tpetakelvin
+    𞤨𞤑\tpicokelvin
+    𞤆𞤳𞤭𞤲\tpetasecond
+    𞤨𞤳𞤭𞤲\tpicosecond
+    𞤆𞤔\tpetabyte
+    𞤨𞤔\tpicobyte
+    𞤆𞤶𞤤\tpetacandela
+    𞤨𞤶𞤤\tpicocandela
+    𞤆𞤖𞤪\tpetahertz
+    𞤨𞤖𞤪\tpicohertz
+    𞤆𞤺\tpetagram
+    𞤨𞤺\tpicogram
+    𞤆𞤺𞤵𞤤\tpetacalorie
+    𞤨𞤺𞤵𞤤\tpicocalorie
+    𞤆𞤜\tpetavolt
+    𞤨𞤜\tpicovolt
+    𞤆𞤟\tpetajoule
+    𞤨𞤟\tpicojoule
     𞤐𞤺𞤵𞤤𞤭\tfoodcalorie
     𞤲𞤺𞤵𞤤𞤭\tcalorie
     𞤐𞤺𞤵𞤤𞤵\tfoodcalorie
