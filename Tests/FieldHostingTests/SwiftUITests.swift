@@ -102,6 +102,22 @@ struct SwiftUITests {
     return view
   }
 
+  @Test("a step that changes nothing does not have a refused text refused again")
+  func stepAtBound() {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .keepText
+    var view = SimulatedTextField(
+      0, format: formats[0], bounds: NumberBounds(0...2000), policies: policies, habits: Habits())
+    view.setFocus(true)
+    view.rest()
+    view.press("x")
+    view.pressReturn()
+    view.step(up: false)
+    view.setFocus(false)
+    view.rest()
+    #expect(view.failures == [])
+  }
+
   @Test("a key and the end of editing in one frame lose nothing")
   func keyAndEnd() {
     var view = focused(nil)

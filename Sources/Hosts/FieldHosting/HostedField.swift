@@ -303,8 +303,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///   - count: How many characters a deletion takes, and how many steps a step goes.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
-    try field.press(key, count: count)
-    (outcome, hasTyped) = (nil, true)
+    if try field.press(key, count: count) != nil { outcome = nil }
+    hasTyped = true
   }
 
   private mutating func commit(_ cause: FieldCommit.Cause) -> FieldCommit {
