@@ -75,8 +75,11 @@ package struct NumberProbes: Sendable {
     if let count = source.pluralCategoryCount {
       var categories = [probes[0].text.pluralCategory ?? ""]
       for numbers in [Self.plurals, Self.rarePlurals] {
-        // Rare plurals are needed only if affixes have differed so far.
-        if numbers == Self.rarePlurals, probes.allSatisfy({ $0.affixes == probes[0].affixes }) {
+        // Rare plurals are needed only if affixes have differed so far, or could not differ: in three digits, the
+        // first numbers are all of one category in Bosnian.
+        if numbers == Self.rarePlurals, categories.count > 1,
+          probes.allSatisfy({ $0.affixes == probes[0].affixes })
+        {
           break
         }
         for number in numbers where categories.count < count {
