@@ -147,6 +147,56 @@ struct ManyFieldsTests {
     }
   }
 
+  /// A person or a company by one id, and the members of one of two lists by one kind of id.
+  private struct Choices: FormContent {
+    enum FieldID: Hashable {
+      case word, name
+      case member(Int, Member.FieldID)
+    }
+    struct Member: FormContent, Identifiable {
+      enum FieldID: String { case text }
+      let id: Int
+      var text = PlainTextField()
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.field(.text, &text, .required)
+      }
+    }
+
+    var word = PlainTextField()
+    var person = PlainTextField()
+    var company = PlainTextField()
+    var guests = [Member(id: 1), Member(id: 2)]
+    var staff = [Member(id: 1), Member(id: 2)]
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      let count = word.text.count
+      form.field(.word, named: "word", label: "\(count) of 80", &word)
+      if word.text == "p" {
+        form.field(.name, named: "name", &person, .required)
+        form.rows(&guests, named: "list", as: FieldID.member)
+      } else {
+        form.field(.name, named: "name", &company, .required)
+        form.rows(&staff, named: "list", as: FieldID.member)
+      }
+    }
+  }
+
+  @Test("other properties by the same ids, and a label from its field's text, are there at once")
+  func otherProperties() throws {
+    for hasNames in [false, true] {
+      var form = FieldForm(Choices())
+      form.content.company.setText("ACME")
+      if hasNames { form.content.person.setText("Ada") }
+      for index in form.content.staff.indices { form.content.staff[index].text.setText("Bo") }
+      #expect(form.isValid)
+      try form.apply(.edit(TextEdit(.all, "p")), to: .word)
+      #expect(!form.isValid)
+      #expect(form[text: .name] == (hasNames ? "Ada" : ""))
+      #expect(form[text: .member(2, .text)] == "")
+      #expect(form[.word]?.label == "1 of 80")
+    }
+  }
+
   @Test("rows that are declared in the place of as many others are there at once")
   func otherRows() throws {
     var form = FieldForm(Lists())

@@ -33,16 +33,16 @@ extension FormDeclaration {
   ///
   /// What is known of a field follows the id of its row, wherever the row is moved. At a key in a
   /// row, only that row and the levels around it, up to the form, declare their fields and rules
-  /// again, and the first row of another array. So what a row declares may depend on that row alone. Rows may have
-  /// rows of their own.
+  /// again, and the first row of another array. So what a row declares may depend on that row alone, and where a value
+  /// chooses between two arrays, their rows need different ids. Rows may have rows of their own.
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
+  ///   - label: Puts the number of a row into the labels of its fields, and nothing else: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
   /// - Complexity: that of all rows' declarations at first and when rows come, go or move; that of one
-  ///   row's declaration for a key in it.
+  ///   row's declaration for a key in it, and of the first row's for a key elsewhere.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
@@ -64,7 +64,7 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
+  ///   - label: Puts the number of a row into the labels of its fields, and nothing else: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
   ///   - summand: What a row adds, from that row alone; nil for a row without a number.
   /// - Returns: The sum; nil while a row has no number.
@@ -128,7 +128,7 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
+  ///   - label: Puts the number of a row into the labels of its fields, and nothing else: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
   ///   - summand: What a row adds to the sum.
   ///   - payload: What a row saves beside its fields, in a notation of the host's own.

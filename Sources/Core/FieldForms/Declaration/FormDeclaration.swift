@@ -156,7 +156,9 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }
     case .commit(let pass): pass.commit(&field) { fields.takes(id, at: $0) }
     case .renew(let pass):
-      if pass.asks(fields.takes(id, at: pass.next), label(), traits, isFixed: isFixed) {
+      if pass.asks(
+        fields.takes(id, at: pass.next), label(), field.text, traits, isFixed: isFixed)
+      {
         pass.renew(FieldSurvey(&field, traits, rules))
       }
     case .save(let pass):

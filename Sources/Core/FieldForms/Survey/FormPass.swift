@@ -23,8 +23,8 @@ enum FormPass {
 }
 
 /// How far a pass has come that is about one field, the target, and the last survey, which tells
-/// the pass where the fields are. The pass enters only the row with the target and skips all
-/// others.
+/// the pass where the fields are. The pass enters the row with the target, and a renewal the first row of
+/// arrays without the target; it skips all others.
 struct TargetPath {
   let target: Int
   /// Where the survey is, which the form has lent.

@@ -76,6 +76,14 @@ struct FormState: Sendable {
     forgetOthers(at: index)
   }
 
+  /// Takes another label of a field; false if the number of a row belongs into the label, which a survey alone knows.
+  mutating func relabel(_ label: String?, at index: Int) -> Bool {
+    guard survey.entries[index].label == survey.entries[index].ownLabel else { return false }
+    (survey.entries[index].label, survey.entries[index].ownLabel) = (label, label)
+    news.add(index)
+    return true
+  }
+
   /// Takes the number and the text of a field at rest.
   mutating func renew(
     _ number: consuming FixedDecimal, _ text: consuming String, at index: Int
@@ -115,14 +123,15 @@ struct FormState: Sendable {
   }
 
   /// Notes which rules across fields do not hold after an action, and whether another field is the last
-  /// editable one now: both states have changed then, ``FieldState/isLast``.
+  /// editable one now: of the fields from the one to the other ``FieldState/isLast`` may have changed then.
   mutating func endRenewal(
     _ rules: [FormSurvey.BrokenRule], around target: Int, lastEditable: Int?
   ) {
     for index in survey.setBrokenRules(rules, around: target) { news.add(index) }
     let last = survey.editable.last()
     if last != lastEditable {
-      for index in [last, lastEditable].compactMap({ $0 }) { news.add(index) }
+      let ends = [last ?? 0, lastEditable ?? 0]
+      for index in ends.min()!...ends.max()! { news.add(index) }
     }
   }
 

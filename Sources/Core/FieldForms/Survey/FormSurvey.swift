@@ -4,7 +4,7 @@ import NumberText
 /// What the last survey of a form has found of each field, by the field's index in declared order.
 ///
 /// The form stores the survey. An edit of a field renews only what the edit can have changed: the
-/// fields and rules of the field's row, and of the rows and the form around it. (F11)
+/// fields and rules of the field's row, of the rows and the form around it, and the first row of other arrays. (F11)
 @usableFromInline
 struct FormSurvey: Equatable, Sendable {
   /// A field.
@@ -12,9 +12,9 @@ struct FormSurvey: Equatable, Sendable {
     /// The name within its row, with the parts around it: "address.city".
     let name: String
     /// What the declaration calls the field, with the rows around it; nil if it does not say.
-    let label: String?
+    var label: String?
     /// The same without the rows.
-    let ownLabel: String?
+    var ownLabel: String?
     /// What a host shows for the field. The field tells at a survey alone.
     let control: FieldControl
     let level: Int
@@ -147,27 +147,32 @@ struct FormSurvey: Equatable, Sendable {
   /// - Parameter rules: In the order in which a survey meets them.
   /// - Returns: The fields whose issues may have changed.
   mutating func setBrokenRules(_ rules: [BrokenRule], around field: Int) -> [Int] {
-    var (old, isNew): ([BrokenRule], Bool) = ([], false)
+    // Sets, for many rules may concern one field.
+    var (concerned, changed): (Set<Int>, Set<Int>) = ([], [])
+    var new: [BrokenRule] = []
     var next: Int? = entries[field].level
     while let level = next {
       next = self.level(around: level)
-      let own = levels[level].brokenRules
-      if own.isEmpty && rules.isEmpty { continue }
-      old += own
-      isNew = isNew || own != rules.filter { $0.level == level }
+      let old = levels[level].brokenRules
+      if old.isEmpty && rules.isEmpty { continue }
+      let own = rules.filter { $0.level == level }
+      if own == old { continue }
+      levels[level].brokenRules = own
+      changed.insert(level)
+      new += own
+      for rule in old + own { concerned.formUnion(rule.fields) }
     }
-    if !isNew { return [] }
-    // A set, for many rules may concern one field.
-    let concerned = Set((old + rules).flatMap { $0.fields }).sorted()
-    for rule in old { levels[rule.level].brokenRules = [] }
-    // A field keeps the rules of levels inside of these, which come first.
-    for index in concerned {
-      entries[index].brokenRules = entries[index].brokenRules
-        .filter { !levels[$0.level].fields.contains(field) }
+    let indices = concerned.sorted()
+    for index in indices { entries[index].brokenRules.removeAll { changed.contains($0.level) } }
+    for rule in new {
+      for index in rule.fields { entries[index].brokenRules.append(rule) }
     }
-    for rule in rules { add(rule) }
-    for index in concerned { note(index) }
-    return concerned
+    for index in indices {
+      // A level has a greater index than those around it, whose rules come behind its own.
+      entries[index].brokenRules.sort { $0.level > $1.level }
+      note(index)
+    }
+    return indices
   }
 
   /// The level that has a level as a row; nil for the form.

@@ -1,7 +1,7 @@
 public import NumberText
 
 /// The pass that surveys again what an action of a field can have changed: the row that the field stands
-/// in, and what is around it. Rule: F11.
+/// in, what is around it, and the first row of other arrays. Rule: F11.
 @usableFromInline
 final class RenewPass {
   // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
@@ -11,6 +11,8 @@ final class RenewPass {
   @exclusivity(unchecked) private var brokenRules: [FormSurvey.BrokenRule] = []
   /// The last editable field before the action.
   private let lastEditable: Int?
+  /// Whether the row that is declared is one without the target.
+  @exclusivity(unchecked) private var isInOtherRow = false
 
   @usableFromInline
   init(after target: Int, _ storage: consuming FormStorage) {
@@ -31,11 +33,18 @@ final class RenewPass {
   /// The index of the next field.
   @usableFromInline var next: Int { path.index }
 
-  /// Whether the next field has to be asked. Another field than the target has not changed itself: only
-  /// its traits, its rules and a computed value can differ.
+  /// Whether the next field has to be asked. Another field than the target has not changed itself: only its label,
+  /// its traits, its rules and a computed value can differ. With another text, the field is another property by the
+  /// same id.
   @usableFromInline
-  func asks(_ isKnown: Bool, _ label: String?, _ traits: FieldTraits, isFixed: Bool) -> Bool {
-    guard isKnown, !path.isStale, path.label == label else {
+  func asks(
+    _ isKnown: Bool, _ label: String?, _ text: String, _ traits: FieldTraits, isFixed: Bool
+  ) -> Bool {
+    guard isKnown, !path.isStale,
+      path.label == label || path.storage.state.relabel(label, at: path.index),
+      path.index == path.target || !isFixed && !isInOtherRow
+        || path.storage.state.survey.text(at: path.index) == text
+    else {
       path.isStale = true
       return false
     }
@@ -128,12 +137,12 @@ final class RenewPass {
   func rows(count: Int, _ declare: (Int) -> RowShare) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
     let section = path.section
     if let row = path.enterRow(of: count, orFirst: true) {
-      let (level, known) = (path.level, brokenRules.count)
+      let (level, known, wasInOtherRow) = (path.level, brokenRules.count, isInOtherRow)
+      isInOtherRow = !path.storage.state.survey.levels[level].fields.contains(path.target)
       let share = declare(row)
       // Nothing is new in a row without the target.
-      if !path.storage.state.survey.levels[level].fields.contains(path.target) {
-        brokenRules.removeSubrange(known...)
-      }
+      if isInOtherRow { brokenRules.removeSubrange(known...) }
+      isInOtherRow = wasInOtherRow
       path.leaveRow()
       path.storage.state.survey.setShare(share, of: level)
     }

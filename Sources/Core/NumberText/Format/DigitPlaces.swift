@@ -92,7 +92,7 @@ extension NumberFormat {
     digitPlaces(in: text, soft, 0..<text.utf8.count)
   }
 
-  /// The digits of a written number; those in its affixes do not count.
+  /// The digits of a written number, in its ``WrittenText/numberRange``.
   package func digitPlaces(of written: WrittenText) -> DigitPlaces {
     digitPlaces(in: written.text, written.softSeparators, written.numberRange)
   }

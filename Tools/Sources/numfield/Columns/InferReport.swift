@@ -115,7 +115,7 @@ struct InferReport {
         return "\(meaning.value.plainText) (\(Self.named(convention)))"
       }
       lines.append("\(Self.told(row))   is \(told.joined(separator: " or "))")
-      if answer.kind != .plain, meanings.count < 2 {
+      if answer.kind != .plain, meanings.count < 2, row.text.contains("-") {
         let meaning = told.first ?? "a number with a minus behind"
         return [
           "\(Self.told(row))   is \(meaning), or a price that “-” closes",
