@@ -157,7 +157,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     case .commit(let pass): pass.commit(&field) { fields.takes(id, at: $0) }
     case .renew(let pass):
       if pass.asks(
-        fields.takes(id, at: pass.next), label(), field.text, traits, isFixed: isFixed)
+        &field, fields.takes(id, at: pass.next), label(), traits, isFixed: isFixed)
       {
         pass.renew(FieldSurvey(&field, traits, rules))
       }

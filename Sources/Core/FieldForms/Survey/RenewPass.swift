@@ -36,6 +36,15 @@ final class RenewPass {
   /// Whether the next field has to be asked. Another field than the target has not changed itself: only its label,
   /// its traits, its rules and a computed value can differ. With another text, the field is another property by the
   /// same id.
+  // Kept out of line: the compiler builds no declaration of a schema that has the text in it.
+  @inlinable
+  @inline(never)
+  func asks<Field: EditableField>(
+    _ field: inout Field, _ isKnown: Bool, _ label: String?, _ traits: FieldTraits, isFixed: Bool
+  ) -> Bool {
+    asks(isKnown, label, field.text, traits, isFixed: isFixed)
+  }
+
   @usableFromInline
   func asks(
     _ isKnown: Bool, _ label: String?, _ text: String, _ traits: FieldTraits, isFixed: Bool
