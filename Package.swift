@@ -228,28 +228,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Sources has a folder for each layer: the core knows neither Foundation nor ICU, formats come from a
-// writer of numbers, hosts put fields in front of people. Tools is a package of its own.
-let layers = [
-  "Core": [
-    "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages",
-    "EntryKinds", "NumfieldJSON",
-  ],
-  "Formats": [
-    "NumberProbing", "ICU", "CICU", "ICUNumberText", "FormattingFieldsFoundation",
-    "FormattingFields",
-  ],
-  "Hosts": [
-    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC",
-    "FormattingFieldCColumns", "FormattingFieldCICU", "FormattingFieldsUI",
-  ],
-]
-for (layer, modules) in layers {
-  for target in package.targets where modules.contains(target.name) {
-    target.path = "Sources/\(layer)/\(target.name)"
-  }
-}
-
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
   guard !["CICU", "CFormattingField"].contains(target.name) else { continue }
   target.swiftSettings = [

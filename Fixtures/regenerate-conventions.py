@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-CORE = ROOT / "Sources/Core"
+CORE = ROOT / "Sources"
 
 # Named first when a list of locales is cut short.
 KNOWN = "en zh es ar fr pt ru de ja hi it tr ko pl nl uk sv cs".split()

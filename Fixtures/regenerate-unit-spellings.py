@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Core/EntryKinds/Units/UnitSpellings.swift anew: spellings of units that differ by case alone.
+"""Writes Sources/EntryKinds/Units/UnitSpellings.swift anew: spellings of units that differ by case alone.
 
 usage: Fixtures/regenerate-unit-spellings.py [--check]
 
@@ -17,7 +17,7 @@ import sys
 from fractions import Fraction
 
 ROOT = pathlib.Path(__file__).parent.parent
-FOLDER = ROOT / "Sources/Core/EntryKinds/Units"
+FOLDER = ROOT / "Sources/EntryKinds/Units"
 TARGET = FOLDER / "UnitSpellings.swift"
 VERSION = subprocess.check_output(["pkg-config", "--modversion", "icu-i18n"], text=True).strip()
 MAJOR = VERSION.split(".")[0]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Core/EntryKinds/Units/UnitFacts.swift anew from CLDR's units.xml.
+"""Writes Sources/EntryKinds/Units/UnitFacts.swift anew from CLDR's units.xml.
 
 usage: Fixtures/regenerate-units.py UNITS_XML VERSION
 
@@ -13,7 +13,7 @@ import sys
 import xml.etree.ElementTree
 from fractions import Fraction
 
-TARGET = pathlib.Path(__file__).parent.parent / "Sources/Core/EntryKinds/Units/UnitFacts.swift"
+TARGET = pathlib.Path(__file__).parent.parent / "Sources/EntryKinds/Units/UnitFacts.swift"
 
 
 def value(expression, constants):

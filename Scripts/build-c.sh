@@ -28,8 +28,8 @@ prefix=$(cd "$1" && pwd)
 
 modules="CFormattingField NumberText NumberProbing NumberColumns FieldEditing EntryKinds FieldForms
   NumfieldJSON FieldSchemas NumberMessages FieldHosting FormattingFieldC FormattingFieldCColumns $formats"
-headers=Sources/Hosts/CFormattingField/include
-version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/Hosts/FormattingFieldC/Field/Library.swift)
+headers=Sources/CFormattingField/include
+version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/FormattingFieldC/Field/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")
 shared=libformatting-field.so.$abi
 products=.build/c

@@ -50,14 +50,14 @@ import='^ *(@[A-Za-z_]+(\([^)]*\))? +)*((public|package|internal|private|filepri
 expect_none "an import that the core may not have" "$(
   grep -rnE "$import" $core_folders --include='*.swift' |
     grep -vE 'import +(NumberText|FieldEditing)$' |
-    grep -vE '^Sources/Core/FieldSchemas/.*import +(FieldForms|NumfieldJSON)$' |
-    grep -vE '^Sources/Core/FieldForms/Observation/.*import +Observation$'
+    grep -vE '^Sources/FieldSchemas/.*import +(FieldForms|NumfieldJSON)$' |
+    grep -vE '^Sources/FieldForms/Observation/.*import +Observation$'
 )"
 expect_none "CICU is imported outside ICUNumberText" "$(
-  grep -rnE "${import}CICU" Sources Columns Tests --include='*.swift' | grep -v '^Sources/Formats/ICUNumberText/'
+  grep -rnE "${import}CICU" Sources Columns Tests --include='*.swift' | grep -v '^Sources/ICUNumberText/'
 )"
 expect_none "Foundation is imported beside ICU's headers" "$(
-  grep -rnE "${import}Foundation" Sources/Formats/ICUNumberText --include='*.swift'
+  grep -rnE "${import}Foundation" Sources/ICUNumberText --include='*.swift'
 )"
 
 # White space other than the space, joiners, bidi controls, variation selectors, byte order marks:
@@ -102,7 +102,7 @@ expect_none "a word that the glossary gives up (last column)" "$(
     grep -rniE "\\b$names +\`?($banned)\\b" Sources Columns/Sources Tools/Sources --include='*.swift'
     grep -rnE "\\b$names +\`?[A-Za-z]*(Verdict|Judge?ment|Finding|Span|MarkClass)(s?\\b|[A-Z])" \
       Sources Columns/Sources Tools/Sources --include='*.swift'
-    grep -rnE "\\bfunc +(shift|adjust)\\(" Sources/Core --include='*.swift'
+    grep -rnE "\\bfunc +(shift|adjust)\\(" Sources --include='*.swift'
   } | sort -u
 )"
 

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
 declarations=Tests/SwiftUIDeclarations
-adapter=Sources/Hosts/FormattingFieldsUI
+adapter=Sources/FormattingFieldsUI
 checks=.build/swiftui-check
 passed=$checks/passed
 if [ -e "$passed" ] && [ -z "$(find Scripts/check-swiftui.sh Scripts/run-swiftui.sh Package.swift \

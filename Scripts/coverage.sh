@@ -45,14 +45,14 @@ bundle=$(find "$build/debug/" -maxdepth 1 -name '*PackageTests.xctest')
 enough=true
 for target in NumberText FieldEditing; do
   llvm llvm-cov export "$bundle" -instr-profile "$folder/default.profdata" -summary-only \
-    Sources/*/"$target" >"$build/$target.json"
+    Sources/"$target" >"$build/$target.json"
   percent=$(sed -E 's/.*"totals":.*"lines":\{"count":([0-9]+),"covered":([0-9]+),.*/\2 \1/' \
     "$build/$target.json" | awk '{ printf "%.2f %d of %d", 100 * $1 / $2, $1, $2 }')
   printf '%s: %s lines\n' "$target" "${percent/ / %, }"
   [ "${percent%%.*}" -ge 95 ] || enough=false
   if $lists_lines; then
     llvm llvm-cov show "$bundle" -instr-profile "$folder/default.profdata" -use-color=0 \
-      Sources/*/"$target" | awk '
+      Sources/"$target" | awk '
         /^\/.*:$/ { file = $0; sub(/.*\/Sources\//, "Sources/", file); sub(/:$/, "", file) }
         /^ +[0-9]+\| +0\|/ { line = $0; sub(/\|.*/, "", line); sub(/^ +/, "", line)
           text = $0; sub(/^ +[0-9]+\| +0\| */, "", text); print file ":" line ": " text }'

@@ -17,7 +17,7 @@ The exit status is 1 if the sources are not as committed, if the versions differ
 END
 }
 
-library=Sources/Hosts/FormattingFieldC/Field/Library.swift
+library=Sources/FormattingFieldC/Field/Library.swift
 command=Tools/Sources/numfield/Numfield.swift
 page=Web/package.json
 wheel=Columns/Python/pyproject.toml

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
 miniature=Tests/SwiftUIMiniature
-adapter=Sources/Hosts/FormattingFieldsUI
+adapter=Sources/FormattingFieldsUI
 built=.build/swiftui-miniature
 configuration=debug
 optimization=-Onone

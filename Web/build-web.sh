@@ -35,7 +35,7 @@ fields="NumberText NumberProbing FieldEditing FieldHosting"
 engine_modules="$fields EngineC"
 entries_modules="$fields EntryKinds EntriesC"
 forms_modules="$fields FieldForms NumfieldJSON FieldSchemas FormsC"
-headers=Sources/Hosts/CFormattingField/include
+headers=Sources/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
 if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule" ] ||
@@ -54,7 +54,7 @@ say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 # differs in a browser: the page gives the sentences and the properties of characters, and fields are not saved.
 # An input has a session of its field; what sessions of forms need is left out.
 interface() {
-  local folders=("${@/#/Sources/Hosts/FormattingFieldC/}")
+  local folders=("${@/#/Sources/FormattingFieldC/}")
   echo Web/Engine/Sentences.swift
   find "${folders[@]}" -name '*.swift' ! -name Languages.swift ! -name Saving.swift ! -name HostedFormFieldSession.swift
 }
@@ -63,10 +63,10 @@ sources_of() {
     EngineC) interface Field Hosted ;;
     EntriesC) interface Field Hosted Entries ;;
     FormsC) interface Field Hosted Forms ;;
-    FieldHosting) printf 'Sources/Hosts/FieldHosting/%s.swift\n' FieldCommit HostedField HostTraits ShownText ValueMirror ;;
+    FieldHosting) printf 'Sources/FieldHosting/%s.swift\n' FieldCommit HostedField HostTraits ShownText ValueMirror ;;
     FieldSchemas)
       echo Web/Engine/CharacterProperty.swift
-      find Sources/Core/FieldSchemas -name '*.swift' ! -name CharacterProperty.swift
+      find Sources/FieldSchemas -name '*.swift' ! -name CharacterProperty.swift
       ;;
     *) find Sources/*/"$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
@@ -137,7 +137,7 @@ link() {
   exports=$(cat "${@:2}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page|larger_room)' | sort -u | sed 's/^/--export-if-defined=/')
   stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
     declare -f link compile_c
-    cat Scripts/core-check/runtime.c Web/Engine/*.c Sources/Hosts/CFormattingField/handles.c
+    cat Scripts/core-check/runtime.c Web/Engine/*.c Sources/CFormattingField/handles.c
     echo "$exports"; } | cksum)
   if [ "$stamp" = "$(cat "$objects/$name.linked" 2>/dev/null)" ]; then return; fi
   rm -f "$objects/$name.linked"
@@ -225,7 +225,7 @@ lanes=
 
 editing() {
   compile_c Scripts/core-check/runtime.c
-  compile_c Sources/Hosts/CFormattingField/handles.c
+  compile_c Sources/CFormattingField/handles.c
   compile_c Web/Engine/page.c
   compile_c Web/Engine/forms.c
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"

@@ -23,8 +23,8 @@ const first = [
 // The sentences of each language are a module of their own, made of the tables in Swift, and of those in
 // sentences.json and form-sentences.json that a page alone has: a page loads the one that it needs. Those of
 // forms are modules beside it; a field has only their word for an empty text.
-const tables = ["Sources/Core/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/Core/NumberMessages")
-  .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/Core/NumberMessages/${name}`)];
+const tables = ["Sources/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/NumberMessages")
+  .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/NumberMessages/${name}`)];
 const ofPage = JSON.parse(readFileSync(`${from}/sentences.json`, "utf8"));
 const ofForms = JSON.parse(readFileSync(`${from}/form-sentences.json`, "utf8"));
 const write = (name, sentences) => writeFileSync(`${staged}/messages/${name}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);

@@ -25,7 +25,7 @@ struct KeyParityTests {
   @Test("the C header has each key by its number")
   func header() throws {
     let body = try Self.part(
-      of: "Sources/Hosts/CFormattingField/include/formatting_field.h",
+      of: "Sources/CFormattingField/include/formatting_field.h",
       from: "typedef enum ff_key {", to: "} ff_key;")
     let found = body.matches(of: /FF_KEY_([A-Z_]+) = ([0-9]+)/).map { "\($0.1) \($0.2)" }
     let expected = FieldInput.Key.allCases.enumerated().map { number, key in
@@ -58,7 +58,7 @@ struct KeyParityTests {
 
   @Test("C++ takes C's keys")
   func headerOfCPlusPlus() throws {
-    let header = "Sources/Hosts/CFormattingField/include/formatting_field.hpp"
+    let header = "Sources/CFormattingField/include/formatting_field.hpp"
     #expect(try Self.text(header).contains("press(ff_key key"))
   }
 
@@ -66,7 +66,7 @@ struct KeyParityTests {
     "a session's file has each key by its name, and a script of the test kit by that of a keyboard")
   func kit() throws {
     let table = try Self.part(
-      of: "Sources/Hosts/FieldTesting/FieldScript.swift", from: "| key | does |",
+      of: "Sources/FieldTesting/FieldScript.swift", from: "| key | does |",
       to: "public struct")
     for key in FieldInput.Key.allCases {
       #expect(SessionAct.names.contains(key.rawValue))

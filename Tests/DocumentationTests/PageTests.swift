@@ -31,7 +31,7 @@ struct PageTests {
 
   @Test("the article about issues: every text of its table is refused as it says")
   func refusals() throws {
-    let rows = try page("Sources/Formats/FormattingFields/FormattingFields.docc/ReadingIssues.md")
+    let rows = try page("Sources/FormattingFields/FormattingFields.docc/ReadingIssues.md")
       .matches(
         of: /\| `([^`]+)` \| ([a-zA-Z-]+)(, `UInt8`)? \| `([a-zA-Z]+)` \|/)
     #expect(!rows.isEmpty)
@@ -46,7 +46,7 @@ struct PageTests {
   @Test("the article about the fixtures shows a line of the matrix")
   func line() throws {
     let article = try page(
-      "Sources/Formats/FormattingFields/FormattingFields.docc/TestingWithTheFixtures.md")
+      "Sources/FormattingFields/FormattingFields.docc/TestingWithTheFixtures.md")
     let line = try #require(article.firstMatch(of: /```json\n(.*)\n```/))
     #expect(try Fixtures.lines("matrix.jsonl").contains(String(line.1)))
   }
@@ -68,7 +68,7 @@ struct PageTests {
     }
     let header = try numbers(
       "FF_([A-Z_]+) = ([0-9]+)",
-      in: "Sources/Hosts/CFormattingField/include/formatting_field.h",
+      in: "Sources/CFormattingField/include/formatting_field.h",
       between: "typedef enum ff_policy {", "}")
     let named = Dictionary(
       uniqueKeysWithValues: header.map { name, number in

@@ -8,7 +8,7 @@ struct StyleParityTests {
 
   /// The files that name styles, and the styles that each of them cannot have.
   private static let places: [(file: String, lacks: Set<String>)] = [
-    ("Sources/Hosts/CFormattingField/include/formatting_field_format.h", []),
+    ("Sources/CFormattingField/include/formatting_field_format.h", []),
     // Columns and Python's formats have no exponents, measures and skeletons.
     ("Columns/Python/formatting_field/_formats.py", ["scientific", "unit", "skeleton"]),
     // A page has no ICU.
@@ -29,7 +29,7 @@ struct StyleParityTests {
 
   @Test("ratios are kinds of columns, to which C and Python give names of their own")
   func ratios() throws {
-    let header = "Sources/Hosts/CFormattingField/include/formatting_field_column.h"
+    let header = "Sources/CFormattingField/include/formatting_field_column.h"
     for (file, names) in [
       (header, ["FF_PERCENTAGES", "FF_PERMILLES", "FF_PERMYRIADS"]),
       ("Columns/Python/formatting_field/_columns.py", NumberStyle.ratios.map(\.description)),

@@ -44,7 +44,7 @@ struct ExampleProjectTests {
   @Test("each row of Testing on a device has a test of its number")
   func rows() throws {
     let article = folder.appending(
-      path: "../../Sources/Hosts/FormattingFieldsUI/FormattingFieldsUI.docc/TestingOnADevice.md")
+      path: "../../Sources/FormattingFieldsUI/FormattingFieldsUI.docc/TestingOnADevice.md")
     let tests = folder.appending(path: "StoreUITests/DeviceTests.swift")
     let rows = try String(contentsOf: article, encoding: .utf8).matches(of: /(?m)^\| ([0-9]+) \|/)
     let numbers = try String(contentsOf: tests, encoding: .utf8)

@@ -16,7 +16,7 @@ struct TenTextsTests {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(
         path:
-          "../../Sources/Hosts/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md")
+          "../../Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md")
     let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
