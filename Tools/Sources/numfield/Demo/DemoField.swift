@@ -16,12 +16,10 @@ struct DemoField {
   private(set) var refusal: EditRefusal?
   private(set) var isClosed = false
 
-  // Of each list the first is in use; a key moves it to the end.
+  // The first of each list is in use; a key moves the first to the end.
   private(set) var locales: [String]
   private var styles: [NumberStyle]
-  private var bounds = [
-    .unlimited, NumberBounds(0...100), NumberBounds(1000...9999),
-  ]
+  private var bounds = [.unlimited, NumberBounds(0...100), NumberBounds(1000...9999)]
   /// What was done, to be undone from the last to the first.
   private var changes: [FieldChange<AnyNumber>] = []
 

@@ -63,11 +63,11 @@ struct DemoScreen {
     let note =
       demo.refusal?.sentence ?? field.refusedText?.message(in: .english)
       ?? demo.outcome?.message(showing: field.text, format: field.format, in: .english) ?? ""
-    let suggestions = field.suggestions.prefix(2).map { "“\($0)”" }.joined(separator: ", ")
+    let suggestions = field.suggestions.prefix(2).map { "“\($0)”" }
     let isOld = field.value != nil && field.status != .acceptable
     return [
       ("text", field.status.words), ("note", note),
-      ("Tab", suggestions.isEmpty ? "" : "takes \(suggestions)"),
+      ("Tab", suggestions.isEmpty ? "" : "takes " + suggestions.joined(separator: ", Shift-Tab ")),
       ("value", field.valueWords + (isOld ? ", from before" : "")),
       ("Return", preview(of: field)),
     ]

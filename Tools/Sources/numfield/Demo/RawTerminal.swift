@@ -22,10 +22,11 @@ import Synchronization
 enum RawTerminal {
   /// Another screen; no wrapping; texts in the order of their characters, even in a terminal that would
   /// turn right-to-left ones round; pastes in brackets.
-  private static let enterCodes: StaticString = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[8l\u{1B}[?2004h"
+  private static var enterCodes: StaticString { "\u{1B}[?1049h\u{1B}[?7l\u{1B}[8l\u{1B}[?2004h" }
   /// Undoes ``enterCodes`` from the last to the first.
-  private static let leaveCodes: StaticString =
+  private static var leaveCodes: StaticString {
     "\u{1B}[?2004l\u{1B}[8h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
+  }
   private static let deadly = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS,
   ]
@@ -53,7 +54,10 @@ enum RawTerminal {
     var output = OutputBuffer(descriptor: 1, name: "terminal")
     var drawn = ""
     take()
-    defer { leave() }
+    defer {
+      signal(SIGCONT, SIG_DFL)
+      leave()
+    }
     while !demo.isClosed {
       let size = size
       let drawing = DemoScreen(demo, columns: size.columns).drawing(rows: size.rows)
@@ -65,10 +69,11 @@ enum RawTerminal {
       // Escape waits for the rest of an arrow key. A signal that arrived right before the call interrupts
       // nothing, so its effect is looked for twice a second.
       var source = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      guard poll(&source, 1, reader.isWaiting ? 50 : 500) > 0 else {
+      let ready = poll(&source, 1, reader.isWaiting ? 50 : 500)
+      if ready == 0 {
         for key in reader.timeOut() { demo.take(key) }
-        continue
       }
+      if ready <= 0 { continue }
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = read(0, &bytes, bytes.count)
       let isGone = source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0

@@ -125,6 +125,14 @@ struct DemoFieldTests {
     #expect(DemoScreen(demo, columns: 80).lines.contains("Return  \(words)"))
   }
 
+  @Test("each suggestion stands behind the key that takes it")
+  func suggestions() throws {
+    let demo = try Self.demo(typing: "\u{C}\u{C}1.234")
+    #expect(
+      DemoScreen(demo, columns: 80).lines.contains(
+        "Tab     takes “1,234”, Shift-Tab “1\u{202F}234”"))
+  }
+
   @Test("no line is wider than the terminal or commands it, whatever is typed, in any locale")
   func widths() throws {
     let texts = [
