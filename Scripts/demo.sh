@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# Types texts key by key into fields of several locales and shows what each key did.
+# Shows a number field to type into; in a pipe, what keys do in fields of several locales.
 # Arguments go to `numfield demo`.
 exec "$(dirname "$0")/numfield.sh" demo "$@"

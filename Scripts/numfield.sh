@@ -9,8 +9,7 @@ program=$root/.build/debug/numfield
 
 if [ ! -x "$program" ] || [ -n "$(find "$root"/{Sources,Tools/Sources} "$root"/{,Tools/}Package.swift \
   -newer "$program" -print -quit)" ]; then
-  . "$root/Scripts/needs.sh"
   [ -x "$program" ] || echo "Building numfield for the first time; this takes a minute." >&2
-  (cd "$root" && swift_in Tools build --quiet --product numfield >&2)
+  (cd "$root" && . Scripts/needs.sh && swift_in Tools build --quiet --product numfield >&2)
 fi
 exec "$program" "$@"

@@ -13,9 +13,9 @@ Foundation nor ICU, and which modules a client compiles.
   --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
               checks the SwiftUI adapter against declarations; compares the public interface with its
               listing; counts the instructions of long schemas and forms; builds the documentation; runs programs in C,
-              C++ and Python; types into the form in tmux and into the field in browsers, where the core runs
-              as WebAssembly; checks the benchmarks' answers and our counts of instructions; holds the engines at
-              hand to the suite; runs each fuzzer for 5 seconds. What compiles for itself runs beside the other stages
+              C++ and Python; types into the field in browsers, where the core runs as WebAssembly; checks the
+              benchmarks' answers and our counts of instructions; holds the engines at hand to the suite; runs each
+              fuzzer for 5 seconds. What compiles for itself runs beside the other stages
   --full      all, with larger samples, and sweeps all locales and values instead of samples
               (FORMATTING_FIELD_FULL=1), optimized; compiles all of the core for WebAssembly; looks for data
               races in the C interface; counts the instructions of peers and of the command
@@ -188,7 +188,6 @@ if $all; then
   stage "GTK and Qt" Scripts/check-toolkits.sh
   beside counts counting
   stage "the Python package" python_package
-  stage "the form in tmux" Scripts/check-terminal.sh
   stage "names of units" Fixtures/regenerate-unit-spellings.py --check
   stage "documentation" Scripts/docs.sh --check
 fi

@@ -12,30 +12,20 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    .target(
-      name: "TerminalForm",
-      dependencies: [
-        .product(name: "FormattingFields", package: "formatting-field"),
-        .product(name: "FieldForms", package: "formatting-field"),
-      ]),
     .executableTarget(
       name: "numfield",
       dependencies: [
-        "TerminalForm",
         .product(name: "FormattingFields", package: "formatting-field"),
-        .product(name: "FieldForms", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
         .product(name: "EntryKinds", package: "formatting-field"),
         .product(name: "NumberColumns", package: "formatting-field"),
-        .product(name: "FieldSchemas", package: "formatting-field"),
         .product(name: "NumfieldJSON", package: "formatting-field"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "numfieldTests",
       dependencies: [
-        "numfield", "TerminalForm",
-        .product(name: "FieldForms", package: "formatting-field"),
+        "numfield",
         .product(name: "FieldTesting", package: "formatting-field"),
         .product(name: "NumfieldJSON", package: "formatting-field"),
         .product(name: "Fixtures", package: "formatting-field"),

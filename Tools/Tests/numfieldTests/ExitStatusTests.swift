@@ -1,6 +1,7 @@
 import Foundation
-import TerminalForm
 import Testing
+
+@testable import numfield
 
 struct ExitStatusTests {
   /// Arguments, and the message about them.

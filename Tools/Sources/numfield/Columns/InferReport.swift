@@ -1,7 +1,6 @@
 import FormattingFields
 import NumberColumns
 import NumberText
-import TerminalForm
 
 /// The report to a person about the columns of a table.
 struct InferReport {

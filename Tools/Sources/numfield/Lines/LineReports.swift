@@ -1,5 +1,4 @@
 import FormattingFields
-import TerminalForm
 
 /// The messages about refused lines of a file, in the style of a compiler's.
 ///

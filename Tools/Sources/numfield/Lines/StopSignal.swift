@@ -78,11 +78,11 @@ enum StopSignal {
 
 extension sigaction {
   /// Whether the signal is ignored, as in a process that nohup started.
-  fileprivate var isIgnored: Bool {
+  var isIgnored: Bool {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+  var handler: (@convention(c) (Int32) -> Void)? {
     get {
       #if canImport(Glibc)
         __sigaction_handler.sa_handler

@@ -1,4 +1,3 @@
-import FieldForms
 import FieldTesting
 import FormattingFields
 

@@ -1,6 +1,5 @@
 import FieldTesting
 import FormattingFields
-import TerminalForm
 
 /// The keys of requests and what may stand behind them, as help lists them.
 enum RequestHelp {
@@ -80,13 +79,8 @@ enum RequestHelp {
 
   /// Rows of a key and what it takes, in lines that need not be broken.
   static func table(_ rows: [(key: String, value: String)]) -> String {
-    rows.map { key, value in
-      let head = DisplayWidth.padded("  \(key)", to: valueColumn)
-      let indent = String(repeating: " ", count: valueColumn)
-      let isWide = key.utf8.count + 4 > valueColumn
-      let lines = DisplayLines.wrapped(value, to: width - valueColumn, lines: .max)
-      let start = isWide ? head + "\n" + indent : head
-      return start + lines.joined(separator: "\n" + indent)
+    rows.flatMap {
+      DisplayLines.labelled("  \($0.key)", $0.value, from: valueColumn, to: width)
     }
     .joined(separator: "\n")
   }

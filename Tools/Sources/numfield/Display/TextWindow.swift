@@ -3,7 +3,7 @@
 /// ```swift
 /// TextWindow("123456789", columns: 6, caret: 9).text   // "…6789", and room for the caret
 /// ```
-package struct TextWindow {
+struct TextWindow {
   /// A visible character of the text.
   private struct Cell {
     /// The UTF-8 offset of the character's start.
@@ -13,8 +13,6 @@ package struct TextWindow {
   }
 
   private let cells: ArraySlice<Cell>
-  /// The UTF-8 offset of the end of what the box shows.
-  private let end: Int
   private let isCutBefore: Bool
   private let isCutBehind: Bool
 
@@ -24,9 +22,8 @@ package struct TextWindow {
   ///   - columns: The width of the box, 4 or more.
   ///   - caret: The UTF-8 offset of the caret, which takes a column at the text's end; nil shows the
   ///     start of the text.
-  ///   - isSecret: Whether each character is shown as a dot.
-  package init(_ text: String, columns: Int, caret: Int? = nil, isSecret: Bool = false) {
-    let cells = Self.cells(of: text, isSecret: isSecret)
+  init(_ text: String, columns: Int, caret: Int? = nil) {
+    let cells = Self.cells(of: text)
     let room = columns - (caret == nil ? 0 : 1)
     var visible = cells.indices
     if cells.reduce(0, { $0 + $1.columns }) > room {
@@ -37,13 +34,12 @@ package struct TextWindow {
       }
     }
     self.cells = cells[visible]
-    end = visible.upperBound < cells.count ? cells[visible.upperBound].start : text.utf8.count
     isCutBefore = visible.lowerBound > 0
     isCutBehind = visible.upperBound < cells.count
   }
 
   /// What the box shows; it takes at most the box's columns.
-  package var text: String { parts(around: 0..<0).after }
+  var text: String { parts(around: 0..<0).after }
 
   /// What the box shows before, in and behind a range of UTF-8 offsets.
   func parts(around range: Range<Int>) -> (before: String, inside: String, after: String) {
@@ -63,26 +59,15 @@ package struct TextWindow {
   }
 
   /// The columns of the box that a range of UTF-8 offsets takes, one at least.
-  package func columns(of range: Range<Int>) -> Range<Int> {
+  func columns(of range: Range<Int>) -> Range<Int> {
     let start = column(of: range.lowerBound)
     return start..<max(start + 1, column(of: range.upperBound))
   }
 
-  /// The UTF-8 offset of the character in a column of the box; behind the text, the end of what the
-  /// box shows.
-  func offset(at column: Int) -> Int {
-    var edge = isCutBefore ? 1 : 0
-    for cell in cells {
-      edge += cell.columns
-      if column < edge { return cell.start }
-    }
-    return end
-  }
-
-  private static func cells(of text: String, isSecret: Bool) -> [Cell] {
+  private static func cells(of text: String) -> [Cell] {
     var offset = 0
     return text.map { character in
-      let shown = isSecret ? "•" : VisibleText.drawn(String(character))
+      let shown = VisibleText.drawn(String(character))
       defer { offset += character.utf8.count }
       return Cell(start: offset, shown: shown, columns: DisplayWidth.columns(of: shown))
     }

@@ -1,5 +1,5 @@
 /// Texts cut into the columns of a terminal.
-package enum DisplayLines {
+enum DisplayLines {
   /// The text, or its start and "…" if it takes more columns.
   static func clipped(_ text: String, to columns: Int) -> String {
     if end(of: text, columns: columns) == text.endIndex { return text }
@@ -7,7 +7,7 @@ package enum DisplayLines {
   }
 
   /// The text in lines, broken at spaces if there are any; the last line is clipped.
-  package static func wrapped(_ text: String, to columns: Int, lines limit: Int) -> [String] {
+  static func wrapped(_ text: String, to columns: Int, lines limit: Int) -> [String] {
     var lines: [String] = []
     var rest = Substring(text)
     while !rest.isEmpty {
@@ -21,6 +21,19 @@ package enum DisplayLines {
       lines.append(String(rest[..<lineEnd]))
       rest = rest[lineEnd...].drop { $0 == " " }
     }
+    return lines
+  }
+
+  /// A label and, from a column on, a text in lines of its own; behind a label that leaves no room the text
+  /// begins a line below.
+  static func labelled(
+    _ label: String, _ text: String, from column: Int, to columns: Int
+  ) -> [String] {
+    let indent = String(repeating: " ", count: column)
+    var lines = wrapped(text, to: columns - column, lines: .max).map { indent + $0 }
+    let isWide = DisplayWidth.columns(of: label) + 2 > column
+    if lines.isEmpty || isWide { lines.insert("", at: 0) }
+    lines[0] = isWide ? label : DisplayWidth.padded(label, to: column) + lines[0].dropFirst(column)
     return lines
   }
 

@@ -11,12 +11,12 @@
 ///
 /// Texts stay in the order of their characters, right-to-left ones too: the caret, the carets under
 /// an issue and the digits keep their places in every terminal.
-package enum VisibleText {
+enum VisibleText {
   /// The text of a field.
-  package static func drawn(_ text: some StringProtocol) -> String { visible(text, naming: false) }
+  static func drawn(_ text: some StringProtocol) -> String { visible(text, naming: false) }
 
   /// A sentence that may quote any code point: invisible characters are named.
-  package static func named(_ text: some StringProtocol) -> String { visible(text, naming: true) }
+  static func named(_ text: some StringProtocol) -> String { visible(text, naming: true) }
 
   private static func visible(_ text: some StringProtocol, naming: Bool) -> String {
     var shown = ""

@@ -4,8 +4,8 @@
 ///
 /// Source: UAX #11 (East Asian Width) and general categories Mn, Me and Cf, by the blocks that
 /// texts of numbers can hold.
-package enum DisplayWidth {
-  package static func columns(of text: some StringProtocol) -> Int {
+enum DisplayWidth {
+  static func columns(of text: some StringProtocol) -> Int {
     columns(of: text.unicodeScalars)
   }
 
@@ -14,11 +14,11 @@ package enum DisplayWidth {
   }
 
   /// The text, filled up with spaces to a number of columns.
-  package static func padded(_ text: String, to width: Int) -> String {
+  static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(of: text)))
   }
 
-  package static func columns(of scalar: Unicode.Scalar) -> Int {
+  static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F: 1
     case 0xAD, 0x61C, 0x1160...0x11FF, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064,

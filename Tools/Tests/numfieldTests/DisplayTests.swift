@@ -1,8 +1,8 @@
 import Testing
 
-@testable import TerminalForm
+@testable import numfield
 
-struct VisibleTextTests {
+struct DisplayTests {
   static let drawn: [(String, String)] = [
     ("1,234.5", "1,234.5"),
     ("\u{1B}[2J\u{7}", "␛[2J␇"),
@@ -81,6 +81,17 @@ struct VisibleTextTests {
         caret += character.utf8.count
       }
     }
+  }
+
+  static let widths: [(String, Int)] = [
+    ("1.5", 3), ("￥1", 3), ("\u{661}\u{66B}", 2), ("\u{200E}-\u{61C}1", 2), ("e\u{301}", 1),
+    ("万", 2), ("1\u{202F}2", 3), ("", 0), ("😀", 2),
+    ("\u{1112}\u{1161}\u{11AB}", 2),
+  ]
+
+  @Test("columns count as a terminal counts them", arguments: widths)
+  func columns(text: String, width: Int) {
+    #expect(DisplayWidth.columns(of: text) == width)
   }
 
   static let lines: [(String, Int, Int, [String])] = [
