@@ -12,7 +12,7 @@ Foundation nor ICU, and which modules a client compiles.
 
   --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
               checks the SwiftUI adapter against declarations; compares the public interface with its
-              listing; counts the instructions of long schemas and forms; builds the documentation; runs programs in C,
+              listing; counts the instructions of long forms; builds the documentation; runs programs in C,
               C++ and Python; types into the form in tmux and into the field in browsers, where the core runs
               as WebAssembly; checks the benchmarks' answers and our counts of instructions; holds the engines at
               hand to the suite; runs each fuzzer for 5 seconds. What compiles for itself runs beside the other stages
@@ -179,7 +179,7 @@ if $all; then
   stage "listings" Scripts/check-listings.sh
   stage "SwiftUI" Scripts/check-swiftui.sh
   stage "public interface" Scripts/check-api.sh
-  stage "long schemas and forms in linear time" long_forms
+  stage "long forms in linear time" long_forms
   stage "benchmarks, for their answers" \
     swift_in Benchmarks run -c release field-bench --check
   stage "the suite, by engines at hand" Scripts/check-suite.sh

@@ -36,7 +36,7 @@ final class RenewPass {
   /// Whether the next field has to be asked. Another field than the target has not changed itself: only its label,
   /// its traits, its rules and a computed value can differ. With another text, the field is another property by the
   /// same id.
-  // Kept out of line: with the field's text in it, Swift 6.3.1 fails to compile the declaration of a schema.
+  // Kept out of line: with the field's text in it, Swift 6.3.1 failed to compile a recursive declaration.
   @inlinable
   @inline(never)
   func asks<Field: EditableField>(

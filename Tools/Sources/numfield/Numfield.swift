@@ -23,7 +23,7 @@ struct Numfield: ParsableCommand {
     subcommands: [
       DemoCommand.self, ScanCommand.self, FormatCommand.self, ReplayCommand.self,
       LocalesCommand.self, ParseCommand.self, InferCommand.self,
-      ConvertCommand.self, FormCommand.self,
+      ConvertCommand.self,
     ])
 
   /// The exit status if some line could not be read.
