@@ -86,7 +86,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Changes the formats of the whole form at once: what the content makes its formats from, such as a locale.
-  /// Rule: F22.
+  /// Rule: F19.
   ///
   /// ```swift
   /// form.reformat { $0.locale = "de-DE" }   // the declaration has the formats of all fields
