@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Types into forms in tmux, a terminal that others wrote, and reads its screen: a cart, its rows, a sign-in
-# and kinds of entry.
+# Types into forms in tmux, a terminal that others wrote, and reads its screen: a cart, its rows, a sign-in,
+# kinds of entry, and the form of a schema.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -18,9 +18,10 @@ export LC_ALL=C.UTF-8
 # Each form has a tmux server of its own: a server that is ending takes no new sessions.
 in_tmux() { tmux -u -L "formatting-field-$$-$form" -f /dev/null "$@"; }
 form=none
-trap 'in_tmux kill-server 2>/dev/null || true' EXIT
+schema=$(mktemp)
+trap 'in_tmux kill-server 2>/dev/null || true; rm -f "$schema"' EXIT
 
-# open_form NAME [COMMAND]: opens the demo, or another command, in a session of that name.
+# open_form NAME [COMMAND]: opens the demo, or the form of another command, in a session of that name.
 open_form() {
   form=$1
   in_tmux new-session -d -x 80 -y 24 "'$numfield' ${2:-demo}; printf 'ended with %d' \$?; cat"
@@ -170,4 +171,32 @@ keys Tab
 expect 'Weight +\[0\.5.kg'
 close_form
 
-echo "tmux: a cart, its rows, a sign-in and kinds of entry read as they should"
+# The form of a schema: a refused price, a row, another locale, and the result behind the form.
+cat >"$schema" <<'END'
+{"type": "object", "required": ["price"], "properties": {
+  "price": {"type": "number", "title": "Price", "x-currency": "EUR"},
+  "lines": {"type": "array", "title": "Lines", "items": {"type": "object", "properties": {
+    "weight": {"type": "number", "title": "Weight", "x-unit": "kilogram"}}}}}}
+END
+open_form schema "form --locale de-DE '$schema'"
+expect '▸ Price'
+type_text 1.5
+expect 'Ctrl-T takes .1,5'
+keys C-t Enter
+expect '▸ Lines +0 rows'
+keys C-n
+expect '▸ Weight'
+type_text 0,25
+keys C-l Enter
+expect 'Price +\[1,50.€'
+expect 'Weight +\[0,25.kg'
+expect '▸ Lines +1 row'
+keys Enter
+expect '^\{"price":1.5,"lines":\[\{"weight":0.25\}\]\}$'
+expect 'ended with 0'
+in_tmux kill-server
+open_form left "form '$schema'"
+expect '▸ Price'
+type_text 1
+close_form 1
+echo "tmux: a cart, its rows, a sign-in, kinds of entry and a schema's form read as they should"

@@ -60,7 +60,7 @@ sources_of() {
     EngineC) interface Field Hosted ;;
     EntriesC) interface Field Hosted Entries ;;
     FieldHosting) printf 'Sources/FieldHosting/%s.swift\n' FieldCommit HostedField HostTraits ShownText ValueMirror ;;
-    *) find Sources/*/"$1" -name '*.swift' ;;
+    *) find Sources/"$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
 }
 

@@ -3,7 +3,8 @@ package import FormattingFields
 
 /// The content of a form that a terminal shows: the fields, and what stands around them.
 ///
-/// ``FormSession`` runs the form of any such content, such as that of `numfield demo`.
+/// ``FormSession`` runs the form of any such content: `numfield demo` has one of its own, `numfield form` makes
+/// one from a schema.
 package protocol TerminalContent: FormContent {
   /// What stands above the form.
   var title: String { get }
