@@ -12,7 +12,6 @@ let package = Package(
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
     .library(name: "FieldHosting", targets: ["FieldHosting"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
-    .library(name: "FieldSchemas", targets: ["FieldSchemas"]),
     .library(name: "FieldTesting", targets: ["FieldTesting"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "NumberColumns", targets: ["NumberColumns"]),
@@ -41,9 +40,6 @@ let package = Package(
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
-      name: "FieldSchemas",
-      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]),
-    .target(
       name: "FieldHosting",
       dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumberMessages"]),
     .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
@@ -66,7 +62,7 @@ let package = Package(
       name: "FormattingFieldC",
       dependencies: [
         "CFormattingField", "NumberText", "NumberProbing", "EntryKinds", "FieldEditing",
-        "FieldForms", "FieldHosting", "FieldSchemas", "NumberMessages", "NumfieldJSON",
+        "FieldForms", "FieldHosting", "NumberMessages",
       ]),
     .target(
       name: "FormattingFieldCICU",
@@ -92,27 +88,20 @@ let package = Package(
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
-        "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumfieldJSON", "FieldSchemas",
+        "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumfieldJSON",
         "NumberMessages",
       ],
       path: "Scripts/core-check",
       exclude: ["run.mjs", "runtime.c"]),
-    // Reads long schemas, for Scripts/check-linear.sh.
+    // Changes long forms, for Scripts/check-linear.sh.
     .executableTarget(
       name: "LinearCheck",
-      dependencies: ["FieldEditing", "FieldForms", "FieldSchemas", "NumberText"],
+      dependencies: ["FieldEditing", "FieldForms", "NumberText"],
       path: "Scripts/linear-check"),
-    // Reads the official suite of JSON Schema, for Scripts/check-schema-suite.sh.
-    .executableTarget(
-      name: "SchemaSuiteCheck",
-      dependencies: [
-        "SchemaSuite", "FieldEditing", "FieldForms", "FieldSchemas", "FormattingFields",
-      ],
-      path: "Scripts/schema-suite", exclude: ["check-schemas.py"]),
     .target(
       name: "Fixtures", path: "Fixtures",
       exclude: [
-        "generate-corpora.py", "regenerate-conventions.py", "regenerate-patterns.mjs",
+        "generate-corpora.py", "regenerate-conventions.py",
         "regenerate-symbols.sh", "regenerate-unit-spellings.py", "regenerate-units.py",
         "sessions.txt",
       ],
@@ -120,9 +109,7 @@ let package = Package(
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
-        .copy("entry-cases.jsonl"), .copy("draft.json"),
-        .copy("schema-cases.jsonl"), .copy("units.txt"),
-        .copy("json-schema-suite.jsonl"), .copy("patterns.jsonl"),
+        .copy("entry-cases.jsonl"), .copy("units.txt"),
         .copy("peers"),
         .copy("corpora"), .copy("corpus"),
       ]),
@@ -135,12 +122,6 @@ let package = Package(
       ],
       path: "Tests/EditScripts"),
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
-    .target(
-      name: "SchemaSuite",
-      dependencies: [
-        "FieldSchemas", "FormattingFields", "FieldForms", "NumberText", "NumfieldJSON",
-      ],
-      path: "Tests/SchemaSuite"),
     .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
       path: "Tests/EntryScripts"),
@@ -171,13 +152,6 @@ let package = Package(
     .testTarget(
       name: "FieldFormsTests",
       dependencies: ["FormattingFields", "FieldForms", "FieldTesting", "EditScripts"]),
-    .testTarget(
-      name: "FieldSchemasTests",
-      dependencies: [
-        "FieldSchemas", "FormattingFields", "FieldForms", "NumfieldJSON", "EditScripts", "Fixtures",
-        "SchemaSuite",
-      ]
-    ),
     .testTarget(
       name: "FieldHostingTests",
       dependencies: [
@@ -241,7 +215,7 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 // sanitizers.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
-    "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",
+    "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms",
     "NumfieldJSON", "NumberColumns", "EntryKinds",
   ]
   for target in package.targets where fuzzed.contains(target.name) {

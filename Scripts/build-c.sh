@@ -27,7 +27,7 @@ mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
 modules="CFormattingField NumberText NumberProbing NumberColumns FieldEditing EntryKinds FieldForms
-  NumfieldJSON FieldSchemas NumberMessages FieldHosting FormattingFieldC FormattingFieldCColumns $formats"
+  NumberMessages FieldHosting FormattingFieldC FormattingFieldCColumns $formats"
 headers=Sources/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/FormattingFieldC/Field/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")

@@ -64,7 +64,7 @@ same() {
 }
 
 # The examples, and what the page says they print.
-for number in 1 2 3; do
+for number in 1 2; do
   awk -v number="$number" '/^```c$/ { inside = ++found == number; next } /^```/ { inside = 0 } inside' \
     Documentation/C.md >"$products/example$number.c"
   awk -v number="$number" '/^```$/ && said == number { inside = !inside; said += !inside; next } inside
@@ -91,18 +91,6 @@ echo "the screen: says the value after each step of random scripts"
 compile_c "$tests/columns.c" columns "$shared"
 "$products/columns"
 echo "columns: written so, and read so"
-compile_c "$tests/form.c" form "$shared"
-"$products/form"
-compile_c "$tests/computing.c" computing "$shared"
-"$products/computing"
-echo "forms: declared by a schema, computed, edited, submitted, undone and saved; hostile calls got their status"
-if has c++; then
-  # shellcheck disable=SC2086
-  c++ -std=c++17 $strict $flags "$tests/form.cpp" -o "$products/form-cpp" $shared
-  "$products/form-cpp"
-  echo "forms: the same from C++"
-fi
-
 if has c++; then
   # The sketch of a toolkit's control: its include, and its functions.
   sed -n '/^```cpp/,/^```/{/^```/d;p}' Documentation/C.md >"$products/sketch.txt"
@@ -116,7 +104,7 @@ fi
 
 compile_c "$tests/hosted.c" hosted "$shared"
 "$products/hosted"
-echo "sessions: controls that echo, come late and are drawn anew, of a field and in a form"
+echo "sessions: controls that echo, come late and are drawn anew"
 
 compile_c "$tests/fork.c" fork "$shared"
 "$products/fork"
@@ -157,7 +145,7 @@ fi
 # Swift tests single bits of words that are only partly set; only the expensive checks tell which
 # bits count.
 if has valgrind; then
-  for program in example1 example2 example3 hostile host hosted columns form computing form-cpp entry replay; do
+  for program in example1 example2 hostile host hosted columns entry replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \

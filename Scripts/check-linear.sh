@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Proves that long schemas are read, and long forms changed, in linear time, and that a key costs the same in a long
-# form as in a short one: counts instructions, which are the same on a busy machine.
+# Proves that long forms are changed in linear time, and that a key costs the same in a long form as in a short one:
+# counts instructions, which are the same on a busy machine.
 #
 # usage: Scripts/check-linear.sh [SIZE]      300 of each thing, and 600
 #
 # Prints a line for each kind with two counts, and fails if the second is too much:
 #
-#   a schema, or a change of a form    more than 2.2 times the first, for twice the size
+#   a change of a form                 more than 2.2 times the first, for twice the size
 #   a field of a whole form            more than twice the first, in a form of 20,000 fields and in one of 20
 #   a key                              more than 1.2 times the first, in a long form and in a short one
 #
-# The program in Scripts/linear-check reads the schemas and changes the forms; it is optimized, since a debug build
-# checks all of a form at each key.
+# The program in Scripts/linear-check changes the forms; it is optimized, since a debug build checks all of a form at
+# each key.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh

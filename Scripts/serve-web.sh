@@ -3,7 +3,7 @@
 #
 # usage: Scripts/serve-web.sh [port]      8080, unless another one is given
 #
-# The page is served when its number fields are built; forms are built then, and appear in the page.
+# The page is served when its number fields are built; kinds of entry are built then, and appear in the page.
 # Needs Swift and node; node is installed by apt-get if it is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -27,6 +27,6 @@ trap 'exit 143' TERM
 if wait "$build"; then
   echo "All of the page is built." >&2
 else
-  echo "error: forms were not built; the page works without them" >&2
+  echo "error: kinds of entry were not built; the page works without them" >&2
 fi
 wait "$server"

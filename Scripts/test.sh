@@ -179,7 +179,7 @@ if $all; then
   stage "listings" Scripts/check-listings.sh
   stage "SwiftUI" Scripts/check-swiftui.sh
   stage "public interface" Scripts/check-api.sh
-  stage "long schemas and forms in linear time" long_forms
+  stage "long forms in linear time" long_forms
   stage "benchmarks, for their answers" \
     swift_in Benchmarks run -c release field-bench --check
   stage "the suite, by engines at hand" Scripts/check-suite.sh

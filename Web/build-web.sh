@@ -29,12 +29,10 @@ case "${1-}" in
     ;;
 esac
 objects=.build/web-objects
-# A page loads the first of three modules; the second in its place if a field reads other entries than plain
-# numbers, and the third for forms.
+# A page loads the first of two modules; the second in its place if a field reads other entries than plain numbers.
 fields="NumberText NumberProbing FieldEditing FieldHosting"
 engine_modules="$fields EngineC"
 entries_modules="$fields EntryKinds EntriesC"
-forms_modules="$fields FieldForms NumfieldJSON FieldSchemas FormsC"
 headers=Sources/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
@@ -51,24 +49,18 @@ rm -f "$objects"/*.{key,failed}
 say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 
 # The page calls the C interface, of which each module has the folders that it needs. Web/Engine replaces what
-# differs in a browser: the page gives the sentences and the properties of characters, and fields are not saved.
-# An input has a session of its field; what sessions of forms need is left out.
+# differs in a browser: the page gives the sentences, and fields are not saved.
 interface() {
   local folders=("${@/#/Sources/FormattingFieldC/}")
   echo Web/Engine/Sentences.swift
-  find "${folders[@]}" -name '*.swift' ! -name Languages.swift ! -name Saving.swift ! -name HostedFormFieldSession.swift
+  find "${folders[@]}" -name '*.swift' ! -name Languages.swift ! -name Saving.swift
 }
 sources_of() {
   case $1 in
     EngineC) interface Field Hosted ;;
     EntriesC) interface Field Hosted Entries ;;
-    FormsC) interface Field Hosted Forms ;;
     FieldHosting) printf 'Sources/FieldHosting/%s.swift\n' FieldCommit HostedField HostTraits ShownText ValueMirror ;;
-    FieldSchemas)
-      echo Web/Engine/CharacterProperty.swift
-      find Sources/FieldSchemas -name '*.swift' ! -name CharacterProperty.swift
-      ;;
-    *) find Sources/*/"$1" -name '*.swift' ;;
+    *) find Sources/"$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
 }
 
@@ -131,10 +123,9 @@ compile_c() {
 # Links modules to a module for pages, if anything of it has changed: link NAME SCRIPTS, which say what
 # functions the page calls
 link() {
-  local name=$1 modules=${1}_modules extra="" exports module stamp
+  local name=$1 modules=${1}_modules exports module stamp
   modules=${!modules}
-  if [ "$name" = forms ]; then extra=$objects/forms.o; fi
-  exports=$(cat "${@:2}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page|larger_room)' | sort -u | sed 's/^/--export-if-defined=/')
+  exports=$(cat "${@:2}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page)' | sort -u | sed 's/^/--export-if-defined=/')
   stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
     declare -f link compile_c
     cat Scripts/core-check/runtime.c Web/Engine/*.c Sources/CFormattingField/handles.c
@@ -147,7 +138,7 @@ link() {
     --allow-undefined-file="$objects/imports.txt" \
     -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=30 -mllvm -disable-lsr -mllvm -disable-machine-cse \
     -o "$objects/$name.linked.wasm" $(for module in $modules; do echo "$objects/$module.o"; done) \
-    "$objects"/{handles,page,runtime}.o $extra \
+    "$objects"/{handles,page,runtime}.o \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   printf '%s\n' "$stamp" >"$objects/$name.linked"
 }
@@ -227,7 +218,6 @@ editing() {
   compile_c Scripts/core-check/runtime.c
   compile_c Sources/CFormattingField/handles.c
   compile_c Web/Engine/page.c
-  compile_c Web/Engine/forms.c
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
   compile FieldEditing NumberText
   compile FieldHosting NumberText FieldEditing
@@ -235,10 +225,6 @@ editing() {
 entries() {
   compile EntryKinds NumberText FieldEditing
   compile EntriesC NumberText NumberProbing FieldEditing FieldHosting EntryKinds
-}
-schemas() {
-  compile NumfieldJSON NumberText
-  compile FieldSchemas NumberText FieldEditing FieldForms NumfieldJSON
 }
 # The scripts that call the modules.
 calls=(Web/module.js Web/format.js Web/engine-field.js Web/session.js)
@@ -256,19 +242,13 @@ if [ -n "$is_first" ]; then
   rm -rf "$out"
   exit
 fi
-lane compile FieldForms NumberText FieldEditing
-lane schemas
 lane entries
 end_lanes
 if has wasm-opt; then lane make_small engine; fi
-compile FormsC NumberText NumberProbing FieldEditing FieldHosting FieldForms NumfieldJSON FieldSchemas
-link forms "${calls[@]}" Web/form.js
 lane link_small entries "${calls[@]}" Web/entries.js
-if has wasm-opt; then make_small forms; fi
 end_lanes
 take engine
 take entries
-take forms
 cp Web/*.d.ts Web/react.css Web/package.json LICENSE "$out"
 documents
 if ! has wasm-opt; then

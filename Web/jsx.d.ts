@@ -1,13 +1,11 @@
-// The elements in JSX by the types of React 19, which look in React's own namespace:
+// The element in JSX by the types of React 19, which look in React's own namespace:
 // /// <reference types="formatting-field/jsx" />
-import type { NumberFormAttributes } from "./forms.js";
 import type { NumberFieldAttributes } from "./number-field.js";
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "number-field": NumberFieldAttributes;
-      "number-form": NumberFormAttributes;
     }
   }
 }

@@ -37,9 +37,6 @@ export class Module {
   sources = [];
   /** The sentences of the field that is being asked. */
   messages = english;
-  /** What a form answers the engine: the format of a style, and whether a text matches a pattern. */
-  formatOf;
-  matches;
 
   /** Compiles the module: from its address, from a response, or from its bytes. */
   static async load(source = new URL("./engine.wasm", import.meta.url)) {
@@ -52,8 +49,6 @@ export class Module {
       },
       page: {
         write: (...request) => module.#write(...request),
-        format: (...field) => module.formatOf(...field),
-        matches: (...texts) => module.matches(...texts),
         template: (key, length, buffer, capacity) => encoder.encodeInto(
           module.messages[module.textAt(key, length)] ?? "", module.bytes(buffer, capacity)).written,
       },

@@ -55,9 +55,7 @@ export class NumberInput {
     this.#engine = engine;
     this.input = input;
     this.#accept(options);
-    // A field of a form is given; the form has made it, and goes back through the changes of all its fields.
-    this.#ownsHistory = options.field !== undefined;
-    this.#field = options.field ?? engine.field(this.#format, this.#options.valueType || undefined, options.host);
+    this.#field = engine.field(this.#format, this.#options.valueType || undefined, options.host);
     this.#ownsKeyboard = !this.#host.hasAttribute("inputmode");
     this.#setLimits();
     const initial = digits(this.#options.value);
@@ -179,7 +177,7 @@ export class NumberInput {
 
   /** Reads and writes in the format that the options say; during a composition, when it ends. */
   #changeFormat() {
-    if (this.#options.field || this.#isComposing) return;
+    if (this.#isComposing) return;
     const format = this.#format;
     if (format === this.#field.format) return;
     // The browser's undo would bring texts of the old locale back, which say other numbers here. (S7)

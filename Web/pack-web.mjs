@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const [from, folder, option] = process.argv.slice(2);
 const staged = option === "--first" ? folder : `${folder}-scripts`;
 if (staged !== folder) rmSync(staged, { recursive: true, force: true });
-mkdirSync(`${staged}/messages/forms`, { recursive: true });
+mkdirSync(`${staged}/messages`, { recursive: true });
 const scripts = readdirSync(from).filter((name) => name.endsWith(".js")).sort();
 for (const name of scripts) cpSync(`${from}/${name}`, `${staged}/${name}`);
 
@@ -21,13 +21,11 @@ const first = [
 ];
 
 // The sentences of each language are a module of their own, made of the tables in Swift, and of those in
-// sentences.json and form-sentences.json that a page alone has: a page loads the one that it needs. Those of
-// forms are modules beside it; a field has only their word for an empty text.
+// sentences.json that a page alone has: a page loads the one that it needs. Of the sentences of forms, a field has
+// only the word for an empty text.
 const tables = ["Sources/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/NumberMessages")
   .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/NumberMessages/${name}`)];
 const ofPage = JSON.parse(readFileSync(`${from}/sentences.json`, "utf8"));
-const ofForms = JSON.parse(readFileSync(`${from}/form-sentences.json`, "utf8"));
-const write = (name, sentences) => writeFileSync(`${staged}/messages/${name}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
 const tags = [];
 let english;
 for (const file of tables) {
@@ -35,25 +33,22 @@ for (const file of tables) {
   const tag = source.match(/= MessageTable\("([\w-]+)", template: words\)/)?.[1];
   if (!tag) continue;
   const sentences = { language: tag, direction: "ltr", ...ofPage[tag] };
-  const formSentences = { ...ofForms[tag] };
   let isOfForm = false;
   for (const [, key, text] of source.matchAll(/case \.(\w+):\s*"((?:[^"\\]|\\.)*)"/g)) {
     isOfForm ||= key === "field";
-    const sentence = text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
-    (isOfForm && key !== "emptyWord" ? formSentences : sentences)[key] = sentence;
+    if (isOfForm && key !== "emptyWord") continue;
+    sentences[key] = text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
   }
   // Hebrew and Arabic letters.
   if (/[\u0590-\u06ff]/.test(sentences.empty)) sentences.direction = "rtl";
   if (tag === "en") english = Object.fromEntries(first.map((key) => [key, sentences[key]]));
-  write(tag, sentences);
-  write(`forms/${tag}`, formSentences);
+  writeFileSync(`${staged}/messages/${tag}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
   tags.push(tag);
 }
 // Named one by one, so that every bundler sees them.
-const table = (folder) => `{\n${tags.map((tag) => `"${tag}": () => import("${folder}${tag}.js"),\n`).join("")}};\n`;
 tags.sort();
-writeFileSync(`${staged}/field-languages.js`, `export default ${table("./messages/")}`);
-writeFileSync(`${staged}/form-languages.js`, `export default ${table("./messages/forms/")}`);
+const loaders = tags.map((tag) => `"${tag}": () => import("./messages/${tag}.js"),\n`).join("");
+writeFileSync(`${staged}/field-languages.js`, `export default {\n${loaders}};\n`);
 writeFileSync(`${staged}/messages/first.js`, `export default ${JSON.stringify(english)};\n`);
 
 /** Runs esbuild; gives what it prints, or undefined if it is not installed. */
@@ -74,8 +69,7 @@ if (option === "--first") process.exit();
 
 // The scripts of the package, and the sentences of languages; what else there is, is inside of these.
 const packed = [
-  "attach", "entries", "field", "form", "forms", "headless", "index", "languages", "number-field", "number-form", "react", "session",
-  "sources",
+  "attach", "entries", "field", "headless", "index", "languages", "number-field", "react", "session", "sources",
 ];
 cpSync(`${staged}/messages`, `${folder}/messages`, { recursive: true });
 if (esbuild("--version") === undefined) {
@@ -94,16 +88,13 @@ const bytes = readFileSync(`${folder}/engine.wasm`).toString("base64");
 writeFileSync(`${folder}/inline.js`, `import { beginEngine } from "./field.js";
 beginEngine(Uint8Array.from(atob("${bytes}"), (byte) => byte.charCodeAt(0)));
 `);
-const ofFormsAlone = ["form.js", "forms.js", "number-form.js"];
 const goods = [
   { name: "engine.wasm", files: ["engine.wasm"] },
   { name: "entries.wasm", files: ["entries.wasm"] },
-  { name: "forms.wasm", files: ["forms.wasm"] },
   { name: "React's", files: ["react.js"] },
   { name: "other entries", files: ["entries.js"] },
   { name: "sessions", files: ["session.js"] },
   { name: "JavaScript", files: ["field.js", "number-field.js"] },
-  { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js"] },
 ];
 for (const { name, files } of goods) {
   const sums = { raw: 0, gzip: 0, brotli: 0 };

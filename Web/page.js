@@ -40,7 +40,7 @@ export function reportOption(tag, name, value, told) {
  * accessors; a value comes behind the options that say how it is read.
  */
 export function takeEarlyProperties(element) {
-  const isValue = (name) => /^(value|json)/.test(name);
+  const isValue = (name) => name.startsWith("value");
   const names = Object.keys(element).sort((left, right) => isValue(left) - isValue(right));
   for (const name of names) {
     if (!(name in Object.getPrototypeOf(element))) continue;

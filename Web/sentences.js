@@ -18,25 +18,28 @@ export async function messagesFor(language) {
 /** Loads the sentences of a language into `tables`; who asks meanwhile waits for the same. */
 async function load(language) {
   while (!tables.has(language)) {
-    const all = await languages();
-    const found = await all.ofFields(language);
+    const find = await languages();
+    const found = await find(language);
     // A bundle may say its languages while English is loaded.
-    if (all === (registered ?? all)) tables.set(language, found);
+    if (find === (registered ?? find)) tables.set(language, found);
   }
 }
 const loads = new Map();
 
-/** The languages that a page has beside English: all where the scripts are files, in a bundle those that it names. */
-export async function languages() {
+/**
+ * What loads the sentences of a language: all languages where the scripts are files, in a bundle those that it names
+ * beside English.
+ */
+async function languages() {
   // A bundler does not follow a name that it cannot see.
   if (!registered && !isBundled()) await import(/* @vite-ignore */ /* webpackIgnore: true */ new URL("./languages.js", import.meta.url).href);
-  return registered ?? { ofFields: async () => (await import("./messages/en.js")).default, ofForms: async () => ({}) };
+  return registered ?? (async () => (await import("./messages/en.js")).default);
 }
 let registered;
 const isBundled = () => !/\/(field|sentences)\.js\b/.test(import.meta.url ?? "");
-/** Says how sentences are loaded; what was loaded before is loaded anew. */
-export function registerLanguages(languages) {
-  registered = languages;
+/** Says what loads the sentences of a language; what was loaded before is loaded anew. */
+export function registerLanguages(find) {
+  registered = find;
   tables.clear();
 }
 

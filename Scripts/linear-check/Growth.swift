@@ -1,6 +1,5 @@
 import FieldEditing
 import FieldForms
-import FieldSchemas
 import NumberText
 
 let english = NumberFormat(locale: "en", symbols: .latin, style: .decimal)
@@ -90,14 +89,6 @@ let german: NumberFormat = {
   return NumberFormat(locale: "de", symbols: symbols, style: .decimal)
 }()
 
-/// Rows of numbers that must differ, and do.
-func uniqueRows(_ size: Int) throws -> SchemaContent {
-  var content = try content(
-    #""rows":{"type":"array","uniqueItems":true,"items":{"type":"number"}}"#, numbers: english)
-  try content.read(#"{"rows":[\#(list(size) { String($0) })]}"#)
-  return content
-}
-
 /// Does all that a host does to a whole form of `size` fields.
 ///
 /// - Parameter counted: Calls what it is given, and counts that.
@@ -144,12 +135,6 @@ func grow(_ size: Int, _ counted: (_ name: String, _ body: () throws -> Void) th
   try counted("a value of each field") {
     for field in form.declaredFields { form.setValue(.number(7), of: field) }
   }
-  let none = try uniqueRows(0)
-  var rows = FieldForm(none)
-  try counted("rows of JSON") { rows = FieldForm(try uniqueRows(size)) }
-  try counted("JSON of rows") { precondition(rows.content.json.utf8.count > size) }
-  snapshot = rows.snapshot
-  try counted("restore, by a schema") { rows = try FieldForm(restoring: snapshot, in: none) }
 }
 
 /// Does a key in a short form and one in a long form.
@@ -169,11 +154,7 @@ func countKeys(_ counted: (_ body: () throws -> Void) throws -> Void) throws {
     print(name)
   }
   try key("a key in rows", Rows(20), Rows(20_000))
-  try key("a key in rows that differ", try uniqueRows(100), try uniqueRows(10_000))
   try key("a key in fields beside each other", try Flat(6), try Flat(5_000))
-  let flat = { size in try content(list(size) { #""p\#($0)":{"type":"number"}"# }, numbers: english)
-  }
-  try key("a key in fields of a schema", try flat(6), try flat(5_000))
 }
 
 /// Does what is counted.

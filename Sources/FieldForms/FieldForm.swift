@@ -86,7 +86,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Changes the formats of the whole form at once: what the content makes its formats from, such as a locale.
-  /// Rule: F22.
+  /// Rule: F19.
   ///
   /// ```swift
   /// form.reformat { $0.locale = "de-DE" }   // the declaration has the formats of all fields
@@ -157,11 +157,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The fields that were left, or that a submit has validated.
   public var touchedFields: Set<FieldID> { Set(storage.state.touched.map { fields.ids[$0] }) }
 
-  /// What a validator of the host's own found wrong with the form as a whole, and what the last submit's handler
-  /// answered about it, which the next submit clears.
-  public var formIssues: [ValidationIssue] {
-    storage.state.validatedForm + storage.state.formIssues
-  }
+  /// What the last submit's handler answered about the form as a whole, which the next submit clears.
+  public var formIssues: [ValidationIssue] { storage.state.formIssues }
 
   /// Makes the present values the initial ones, as after saving, so that no field counts as changed.
   ///

@@ -86,7 +86,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: هذا ليس أحد الخيارات."
   case .tooFew: "{label}: عدد العناصر قليل جدًا. الحد الأدنى: {minimum}."
   case .tooMany: "{label}: عدد العناصر كبير جدًا. الحد الأقصى: {maximum}."
-  case .duplicate: "{label}: القيمة موجودة مرتين."
   case .unequal: "{label}: النص لا يطابق {other}."
   case .notAccepted: "{label}: القيمة غير مقبولة."
   case .declaredTwice: "يحتوي النموذج على الحقل «{field}» مرتين."

@@ -84,7 +84,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: não é nenhuma das opções."
   case .tooFew: "{label}: itens insuficientes. Número mínimo: {minimum}."
   case .tooMany: "{label}: itens demais. Número máximo: {maximum}."
-  case .duplicate: "{label}: o valor aparece duas vezes."
   case .unequal: "{label}: o texto não corresponde a {other}."
   case .notAccepted: "{label}: o conteúdo não foi aceito."
   case .declaredTwice: "O formulário declara o campo “{field}” duas vezes."

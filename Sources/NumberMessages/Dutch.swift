@@ -84,7 +84,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label} is geen van de opties."
   case .tooFew: "{label} heeft te weinig items. Minimumaantal: {minimum}."
   case .tooMany: "{label} heeft te veel items. Maximumaantal: {maximum}."
-  case .duplicate: "{label} komt twee keer voor."
   case .unequal: "{label} komt niet overeen met {other}."
   case .notAccepted: "{label} wordt niet geaccepteerd."
   case .declaredTwice: "Het formulier bevat het veld ‘{field}’ twee keer."

@@ -88,7 +88,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}\u{A0}: ce n’est pas l’une des options."
   case .tooFew: "{label}\u{A0}: pas assez d’éléments. Nombre minimal\u{A0}: {minimum}."
   case .tooMany: "{label}\u{A0}: trop d’éléments. Nombre maximal\u{A0}: {maximum}."
-  case .duplicate: "{label}\u{A0}: cette valeur figure deux fois."
   case .unequal: "{label}\u{A0}: le texte ne correspond pas à {other}."
   case .notAccepted: "{label}\u{A0}: la saisie n’est pas acceptée."
   case .declaredTwice: "Le formulaire déclare deux fois le champ «\u{A0}{field}\u{A0}»."

@@ -84,7 +84,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label} ist keine der Auswahlmöglichkeiten."
   case .tooFew: "{label} hat zu wenige Einträge. Mindestanzahl: {minimum}."
   case .tooMany: "{label} hat zu viele Einträge. Höchstanzahl: {maximum}."
-  case .duplicate: "{label} kommt zweimal vor."
   case .unequal: "{label} stimmt nicht mit {other} überein."
   case .notAccepted: "{label} wird nicht akzeptiert."
   case .declaredTwice: "Das Formular enthält das Feld „{field}“ zweimal."

@@ -86,7 +86,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: זו אינה אחת האפשרויות."
   case .tooFew: "{label}: יש מעט מדי פריטים. המספר המינימלי: {minimum}."
   case .tooMany: "{label}: יש יותר מדי פריטים. המספר המקסימלי: {maximum}."
-  case .duplicate: "{label}: הערך מופיע פעמיים."
   case .unequal: "{label}: הטקסט אינו זהה לשדה {other}."
   case .notAccepted: "{label}: הערך לא התקבל."
   case .declaredTwice: "השדה ”{field}” מופיע בטופס פעמיים."

@@ -84,7 +84,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: यह विकल्पों में से नहीं है।"
   case .tooFew: "{label}: आइटम बहुत कम हैं। न्यूनतम संख्या: {minimum}।"
   case .tooMany: "{label}: आइटम बहुत ज़्यादा हैं। अधिकतम संख्या: {maximum}।"
-  case .duplicate: "{label}: यह मान दो बार है।"
   case .unequal: "{label}: टेक्स्ट “{other}” से मेल नहीं खाता।"
   case .notAccepted: "{label}: यह मान स्वीकार नहीं किया गया।"
   case .declaredTwice: "फ़ॉर्म में फ़ील्ड “{field}” दो बार है।"

@@ -84,7 +84,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: non è una delle opzioni."
   case .tooFew: "{label}: troppo pochi elementi. Numero minimo: {minimum}."
   case .tooMany: "{label}: troppi elementi. Numero massimo: {maximum}."
-  case .duplicate: "{label}: il valore è presente due volte."
   case .unequal: "{label}: il testo non corrisponde a {other}."
   case .notAccepted: "{label}: il contenuto non è accettato."
   case .declaredTwice: "Il modulo dichiara due volte il campo “{field}”."

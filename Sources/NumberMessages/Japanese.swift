@@ -83,7 +83,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}は選択肢にありません。"
   case .tooFew: "{label}の項目が少なすぎます。{minimum}件以上にしてください。"
   case .tooMany: "{label}の項目が多すぎます。{maximum}件以下にしてください。"
-  case .duplicate: "{label}が重複しています。"
   case .unequal: "{label}が{other}と一致しません。"
   case .notAccepted: "{label}の内容は受け付けられません。"
   case .declaredTwice: "フォームに項目「{field}」が2回宣言されています。"

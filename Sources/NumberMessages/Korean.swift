@@ -84,7 +84,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: 선택할 수 있는 항목이 아닙니다."
   case .tooFew: "{label}: 항목이 너무 적습니다. 최소 개수: {minimum}."
   case .tooMany: "{label}: 항목이 너무 많습니다. 최대 개수: {maximum}."
-  case .duplicate: "{label}: 같은 값이 두 번 있습니다."
   case .unequal: "{label}: 입력한 내용이 ‘{other}’ 항목과 일치하지 않습니다."
   case .notAccepted: "{label}: 입력한 내용을 사용할 수 없습니다."
   case .declaredTwice: "양식에 ‘{field}’ 항목이 두 번 선언되어 있습니다."

@@ -84,7 +84,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: to nie jest żadna z opcji."
   case .tooFew: "{label}: za mało pozycji. Minimalna liczba: {minimum}."
   case .tooMany: "{label}: za dużo pozycji. Maksymalna liczba: {maximum}."
-  case .duplicate: "{label}: wartość występuje dwa razy."
   case .unequal: "{label}: tekst nie zgadza się z polem „{other}”."
   case .notAccepted: "{label}: wartość nie została przyjęta."
   case .declaredTwice: "Formularz dwukrotnie deklaruje pole „{field}”."

@@ -84,7 +84,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: такого варианта нет."
   case .tooFew: "{label}: слишком мало элементов. Минимальное количество: {minimum}."
   case .tooMany: "{label}: слишком много элементов. Максимальное количество: {maximum}."
-  case .duplicate: "{label}: значение указано дважды."
   case .unequal: "{label}: текст не совпадает с полем «{other}»."
   case .notAccepted: "{label}: значение не принято."
   case .declaredTwice: "В форме дважды объявлено поле «{field}»."

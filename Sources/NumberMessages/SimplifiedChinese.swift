@@ -83,7 +83,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}不是可选项之一。"
   case .tooFew: "{label}的项目过少。最少数量：{minimum}。"
   case .tooMany: "{label}的项目过多。最多数量：{maximum}。"
-  case .duplicate: "{label}重复了。"
   case .unequal: "{label}与{other}不一致。"
   case .notAccepted: "{label}的内容未被接受。"
   case .declaredTwice: "表单重复声明了字段“{field}”。"

@@ -84,7 +84,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: no es ninguna de las opciones."
   case .tooFew: "{label}: faltan elementos. Número mínimo: {minimum}."
   case .tooMany: "{label}: hay demasiados elementos. Número máximo: {maximum}."
-  case .duplicate: "{label}: el valor aparece dos veces."
   case .unequal: "{label}: el texto no coincide con {other}."
   case .notAccepted: "{label}: no se acepta lo introducido."
   case .declaredTwice: "El formulario declara dos veces el campo «{field}»."

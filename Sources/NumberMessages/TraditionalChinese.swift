@@ -83,7 +83,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}不是可選項目之一。"
   case .tooFew: "{label}的項目太少。最少數量：{minimum}。"
   case .tooMany: "{label}的項目太多。最多數量：{maximum}。"
-  case .duplicate: "{label}重複了。"
   case .unequal: "{label}與{other}不一致。"
   case .notAccepted: "{label}的內容未被接受。"
   case .declaredTwice: "表單重複宣告了欄位「{field}」。"

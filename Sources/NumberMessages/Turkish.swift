@@ -85,7 +85,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label}: bu, seçeneklerden biri değil."
   case .tooFew: "{label}: çok az öğe var. En az: {minimum}."
   case .tooMany: "{label}: çok fazla öğe var. En çok: {maximum}."
-  case .duplicate: "{label}: değer iki kez var."
   case .unequal: "{label}: metin “{other}” alanıyla aynı değil."
   case .notAccepted: "{label}: değer kabul edilmedi."
   case .declaredTwice: "Form “{field}” alanını iki kez bildiriyor."

@@ -47,18 +47,14 @@ public struct JSONReader {
       guard next == UInt8(ascii: "\"") else { throw stop("expected a key") }
       let key = JSONKey(try readString())
       guard keys.insert(key).inserted else {
-        throw stop("duplicate key “\(key)”", at: keyStart).inside(key.text)
+        throw stop("duplicate key “\(key)”", at: keyStart)
       }
       eatSpace()
       guard eat(UInt8(ascii: ":")) else { throw stop("expected “:”") }
       eatSpace()
       let start = position
-      do throws(JSONError) {
-        let value = try readValue(level: level + 1)
-        object.members.append(JSONObject.Member(key: key, value: value))
-      } catch {
-        throw error.inside(key.text)
-      }
+      let value = try readValue(level: level + 1)
+      object.members.append(JSONObject.Member(key: key, value: value))
       let end = position
       eatSpace()
       let isLast = eat(UInt8(ascii: "}"))
@@ -75,11 +71,7 @@ public struct JSONReader {
     if eat(UInt8(ascii: "]")) { return elements }
     while true {
       eatSpace()
-      do throws(JSONError) {
-        elements.append(try readValue(level: level + 1))
-      } catch {
-        throw error.inside(String(elements.count))
-      }
+      elements.append(try readValue(level: level + 1))
       eatSpace()
       if eat(UInt8(ascii: "]")) { return elements }
       guard eat(UInt8(ascii: ",")) else { throw stop("expected “,” or “]”") }

@@ -77,47 +77,6 @@ extension JSONObject {
 public struct JSONError: Error, Equatable, CustomStringConvertible {
   public var reason: String
   public var offset: Int
-  /// The JSON Pointer of the value that has the byte.
-  public var pointer = ""
 
   public var description: String { "\(reason) at byte \(offset)" }
-
-  /// What is wrong in a text of several lines, and where: "line 3, column 5: expected a value". Columns count
-  /// Unicode scalars, both from 1 on.
-  ///
-  /// - Complexity: O(*n*) in the bytes in front.
-  public func description(in text: String) -> String {
-    var (line, column) = (1, 1)
-    var isBehindReturn = false
-    for scalar in Substring(text.utf8.prefix(offset)).unicodeScalars {
-      let isEnd = scalar == "\n" || scalar == "\r"
-      // A return and a line feed end one line.
-      if isEnd, !(isBehindReturn && scalar == "\n") { line += 1 }
-      column = isEnd ? 1 : column + 1
-      isBehindReturn = scalar == "\r"
-    }
-    return "line \(line), column \(column): \(reason)"
-  }
-
-  /// The same error, for a value that is the member `name` of another value.
-  func inside(_ name: String) -> JSONError {
-    JSONError(reason: reason, offset: offset, pointer: "".pointer(to: name) + pointer)
-  }
-}
-
-extension String {
-  /// The JSON Pointer of the member `name` of the value with this pointer.
-  ///
-  /// Source: RFC 6901, section 3.
-  public func pointer(to name: String) -> String {
-    var pointer = self + "/"
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "~": pointer += "~0"
-      case "/": pointer += "~1"
-      default: pointer.unicodeScalars.append(scalar)
-      }
-    }
-    return pointer
-  }
 }

@@ -2,7 +2,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { Engine } from "../../.build/web/index.js";
 import { loadEntries } from "../../.build/web/entries.js";
-import { Form, formMessagesFor } from "../../.build/web/form.js";
 import { IntlSource, moduleOf } from "../../.build/web/field.js";
 import { isDeepStrictEqual } from "node:util";
 import { play } from "../../.build/web/session.js";
@@ -92,25 +91,6 @@ check("sessions that random tests have printed are played as by numfield", ({ ro
   console.log(`    ${played} sessions of ${found.length}`);
   equal([wrong.slice(0, 2), wrong.length], [[], 0]);
   ok(played > 20, `${played} sessions`);
-});
-
-check("a pattern is ECMAScript's, with the flag u: the rows of the JSON Schema suite, and characters of several units", async () => {
-  const forms = await Engine.load(readFileSync(new URL("forms.wasm", web)));
-  const messages = await formMessagesFor("en");
-  const make = (pattern) => new Form(forms, { type: "object", properties: { code: { type: "string", pattern } } }, { locale: "en", messages });
-  const suite = lines("json-schema-suite.jsonl").filter(({ id, data }) => id.startsWith("pattern/") && typeof data === "string")
-    .map(({ schema, data, valid }) => [schema.pattern, data, valid]);
-  for (const [pattern, text, isValid] of [...suite, ["^.$", "\u{1F600}", true], ["^\\d+$", "\u0663", false], ["^\\w+$", "\u00e9", false],
-    ["(?<=a)b", "ab", true], ["^\\p{Script=Greek}{2}$", "\u03c0\u03c1", true], ["^(?:EU)-\\d{3}$", "EU-12", false]]) {
-    const form = make(pattern);
-    form.follow("/code", text);
-    equal([form.state.isValid, form.text("/code", "keyword")], [isValid, isValid ? null : "pattern"], `${pattern} ${text}`);
-    form.release();
-  }
-  equal(suite.length, 6);
-  let error;
-  try { make("("); } catch (thrown) { error = thrown; }
-  ok(error?.message.startsWith("/properties/code/pattern: "), `${error}`);
 });
 
 check("a locale that Intl does not have is refused, and so is a format that would be misread", () => {

@@ -48,16 +48,14 @@ else {
 
   check("classes, and what they give, have the members that their declarations name, and no others", async ({ page, root }) => {
     const found = await page.run(async () => {
-      const [{ loadEngine, attach, Engine, Field, NumberInput }, { NumberField }, forms] =
-        await Promise.all(["index", "number-field", "forms"].map((name) => import(`/web/${name}.js`)));
+      const [{ loadEngine, attach, Engine, Field, NumberInput }, { NumberField }] =
+        await Promise.all(["index", "number-field"].map((name) => import(`/web/${name}.js`)));
       document.body.innerHTML = "<input>";
       const engine = await loadEngine();
       const format = engine.format("en");
       const field = engine.field(format);
       field.follow("1x");
       const number = await attach(document.querySelector("input"), { locale: "en" });
-      const form = await forms.Form.make({ type: "object", properties: { price: { type: "number" } } }, { locale: "en" });
-      const elements = [new NumberField(), new forms.NumberForm()];
       const ends = [null, HTMLElement.prototype, Object.prototype];
       const membersOf = (object) => {
         const names = new Set();
@@ -68,10 +66,9 @@ else {
         .filter((name) => !["length", "name", "prototype", "formAssociated", "observedAttributes"].includes(name)).sort();
       const samples = {
         index: { Engine: engine, Format: format, Field: field, NumberInput: number, Issue: field.issue },
-        "number-field": { NumberField: elements[0] },
-        forms: { Form: form, FormFieldState: form.field("/price"), FormState: form.state, Member: form.members()[0], NumberForm: elements[1] },
+        "number-field": { NumberField: new NumberField() },
       };
-      const types = { index: { Engine, Field, NumberInput }, "number-field": { NumberField }, forms: { Form: forms.Form, NumberForm: forms.NumberForm } };
+      const types = { index: { Engine, Field, NumberInput }, "number-field": { NumberField } };
       const map = (all, change) => Object.fromEntries(Object.entries(all).map(([file, each]) =>
         [file, Object.fromEntries(Object.entries(each).map(([name, value]) => [name, change(value)]))]));
       return { members: map(samples, membersOf), statics: map(types, staticsOf) };

@@ -38,68 +38,18 @@ const without = (what) => console.log(`    There is no ${what}: that part was sk
 
 check("every entry of the package is there, and imports in node, without a document", inProject(({ folder, write, execute }) => {
   const { exports, files } = JSON.parse(readFileSync(join(folder, "node_modules/formatting-field/package.json")));
-  ok(files.includes("*.wasm") && exports["./react"] && exports["./forms"], "exports");
+  ok(files.includes("*.wasm") && exports["./react"], "exports");
   for (const entry of Object.values(exports)) {
     for (const file of typeof entry === "string" ? [entry] : Object.values(entry)) {
       ok(existsSync(join(folder, "node_modules/formatting-field", file)), file);
     }
   }
-  const names = ["", "/element", "/attach", "/engine", "/inline", "/languages", "/forms", ...hasReact ? ["/react"] : []];
+  const names = ["", "/element", "/attach", "/engine", "/inline", "/languages", ...hasReact ? ["/react"] : []];
   write("all.js", `${names.map((name) => `import "formatting-field${name}";`).join("\n")}
     import { Engine, loadEngine } from "formatting-field";
     const read = (engine) => { const field = engine.field(engine.format("de-DE")); field.follow("1.234,5"); return field.value; };
     console.log(read(await Engine.load()), read(await loadEngine()));`);
   equal(execute("node", "all.js"), "1234.5 1234.5\n");
-}));
-
-check("a form of a schema works in node: declared, typed, submitted, answered, undone and saved", inProject(({ write, execute }) => {
-  write("form.js", `
-    import { Form } from "formatting-field/forms";
-    const schema = { type: "object", required: ["price"], properties: {
-      price: { type: "number", title: "Preis", "x-currency": "EUR", exclusiveMinimum: 0 },
-      size: { enum: ["s", "m"] }, done: { type: "boolean" },
-      lines: { type: "array", items: { type: "object", properties: { share: { type: "number", format: "percent" } } } } } };
-    const form = await Form.make(schema, { locale: "de-DE" });
-    const news = [];
-    form.subscribe((paths) => news.push(paths && [...paths]));
-    const lines = [form.members().map(({ kind }) => kind).join()];
-    form.follow("/price", "1.5");
-    lines.push(form.text("/price", "issue"), form.field("/price").status, form.text("/price", "value"));
-    form.follow("/price", "1.234,5");
-    form.commit("/price");
-    const id = form.insertRow("/lines");
-    form.follow(form.pathOf("/lines", id) + "/share", "12,5");
-    form.choose("/size", '"m"');
-    lines.push(form.field("/price").text, form.json);
-    lines.push(await form.submit(async (json) => [{ name: "/lines/0/share", message: "Zu viel." }]), form.focused, form.text(form.focused, "issue"));
-    // The commit, then the choice.
-    form.undo();
-    form.undo();
-    lines.push(form.json, JSON.stringify(form.state));
-    const other = await Form.make(schema, { locale: "en-US" });
-    lines.push(JSON.stringify(other.restore(form.save())), other.field("/price").text, other.locale);
-    try { await Form.make({ type: "object", not: {} }); } catch (error) { lines.push(error.message); }
-    try { other.json = '{"price":"x"}'; } catch (error) { lines.push(error.message); }
-    // The locale of a form changes: what is typed stays, another text is written anew, and undo goes on.
-    other.follow("/price", "5x");
-    await other.setLocale("fr-FR");
-    lines.push(other.field("/price").text, other.text("/price", "issue").length > 0, other.locale, other.undo(), other.text("/price", "value"));
-    // A reason of any length is told whole.
-    const wrong = { type: "object", properties: Object.fromEntries(Array.from({ length: 4000 }, (_, index) => ["p" + index, { not: {} }])) };
-    try { await Form.make(wrong, { locale: "de-DE" }); } catch (error) { lines.push(error.message.split("\\n").length, error.message.includes("/properties/p3999")); }
-    // Texts beyond the room that short ones have.
-    const long = JSON.stringify({ price: 1, lines: Array.from({ length: 9000 }, (_, index) => ({ share: index / 10000 })) });
-    other.json = long;
-    lines.push(other.json === long, other.rows("/lines").length, news.length > 5);
-    console.log(lines.join("\\n"));`);
-  equal(execute("node", "form.js").trim().split("\n"), [
-    "field,field,field,array", "Preis: Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?", "intermediate", "null",
-    "1.234,50\u00a0€", `{"price":1234.5,"size":"m","lines":[{"share":0.125}]}`, "answered", "/lines/0/share", "share: Zu viel.",
-    `{"price":1234.5,"lines":[{"share":0.125}]}`,
-    `{"isValid":true,"isChanged":true,"isSubmitting":false,"canUndo":true,"canRedo":true}`, "[]", "€1,234.50", "en-US",
-    "/not: a form does not read “not” of an object", "/price: it is a string and has to be a number",
-    "5x", "true", "fr-FR", "true", "1234.5", "4000", "true", "true", "9000", "true",
-  ]);
 }));
 
 check("esbuild bundles it for a page, with the module in the bundle or beside it, and for a server", inProject(({ folder, write, execute }) => {
@@ -117,7 +67,7 @@ check("esbuild bundles it for a page, with the module in the bundle or beside it
     const text = readFileSync(join(folder, "one.js"), "utf8");
     return [text.includes("is not a number") || text.includes("Enter a number"), text.includes("Geben Sie eine Zahl ein")];
   };
-  write("one-language.js", `import "formatting-field/element"; import "formatting-field/forms";`);
+  write("one-language.js", `import "formatting-field/element";`);
   write("all-languages.js", `import "formatting-field/element"; import "formatting-field/languages";`);
   equal([languagesOf("one-language.js"), languagesOf("all-languages.js")], [[true, false], [true, true]]);
   if (!hasReact) return without("React");
@@ -179,16 +129,6 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     import { loadEngine } from "formatting-field/attach";
     import { messagesFor } from "formatting-field/engine";
     import "formatting-field/inline";
-    import { Form as SchemaForm, type NumberForm, type SubmitOutcome } from "formatting-field/forms";
-    export async function order(element: NumberForm): Promise<SubmitOutcome> {
-      const form = await SchemaForm.make({ type: "object", properties: {} }, { locale: "de-DE", unsupported: "skip" });
-      const kinds: ("field" | "object" | "array")[] = form.members().map(({ kind }) => kind);
-      form.follow("/price", "1,5");
-      // @ts-expect-error: a value is JSON, as text
-      form.choose("/price", 1.5);
-      element.schema = { type: "object" };
-      return element.submit(async (json) => kinds.length > 0 ? [{ name: "/price", message: json }] : undefined);
-    }
     /** An application's own field: a part of the properties is its own business. */
     export function Money({ hint, ...props }: Omit<NumberFieldProps, "type" | "currency"> & { hint: string }) {
       return <div title={hint}><NumberField {...props} type="currency" currency="EUR" signDisplay="never" /></div>;
@@ -215,7 +155,6 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
         {field.suggestions.map((text) => <button key={text} {...field.suggestionProps(text)}>{text}</button>)}
         <number-field type="currency" currency="EUR" refuses-extra-digits="false" min="0" required aria-label="Price"></number-field>
         <number-field tabIndex={-1} role="textbox" class="wide">{"a child"}</number-field>
-        <number-form schema="#order" locale="de-DE" name="order"></number-form>
         {/* @ts-expect-error: there is no such type of number */}
         <number-field type="money"></number-field>
         {/* @ts-expect-error: the policy is another one's */}
@@ -230,8 +169,7 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     import { attach } from "formatting-field/attach";
     import { Engine } from "formatting-field/engine";
     import { loadEntries } from "formatting-field/entries";
-    import { Form } from "formatting-field/forms";
-    export const all = [NumberField, attach, Engine, loadEntries, Form];
+    export const all = [NumberField, attach, Engine, loadEntries];
     export const value: string = new NumberField().value;`);
   write("classic.json", JSON.stringify({
     compilerOptions: { strict: true, noEmit: true, module: "es2022", moduleResolution: "node", target: "es2022",
@@ -244,7 +182,7 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     function createElement(...all: unknown[]): unknown; }`);
   write("nineteen.tsx", `/// <reference types="formatting-field/jsx" />
     import * as React from "react";
-    export const both = <p><number-field type="currency" currency="EUR"></number-field><number-form locale="de"></number-form></p>;
+    export const both = <p><number-field type="currency" currency="EUR"></number-field></p>;
     // @ts-expect-error: there is no such type of number
     export const wrong = <number-field type="money"></number-field>;`);
   write("nineteen.json", JSON.stringify({
@@ -257,7 +195,7 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
   // here.
   write("declarations.json", JSON.stringify({
     compilerOptions: { strict: true, noEmit: true, target: "es2022", lib: ["es2022", "dom"], types: [] },
-    files: ["index", "number-field", "attach", "engine", "inline", "forms"].map((name) => `node_modules/formatting-field/${name}.d.ts`),
+    files: ["index", "number-field", "attach", "engine", "inline"].map((name) => `node_modules/formatting-field/${name}.d.ts`),
   }));
   execute(tsc, "-p", "declarations.json");
 }));

@@ -70,9 +70,9 @@ if (place === undefined) {
   const failures = await Promise.all([runIn("chromium"), runIn("node", "firefox")]);
   process.exit(failures.some((each) => each > 0) ? 1 : 0);
 }
-for (const name of ["engine", "draft", "package", "jsdom"]) await import(`./${name}-checks.mjs`);
+for (const name of ["engine", "package", "jsdom"]) await import(`./${name}-checks.mjs`);
 const ofNode = takeChecks();
-for (const name of ["element", "entry", "form", "host", "session", "lost", "surface", "member", "border", "react", "react-life", "order", "readme", "folder", "accessibility", "migration", "framework", "number-form", "whole-text", "random",
+for (const name of ["element", "entry", "form", "host", "session", "lost", "surface", "member", "border", "react", "react-life", "order", "readme", "folder", "accessibility", "migration", "framework", "whole-text", "random",
   "page"]) {
   await import(`./${name}-checks.mjs`);
 }

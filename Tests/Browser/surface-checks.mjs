@@ -184,27 +184,3 @@ checkEach("with loading=focus or idle the value is shown and sent before the eng
   await until(page, isAsked, "the engine");
   equal(await found(), ["1.234,5", "1234.5", true, true]);
 }, "undefined");
-
-check("<number-form loading=idle> loads its engine when the page has nothing else to do, and is a form then", async ({ page, server }) => {
-  await page.open(`${server.address}/tests/undefined.html?form`);
-  await until(page, `location.search === "?form" && document.readyState === "complete"`);
-  const isAsked = () => page.run(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("forms.wasm")));
-  await page.run(async () => {
-    const idle = window.requestIdleCallback;
-    window.requestIdleCallback = (done) => { window.beIdle = () => idle(done); };
-    await import("/web/forms.js");
-    document.body.innerHTML = `<number-form loading="idle" locale="de-DE"></number-form>`;
-    document.querySelector("number-form").schema = { type: "object", properties: { price: { type: "number", title: "Price" } } };
-    document.querySelector("number-form").json = `{"price":1.5}`;
-  });
-  await wait(200);
-  equal(await isAsked(), false);
-  equal(await page.run(async () => {
-    beIdle();
-    const form = await document.querySelector("number-form").ready;
-    return [form.shadowRoot.querySelector("input").value, form.json];
-  }), ["1,5", `{"price":1.5}`]);
-  equal(await isAsked(), true);
-  await page.open(`${server.address}/tests/page.html`);
-  await page.run("isReady");
-}, { inFirefox: true });

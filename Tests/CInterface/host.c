@@ -84,12 +84,6 @@ int main(void) {
   EXPECT(state.issue_start == 1 && state.issue_end == 2);
   EXPECT(!ff_field_set_format(field, french, NULL) && GIVES("1.5", ff_field_value_text, field));
   EXPECT(ff_format_refusing_foreign_decimals(NULL, &strict) == FF_ERROR_HANDLE);
-  /* A copy lives on its own. */
-  ff_format *another;
-  EXPECT(!ff_format_copy(french, &another) && another != french);
-  EXPECT(ff_format_copy((ff_format *)field, &another) == FF_ERROR_HANDLE);
-  EXPECT(ff_format_copy(french, NULL) == FF_ERROR_NULL);
-  ff_format_free(another);
   EXPECT(GIVES("-1", ff_format_text, french, "-1", 2));
   ff_field_free(field), ff_format_free(strict), ff_format_free(french);
   EXPECT(!ff_field_make(german, FF_DOUBLE, &field));

@@ -1,6 +1,6 @@
 /* Controls that edit their texts by themselves, driven as toolkits drive them: a control whose text is set at once and
- * echoes, a control that is drawn late, a program that sets values late and twice; for a field and in a form. */
-#include <formatting_field_form.h>
+ * echoes, a control that is drawn late, a program that sets values late and twice. */
+#include <formatting_field_hosted.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -161,6 +161,7 @@ static void keys(void) {
   EXPECT(ff_hosted_press(session, FF_KEY_DELETE_BACKWARD, -1) == FF_ERROR_ARGUMENT);
   EXPECT(!ff_hosted_enable(session, false, &outcome));
   EXPECT(ff_hosted_press(session, FF_KEY_INCREMENT, 1) == FF_REFUSED_INACTIVE);
+  EXPECT(ff_hosted_take(session, TEXT("7"), &outcome) == FF_NONE);
   EXPECT(!ff_hosted_enable(session, true, &outcome) && outcome == FF_UNCHANGED);
 
   EXPECT(!ff_field_set_policy(field, FF_COMMIT_POLICY, FF_KEEP_TEXT) && !ff_hosted_focus(session, true, false, NULL));
@@ -273,46 +274,6 @@ static void late(ff_hosted *session) {
   EXPECT(ff_hosted_drawn(session, &one.shown) == FF_ERROR_ARGUMENT && ff_hosted_drawn(session, NULL) == FF_ERROR_NULL);
 }
 
-/* ---- The same in a form ---- */
-
-static ff_format *format_of(void *context, const ff_schema_field *field) {
-  (void)context, (void)field;
-  return german("decimal");
-}
-
-static void in_form(void) {
-  static const char schema[] =
-      "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"number\"},\"b\":{\"type\":\"string\"}}}";
-  ff_form_options options = {.size = sizeof options, .format = format_of};
-  ff_form *form;
-  ff_hosted *session, *name, *none;
-  ff_outcome outcome;
-  ff_hosted_info info = {.size = sizeof info};
-  EXPECT(!ff_form_make(schema, sizeof schema - 1, &options, &form, NULL));
-  EXPECT(!ff_form_hosted(form, TEXT("/a"), &session) && !ff_form_hosted(form, TEXT("/b"), &name));
-  EXPECT(ff_form_hosted(form, TEXT("/c"), &none) == FF_ERROR_FIELD);
-  late(session);
-  EXPECT(!ff_hosted_press(session, FF_KEY_REVERT, 1) && says(session, FF_HOSTED_TEXT, 0, "1.234"));
-  EXPECT(!ff_hosted_focus(name, true, false, NULL));
-  EXPECT(!ff_hosted_state(session, FF_UTF8, &info) && !info.is_focused);
-  EXPECT(!ff_hosted_edit(name, FF_UTF8, TEXT("x"), 1, 1, FF_SELECTION, FF_SELECTION, FF_TYPED, NULL));
-  EXPECT(!ff_form_values(form, OUT) && length == 18 && !memcmp(found, "{\"a\":1234,\"b\":\"x\"}", 18));
-  EXPECT(!ff_hosted_undo(name) && says(name, FF_HOSTED_TEXT, 0, ""));
-  EXPECT(gives(session, "-") && ff_hosted_set_value(session, TEXT("7")) == FF_NONE);
-  /* What Return refused, and what was meant. */
-  EXPECT(!ff_hosted_focus(session, true, false, NULL));
-  EXPECT(!ff_hosted_edit(session, FF_UTF8, TEXT("1.5"), 3, 3, FF_SELECTION, FF_SELECTION, FF_PASTED, NULL));
-  EXPECT(!ff_hosted_state(session, FF_UTF8, &info) && !info.is_acceptable && info.is_focused);
-  EXPECT(says(session, FF_HOSTED_SUGGESTION, 0, "1,5"));
-  EXPECT(ff_hosted_take(session, TEXT("9,9"), &outcome) == FF_NONE);
-  EXPECT(!ff_hosted_take(session, TEXT("1,5"), &outcome) && outcome == FF_ACCEPTED && says(session, FF_HOSTED_TEXT, 0, "1,5"));
-  EXPECT(!ff_hosted_disappear(session, &outcome) && !ff_hosted_state(session, FF_UTF8, &info) && !info.is_focused);
-  ff_hosted_free(name);
-  ff_form_free(form);
-  EXPECT(ff_hosted_commit(session, NULL) == FF_ERROR_HANDLE);
-  ff_hosted_free(session);
-}
-
 int main(void) {
   for (int echoes = 0; echoes < 3; echoes++) at_once(echoes);
   keys();
@@ -326,7 +287,6 @@ int main(void) {
   EXPECT(!ff_hosted_read_value(session, TEXT("8")) && says(session, FF_HOSTED_TEXT, 0, "8"));
   ff_hosted_free(session);
   ff_field_free(field);
-  in_form();
   EXPECT(ff_handles() == 0);
   return failures != 0;
 }

@@ -1,35 +1,11 @@
-/* Two threads, each with fields, forms and columns of its own, with formats that both make and a
+/* Two threads, each with fields and columns of its own, with formats that both make and a
    format that both use. */
 #include <formatting_field_column.h>
-#include <formatting_field_form.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
 static ff_format *shared;
-
-static ff_format *format_of(void *context, const ff_schema_field *field) {
-  (void)context, (void)field;
-  ff_format *copy = NULL;
-  ff_format_copy(shared, &copy);
-  return copy;
-}
-
-/* Makes, edits and frees a form of this thread's own. */
-static bool fill_in(void) {
-  static const char schema[] =
-      "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"number\"},\"b\":{\"type\":\"boolean\"}}}";
-  ff_form_options options = {.size = sizeof options, .format = format_of};
-  ff_form *form;
-  char values[64];
-  size_t length = 0;
-  if (ff_form_make(schema, sizeof schema - 1, &options, &form, NULL)) return false;
-  bool done = !ff_form_type(form, "/a", 2, "7,5", 3) && !ff_form_choose(form, "/b", 2, "true", 4) &&
-              !ff_form_undo(form) && !ff_form_redo(form) &&
-              !ff_form_values(form, values, sizeof values, &length);
-  ff_form_free(form);
-  return done && length == 18 && !memcmp(values, "{\"a\":7.5,\"b\":true}", 18);
-}
 
 static void *edit(void *result) {
   const char *locales[] = {"de-DE", "en-US", "ar-EG", "hi-IN", "fr-FR"};
@@ -50,7 +26,6 @@ static void *edit(void *result) {
       }
       ff_change_free(change);
     }
-    if (round % 10 == 0 && !fill_in()) return NULL;
     double value, whole;
     if (ff_field_commit(field, NULL, NULL) || ff_field_commit(other, NULL, NULL) ||
         ff_field_value_double(field, &value) || ff_field_value_double(other, &whole) ||

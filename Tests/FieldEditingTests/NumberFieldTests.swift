@@ -2,7 +2,7 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// A host that learns the types of its fields from a schema.
+/// A host that learns the types of its fields at run time.
 struct NumberFieldTests {
   private let english: NumberFormat
 

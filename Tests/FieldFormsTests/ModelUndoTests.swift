@@ -57,7 +57,7 @@ import Testing
     #expect(undoAll() == [11, 1])
   }
 
-  @Test("the history goes on in another format, with rows that come back in the new one (S7, F22)")
+  @Test("the history goes on in another format, with rows that come back in the new one (S7, F19)")
   func formats() throws {
     try model.form.apply(.type("5"), to: Self.a)
     model.form.content.lines.removeFirst()
@@ -155,7 +155,7 @@ import Testing
     model.form.issues(of: .guest(guest, .name)).map(\.message)
   }
 
-  @Test("each row is asked about its own value, and a row that is gone no more (F23)")
+  @Test("each row is asked about its own value, and a row that is gone no more (F20)")
   func rows() async throws {
     try model.form.apply(.type("Ada"), to: .guest(1, .name))
     try model.form.apply(.type("Cleo"), to: .guest(2, .name))

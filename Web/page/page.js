@@ -15,9 +15,8 @@ const locales = [
 ];
 const find = (name) => document.querySelector(name);
 const field = find("#number");
-const form = find("#order");
 const query = new URLSearchParams(location.search);
-let engine, tag, currency, orderShown;
+let engine, tag, currency;
 let ofOthers = new Map();
 
 /** An element with a class and what is in it. */
@@ -45,7 +44,6 @@ function choose(chosen) {
   field.dir = /^(ar|fa|he)/.test(tag) ? "rtl" : "ltr";
   showSamples();
   showState();
-  orderShown = showOrder();
 }
 
 find("#kind").addEventListener("change", ({ target }) => {
@@ -169,68 +167,18 @@ function showOthers() {
   }));
 }
 
-// The form. It plays a server that has twelve left.
-
-const order = form.querySelector("number-form");
-const schemaOf = (currency) => ({
-  type: "object", required: ["customer", "lines"], properties: {
-    customer: { type: "string", title: "Customer", minLength: 2 },
-    delivery: { type: "string", format: "date", title: "Delivery" },
-    shipping: { title: "Shipping", oneOf: [{ const: "post", title: "By post" }, { const: "courier", title: "By courier" }] },
-    lines: { type: "array", title: "Lines", minItems: 1, items: {
-      type: "object", required: ["item", "quantity", "price"], properties: {
-        item: { type: "string", title: "Item" },
-        quantity: { type: "integer", title: "Quantity", minimum: 1, maximum: 99 },
-        price: { type: "number", title: "Price", "x-currency": currency, minimum: 0 },
-        discount: { type: "number", format: "percent", title: "Discount", minimum: 0, maximum: 1, multipleOf: 0.0001 },
-      } } },
-  },
-});
-const line = (index) => ({ item: `Item ${index + 1}`, quantity: index % 12 + 1, price: 1234.5 + index });
-
 /**
- * Resolves when the module with forms is there: Scripts/serve-web.sh serves the page before that, and answers
+ * Resolves when the module with entries is there: Scripts/serve-web.sh serves the page before that, and answers
  * 202 until then.
  */
-async function formsBuilt() {
+async function entriesBuilt() {
   for (;;) {
-    const answer = await fetch("web/forms.wasm", { method: "HEAD" });
-    const isBuilding = answer.status === 202;
-    [find("#building").hidden, form.hidden] = [!isBuilding, isBuilding];
-    if (!isBuilding) return;
+    const answer = await fetch("web/entries.wasm", { method: "HEAD" });
+    find("#building").hidden = answer.status !== 202;
+    if (answer.status !== 202) return;
     await new Promise((done) => setTimeout(done, 1000 * answer.headers.get("retry-after")));
   }
 }
-let built;
-
-/** The order in a language; what was typed so far is kept. The fields above do not wait for it. */
-async function showOrder() {
-  await (built ??= formsBuilt());
-  await import("./web/forms.js");
-  const schema = schemaOf(currency);
-  find("#schema").textContent = JSON.stringify(schema, null, 2);
-  order.setAttribute("locale", tag);
-  order.dir = field.dir;
-  order.schema = schema;
-  await order.ready;
-}
-
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  let sent = "";
-  const outcome = await order.submit((json) => {
-    sent = json;
-    return JSON.parse(json).lines.flatMap(({ quantity }, index) => quantity > 12
-      ? [{ name: `/lines/${index}/quantity`, message: "The server says: only 12 are left." }] : []);
-  });
-  const isLong = sent.length > 400;
-  if (outcome === "accepted") find("#sent").replaceChildren("sent: ", made("code", "", isLong ? `${sent.slice(0, 400)}…` : sent));
-  else find("#sent").textContent = "";
-});
-find("#undo").addEventListener("click", () => order.undo());
-find("#many").addEventListener("click", () => {
-  order.json = JSON.stringify({ ...JSON.parse(order.json), lines: Array.from({ length: 2000 }, (_, index) => line(index)) });
-});
 
 /** What was sent of these files. A server that sends them as they are shows more than one that compresses. */
 function showSize() {
@@ -246,8 +194,7 @@ choose(locales.some(([each]) => each === query.get("locale")) ? query.get("local
 field.take(query.get("text") ?? "1.5");
 showReadings(engine, find("#own"), find("#readings tbody"), made);
 showSize();
-await orderShown;
-// These need the engine that forms have.
+await entriesBuilt();
 showGallery(find("#entries"), entries, made);
 await Promise.all([...find("#entries").querySelectorAll("number-field")].map((each) => each.ready));
 ofOthers = await measured();

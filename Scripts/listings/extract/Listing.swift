@@ -93,7 +93,6 @@ struct Listing {
     import EntryKinds
     import FieldForms
     import FieldHosting
-    import FieldSchemas
     import Fixtures
     import FormattingFields
     import FormattingFieldsFoundation

@@ -81,12 +81,6 @@ public:
     return text_from(ff_format_text, handle_, number.data(), number.size());
   }
 
-  Format copy() const noexcept {
-    ff_format *made = nullptr;
-    ff_format_copy(handle_, &made);
-    return Format(made);
-  }
-
   /// The format that refuses foreign decimal separators and else reads as this one (R21).
   Format refusing_foreign_decimals() const {
     ff_format *strict = nullptr;

@@ -37,7 +37,7 @@ typedef enum ff_status {
   FF_REFUSED_FILTERED = 5,  /* The field's policies do not let the edit pass. */
   FF_REFUSED_OTHER = 6,     /* A change was made on another text than this. */
   FF_REFUSED_TYPE = 7,      /* A change has values of another type than the field's. */
-  FF_REFUSED_INACTIVE = 8,  /* The form has disabled the field. */
+  FF_REFUSED_INACTIVE = 8,  /* The person may not edit the field. */
 
   /* There is nothing to give: no value, no issue, no such suggestion. */
   FF_NONE = 10,
@@ -57,9 +57,7 @@ typedef enum ff_status {
   FF_ERROR_BOUNDS = 28,     /* The minimum is above the maximum. */
   FF_ERROR_FORMAT = 29,     /* There is no such format; the reason is told. */
   FF_ERROR_SAVED = 30,      /* What was saved is damaged. */
-  FF_ERROR_MEMORY = 31,     /* There are too many handles. */
-  FF_ERROR_FIELD = 32,      /* The form has no such field, object, array or row. */
-  FF_ERROR_SCHEMA = 33      /* A schema, or JSON that is read by it, is wrong; the reason is told. */
+  FF_ERROR_MEMORY = 31      /* There are too many handles. */
 } ff_status;
 
 /* A sentence in English about a status; it ends with a zero and is never freed. */
@@ -82,17 +80,6 @@ typedef enum ff_type {
   FF_UINT32 = 9,
   FF_UINT64 = 10
 } ff_type;
-
-/* ---- Numbers ---- */
-
-/* The exact sum and the exact product of two numbers in plain decimal, which doubles do not give: 0.1 and 0.2 are 0.3.
- * FF_ERROR_NUMBER if one is not a number, FF_ERROR_OVERFLOW if the answer has too many digits. */
-ff_status ff_number_add(
-    const char *first, size_t first_length, const char *second, size_t second_length, char *buffer,
-    size_t capacity, size_t *length);
-ff_status ff_number_multiply(
-    const char *first, size_t first_length, const char *second, size_t second_length, char *buffer,
-    size_t capacity, size_t *length);
 
 /* ---- Formats ---- */
 
@@ -258,9 +245,6 @@ typedef enum ff_issue {
 ff_status ff_format_text(
     ff_format *format, const char *number, size_t number_length, char *buffer, size_t capacity,
     size_t *length);
-
-/* Makes another handle of a format, for someone who frees it: a form frees the formats that it is given. */
-ff_status ff_format_copy(ff_format *format, ff_format **copy);
 
 void ff_format_free(ff_format *format);
 

@@ -16,9 +16,8 @@
  * again, late or twice, and a value that the field gave and the program sets again. Neither changes anything.
  * No clock decides.
  *
- * The session of a field and of a form's field is the same; each function of formatting_field.h may be called
- * beside it. A session does not keep its field: if the field or the form was freed, its functions give
- * FF_ERROR_HANDLE.
+ * Each function of formatting_field.h may be called beside the session. A session does not keep its field: if the
+ * field was freed, its functions give FF_ERROR_HANDLE.
  */
 #ifndef FORMATTING_FIELD_HOSTED_H
 #define FORMATTING_FIELD_HOSTED_H
@@ -31,7 +30,7 @@ extern "C" {
 
 typedef struct ff_hosted ff_hosted;
 
-/* Makes the session of a field whose value the program has. formatting_field_form.h has that of a form's field. */
+/* Makes the session of a field whose value the program has. */
 ff_status ff_hosted_make(ff_field *field, ff_hosted **session);
 
 void ff_hosted_free(ff_hosted *session);
@@ -53,7 +52,7 @@ typedef enum ff_host {
   FF_HOST_WAITS_FOR_COMMIT = 4
 } ff_host;
 
-/* Without a call none of these holds. A form's field has no use for them. */
+/* Without a call none of these holds. */
 ff_status ff_hosted_set_host(ff_hosted *session, uint32_t traits);
 
 /* ---- What the control shows ---- */
@@ -76,7 +75,7 @@ typedef struct ff_hosted_info {
   bool wants_focus;   /* Whether the control has to keep the focus: Return refused the text, which stays. */
   bool is_acceptable; /* Whether a commit takes the text: a number, or nothing at all. */
   bool is_composing;
-  ff_status refusal; /* Why the last text of ff_hosted_edit was refused; FF_OK if it was taken, and in a form. */
+  ff_status refusal; /* Why the last text of ff_hosted_edit was refused; FF_OK if it was taken. */
   ff_intent intent;  /* How that text was taken: as the program said, or as the texts told. */
 } ff_hosted_info;
 
@@ -144,7 +143,7 @@ ff_status ff_hosted_commit(ff_hosted *session, ff_outcome *outcome);
 /* The control goes away: commits. */
 ff_status ff_hosted_disappear(ff_hosted *session, ff_outcome *outcome);
 
-/* Whether the person may edit; a field that is disabled is committed. FF_NONE in a form, whose rules say so. */
+/* Whether the person may edit; a field that is disabled is committed. */
 ff_status ff_hosted_enable(ff_hosted *session, bool is_enabled, ff_outcome *outcome);
 
 /* Undoes the last change, by a person or by the program, over commits as well, or makes it again; FF_NONE if there is
@@ -153,8 +152,6 @@ ff_status ff_hosted_undo(ff_hosted *session);
 ff_status ff_hosted_redo(ff_hosted *session);
 
 /* ---- What the program says ---- */
-
-/* In a form all of these give FF_NONE: the form has the values. */
 
 /* What to give to the program; FF_NONE if it has the field's value, or that is on its way. An empty text stands for no
  * value. To be asked after each call above. */

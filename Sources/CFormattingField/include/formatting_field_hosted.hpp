@@ -11,7 +11,7 @@
 
 namespace formatting_field {
 
-/// The session of a control, for a field or a form's field.
+/// The session of a control.
 class Hosted : public Handle<ff_hosted, ff_hosted_free> {
 public:
   using Handle::Handle;

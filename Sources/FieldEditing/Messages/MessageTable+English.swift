@@ -81,7 +81,6 @@ private func words(for key: MessageTable.Key) -> String {
   case .option: "{label} is not one of the options."
   case .tooFew: "{label} has too few entries. Minimum: {minimum}."
   case .tooMany: "{label} has too many entries. Maximum: {maximum}."
-  case .duplicate: "{label} is there twice."
   case .unequal: "{label} is not the same as {other}."
   case .notAccepted: "{label} is not accepted."
   case .declaredTwice: "The form declares the field “{field}” twice."

@@ -160,12 +160,10 @@ extension MessageTable {
     case latest
     /// It is not one of its options.
     case option
-    /// It has fewer options or rows than {minimum}.
+    /// It has fewer options than {minimum}.
     case tooFew
-    /// It has more options or rows than {maximum}.
+    /// It has more options than {maximum}.
     case tooMany
-    /// It is there twice.
-    case duplicate
     /// It is not the same as {other}.
     case unequal
     /// It is not accepted.

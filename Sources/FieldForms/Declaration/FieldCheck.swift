@@ -44,7 +44,7 @@
     ///
     /// A ``FormModel`` asks when the field has a value other than the initial one and no other issue, and a submit
     /// waits for the answer. When the value changes, the check is cancelled. A check that throws counts as not
-    /// answered, and runs again at the submit. A row declares the checks of its fields. Rule: F23.
+    /// answered, and runs again at the submit. A row declares the checks of its fields. Rule: F20.
     ///
     /// - Parameters:
     ///   - field: The field, declared before. A program for debugging stops if it is not, or has no texts.

@@ -8,7 +8,7 @@ import NumberText
 /// form.field(.email, &email, .required, rules: [.email, .length(...254)])
 /// ```
 public struct FieldRule<Value> {
-  @usableFromInline package let issue: (Value) -> ValidationIssue?
+  @usableFromInline let issue: (Value) -> ValidationIssue?
 
   /// Makes a rule of a function that gives the issue of a value, or nil if the value is fine.
   public init(issue: @escaping (Value) -> ValidationIssue?) { self.issue = issue }

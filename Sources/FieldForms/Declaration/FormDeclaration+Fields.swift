@@ -26,7 +26,7 @@ extension FormDeclaration {
     var index = 0
     while index < fields.count {
       let first = id(index)
-      let skipped = skip(fields.count - index, (place: 0, traits)) {
+      let skipped = skip(fields.count - index, traits) {
         self.fields.takes(first, at: $0)
       }
       if case .renew(let pass) = pass {
@@ -45,22 +45,19 @@ extension FormDeclaration {
     }
   }
 
-  /// Skips fields that a pass about one field need not ask: their rules read nothing but their own values. If the traits
-  /// of some can change, they change together, so that the first one is asked for all.
+  /// Skips fields that a pass about one field need not ask: their rules read nothing but their own values. Their traits
+  /// are the same, so that the first one is asked for all.
   ///
   /// - Parameters:
   ///   - count: How many such fields come next.
-  ///   - changing: The first of them whose traits can change, by its place among them, and its traits now; nil if there is
-  ///     no such field.
+  ///   - traits: The traits of each of them now.
   ///   - isKnown: Whether the survey has the first of them at an index.
   /// - Returns: How many were skipped; the next field, if there is another one, has to be declared.
   @inlinable
-  package func skip(
-    _ count: Int, _ changing: (place: Int, traits: FieldTraits)?, _ isKnown: (Int) -> Bool
-  ) -> Int {
+  func skip(_ count: Int, _ traits: FieldTraits, _ isKnown: (Int) -> Bool) -> Int {
     switch pass {
-    case .act(let pass): pass.skip(count, changing, isKnown)
-    case .renew(let pass): pass.skip(count, changing, isKnown)
+    case .act(let pass): pass.skip(count, traits, isKnown)
+    case .renew(let pass): pass.skip(count, traits, isKnown)
     case .survey, .values, .commit, .save, .restore: 0
     }
   }

@@ -1,5 +1,5 @@
 extension FormDeclaration {
-  /// Declares the formats of the fields that follow, also of those in parts and rows. (S7, F22)
+  /// Declares the formats of the fields that follow, also of those in parts and rows. (S7, F19)
   ///
   /// ```swift
   /// form.field(.currency, &currency, .required)

@@ -73,18 +73,6 @@ extension FormDeclaration {
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
   ) -> FixedDecimal? {
-    declare(&rows, named: name, rowLabel: label, as: id) { RowShare(summand($0)) }.sum
-  }
-
-  /// Declares the fields of all rows.
-  ///
-  /// - Parameter share: What a row adds to the totals, from that row alone.
-  /// - Returns: The totals.
-  @inlinable
-  func declare<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, rowLabel label: RowLabel?,
-    as id: @escaping (Row.ID, Row.FieldID) -> FieldID, _ share: (Row) -> RowShare
-  ) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
     func declare(_ row: inout Row) {
       let lookup = FieldLookup<Row.FieldID>
         .inner { [fields, row = row.id] in fields.answer(id(row, $0), $1) }
@@ -93,16 +81,16 @@ extension FormDeclaration {
       }
       row.declare(for: pass, lookup, formats)
     }
-    func declareAndShare(_ row: inout Row) -> RowShare {
+    func declareAndAdd(_ row: inout Row) -> FixedDecimal? {
       declare(&row)
-      return share(row)
+      return summand(row)
     }
     switch pass {
     case .survey(let pass):
       return pass.rows(named: name, rowLabel: label, count: rows.count) {
-        declareAndShare(&rows[$0])
+        declareAndAdd(&rows[$0])
       }
-    case .renew(let pass): return pass.rows(count: rows.count) { declareAndShare(&rows[$0]) }
+    case .renew(let pass): return pass.rows(count: rows.count) { declareAndAdd(&rows[$0]) }
     case .act(let pass): return pass.rows(count: rows.count) { declare(&rows[$0]) }
     case .values, .commit: for index in rows.indices { declare(&rows[index]) }
     case .save(let pass):
@@ -110,11 +98,9 @@ extension FormDeclaration {
     case .restore(let pass):
       for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
     }
-    // Rules ask for equal rows, and these passes ask no rule.
-    let sum = rows.reduce(FixedDecimal?.some(0)) { sum, row in
-      sum.flatMap { sum in share(row).number.map { sum + $0 } }
+    return rows.reduce(FixedDecimal?.some(0)) { sum, row in
+      sum.flatMap { sum in summand(row).map { sum + $0 } }
     }
-    return (sum, false)
   }
 
   /// Declares the fields of rows that a snapshot can bring back. (F8, F11)
@@ -143,27 +129,6 @@ extension FormDeclaration {
   ) -> FixedDecimal? where Row.ID: CustomStringConvertible {
     bringBack(&rows, named: name, saving: payload, restoring: makeRow)
     return self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
-  }
-
-  /// Declares the fields of rows that a snapshot can bring back, and finds out whether two rows are the same.
-  ///
-  /// - Parameters:
-  ///   - rows: The property that holds the rows.
-  ///   - name: What servers and snapshots call them.
-  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
-  ///   - content: A text that rows of the same content have in common, from that row alone; nil for a row that is like
-  ///     no other. When somebody types in a row, that row alone is asked.
-  ///   - makeRow: Makes a row of an id.
-  /// - Returns: Whether two rows have the same text.
-  @inlinable
-  package mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
-    distinguishing content: (Row) -> String?, restoring makeRow: (SavedRow) -> Row?
-  ) -> Bool where Row.ID: CustomStringConvertible {
-    bringBack(&rows, named: name, saving: { _ in nil }, restoring: makeRow)
-    return declare(&rows, named: name, rowLabel: nil, as: id) {
-      RowShare(content: content($0))
-    }.hasEqualRows
   }
 
   /// Saves and restores which rows there are.
@@ -197,7 +162,7 @@ extension FormDeclaration {
 
 extension [String] {
   /// Whether no text is there twice.
-  @usableFromInline package var areDistinct: Bool {
+  @usableFromInline var areDistinct: Bool {
     var indices: [String: Int] = [:]
     for (index, text) in enumerated() where indices.updateValue(index, forKey: text) != nil {
       return false

@@ -15,8 +15,8 @@ public struct FieldState: Hashable, Sendable {
   public let label: String?
   /// What a host shows for the field.
   public let control: FieldControl
-  /// What is wrong: found in the text, by the field's rules, by rules across fields, by checks, by a
-  /// validator of the host's own, and by the handler of the last submit, in this order.
+  /// What is wrong: found in the text, by the field's rules, by rules across fields, by checks,
+  /// and by the handler of the last submit, in this order.
   public let issues: [ValidationIssue]
   /// Whether a check of the value is running.
   public let isChecking: Bool
@@ -96,7 +96,7 @@ extension FormStorage {
   func issues(at index: Int) -> [ValidationIssue] {
     let issues = state.survey.entries[index].issues
     guard let note = state.notes[index] else { return issues }
-    return issues + note.validated + note.answers
+    return issues + note.answers
   }
 
   @usableFromInline

@@ -110,7 +110,6 @@ extension ValidationIssue {
     case .option: words = sentence(.option)
     case .tooFew(let minimum): words = sentence(.tooFew, "minimum", String(minimum))
     case .tooMany(let maximum): words = sentence(.tooMany, "maximum", String(maximum))
-    case .duplicate: words = sentence(.duplicate)
     case .unequal(let name): words = sentence(.unequal, "other", other(name))
     // No suggestions: only the host has words for what they are.
     case .rule, .check, .answer: return sentence(.notAccepted)

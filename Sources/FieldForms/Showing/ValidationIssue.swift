@@ -34,12 +34,10 @@ public struct ValidationIssue: Hashable, Sendable {
     case latest(String)
     /// The text is not the label of an option.
     case option
-    /// There are fewer options or rows than this.
+    /// There are fewer options than this.
     case tooFew(minimum: Int)
-    /// There are more options or rows than this.
+    /// There are more options than this.
     case tooMany(maximum: Int)
-    /// The value is there twice, and each may be there once.
-    case duplicate
     /// The text is not the same as that of the field with this name.
     case unequal(to: String)
     /// The host's rule of this name does not hold.
@@ -125,7 +123,6 @@ public struct ValidationIssue: Hashable, Sendable {
       case .option: "option"
       case .tooFew: "tooFew"
       case .tooMany: "tooMany"
-      case .duplicate: "duplicate"
       case .unequal: "unequal"
       case .rule(let name): "rule." + name
       case .check: "check"

@@ -110,23 +110,21 @@ final class ActPass {
   }
 
   @usableFromInline
-  func rows(count: Int, _ declare: (Int) -> Void) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
+  func rows(count: Int, _ declare: (Int) -> Void) -> FixedDecimal? {
     let section = path.section
     if let row = path.enterRow(of: count) {
       declare(row)
       path.leaveRow()
     }
-    return path.totals(ofSection: section)
+    return path.sum(ofSection: section)
   }
 
   /// Whether the field does nothing, and its checks are asked for.
   @usableFromInline var isAsking: Bool { if case .ask = action { true } else { false } }
 
   @usableFromInline
-  func skip(
-    _ count: Int, _ changing: (place: Int, traits: FieldTraits)?, _ isKnown: (Int) -> Bool
-  ) -> Int {
-    path.skip(count, changing, isKnown)
+  func skip(_ count: Int, _ traits: FieldTraits, _ isKnown: (Int) -> Bool) -> Int {
+    path.skip(count, traits, isKnown)
   }
 
   /// The index of the next field.

@@ -51,15 +51,14 @@ struct TargetPath {
 
   /// Skips the fields in front of the target, or all `count` of them if it is not among them.
   ///
-  /// - Parameter changing: The first of them whose traits can change, by its place among them, and its traits now; nil
-  ///   if there is no such field.
+  /// - Parameter traits: The traits of each of them now.
   /// - Returns: How many were skipped; none if the survey does not have them so.
   mutating func skip(
-    _ count: Int, _ changing: (place: Int, traits: FieldTraits)?, _ isKnown: (Int) -> Bool
+    _ count: Int, _ traits: FieldTraits, _ isKnown: (Int) -> Bool
   ) -> Int {
     guard count > 0, !isStale, !storage.state.survey.hasTwins,
       index + count <= storage.state.survey.entries.count, isKnown(index),
-      changing.map({ traits(at: index + $0.place) == $0.traits }) ?? true
+      self.traits(at: index) == traits
     else { return 0 }
     let skipped = index..<index + count ~= target ? target - index : count
     index += skipped
@@ -93,11 +92,10 @@ struct TargetPath {
     return storage.state.survey.levels[row].row
   }
 
-  /// The sum of a section's rows, nil while a row has no number, and whether two rows are the same; neither without
-  /// the section.
-  func totals(ofSection section: Int) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
-    guard section < storage.state.survey.sections.count else { return (nil, false) }
-    return storage.state.survey.sections[section].totals.told
+  /// The sum of a section's rows; nil while a row has no number, and without the section.
+  func sum(ofSection section: Int) -> FixedDecimal? {
+    guard section < storage.state.survey.sections.count else { return nil }
+    return storage.state.survey.sections[section].sum.told
   }
 
   /// Leaves the row that was entered, and skips the rest of its section.

@@ -15,8 +15,6 @@ struct FormState: Sendable {
   private(set) var notes: [Int: FieldNotes] = [:]
   /// What the last submit's handler answered about the form as a whole.
   var formIssues: [ValidationIssue] = []
-  /// What a validator of the host's own has found last in the form as a whole.
-  var validatedForm: [ValidationIssue] = []
   /// How many checks and submits were begun; the newest has this number.
   var requestCount = 0
 
@@ -176,7 +174,7 @@ extension FormState: Equatable {
   static func == (state: FormState, other: FormState) -> Bool {
     state.focus == other.focus && state.touched == other.touched
       && state.initialValues == other.initialValues && state.notes == other.notes
-      && state.formIssues == other.formIssues && state.validatedForm == other.validatedForm
+      && state.formIssues == other.formIssues
       && state.requestCount == other.requestCount
   }
 }
@@ -195,17 +193,6 @@ struct FormNews: Sendable {
   }
 }
 
-extension FieldForm {
-  /// The fields whose states may have changed since this was asked last, in no order; nil if each field's may
-  /// have, and the order of the fields.
-  ///
-  /// - Complexity: O(*n*) in these fields.
-  package mutating func takeNews() -> [FieldID]? {
-    defer { state.news = FormNews() }
-    return state.news.isOfAll ? nil : state.news.indices.map { fields.ids[$0] }
-  }
-}
-
 /// What is known of a field while it has the text, or for a check the value, that this is about.
 struct FieldNotes: Equatable, Sendable {
   /// The text of the field, which all but the check is about.
@@ -214,19 +201,17 @@ struct FieldNotes: Equatable, Sendable {
   var outcome: CommitOutcome?
   /// What the last submit's handler answered.
   var answers: [ValidationIssue] = []
-  /// What a validator of the host's own has found last.
-  var validated: [ValidationIssue] = []
   /// The check that is running, or what it found.
   var check: CheckState?
 
   init(text: String) { _text = ExactText(wrappedValue: text) }
 
-  var isEmpty: Bool { outcome == nil && answers.isEmpty && validated.isEmpty && check == nil }
+  var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
   /// Forgets what was about another text or value than these.
   mutating func forget(unlessAbout text: String, _ value: FieldValue) {
     if !self.text.hasSameBytes(as: text) {
-      (self.text, outcome, answers, validated) = (text, nil, [], [])
+      (self.text, outcome, answers) = (text, nil, [])
     }
     if let check, check.request.value != value { self.check = nil }
   }

@@ -60,9 +60,9 @@ extension FormSurvey {
         end = levels[level].fields.upperBound
       }
       assert(end == section.fields.upperBound, "A section ends with its last row.")
-      var totals = RowTotals()
-      for level in section.rows { totals.add(levels[level].share) }
-      assert(section.totals == totals, "A section has the totals of its rows.")
+      var sum = RowSum()
+      for level in section.rows { sum.add(levels[level].summand) }
+      assert(section.sum == sum, "A section has the sum of its rows.")
     }
 
     private func check(_ entry: Entry, with rules: [BrokenRule], at index: Int) {

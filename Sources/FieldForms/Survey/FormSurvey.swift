@@ -83,8 +83,8 @@ struct FormSurvey: Equatable, Sendable {
     var fields: Range<Int>
     /// The indices of the sections inside.
     var sections: Range<Int>
-    /// What the row adds to the totals of its section.
-    var share = RowShare.nothing
+    /// What the row adds to the sum of its section.
+    var summand: FixedDecimal?
     /// The rules that it declares and that do not hold.
     var brokenRules: [BrokenRule] = []
   }
@@ -100,7 +100,7 @@ struct FormSurvey: Equatable, Sendable {
     var rows: [Int] = []
     /// The index of the first section behind this one and behind the sections inside it.
     var next = 0
-    var totals = RowTotals()
+    var sum = RowSum()
   }
 
   var entries: [Entry] = []
@@ -191,10 +191,10 @@ struct FormSurvey: Equatable, Sendable {
     return nil
   }
 
-  /// Notes what a row now adds to the totals of its section.
-  mutating func setShare(_ share: consuming RowShare, of level: Int) {
+  /// Notes what a row now adds to the sum of its section.
+  mutating func setSummand(_ summand: consuming FixedDecimal?, of level: Int) {
     guard let section = levels[level].section else { return }
-    sections[section].totals.replace(&levels[level].share, by: share)
+    sections[section].sum.replace(&levels[level].summand, by: summand)
   }
 
   func text(at index: Int) -> String { entries[index].fieldSurvey.text }

@@ -24,10 +24,8 @@ final class RenewPass {
   @usableFromInline var isStale: Bool { path.isStale }
 
   @usableFromInline
-  func skip(
-    _ count: Int, _ changing: (place: Int, traits: FieldTraits)?, _ isKnown: (Int) -> Bool
-  ) -> Int {
-    path.skip(count, changing, isKnown)
+  func skip(_ count: Int, _ traits: FieldTraits, _ isKnown: (Int) -> Bool) -> Int {
+    path.skip(count, traits, isKnown)
   }
 
   /// The index of the next field.
@@ -36,7 +34,7 @@ final class RenewPass {
   /// Whether the next field has to be asked. Another field than the target has not changed itself: only its label,
   /// its traits, its rules and a computed value can differ. With another text, the field is another property by the
   /// same id.
-  // Kept out of line: with the field's text in it, Swift 6.3.1 fails to compile the declaration of a schema.
+  // Kept out of line: with the field's text in it, Swift 6.3.1 failed to compile a recursive declaration.
   @inlinable
   @inline(never)
   func asks<Field: EditableField>(
@@ -140,22 +138,22 @@ final class RenewPass {
   /// Declares the row with the target, if it is among these rows, or else the first one: a value may have put other
   /// rows in the place of as many.
   ///
-  /// - Parameter declare: Declares a row and returns what it adds to the totals.
-  /// - Returns: The totals.
+  /// - Parameter declare: Declares a row and returns what it adds to the sum.
+  /// - Returns: The sum.
   @usableFromInline
-  func rows(count: Int, _ declare: (Int) -> RowShare) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
+  func rows(count: Int, _ declare: (Int) -> FixedDecimal?) -> FixedDecimal? {
     let section = path.section
     if let row = path.enterRow(of: count, orFirst: true) {
       let (level, known, wasInOtherRow) = (path.level, brokenRules.count, isInOtherRow)
       isInOtherRow = !path.storage.state.survey.levels[level].fields.contains(path.target)
-      let share = declare(row)
+      let summand = declare(row)
       // Nothing is new in a row without the target.
       if isInOtherRow { brokenRules.removeSubrange(known...) }
       isInOtherRow = wasInOtherRow
       path.leaveRow()
-      path.storage.state.survey.setShare(share, of: level)
+      path.storage.state.survey.setSummand(summand, of: level)
     }
-    return path.totals(ofSection: section)
+    return path.sum(ofSection: section)
   }
 
   /// The form's storage, with the renewed survey.

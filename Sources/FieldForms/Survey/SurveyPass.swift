@@ -64,12 +64,12 @@ final class SurveyPass: NamingPass {
   ///
   /// - Parameters:
   ///   - label: Puts a row's number into the label of a field.
-  ///   - declare: Declares a row and returns what it adds to the totals.
-  /// - Returns: The totals.
+  ///   - declare: Declares a row and returns what it adds to the sum.
+  /// - Returns: The sum.
   @usableFromInline
   func rows(
-    named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> RowShare
-  ) -> (sum: FixedDecimal?, hasEqualRows: Bool) {
+    named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> FixedDecimal?
+  ) -> FixedDecimal? {
     let outer = (level, prefix, inRow)
     let section = survey.sections.count
     survey.sections.append(
@@ -88,16 +88,16 @@ final class SurveyPass: NamingPass {
           return outer?(own) ?? own
         }
       }
-      let share = declare(row)
+      let summand = declare(row)
       survey.levels[own].fields = first..<next
       survey.levels[own].sections = sections..<survey.sections.count
-      survey.levels[own].share = share
-      survey.sections[section].totals.add(share)
+      survey.levels[own].summand = summand
+      survey.sections[section].sum.add(summand)
     }
     survey.sections[section].fields = survey.sections[section].fields.lowerBound..<next
     survey.sections[section].next = survey.sections.count
     (level, prefix, inRow) = outer
-    return survey.sections[section].totals.told
+    return survey.sections[section].sum.told
   }
 
   /// What the pass has found.

@@ -37,7 +37,7 @@ public enum FieldValue: Sendable {
   }
 
   /// The empty value of the same kind.
-  @usableFromInline package var emptied: FieldValue {
+  @usableFromInline var emptied: FieldValue {
     switch self {
     case .number: .number(nil)
     case .text: .text("")

@@ -131,47 +131,6 @@ extension ISODate {
   }
 }
 
-extension ISODate {
-  /// The date of a text in a form of ISO 8601 that no field writes: "20301231", "2030-365" or "2030365",
-  /// "2031-W01-2" or "2031W012"; nil for any other text.
-  ///
-  /// Source: ISO 8601-1:2019, sections 5.2.2.1, 5.2.3 and 5.2.4.
-  init?(ofOtherForm text: String) {
-    let shape = text.utf8.map {
-      UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 ? UInt8(ascii: "0") : $0 | 0x20
-    }
-    let digits = text.utf8.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    func number(_ range: Range<Int>) -> Int {
-      digits[range].reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
-    }
-    var date: ISODate?
-    switch String(decoding: shape, as: UTF8.self) {
-    case "00000000":
-      date = ISODate(year: number(0..<4), month: number(4..<6), day: number(6..<8))
-    case "0000-000", "0000000":
-      let (year, day) = (number(0..<4), number(4..<7))
-      let last = Self.days(in: 2, of: year) == 29 ? 366 : 365
-      if 1...last ~= day { date = ISODate(checked: year, 1, 1).moved(byDays: day - 1) }
-    case "0000-w00-0", "0000w000":
-      let (year, week, day) = (number(0..<4), number(4..<6), number(6..<7))
-      // The fourth of January is in the first week, which begins with a Monday.
-      let fourth = ISODate(checked: year, 1, 4)
-      let monday = fourth.moved(byDays: -fourth.daysSinceMonday)
-      if 1...53 ~= week, 1...7 ~= day,
-        let thursday = monday?.moved(byDays: 7 * (week - 1) + 3), thursday.year == year
-      {
-        date = thursday.moved(byDays: day - 4)
-      }
-    default: break
-    }
-    guard let date else { return nil }
-    self = date
-  }
-
-  /// The days since the last Monday; the first of March of the year 0 was a Wednesday.
-  private var daysSinceMonday: Int { ((dayNumber + 2) % 7 + 7) % 7 }
-}
-
 extension String {
   /// Appends a mark and `width` digits of a number that is not below zero.
   mutating func append(_ number: Int, width: Int, behind mark: Unicode.Scalar? = nil) {

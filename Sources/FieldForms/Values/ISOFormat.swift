@@ -137,22 +137,25 @@ extension ISODate: ISOValue {
     ValidationIssue(.date(example: "2030-12-31"))
   }
 
-  /// The dates of three numbers in another order or with other marks, as "31.12.2030" or "3/4/2030", and that
-  /// of another form of ISO 8601: "20301231", the day of the year in "2030-365", the day of the week in
-  /// "2031-W01-2".
+  /// The dates of three numbers in another order or with other marks, as "31.12.2030" or "3/4/2030", and of
+  /// eight digits, as "20301231".
   public static func guesses(of text: String) -> [ISODate] {
-    if let date = ISODate(ofOtherForm: text) { return [date] }
     let scalars = text.unicodeScalars
     func digit(_ scalar: Unicode.Scalar) -> Int? {
       DecimalDigits.value(of: scalar.value).map { Int($0.value) }
     }
     let runs = scalars.split { digit($0) == nil }
-    guard runs.count == 3, runs.allSatisfy({ $0.count <= 4 }),
-      !scalars[..<runs[0].startIndex].contains("-"),
+    guard let first = runs.first, let last = runs.last, runs.allSatisfy({ $0.count <= 8 }),
+      !scalars[..<first.startIndex].contains("-"),
       // "2030-W12-31" is a week's day, and "2030-Q1-2" is of a quarter.
-      !scalars[runs[0].endIndex..<runs[2].startIndex].contains(where: isLetter)
+      !scalars[first.startIndex..<last.endIndex].contains(where: isLetter)
     else { return [] }
     let numbers = runs.map { $0.compactMap(digit).reduce(0) { 10 * $0 + $1 } }
+    if runs.count == 1, first.count == 8 {
+      let (year, day) = (numbers[0] / 10_000, numbers[0] % 10_000)
+      return ISODate(year: year, month: day / 100, day: day % 100).map { [$0] } ?? []
+    }
+    guard runs.count == 3, runs.allSatisfy({ $0.count <= 4 }) else { return [] }
     let dates = [(0, 1, 2), (2, 0, 1), (2, 1, 0)].filter { runs[$0.0].count == 4 }
       .compactMap { ISODate(year: numbers[$0.0], month: numbers[$0.1], day: numbers[$0.2]) }
     // "4/4/2030" is one date in both orders.

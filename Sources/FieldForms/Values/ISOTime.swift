@@ -8,36 +8,30 @@
 ///
 /// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the seconds.
 public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
-  /// From the lowest bit up: the distance from UTC in 12 bits, as minutes above -1440, 0 for none or 4095 for
-  /// an unknown one; then the nanosecond in 30, the second and the minute in 6 each, and the hour.
-  private var bits: UInt64
+  /// From the lowest bit up: the distance from UTC in 12 bits, as minutes above -1440, or 0 for none;
+  /// then the nanosecond in 30, the second and the minute in 6 each, and the hour.
+  private let bits: UInt64
 
   /// From 0 to 23.
   public var hour: Int { Int(bits >> 54) }
   /// From 0 to 59.
   public var minute: Int { Int(bits >> 48 & 63) }
-  /// From 0 to 59; 60 for a leap second, which only 23:59 of UTC has.
+  /// From 0 to 59.
   public var second: Int { Int(bits >> 42 & 63) }
   /// From 0 to 999,999,999.
   public var nanosecond: Int { Int(bits >> 12 & 0x3FFF_FFFF) }
   /// The minutes that the time is ahead of UTC; nil for a local time.
   public var utcOffset: Int? {
     let distance = Int(bits & 0xFFF)
-    return distance == 0 ? nil : hasUnknownOffset ? 0 : distance - 1440
+    return distance == 0 ? nil : distance - 1440
   }
-  /// Whether the time is one of UTC and nobody knows the distance of the place: "06:30:00-00:00". It is another
-  /// time than "06:30:00Z".
-  ///
-  /// Source: RFC 3339, section 4.3.
-  public var hasUnknownOffset: Bool { bits & 0xFFF == 0xFFF }
 
   /// Makes a time; nil if a part is out of its range.
   public init?(
     hour: Int, minute: Int, second: Int = 0, nanosecond: Int = 0, utcOffset: Int? = nil
   ) {
-    guard 0...23 ~= hour, 0...59 ~= minute, 0...60 ~= second, 0..<1_000_000_000 ~= nanosecond,
-      -1439...1439 ~= utcOffset ?? 0,
-      second < 60 || utcOffset.map({ Self.isLast(hour * 60 + minute - $0) }) ?? false
+    guard 0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second, 0..<1_000_000_000 ~= nanosecond,
+      -1439...1439 ~= utcOffset ?? 0
     else { return nil }
     self.init(checked: hour, minute, second, nanosecond, utcOffset)
   }
@@ -49,16 +43,6 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
     let seconds = UInt64(hour << 12 | minute << 6 | second)
     bits = seconds << 42 | UInt64(nanosecond) << 12 | UInt64(distance)
   }
-
-  /// The same time of UTC, for a place whose distance nobody knows.
-  private var withUnknownOffset: ISOTime {
-    var time = self
-    time.bits |= 0xFFF
-    return time
-  }
-
-  /// Whether a minute of UTC is the last of its day.
-  private static func isLast(_ minute: Int) -> Bool { (minute + 1) % 1440 == 0 }
 
   /// The time of a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have that form.
   public init?(_ text: String) {
@@ -83,11 +67,11 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
       text.append(fraction, width: digits, behind: ".")
     }
     guard let utcOffset else { return text }
-    if utcOffset == 0, !hasUnknownOffset {
+    if utcOffset == 0 {
       text.unicodeScalars.append("Z")
     } else {
       let distance = abs(utcOffset)
-      text.append(distance / 60, width: 2, behind: utcOffset < 0 || hasUnknownOffset ? "-" : "+")
+      text.append(distance / 60, width: 2, behind: utcOffset < 0 ? "-" : "+")
       text.append(distance % 60, width: 2, behind: ":")
     }
     return text
@@ -105,10 +89,9 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   public func moved(byMinutes count: Int) -> ISOTime? {
     guard -1440...1440 ~= count, 0..<1440 ~= hour * 60 + minute + count else { return nil }
     let minutes = hour * 60 + minute + count
-    let moved = ISOTime(
-      hour: minutes / 60, minute: minutes % 60, second: min(second, 59), nanosecond: nanosecond,
+    return ISOTime(
+      hour: minutes / 60, minute: minutes % 60, second: second, nanosecond: nanosecond,
       utcOffset: utcOffset)
-    return hasUnknownOffset ? moved?.withUnknownOffset : moved
   }
 }
 
@@ -131,7 +114,7 @@ extension ISOTime {
     var (second, nanosecond) = (0, 0)
     if hasOffset || !reader.isAtEnd {
       try reader.mark(":")
-      second = try reader.number(2, 0...(hasOffset ? 60 : 59))
+      second = try reader.number(2, 0...59)
       if (try? reader.mark(".")) != nil { nanosecond = try reader.fraction(9) }
     }
     guard hasOffset else {
@@ -139,18 +122,18 @@ extension ISOTime {
       return
     }
     var offset = 0
-    var isUnknown = false
     let mark = try reader.mark("Zz+-")
     if mark == UInt8(ascii: "+") || mark == UInt8(ascii: "-") {
       offset = try reader.number(2, 0...23) * 60
       try reader.mark(":")
       offset += try reader.number(2, 0...59)
-      isUnknown = mark == UInt8(ascii: "-") && offset == 0
-      if mark == UInt8(ascii: "-") { offset = -offset }
+      if mark == UInt8(ascii: "-") {
+        // "-00:00" says that nobody knows the distance (RFC 3339, section 4.3).
+        guard offset != 0 else { throw .invalid }
+        offset = -offset
+      }
     }
-    guard second < 60 || Self.isLast(hour * 60 + minute - offset) else { throw .invalid }
     self.init(checked: hour, minute, second, nanosecond, offset)
-    if isUnknown { self = withUnknownOffset }
   }
 }
 

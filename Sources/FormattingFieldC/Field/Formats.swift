@@ -99,15 +99,6 @@ public func ff_format_refusing_foreign_decimals(
 }
 
 @c @implementation
-public func ff_format_copy(
-  _ format: OpaquePointer?, _ copy: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  guard copy != nil else { return FF_ERROR_NULL }
-  guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
-  return makeHandle(FF_KIND_FORMAT, FormatObject(format), copy)
-}
-
-@c @implementation
 public func ff_format_free(_ format: OpaquePointer?) {
   freeHandle(FF_KIND_FORMAT, format, FormatObject.self)
 }
@@ -135,40 +126,6 @@ func decimalIfGiven(
   _ text: UnsafePointer<CChar>?, _ length: Int
 ) throws(CallError) -> FixedDecimal? {
   text == nil ? nil : try decimal(text, length)
-}
-
-// MARK: Numbers
-
-@c @implementation
-public func ff_number_add(
-  _ first: UnsafePointer<CChar>?, _ firstLength: Int, _ second: UnsafePointer<CChar>?,
-  _ secondLength: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>?
-) -> ff_status {
-  combine(first, firstLength, second, secondLength, buffer, capacity, length, +)
-}
-
-@c @implementation
-public func ff_number_multiply(
-  _ first: UnsafePointer<CChar>?, _ firstLength: Int, _ second: UnsafePointer<CChar>?,
-  _ secondLength: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>?
-) -> ff_status {
-  combine(first, firstLength, second, secondLength, buffer, capacity, length, *)
-}
-
-private func combine(
-  _ first: UnsafePointer<CChar>?, _ firstLength: Int, _ second: UnsafePointer<CChar>?,
-  _ secondLength: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>?, _ operation: (FixedDecimal, FixedDecimal) -> FixedDecimal
-) -> ff_status {
-  do throws(CallError) {
-    let answer = operation(try decimal(first, firstLength), try decimal(second, secondLength))
-    guard answer.isZero || abs(answer.exponent) <= mostPlaces else { return FF_ERROR_OVERFLOW }
-    return write(answer.plainText, buffer, capacity, length)
-  } catch {
-    return error.status
-  }
 }
 
 // MARK: A caller's writer

@@ -20,7 +20,7 @@ public func ff_status_text(_ status: ff_status) -> UnsafePointer<CChar>? {
   case FF_REFUSED_FILTERED: constant("The field's filter does not let the edit pass.")
   case FF_REFUSED_OTHER: constant("The change was made on another text.")
   case FF_REFUSED_TYPE: constant("The change has values of another type.")
-  case FF_REFUSED_INACTIVE: constant("The form has disabled the field.")
+  case FF_REFUSED_INACTIVE: constant("The person may not edit the field.")
   case FF_NONE: constant("There is none.")
   case FF_REDRAW: constant("The control has to show the field's text.")
   case FF_ERROR_HANDLE: constant("The handle is NULL, of another kind, or was freed.")
@@ -36,8 +36,6 @@ public func ff_status_text(_ status: ff_status) -> UnsafePointer<CChar>? {
   case FF_ERROR_FORMAT: constant("There is no such format.")
   case FF_ERROR_SAVED: constant("What was saved is damaged.")
   case FF_ERROR_MEMORY: constant("There are too many handles.")
-  case FF_ERROR_FIELD: constant("The form has no such field, object, array or row.")
-  case FF_ERROR_SCHEMA: constant("A schema, or JSON that is read by it, is wrong.")
   default: constant("There is no such status.")
   }
 }

@@ -3,123 +3,223 @@ import FieldEditing
 import FieldHosting
 import NumberText
 
-/// The session of a control, for a field and for a form's field. A class, so that a page without forms links
-/// nothing of them.
+/// The session of a control.
 ///
 /// What ends an edit gives its outcome, nil if nothing was committed.
-protocol HostedSession: AnyObject {
+final class HostedSession {
+  private let handle: OpaquePointer?
   /// The character of the decimal key on an on-screen keypad; empty if there is no such keypad.
-  var keypad: String { get set }
-  /// How the program keeps the value; empty in a form.
-  var host: HostTraits { get set }
+  var keypad = ""
+  /// How the program keeps the value.
+  var host: HostTraits {
+    get { hosted.host }
+    set { hosted.host = newValue }
+  }
+  /// The session, with a field that stands for the handle's: the two are exchanged during a call, so that
+  /// neither is copied.
+  private var hosted: HostedField<AnyNumber>
+  /// What was done to the text, for undo and redo; `made` of it counts, the rest was undone.
+  private var changes: [FieldChange<AnyNumber>] = []
+  private var made = 0
+
+  init(_ handle: OpaquePointer?, _ field: NumberField) {
+    self.handle = handle
+    hosted = HostedField(field)
+  }
+
+  /// Works on the session with the handle's field.
+  private func with<Failure: StatusError>(
+    _ body: (inout HostedField<AnyNumber>, inout FieldObject) throws(Failure) -> ff_status
+  ) -> ff_status {
+    withField(handle) { object throws(Failure) in
+      swap(&object.field, &hosted.field)
+      defer { swap(&object.field, &hosted.field) }
+      return try body(&hosted, &object)
+    }
+  }
+
+  /// Does what the person or the program did, for undo.
+  private func act<Failure: StatusError>(
+    _ body: (inout HostedField<AnyNumber>) throws(Failure) -> ff_status
+  ) -> ff_status {
+    with { hosted, _ throws(Failure) in
+      let before = hosted.field
+      let status = try body(&hosted)
+      if let change = hosted.field.change(since: before, .edit(.typed)) { note(change) }
+      return status
+    }
+  }
+
+  /// Commits, for undo; a later question for the outcome's sentence finds it.
+  private func commit(
+    _ outcome: inout CommitOutcome?, _ body: (inout HostedField<AnyNumber>) -> FieldCommit?
+  ) -> ff_status {
+    with { hosted, object in
+      let before = hosted.field
+      let commit = body(&hosted)
+      outcome = commit?.outcome
+      if let commit { object.outcome = commit.outcome }
+      if let change = hosted.field.change(since: before, .committed) { note(change) }
+      return FF_OK
+    }
+  }
+
+  private func note(_ change: FieldChange<AnyNumber>) {
+    changes.removeSubrange(made...)
+    if changes.count == 1000 { changes.removeFirst(500) }
+    changes.append(change)
+    made = changes.count
+  }
 
   func edit(
     _ text: String, _ selection: TextRange?, marked: TextRange?, intent: TextEdit.Intent?,
     from shown: ShownText?
-  ) -> ff_status
-  func select(_ range: TextRange) -> ff_status
-  func report(_ range: Range<Int>) -> ff_status
-  func drawn(_ shown: ShownText) -> ff_status
-  func press(_ key: FieldInput.Key, _ count: Int) -> ff_status
+  ) -> ff_status {
+    act { hosted in
+      let isSame = hosted.edit(
+        text, selection: selection, marked: marked, from: shown, intent: intent,
+        keypadSeparator: keypad)
+      return isSame ? FF_OK : FF_REDRAW
+    }
+  }
 
-  func take(_ suggestion: String, _ outcome: inout CommitOutcome?) -> ff_status
-  func focus(_ isFocused: Bool, selects: Bool, _ outcome: inout CommitOutcome?) -> ff_status
-  func end(_ ending: Ending, _ outcome: inout CommitOutcome?) -> ff_status
-  func enable(_ isEnabled: Bool, _ outcome: inout CommitOutcome?) -> ff_status
-  func undo() -> ff_status
-  func redo() -> ff_status
+  func select(_ range: TextRange) -> ff_status {
+    with { hosted, _ in
+      hosted.select(range)
+      return FF_OK
+    }
+  }
 
-  func nextValue(_ body: (AnyNumber?) -> ff_status) -> ff_status
-  func takeValue(_ body: (AnyNumber?) -> ff_status) -> ff_status
-  func setValue(_ number: FixedDecimal?, _ way: Setting) -> ff_status
-  func rest() -> ff_status
+  func report(_ range: Range<Int>) -> ff_status {
+    with { hosted, _ in
+      hosted.report(selection: range)
+      return FF_OK
+    }
+  }
+
+  func drawn(_ shown: ShownText) -> ff_status {
+    with { hosted, _ in
+      hosted.drawn(shown)
+      return FF_OK
+    }
+  }
+
+  func press(_ key: FieldInput.Key, _ count: Int) -> ff_status {
+    act { hosted throws(EditRefusal) in
+      guard hosted.isEnabled else { return FF_REFUSED_INACTIVE }
+      try hosted.press(key, count: count)
+      return FF_OK
+    }
+  }
+
+  func take(_ suggestion: String, _ outcome: inout CommitOutcome?) -> ff_status {
+    let status = commit(&outcome) { $0.take(suggestion) }
+    return status == FF_OK && outcome == nil ? FF_NONE : status
+  }
+
+  func focus(_ isFocused: Bool, selects: Bool, _ outcome: inout CommitOutcome?) -> ff_status {
+    commit(&outcome) { $0.focus(isFocused, selects: selects) }
+  }
+
+  func end(_ ending: Ending, _ outcome: inout CommitOutcome?) -> ff_status {
+    commit(&outcome) { hosted in
+      switch ending {
+      case .submit: hosted.submit()
+      case .commit: hosted.commit()
+      case .disappear: hosted.disappear()
+      }
+    }
+  }
+
+  func enable(_ isEnabled: Bool, _ outcome: inout CommitOutcome?) -> ff_status {
+    commit(&outcome) { $0.enable(isEnabled) }
+  }
+
+  func undo() -> ff_status {
+    guard made > 0 else { return FF_NONE }
+    return remake(made - 1, made - 1) { $0.inverse }
+  }
+
+  func redo() -> ff_status {
+    guard made < changes.count else { return FF_NONE }
+    return remake(made, made + 1) { $0 }
+  }
+
+  /// Makes a change or its inverse, and keeps what the field did instead in another format. (E6)
+  private func remake(
+    _ index: Int, _ made: Int, _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
+  ) -> ff_status {
+    with { hosted, _ throws(EditRefusal) in
+      let done = try hosted.field.apply(direction(changes[index]))
+      changes[index] = direction(done)
+      self.made = made
+      return FF_OK
+    }
+  }
+
+  func nextValue(_ body: (AnyNumber?) -> ff_status) -> ff_status {
+    with { hosted, _ in
+      // A value that does not fit the caller's buffer is given again.
+      var asked = hosted
+      guard let value = asked.nextValue() else { return FF_NONE }
+      let status = body(value)
+      if status == FF_OK { hosted = asked }
+      return status
+    }
+  }
+
+  func takeValue(_ body: (AnyNumber?) -> ff_status) -> ff_status {
+    with { hosted, _ in body(hosted.takeValue()) }
+  }
+
+  func setValue(_ number: FixedDecimal?, _ way: Setting) -> ff_status {
+    act { hosted throws(CallError) in
+      let value = try hosted.field.type.taken(from: number)
+      switch way {
+      case .set: hosted.set(value)
+      case .read: hosted.read(value)
+      case .rest: hosted.rest(at: value)
+      }
+      return FF_OK
+    }
+  }
+
+  func rest() -> ff_status {
+    with { hosted, _ in
+      hosted.rest()
+      return FF_OK
+    }
+  }
 
   /// Gives what the control shows.
-  func show(_ body: (ControlState) -> ff_status) -> ff_status
-  func text(_ fact: ff_hosted_fact, _ index: Int, _ body: (String?) -> ff_status) -> ff_status
-}
-
-/// What commits a field beside a loss of focus.
-enum Ending {
-  case submit
-  case commit
-  case disappear
-}
-
-/// How a program sets a value.
-enum Setting {
-  case set
-  case read
-  case rest
-}
-
-/// What a control shows, beside sentences.
-struct ControlState {
-  let shown: ShownText
-  let text: String
-  let selection: FieldSelection
-  let isFocused: Bool
-  let isEnabled: Bool
-  let wantsFocus: Bool
-  let isAcceptable: Bool
-  let isComposing: Bool
-  let refusal: EditRefusal?
-  let intent: TextEdit.Intent
-}
-
-/// What a handle of a session stands for.
-struct HostedObject {
-  let session: any HostedSession
-}
-
-/// Calls the session of a handle.
-func withSession<Failure: StatusError>(
-  _ handle: OpaquePointer?, _ body: (any HostedSession) throws(Failure) -> ff_status
-) -> ff_status {
-  guard let object = ff_handle_object(UnsafeRawPointer(handle), FF_KIND_HOSTED) else {
-    return FF_ERROR_HANDLE
-  }
-  do throws(Failure) {
-    return try body(object.assumingMemoryBound(to: HostedObject.self).pointee.session)
-  } catch {
-    return error.status
-  }
-}
-
-/// Calls what may commit, and gives the outcome if the caller wants it.
-func ending<Failure: StatusError>(
-  _ handle: OpaquePointer?, _ place: UnsafeMutablePointer<ff_outcome>?,
-  _ body: (any HostedSession, inout CommitOutcome?) throws(Failure) -> ff_status
-) -> ff_status {
-  withSession(handle) { session throws(Failure) in
-    var outcome: CommitOutcome?
-    let status = try body(session, &outcome)
-    if status == FF_OK { place?.pointee = ff_outcome(outcome ?? .unchanged) }
-    return status
-  }
-}
-
-extension ShownText {
-  /// What a caller hands back; nil if it hands back nothing.
-  init?(_ given: UnsafePointer<ff_shown>?) throws(CallError) {
-    guard let given else { return nil }
-    guard given.pointee.size >= MemoryLayout<ff_shown>.size else {
-      throw CallError(FF_ERROR_ARGUMENT)
+  func show(_ body: (ControlState) -> ff_status) -> ff_status {
+    with { hosted, _ in
+      let field = hosted.field
+      return body(
+        ControlState(
+          shown: hosted.shown, text: field.text, selection: field.selection,
+          isFocused: hosted.isFocused, isEnabled: hosted.isEnabled,
+          wantsFocus: hosted.wantsFocus, isAcceptable: hosted.isAcceptable,
+          isComposing: field.markedRange != nil, refusal: hosted.refusal,
+          intent: hosted.intent))
     }
-    let shown = given.pointee
-    guard let text = FormattingFieldC.text(shown.text, shown.length) else {
-      throw CallError(FF_ERROR_BROKEN)
-    }
-    self.init(
-      text, Range(shown.start, shown.end), reportCount: Int(shown.reports),
-      revision: Int(shown.revision))
   }
-}
 
-extension Range<Int> {
-  /// The range of two offsets of a caller's; nil for `FF_SELECTION` and for offsets that are not in order.
-  init?(_ start: Int, _ end: Int) {
-    guard 0 <= start, start <= end else { return nil }
-    self = start..<end
+  func text(_ fact: ff_hosted_fact, _ index: Int, _ body: (String?) -> ff_status) -> ff_status {
+    with { hosted, object in
+      switch fact {
+      case FF_HOSTED_TEXT: return body(hosted.field.text)
+      case FF_HOSTED_MESSAGE:
+        let table = object.table
+        return body(
+          hosted.shownRefusal?.message(in: table)
+            ?? hosted.outcome?.message(
+              showing: hosted.field.text, format: hosted.field.format, in: table))
+      case FF_HOSTED_SUGGESTION:
+        let suggestions = hosted.suggestions
+        return body(suggestions.indices.contains(index) ? suggestions[index] : nil)
+      default: return FF_ERROR_ARGUMENT
+      }
+    }
   }
 }

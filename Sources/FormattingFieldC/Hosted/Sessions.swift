@@ -12,7 +12,7 @@ public func ff_hosted_make(
 ) -> ff_status {
   withField(field) {
     makeHandle(
-      FF_KIND_HOSTED, HostedObject(session: HostedFieldSession(field, $0.field)), session)
+      FF_KIND_HOSTED, HostedObject(session: HostedSession(field, $0.field)), session)
   }
 }
 

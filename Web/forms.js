@@ -1,2 +1,0 @@
-export { Form, FormError, formMessagesFor, loadForms } from "./form.js";
-export { NumberForm } from "./number-form.js";

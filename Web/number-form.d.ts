@@ -1,2 +1,0 @@
-export { NumberForm } from "./forms.js";
-export type { NumberFormAttributes } from "./forms.js";
