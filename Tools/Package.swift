@@ -26,7 +26,6 @@ let package = Package(
         .product(name: "FieldForms", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
         .product(name: "EntryKinds", package: "formatting-field"),
-        .product(name: "NumberColumns", package: "formatting-field"),
         .product(name: "FieldSchemas", package: "formatting-field"),
         .product(name: "NumfieldJSON", package: "formatting-field"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
