@@ -12,8 +12,8 @@ Foundation nor ICU, and which modules a client compiles.
 
   --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
               checks the SwiftUI adapter against declarations; compares the public interface with its
-              listing; counts the instructions of long schemas and forms; builds the documentation; runs programs in C,
-              C++ and Python; types into the form in tmux and into the field in browsers, where the core runs
+              listing; counts the instructions of long schemas and forms; builds the documentation; runs programs in C
+              and C++; types into the form in tmux and into the field in browsers, where the core runs
               as WebAssembly; checks the benchmarks' answers and our counts of instructions; holds the engines at
               hand to the suite; runs each fuzzer for 5 seconds. What compiles for itself runs beside the other stages
   --full      all, with larger samples, and sweeps all locales and values instead of samples
@@ -132,8 +132,8 @@ long_forms() {
   if $full; then Scripts/check-linear.sh; else Scripts/check-linear.sh 100; fi
 }
 
-python_package() {
-  if $full; then Scripts/check-python.sh --full; else Scripts/check-python.sh; fi
+columns() {
+  if $full; then Columns/check.sh --full; else Columns/check.sh; fi
 }
 
 c_interface() {
@@ -185,14 +185,14 @@ if $all; then
   stage "the suite, by engines at hand" Scripts/check-suite.sh
   stage "core, optimized" Scripts/check-core.sh --optimized
   stage "the C interface" c_interface
-  stage "GTK and Qt" Scripts/check-toolkits.sh
+  stage "GTK" Scripts/check-toolkits.sh
   beside counts counting
-  stage "the Python package" python_package
   stage "the form in tmux" Scripts/check-terminal.sh
   stage "names of units" Fixtures/regenerate-unit-spellings.py --check
   stage "documentation" Scripts/docs.sh --check
 fi
 join
+if $all && [ -d Columns ]; then stage "columns, a package of its own" columns; fi
 if $full; then
   stage "all of the core in WebAssembly" Scripts/check-core.sh --embedded
   stage "instructions of peers and commands" Benchmarks/count-instructions.sh
