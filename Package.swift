@@ -14,13 +14,12 @@ let package = Package(
     .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "FieldTesting", targets: ["FieldTesting"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
-    .library(name: "NumberColumns", targets: ["NumberColumns"]),
     .library(name: "EntryKinds", targets: ["EntryKinds"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .library(
       name: "FormattingFieldC",
       targets: [
-        "CFormattingField", "FormattingFieldC", "FormattingFieldCColumns", "FormattingFieldCICU",
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
       ]),
     // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
@@ -55,8 +54,8 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of handles, and its implementation. What needs ICU and
-    // what reads columns stand apart, so that a host without them builds neither.
+    // The C interface: its header with the table of handles, and its implementation. What needs ICU stands
+    // apart, so that a host without ICU does not build it.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
@@ -67,11 +66,6 @@ let package = Package(
     .target(
       name: "FormattingFieldCICU",
       dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
-    .target(
-      name: "FormattingFieldCColumns",
-      dependencies: [
-        "CFormattingField", "FormattingFieldC", "NumberColumns", "NumberText", "FieldEditing",
-      ]),
     // For tests of hosts, and of this package.
     .target(
       name: "FieldTesting",
@@ -101,7 +95,7 @@ let package = Package(
     .target(
       name: "Fixtures", path: "Fixtures",
       exclude: [
-        "generate-corpora.py", "regenerate-conventions.py",
+        "generate-corpora.py",
         "regenerate-symbols.sh", "regenerate-unit-spellings.py", "regenerate-units.py",
         "sessions.txt",
       ],
@@ -184,20 +178,6 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "Fixtures"]),
-    // Columns has what reads files of numbers; a field's client builds none of it.
-    .target(
-      name: "NumberColumns", dependencies: ["NumberText"], path: "Columns/Sources/NumberColumns"),
-    .target(
-      name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
-      path: "Columns/Tests/TableScripts"),
-    .target(
-      name: "FuzzColumns", dependencies: ["TableScripts"], path: "Columns/Tests/FuzzColumns"),
-    .target(
-      name: "FuzzRecords", dependencies: ["TableScripts"], path: "Columns/Tests/FuzzRecords"),
-    .testTarget(
-      name: "NumberColumnsTests",
-      dependencies: ["NumberColumns", "FormattingFields", "EditScripts", "TableScripts"],
-      path: "Columns/Tests/NumberColumnsTests"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -216,7 +196,7 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
     "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms",
-    "NumfieldJSON", "NumberColumns", "EntryKinds",
+    "NumfieldJSON", "EntryKinds",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(

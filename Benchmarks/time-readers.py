@@ -75,10 +75,6 @@ class Amounts:
                     file.write(block)
         return str(path)
 
-    @property
-    def converted(self):
-        return str(self.folder / "converted")
-
 
 def lines(text):
     """The numbers of some lines; None for one that is none."""
@@ -96,11 +92,6 @@ def is_plain(output, amounts):
     return lines(output) == lines(pathlib.Path(amounts.file("plain.txt")).read_text())
 
 
-def is_converted(_, amounts):
-    paths = amounts.converted, amounts.file("plain.csv")
-    return len({pathlib.Path(path).read_bytes() for path in paths}) == 1
-
-
 def readers(numfield, tools):
     """Name, what its answer is judged by, and the command for some amounts."""
     def c(how, file):
@@ -113,12 +104,8 @@ def readers(numfield, tools):
         ("`wc -l`", lambda output, a: int(output.split()[0]) == a.count, lambda a: ["wc", "-l", a.file("grouped.txt")]),
         ("C, 16 bytes at once (SSSE3), unchecked", is_plain, c("ssse3", "grouped.txt")),
         ("C, byte by byte, unchecked", is_plain, c("bytes", "grouped.txt")),
-        ("**`numfield infer`**", lambda output, _: "certain       1.234,5" in output,
-         lambda a: [numfield, "infer", "-j", "1", a.file("grouped.csv")]),
         ("fast_float, amounts without groups", is_sum, c("fast-float", "comma.txt")),
         ("**`numfield parse`**", is_plain, lambda a: [numfield, "parse", "-j", "1", "--locale", "de-DE", a.file("grouped.txt")]),
-        ("**`numfield convert`**", is_converted,
-         lambda a: [numfield, "convert", "-j", "1", a.file("grouped.csv"), "-o", a.converted, "-c", "amount:de-DE"]),
         ("polars, amounts without groups", is_sum, python(POLARS, "comma.csv")),
         ("polars, replace and cast", is_sum, python(POLARS_STRIPPED)),
         ("DuckDB, replace and cast", is_sum, python(DUCKDB)),

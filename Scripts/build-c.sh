@@ -4,7 +4,7 @@
 # PREFIX/lib gets libformatting-field as a shared and as a static library and formatting-field.pc,
 # PREFIX/include the headers for C and C++. Both libraries have the Swift runtime in them, so that
 # their users need no Swift; they need ICU, the C++ library and libc of the system. With --without-icu
-# they need no ICU, and lack ff_format_from_icu: formats come from conventions or from a caller's writer.
+# they need no ICU, and lack ff_format_from_icu: formats come from a caller's writer.
 #
 #   cc field.c $(PKG_CONFIG_PATH=PREFIX/lib/pkgconfig pkg-config --cflags --libs formatting-field)
 set -euo pipefail
@@ -26,8 +26,8 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText NumberProbing NumberColumns FieldEditing EntryKinds FieldForms
-  NumberMessages FieldHosting FormattingFieldC FormattingFieldCColumns $formats"
+modules="CFormattingField NumberText NumberProbing FieldEditing EntryKinds FieldForms
+  NumberMessages FieldHosting FormattingFieldC $formats"
 headers=Sources/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/FormattingFieldC/Field/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")
@@ -35,7 +35,7 @@ shared=libformatting-field.so.$abi
 products=.build/c
 mkdir -p "$products" "$prefix/lib/pkgconfig" "$prefix/include"
 
-for target in FormattingFieldCColumns ${formats:+FormattingFieldCICU}; do
+for target in FormattingFieldC ${formats:+FormattingFieldCICU}; do
   swift build -c release --target "$target" >"$products/build.log" 2>&1 || {
     cat "$products/build.log" >&2
     exit 1
@@ -47,7 +47,7 @@ objects=
 for module in $modules; do
   while IFS= read -r source; do
     objects="$objects $built/$module.build/$(basename "$source").o"
-  done < <(find Sources Columns/Sources -path "*/$module/*" \( -name '*.swift' -o -name '*.c' \) | sort)
+  done < <(find Sources -path "*/$module/*" \( -name '*.swift' -o -name '*.c' \) | sort)
 done
 
 # A program sees of the library only what the header declares.

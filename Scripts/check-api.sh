@@ -14,7 +14,7 @@ elif ! diff -u Documentation/API .build/api >&2; then
 fi
 # A module of which the listing sees nothing would lack neither names nor comments.
 for module in $public_modules; do
-  if grep -rqE '^ *(@[A-Za-z]+ )*public (final )?(struct|enum|class|protocol|func)' $(find Sources Columns/Sources -type d -name "$module") &&
+  if grep -rqE '^ *(@[A-Za-z]+ )*public (final )?(struct|enum|class|protocol|func)' $(find Sources -type d -name "$module") &&
     ! grep -qv '^@_exported' ".build/api/$module.txt"; then
     echo "$module: the listing has none of the public declarations" >&2
     exit 1

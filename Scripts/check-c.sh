@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the C interface as its users have it: Scripts/check-c.sh [--full]
 #
-# The library is built and installed to a folder, and programs in C, C++ and Python are compiled and run
+# The library is built and installed to a folder, and programs in C and C++ are compiled and run
 # against that.
 #
 # - The example of Documentation/C.md prints what is said there.
@@ -88,9 +88,6 @@ compile_c "$tests/screen.c" screen "$shared"
 if [ "${1-}" = --full ]; then "$products/screen" 100000; else "$products/screen"; fi
 echo "the screen: says the value after each step of random scripts"
 
-compile_c "$tests/columns.c" columns "$shared"
-"$products/columns"
-echo "columns: written so, and read so"
 if has c++; then
   # The sketch of a toolkit's control: its include, and its functions.
   sed -n '/^```cpp/,/^```/{/^```/d;p}' Documentation/C.md >"$products/sketch.txt"
@@ -133,10 +130,6 @@ if has python3; then
   else
     echo "C++: skipped, there is no c++"
   fi
-  PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Columns/Python FORMATTING_FIELD_LIBRARY=$prefix/lib/libformatting-field.so \
-    python3 "$tests/replay.py" <"$products/plan.txt" >"$products/found.txt"
-  same "$products/expected.txt" "$products/found.txt" "Python differs from Swift"
-  echo "Python: $count texts and steps as in Swift"
 else
   echo "matrix and steps: skipped, there is no python3"
   : >"$products/plan.txt"
@@ -145,7 +138,7 @@ fi
 # Swift tests single bits of words that are only partly set; only the expensive checks tell which
 # bits count.
 if has valgrind; then
-  for program in example1 example2 hostile host hosted columns entry replay; do
+  for program in example1 example2 hostile host hosted entry replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \
@@ -164,10 +157,8 @@ if [ "${1-}" != --full ]; then exit; fi
 # The thread sanitizer has to see the library's own code, so the library is built with it.
 tools=$(dirname "$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")/../bin
 if [ -x "$tools/clang" ]; then
-  for target in FormattingFieldCICU FormattingFieldCColumns; do
-    swift build --target "$target" --sanitize thread --scratch-path "$products/thread" \
-      >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
-  done
+  swift build --target FormattingFieldCICU --sanitize thread --scratch-path "$products/thread" \
+    >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
   built=$(swift build --sanitize thread --scratch-path "$products/thread" --show-bin-path)
   "$tools/clang" -fsanitize=thread -g -I "$prefix/include" -c "$tests/threads.c" \
     -o "$products/threads.o"

@@ -16,7 +16,7 @@ cd "$(dirname "$0")/.."
 
 checks=Scripts/core-check
 products=.build/core-check
-modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON NumberMessages NumberColumns EntryKinds"
+modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON NumberMessages EntryKinds"
 
 # Compiles the modules to WebAssembly from their sources, each against those before it, then the checks.
 compile() {
@@ -24,7 +24,7 @@ compile() {
   for module in $modules CoreCheck; do
     sources=$checks/Checks.swift
     if [ "$module" != CoreCheck ]; then
-      sources=$(find Sources Columns/Sources -path "*/$module/*" -name '*.swift' | sort)
+      sources=$(find Sources -path "*/$module/*" -name '*.swift' | sort)
     fi
     # shellcheck disable=SC2086
     swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -Osize \

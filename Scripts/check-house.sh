@@ -14,7 +14,7 @@ expect_none() {
 }
 
 folders=
-for folder in Sources Tests Tools Examples Fixtures Benchmarks Documentation Scripts Suite Web Columns; do
+for folder in Sources Tests Tools Examples Fixtures Benchmarks Documentation Scripts Suite Web; do
   if [ -d "$folder" ]; then folders="$folders $folder"; fi
 done
 
@@ -26,8 +26,8 @@ files_named() {
 swift_files=$(files_named '*.swift')
 core_folders=
 for target in NumberText NumberProbing FieldEditing FieldForms NumfieldJSON \
-  NumberMessages NumberColumns EntryKinds; do
-  core_folders="$core_folders $(find Sources Columns/Sources -type d -name "$target")"
+  NumberMessages EntryKinds; do
+  core_folders="$core_folders $(find Sources -type d -name "$target")"
 done
 
 # shellcheck disable=SC2086
@@ -53,7 +53,7 @@ expect_none "an import that the core may not have" "$(
     grep -vE '^Sources/FieldForms/Observation/.*import +Observation$'
 )"
 expect_none "CICU is imported outside ICUNumberText" "$(
-  grep -rnE "${import}CICU" Sources Columns Tests --include='*.swift' | grep -v '^Sources/ICUNumberText/'
+  grep -rnE "${import}CICU" Sources Tests --include='*.swift' | grep -v '^Sources/ICUNumberText/'
 )"
 expect_none "Foundation is imported beside ICU's headers" "$(
   grep -rnE "${import}Foundation" Sources/ICUNumberText --include='*.swift'
@@ -97,10 +97,10 @@ banned='verdicts?|judge?ments?|findings?|span|mark ?class(es)?|absorbs?|bidi mar
 names="(func|var|let|case|struct|enum|class|actor|protocol|typealias|associatedtype)"
 expect_none "a word that the glossary gives up (last column)" "$(
   {
-    grep -rniE "//.*\\b($banned)\\b" Sources Columns/Sources --include='*.swift'
-    grep -rniE "\\b$names +\`?($banned)\\b" Sources Columns/Sources Tools/Sources --include='*.swift'
+    grep -rniE "//.*\\b($banned)\\b" Sources --include='*.swift'
+    grep -rniE "\\b$names +\`?($banned)\\b" Sources Tools/Sources --include='*.swift'
     grep -rnE "\\b$names +\`?[A-Za-z]*(Verdict|Judge?ment|Finding|Span|MarkClass)(s?\\b|[A-Z])" \
-      Sources Columns/Sources Tools/Sources --include='*.swift'
+      Sources Tools/Sources --include='*.swift'
     grep -rnE "\\bfunc +(shift|adjust)\\(" Sources --include='*.swift'
   } | sort -u
 )"

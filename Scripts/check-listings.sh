@@ -26,7 +26,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "listings",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldHosting", "NumberColumns", "EntryKinds", "Fixtures"]
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldHosting", "EntryKinds", "Fixtures"]
         .map { .product(name: \$0, package: "formatting-field") },
       swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
   ])
@@ -34,6 +34,6 @@ END_OF_PACKAGE
 cp Scripts/listings/run/*.swift "$sources"
 # Scripts/check-swiftui.sh checks the articles about SwiftUI. shellcheck disable=SC2046
 "$extract" "$sources" README.md \
-  $(find Sources Columns/Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)
+  $(find Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)
 swift_in "$folder" build --quiet --product listings
 "$(swift_in "$folder" build --show-bin-path)/listings"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Types into number fields of GTK 4 and Qt with real keys: Scripts/check-toolkits.sh
+# Types into number fields of GTK 4 with real keys: Scripts/check-toolkits.sh
 #
-# Examples/GTK/number_entry.c and Columns/Python/examples/qt_form.py run on an X server without a screen. The keys are
-# those of a person who types a number in another locale's way, commits, types into the committed text, steps and
-# undoes. The programs print each value that they are given.
+# Examples/GTK/number_entry.c runs on an X server without a screen. The keys are those of a person who types a number
+# in another locale's way, commits, types into the committed text, steps and undoes. The program prints each value that
+# it is given.
 #
 # A tool that is missing is installed if apt-get can; else the script says so, and leaves out what needs it.
 set -euo pipefail
@@ -21,8 +21,6 @@ has Xvfb || missing="$missing xvfb"
 has xdotool || missing="$missing xdotool"
 has cc || missing="$missing gcc libc6-dev"
 pkg-config --exists gtk4 || missing="$missing libgtk-4-dev"
-has_qt() { /usr/bin/python3 -c 'import PyQt6.QtWidgets' 2>/dev/null; }
-has_qt || missing="$missing python3-pyqt6"
 # shellcheck disable=SC2086
 [ -z "$missing" ] || try_to_install $missing
 if ! has Xvfb || ! has xdotool; then
@@ -106,10 +104,4 @@ if pkg-config --exists gtk4; then
   GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none drive "GTK 4" "$products/number_entry"
 else
   echo "GTK: skipped, there is no gtk4 (libgtk-4-dev)"
-fi
-if has_qt; then
-  QT_QPA_PLATFORM=xcb PYTHONPATH=Columns/Python PYTHONDONTWRITEBYTECODE=1 \
-    FORMATTING_FIELD_LIBRARY=$prefix/lib/libformatting-field.so drive "Qt 6" /usr/bin/python3 Tests/Toolkits/qt.py
-else
-  echo "Qt: skipped, /usr/bin/python3 has no PyQt6 (python3-pyqt6)"
 fi

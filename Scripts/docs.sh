@@ -41,7 +41,7 @@ extract_symbol_graphs
 rm -rf "$archives" .build/documentation
 mkdir -p "$archives"
 for module in $public_modules; do
-  archive "$module" "$(find Sources Columns/Sources -name "$module.docc")" \
+  archive "$module" "$(find Sources -name "$module.docc")" \
     --additional-symbol-graph-dir ".build/symbol-graphs/$module"
 done
 archive FormattingField Documentation/FormattingField.docc

@@ -8,10 +8,10 @@ usage() {
 usage: Scripts/fuzz.sh [seconds] [target]
 
 Feeds changing bytes to the fuzzers and stops at the first that break something. They start from
-Fixtures/corpus/<target> or Columns/Fixtures/<target>; what they find goes to .build-fuzz/.
+Fixtures/corpus/<target>; what they find goes to .build-fuzz/.
 
   seconds   for each target; 20 by default
-  target    columns, edits, entries, json, records or snapshots; all of them by default
+  target    edits, entries, json or snapshots; all of them by default
 
 The exit status is 0 when nothing was found, 1 when something was, 2 for a wrong argument, and 3
 where this platform's Swift cannot build fuzzers.
@@ -30,42 +30,33 @@ esac
 # The Swift target of a fuzzer; nothing if there is no such fuzzer.
 module() {
   case "$1" in
-    columns) echo FuzzColumns ;;
     edits) echo FuzzEdits ;;
     entries) echo FuzzEntries ;;
     json) echo FuzzJSON ;;
-    records) echo FuzzRecords ;;
     snapshots) echo FuzzSnapshots ;;
   esac
 }
-# The sanitizers of a fuzzer. JSON and tables are read in place, so their fuzzers have the address
-# sanitizer when they run alone: it sees reading past the end. All fuzzers together share a build
+# The sanitizers of a fuzzer. JSON is read in place, so its fuzzer has the address sanitizer when it runs
+# alone: that sees reading past the end. All fuzzers together share a build
 # without the sanitizer, which checks the rules of fields far more often. Scripts/test.sh --sanitize
 # runs the corpus under it.
 sanitizers() {
   case "$alone$1" in
-    truecolumns | truejson | truerecords) echo fuzzer,address ;;
+    truejson) echo fuzzer,address ;;
     *) echo fuzzer ;;
-  esac
-}
-# Where a fuzzer begins.
-corpus() {
-  case "$1" in
-    columns | records) echo "Columns/Fixtures/$1" ;;
-    *) echo "Fixtures/corpus/$1" ;;
   esac
 }
 # How a fuzzer looks for new bytes. A script takes at most 128 bytes. Counters of how often code is
 # reached are off: they take as long as the checks, and tell nothing about a field.
 options() {
   case "$1" in
-    columns | json | records) echo -max_len=256 ;;
+    json) echo -max_len=256 ;;
     *) echo -max_len=128 -entropic=0 -use_counters=0 -detect_leaks=0 ;;
   esac
 }
 alone=false
 [ -z "${2-}" ] || alone=true
-targets=${2-"columns edits entries json records snapshots"}
+targets=${2-"edits entries json snapshots"}
 for target in $targets; do
   if [ -z "$(module "$target")" ]; then
     printf 'no such fuzzer: %s\n' "$target" >&2
@@ -123,7 +114,7 @@ for target in $targets; do
   mkdir -p "$found/corpus" "$found/broken"
   printf '==> %s for %d s\n' "$target" "$seconds"
   # shellcheck disable=SC2046
-  if ! "$build/$fuzzer" "$found/corpus" "$(corpus "$target")" -max_total_time="$seconds" \
+  if ! "$build/$fuzzer" "$found/corpus" "Fixtures/corpus/$target" -max_total_time="$seconds" \
     ${FORMATTING_FIELD_SEED:+-seed="$FORMATTING_FIELD_SEED"} \
     -timeout=20 -artifact_prefix="$found/broken/" -print_final_stats=1 $(options "$target") \
     >"$found/log" 2>&1; then

@@ -34,7 +34,7 @@ verbatim() {
 manual() {
   local command
   printf '.TH NUMFIELD 1 "" "%s" "User Commands"\n' "$("$numfield" --version | sed 's/ (.*//')"
-  printf '.SH NAME\nnumfield \\- read, write and convert numbers as people write them, in any locale\n'
+  printf '.SH NAME\nnumfield \\- read and write numbers as people write them, in any locale\n'
   printf '.SH SYNOPSIS\n.B numfield\n.I command\n[options]\n.SH DESCRIPTION\n'
   "$numfield" --help | verbatim
   for command in $("$numfield" --help | sed -n '/^SUBCOMMANDS:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
@@ -44,9 +44,6 @@ manual() {
   cat <<'END'
 .SH EXAMPLES
 .nf
-numfield infer export.csv
-numfield convert export.csv \-o clean.csv \-\-column Price:auto
-numfield convert export.csv \-o clean.csv \-\-column Price:each\-row \-\-rejects bad.csv
 numfield parse \-\-locale de\-DE prices.txt
 .fi
 END

@@ -3,16 +3,16 @@
 # The scripts that look at the public interface source this file: `. Scripts/public-modules.sh`.
 
 public_modules=
-for module in NumberText FieldEditing FieldForms NumberMessages NumberColumns EntryKinds ICUNumberText \
+for module in NumberText FieldEditing FieldForms NumberMessages EntryKinds ICUNumberText \
   FormattingFields FormattingFieldsFoundation FieldHosting FieldTesting FormattingFieldsUI; do
-  if [ -n "$(find Sources Columns/Sources -type d -name "$module")" ]; then
+  if [ -n "$(find Sources -type d -name "$module")" ]; then
     public_modules="$public_modules $module"
   fi
 done
 
 # The modules that a module re-exports.
 reexports_of() {
-  find Sources Columns/Sources -path "*/$1/*" -name '*.swift' -exec sed -n 's/^ *@_exported public import //p' {} + | LC_ALL=C sort
+  find Sources -path "*/$1/*" -name '*.swift' -exec sed -n 's/^ *@_exported public import //p' {} + | LC_ALL=C sort
 }
 
 # Builds the public modules and writes their symbol graphs into .build/symbol-graphs, a folder for

@@ -8,9 +8,9 @@ usage() {
 usage: Scripts/release.sh VERSION
        Scripts/release.sh --artefacts
 
-Sets VERSION, such as 0.2.0, in the C library, the command, the web and Python packages and CHANGELOG.md, whose part
+Sets VERSION, such as 0.2.0, in the C library, the command, the web package and CHANGELOG.md, whose part
 "Unreleased" gets the version and today's date. Commit that, tag it with the version, and then call the script
-with --artefacts: it writes the sources of the tag, the web package, the C library and the wheel into
+with --artefacts: it writes the sources of the tag, the web package and the C library into
 .build/release-VERSION, with SHA256SUMS beside them. It publishes nothing.
 
 The exit status is 1 if the sources are not as committed, if the versions differ, or if a build fails.
@@ -20,14 +20,12 @@ END
 library=Sources/FormattingFieldC/Field/Library.swift
 command=Tools/Sources/numfield/Numfield.swift
 page=Web/package.json
-wheel=Columns/Python/pyproject.toml
 
 # The version that each file has, a line each.
 versions() {
   sed -n 's/.*ff_version.*constant("\([^"]*\)").*/\1/p' "$library"
   sed -n 's/.*"numfield \([0-9][^ ]*\) (ICU.*/\1/p' "$command"
   sed -n 's/.*"version": "\([^"]*\)".*/\1/p' "$page"
-  sed -n 's/^version = "\([^"]*\)"/\1/p' "$wheel"
 }
 
 set_version() {
@@ -37,9 +35,8 @@ set_version() {
   sed -i.old "s/\(ff_version.*constant(\"\)[^\"]*/\1$version/" "$library"
   sed -i.old "s/\"numfield [0-9][^ ]* (ICU/\"numfield $version (ICU/" "$command"
   sed -i.old "s/\"version\": \"[^\"]*\"/\"version\": \"$version\"/" "$page"
-  sed -i.old "s/^version = \"[^\"]*\"/version = \"$version\"/" "$wheel"
   sed -i.old "s/^## Unreleased\$/## $version, $today/" CHANGELOG.md
-  rm "$library.old" "$command.old" "$page.old" "$wheel.old" CHANGELOG.md.old
+  rm "$library.old" "$command.old" "$page.old" CHANGELOG.md.old
   printf 'version %s is set; commit it and tag it: git tag %s\n' "$version" "$version"
 }
 
@@ -57,8 +54,7 @@ make_artefacts() {
   Scripts/build-c.sh "$folder/formatting-field-c-$version"
   tar -C "$folder" -czf "$folder/formatting-field-c-$version-$(uname -m).tar.gz" "formatting-field-c-$version"
   rm -rf "${folder:?}/formatting-field-c-$version"
-  Columns/Python/build-python.sh "$folder"
-  (cd "$folder" && sha256sum ./*gz ./*.whl >SHA256SUMS)
+  (cd "$folder" && sha256sum ./*gz >SHA256SUMS)
   cat "$folder/SHA256SUMS"
 }
 

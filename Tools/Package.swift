@@ -18,7 +18,6 @@ let package = Package(
         .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
         .product(name: "EntryKinds", package: "formatting-field"),
-        .product(name: "NumberColumns", package: "formatting-field"),
         .product(name: "NumfieldJSON", package: "formatting-field"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Gives 1,020 columns of numbers to other readers and to numfield, and counts what they make of them.
+"""Gives 1,020 columns of numbers to other readers and to numcolumns, and counts what they make of them.
 
-usage: Columns/Benchmarks/compare-readers.py [path of numfield]
+usage: Columns/Benchmarks/compare-readers.py [path of numcolumns]
 
 Six conventions, five kinds of columns, 34 columns each, 30 rows. It needs pandas, polars, pyarrow, duckdb
-and Babel (pip install pandas polars pyarrow duckdb babel) and does not run in Scripts/test.sh. A column is
+and Babel (pip install pandas polars pyarrow duckdb babel) and does not run in Columns/check.sh. A column is
 
   right             all numbers are those that were written
   wrong in silence  some number is another
   holes             some number is missing, and none is wrong
   text or refused   the column stays text, or an error is reported
-  asked             numfield asks how the column is meant
+  asked             numcolumns asks how the column is meant
 """
 
 import csv
@@ -114,7 +114,7 @@ def in_duckdb(options):
     return read
 
 
-def in_numfield(program):
+def in_numcolumns(program):
     def read(path, table):
         infer = subprocess.run([program, "infer", "--json", path], capture_output=True, text=True)
         answers = [json.loads(line) for line in infer.stdout.splitlines()]
@@ -131,7 +131,7 @@ def in_numfield(program):
 
 def main():
     program = sys.argv[1] if len(sys.argv) > 1 else str(
-        pathlib.Path(__file__).resolve().parents[2] / ".build/debug/numfield")
+        pathlib.Path(__file__).resolve().parents[1] / ".build/debug/numcolumns")
     table = list(columns())
     readers = {
         "pandas": lambda path, _: from_frame(pandas.read_csv(path, sep="\t")),
@@ -145,7 +145,7 @@ def main():
         'DuckDB `thousands=","`': in_duckdb(", thousands=','"),
         "Babel, en": babel_reader("en", False), "Babel, de": babel_reader("de", False),
         "Babel strict, en": babel_reader("en", True), "Babel strict, de": babel_reader("de", True),
-        "numfield": in_numfield(program),
+        "numcolumns": in_numcolumns(program),
     }
     verdicts = ["right", "wrong in silence", "holes", "text or refused", "asked"]
     print(f"pandas {pandas.__version__}, polars {polars.__version__}, pyarrow {pyarrow.__version__}, "

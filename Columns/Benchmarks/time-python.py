@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("POLARS_MAX_THREADS", "1")
-sys.path.insert(0, str(Path(__file__).parents[1] / "Columns/Python/examples"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "Python/examples"))
 
 import polars  # noqa: E402
 import pyarrow  # noqa: E402

@@ -1,4 +1,4 @@
 /* SwiftPM compiles the command's main function under this name, so that tests can link it. */
-int numfield_main(int, char **);
+int numcolumns_main(int, char **);
 
-int main(int count, char **arguments) { return numfield_main(count, arguments); }
+int main(int count, char **arguments) { return numcolumns_main(count, arguments); }

@@ -1,6 +1,6 @@
-/* Two threads, each with fields and columns of its own, with formats that both make and a
+/* Two threads, each with fields of its own, with formats that both make and a
    format that both use. */
-#include <formatting_field_column.h>
+#include <formatting_field.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
@@ -39,33 +39,6 @@ static void *edit(void *result) {
   return NULL;
 }
 
-/* A column's rows: what they say, and their numbers. */
-static void *read_column(void *result) {
-  static const char bytes[] = "1.2500,512,75";
-  static const int32_t offsets[] = {0, 5, 8, 13};
-  const ff_texts texts = {
-      .size = sizeof texts, .places = offsets, .bytes = bytes, .byte_count = 13, .count = 3};
-  *(int *)result = 1;
-  for (int round = 0; round < 200; round++) {
-    ff_column *column, *following;
-    ff_reader *reader;
-    ff_answer answer = {.size = sizeof answer};
-    double values[3];
-    if (ff_column_make(NULL, 0, &column) || ff_column_feed(column, &texts) ||
-        ff_column_copy(column, &following) || ff_column_merge(column, following) ||
-        ff_column_answer(column, &answer) || answer.outcome != FF_CERTAIN ||
-        ff_reader_make(answer.conventions, false, NULL, 0, &reader) ||
-        ff_read_doubles(reader, &texts, values, NULL) || values[0] != 1250) {
-      return NULL;
-    }
-    ff_column_free(column);
-    ff_column_free(following);
-    ff_reader_free(reader);
-  }
-  *(int *)result = 0;
-  return NULL;
-}
-
 static int on_two_threads(void *(*work)(void *)) {
   pthread_t threads[2];
   int results[2];
@@ -76,7 +49,7 @@ static int on_two_threads(void *(*work)(void *)) {
 
 int main(void) {
   if (ff_format_from_icu("sv-SE", 5, "decimal", 7, NULL, &shared, NULL)) return 1;
-  int failed = on_two_threads(edit) || on_two_threads(read_column);
+  int failed = on_two_threads(edit);
   ff_format_free(shared);
   return failed || ff_handles() != 0;
 }

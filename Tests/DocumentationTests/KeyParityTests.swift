@@ -35,9 +35,8 @@ struct KeyParityTests {
   }
 
   @Test(
-    "Python, the page and its types list them in that order",
+    "the page and its types list them in that order",
     arguments: [
-      ("Columns/Python/formatting_field/_library.py", "KEYS = (", ")"),
       ("Web/names.js", "export const keys = [", "];"),
       ("Web/index.d.ts", "export type Key =", ";"),
     ])
@@ -47,13 +46,6 @@ struct KeyParityTests {
     let keys = FieldInput.Key.allCases.map(\.rawValue)
     #expect(keys.filter { !names.contains($0) } == [], "\(file) lacks these")
     #expect(names == keys)
-  }
-
-  @Test("Python's and C's comments on a key name each of them")
-  func documents() throws {
-    let comment = try Self.part(
-      of: "Columns/Python/formatting_field/_fields.py", from: "def press(", to: ">>>")
-    for key in FieldInput.Key.allCases { #expect(comment.contains("\"\(key.rawValue)\"")) }
   }
 
   @Test("C++ takes C's keys")

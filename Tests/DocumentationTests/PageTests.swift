@@ -8,7 +8,7 @@ import Testing
 struct PageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  private static let sources = ["Sources", "Columns/Sources", "Tools/Sources"].map {
+  private static let sources = ["Sources", "Tools/Sources"].map {
     root.appending(path: $0)
   }
 

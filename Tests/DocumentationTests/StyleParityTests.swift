@@ -9,8 +9,6 @@ struct StyleParityTests {
   /// The files that name styles, and the styles that each of them cannot have.
   private static let places: [(file: String, lacks: Set<String>)] = [
     ("Sources/CFormattingField/include/formatting_field_format.h", []),
-    // Columns and Python's formats have no exponents, measures and skeletons.
-    ("Columns/Python/formatting_field/_formats.py", ["scientific", "unit", "skeleton"]),
     // A page has no ICU.
     ("Web/index.d.ts", ["skeleton"]),
     ("Tools/Sources/numfield/Requests/NumberRequest.swift", []),
@@ -24,19 +22,6 @@ struct StyleParityTests {
       let name = String(style.description.prefix { $0 != ":" })
       let isNamed = text.contains("\"\(name)\"") || text.contains("\"\(name):")
       #expect(isNamed != lacks.contains(name), "\(file): \(name)")
-    }
-  }
-
-  @Test("ratios are kinds of columns, to which C and Python give names of their own")
-  func ratios() throws {
-    let header = "Sources/CFormattingField/include/formatting_field_column.h"
-    for (file, names) in [
-      (header, ["FF_PERCENTAGES", "FF_PERMILLES", "FF_PERMYRIADS"]),
-      ("Columns/Python/formatting_field/_columns.py", NumberStyle.ratios.map(\.description)),
-    ] {
-      let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
-      #expect(names.count == NumberStyle.ratios.count)
-      for name in names { #expect(text.contains(name), "\(file): \(name)") }
     }
   }
 }

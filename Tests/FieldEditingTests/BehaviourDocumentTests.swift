@@ -33,7 +33,7 @@ struct BehaviourDocumentTests {
   private static let files: Result<[(path: String, text: String)], any Error> = Result {
     let continued = try NSRegularExpression(pattern: #"\n *(?:///?|\*) ?"#)
     var found: [(path: String, text: String)] = []
-    for folder in ["Sources", "Columns", "Tools", "Web", "Tests"] {
+    for folder in ["Sources", "Tools", "Web", "Tests"] {
       let directory = root.appending(path: folder)
       let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
       for case let file as URL in files ?? FileManager.DirectoryEnumerator()
@@ -67,7 +67,7 @@ struct BehaviourDocumentTests {
   func places() throws {
     let places = try named(
       #"Rules?: ([A-Z]\d+(?:, [A-Z]\d+)*)\."#,
-      in: ["Sources", "Columns/Sources", "Tools/Sources", "Web"])
+      in: ["Sources", "Tools/Sources", "Web"])
     for rule in rules { #expect(places[rule]?.count == 1, "\(rule): \(places[rule] ?? [])") }
     for (rule, files) in places { #expect(rules.contains(rule), "\(files)") }
   }
@@ -76,9 +76,9 @@ struct BehaviourDocumentTests {
   func citations() throws {
     let citation = #"\(((?:[A-Z]\d+(?:, )?)+)\)"#
     let examples = (table("Examples") + table("Formats")).compactMap(\.last)
-    let tests = try named(citation, in: ["Tests", "Columns/Tests", "Tools/Tests"])
+    let tests = try named(citation, in: ["Tests", "Tools/Tests"])
     for rule in rules { #expect(tests[rule] != nil || examples.contains(rule), "\(rule)") }
-    let sources = try named(citation, in: ["Sources", "Columns/Sources", "Tools/Sources", "Web"])
+    let sources = try named(citation, in: ["Sources", "Tools/Sources", "Web"])
     let all = tests.merging(sources, uniquingKeysWith: +)
     for (rule, files) in all { #expect(rules.contains(rule), "\(rule): \(files)") }
     for rule in examples { #expect(rules.contains(rule)) }

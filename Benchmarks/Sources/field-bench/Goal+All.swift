@@ -58,19 +58,9 @@ extension Goal {
       slower("locale-again", than: ("locale-first", "ours"), 0.001),
       memory("form-memory-20000", 1536, "bytes a field"),
       memory("locale-memory", 16 * 1024, "bytes a cached format"),
-      faster("bulk-parse", than: "icu-decimal", 40),
-      faster("bulk-parse-10M", than: "icu-decimal", 50),
+      faster("bulk-parse", than: "icu-decimal", 20),
+      faster("bulk-parse-10M", than: "icu-decimal", 20),
       twoThreads("bulk-parse-10M", 1.8),
-      time("bulk-infer", 45),
-      twoThreads("bulk-infer", 1.6),
-      Goal(benchmark: "bulk-convert", measure: "auto ÷ ours", limit: .atMost(1.5)) {
-        $0.ratio("bulk-convert", "auto", "bulk-convert", "ours")
-      },
-      Goal(benchmark: "bulk-convert", measure: "auto ÷ two-threads", limit: .atLeast(1.6)) {
-        $0.ratio("bulk-convert", "auto", "bulk-convert", "two-threads")
-      },
-      memory("bulk-infer", 32 * 1_048_576, "peak bytes"),
-      memory("bulk-convert", 32 * 1_048_576, "peak bytes"),
       memory("bulk-parse", 48 * 1_048_576, "peak bytes"),
       memory("bulk-parse-10M", 48 * 1_048_576, "peak bytes"),
     ]

@@ -21,8 +21,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "formatting_field"
-LIBRARY = PACKAGE / "libformatting-field.so"
-COMMAND = ROOT / "bin/numfield"
+LIBRARY = PACKAGE / "libnumber-columns.so"
+COMMAND = ROOT / "bin/numcolumns"
 #: Swift's sources in a source distribution.
 SWIFT = ROOT / "swift"
 NEEDS = """formatting-field: the C library and the command are written in Swift, and there is no Swift here.
@@ -71,8 +71,6 @@ def _metadata(licences: dict[str, bytes]) -> str:
             *(f"License-File: {name}" for name in licences),
             *(f"Classifier: {name}" for name in _list("classifiers")),
             f"Requires-Python: {_project('requires-python')}",
-            "Provides-Extra: babel",
-            'Requires-Dist: babel; extra == "babel"',
             "Description-Content-Type: text/markdown",
             "",
             (ROOT / "README.md").read_text(),

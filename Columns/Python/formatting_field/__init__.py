@@ -1,4 +1,4 @@
-"""Numbers in texts, read right or visibly refused: columns of any size, and fields that people type in.
+"""Numbers in texts, read right or visibly refused: columns of any size.
 
 >>> from formatting_field import infer, read
 >>> print(infer(["1.250", "3.000"]))
@@ -10,15 +10,11 @@ ambiguous: 1,234.5 or 1.234,5; 2 rows have two meanings (line 1 '1.250'; line 2 
 from ._arrow import ArrowNumbers
 from ._columns import Answer, Block, ColumnState, Convention, Reading, Row, infer
 from ._command import Conversion, Rejected, convert
-from ._fields import EditRefused, Field, Issue
-from ._formats import Format, FormatError
 from ._frames import read_csv, read_frame
-from ._hosted import HostedField
 from ._library import lib as _lib
 from ._reading import ColumnError, Meaning, Refusal, Report, read
-from ._session import Session
 
-__version__: str = _lib.ff_version().decode()
+__version__: str = _lib.nc_version().decode()
 
 __all__ = [
     "Answer",
@@ -28,19 +24,12 @@ __all__ = [
     "ColumnState",
     "Convention",
     "Conversion",
-    "EditRefused",
-    "Field",
-    "Format",
-    "FormatError",
-    "HostedField",
-    "Issue",
     "Meaning",
     "Reading",
     "Refusal",
     "Rejected",
     "Report",
     "Row",
-    "Session",
     "convert",
     "infer",
     "read",

@@ -1,10 +1,10 @@
-"""python -m formatting_field: the command numfield, which the wheel has inside."""
+"""python -m formatting_field: the command numcolumns, which the wheel has inside."""
 
 import os
 import sys
 
-from ._command import numfield
+from ._command import numcolumns
 
 if __name__ == "__main__":
-    program = numfield()
+    program = numcolumns()
     os.execv(program, [program, *sys.argv[1:]])

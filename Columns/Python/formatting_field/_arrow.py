@@ -70,7 +70,7 @@ class ArrowNumbers:
         c_void_p.from_address(memory).value = format
         schema.flags = 2  # nulls are allowed
         release = _Schema.release.offset
-        c_void_p.from_address(memory + release).value = _address(lib.ff_arrow_release_schema)
+        c_void_p.from_address(memory + release).value = _address(lib.nc_arrow_release_schema)
         return _new_capsule(memory, b"arrow_schema", _destroy_schema)
 
     def __arrow_c_array__(self, requested_schema: Optional[object] = None) -> tuple[object, object]:
@@ -87,7 +87,7 @@ class ArrowNumbers:
         pointers = _copy(ctypes.addressof(list_of), ctypes.sizeof(list_of))
         c_void_p.from_address(memory + _Array.buffers.offset).value = pointers
         release = _Array.release.offset
-        c_void_p.from_address(memory + release).value = _address(lib.ff_arrow_release_array)
+        c_void_p.from_address(memory + release).value = _address(lib.nc_arrow_release_array)
         capsule = _new_capsule(memory, b"arrow_array", _destroy_array)
         return self.__arrow_c_schema__(), capsule
 

@@ -63,14 +63,14 @@ class Convention:
 def _bit(name: str) -> int:
     bit = c.c_uint32()
     try:
-        call("ff_convention_named", *passed(name), c.byref(bit))
+        call("nc_convention_named", *passed(name), c.byref(bit))
     except c.LibraryError:
         raise ValueError(f"{name!r} is neither a convention, such as '1.234,5', nor a locale") from None
     return bit.value
 
 
 def _fact(bit: int, fact: int) -> str:
-    return text_of("ff_convention_text", bit, fact) or ""
+    return text_of("nc_convention_text", bit, fact) or ""
 
 
 def conventions_of(bits: int) -> tuple[Convention, ...]:
@@ -223,8 +223,8 @@ class ColumnState:
     ) -> None:
         """`missing` is a word for "no value" or several, beside "NA", "null" and the like; `suffix` what may stand
         behind numbers and says nothing, such as "kg"."""
-        self._handle = Handle("column", "ff_column_make", *passed("\n".join(words_of(missing))))
-        call("ff_column_set_suffixes", self._handle.pointer, *passed("\n".join(words_of(suffix))))
+        self._handle = Handle("column", "nc_column_make", *passed("\n".join(words_of(missing))))
+        call("nc_column_set_suffixes", self._handle.pointer, *passed("\n".join(words_of(suffix))))
 
     def feed(self, column: Any) -> ColumnState:
         """Adds the rows of a column; returns this state."""
@@ -233,18 +233,18 @@ class ColumnState:
         return self
 
     def _feed(self, batch: Batch) -> None:
-        call("ff_column_feed", self._handle.pointer, c.byref(batch.texts))
+        call("nc_column_feed", self._handle.pointer, c.byref(batch.texts))
 
     def skip(self, lines: int) -> ColumnState:
         """Passes over lines without a row, such as a header; returns this state."""
         if lines < 0:
             raise ValueError("lines are skipped forwards")
-        call("ff_column_skip", self._handle.pointer, lines)
+        call("nc_column_skip", self._handle.pointer, lines)
         return self
 
     def merge(self, following: ColumnState) -> ColumnState:
         """Adds a state whose rows follow; returns this state."""
-        call("ff_column_merge", self._handle.pointer, following._handle.pointer)
+        call("nc_column_merge", self._handle.pointer, following._handle.pointer)
         return self
 
     def __add__(self, following: ColumnState) -> ColumnState:
@@ -253,7 +253,7 @@ class ColumnState:
 
     def copy(self) -> ColumnState:
         """A state that knows the same."""
-        return ColumnState._of(Handle("column", "ff_column_copy", self._handle.pointer))
+        return ColumnState._of(Handle("column", "nc_column_copy", self._handle.pointer))
 
     @staticmethod
     def _of(handle: Handle) -> ColumnState:
@@ -263,13 +263,13 @@ class ColumnState:
 
     def to_bytes(self) -> bytes:
         """What the state knows, for :meth:`from_bytes`. Equal states give equal bytes."""
-        return (text_of("ff_column_save", self._handle.pointer) or "").encode()
+        return (text_of("nc_column_save", self._handle.pointer) or "").encode()
 
     @staticmethod
     def from_bytes(saved: bytes) -> ColumnState:
         """The state that gave these bytes. Raises ValueError if they are damaged."""
         try:
-            return ColumnState._of(Handle("column", "ff_column_restore", saved, len(saved)))
+            return ColumnState._of(Handle("column", "nc_column_restore", saved, len(saved)))
         except c.LibraryError as error:
             raise ValueError(str(error)) from None
 
@@ -289,7 +289,7 @@ class ColumnState:
         """What the rows say together."""
         pointer = self._handle.pointer
         found = c.Answer(c.ctypes.sizeof(c.Answer))
-        call("ff_column_answer", pointer, c.byref(found))
+        call("nc_column_answer", pointer, c.byref(found))
         items = {name: _items(pointer, name) for name in range(5)}
         return Answer(
             outcome=_OUTCOMES[found.outcome],
@@ -336,7 +336,7 @@ def _items(pointer: Any, name: int) -> list[tuple[c.Item, str]]:
     found: list[tuple[c.Item, str]] = []
     while True:
         item = c.Item(c.ctypes.sizeof(c.Item))
-        text = text_of("ff_column_item", pointer, name, len(found), c.byref(item))
+        text = text_of("nc_column_item", pointer, name, len(found), c.byref(item))
         if text is None:
             return found
         found.append((item, text))

@@ -1,4 +1,4 @@
-"""The command numfield, which the wheel installs: files of any size are converted by it."""
+"""The command numcolumns, which the wheel installs: files of any size are converted by it."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from ._reading import ColumnError
 _REFUSED, _USAGE = 1, 2
 
 
-def numfield() -> str:
-    """The path of the command. FORMATTING_FIELD_NUMFIELD names another one."""
-    named = os.environ.get("FORMATTING_FIELD_NUMFIELD")
+def numcolumns() -> str:
+    """The path of the command. FORMATTING_FIELD_NUMCOLUMNS names another one."""
+    named = os.environ.get("FORMATTING_FIELD_NUMCOLUMNS")
     if named:
         return named
-    places = [Path(__file__).parents[1] / "bin/numfield"]  # where pip install --target puts it
+    places = [Path(__file__).parents[1] / "bin/numcolumns"]  # where pip install --target puts it
     try:
         installed = metadata.files("formatting-field") or []
     except metadata.PackageNotFoundError:
         installed = []
-    places = [Path(str(file.locate())) for file in installed if file.name == "numfield"] + places
+    places = [Path(str(file.locate())) for file in installed if file.name == "numcolumns"] + places
     for place in places:
         if place.exists():
             return str(place.resolve())
     raise FileNotFoundError(
-        "the command numfield is not installed with this package: install its wheel, or name the command "
-        "by FORMATTING_FIELD_NUMFIELD")
+        "the command numcolumns is not installed with this package: install its wheel, or name the command "
+        "by FORMATTING_FIELD_NUMCOLUMNS")
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def convert(
     strict: bool = False,
     threads: int | None = None,
 ) -> Conversion:
-    """Rewrites columns of a table in plain decimal, and no other byte: ``numfield convert``.
+    """Rewrites columns of a table in plain decimal, and no other byte: ``numcolumns convert``.
 
     `columns` says how each is read, in the words of the command: "auto", "each-row", "like:Preis", a locale
     such as "de-DE", or an example such as "1.234,5"; the name "*" is for all other columns. The output is
@@ -110,7 +110,7 @@ def convert(
 
 
 def infer_file(source: Source, **table: Any) -> dict[str, Any]:
-    """What ``numfield infer --json`` tells: of the table in "table", of each column in "columns"."""
+    """What ``numcolumns infer --json`` tells: of the table in "table", of each column in "columns"."""
     arguments = _table(
         table.pop("missing", ()), table.pop("suffix", ()), table.pop("delimiter", None), table.pop("encoding", None),
         table.pop("header", None), table.pop("skip", None), table.pop("threads", None))
@@ -147,7 +147,7 @@ def _table(
 
 
 def _run(arguments: list[str]) -> tuple[int, str, str]:
-    run = subprocess.run([numfield(), *arguments], capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL)
+    run = subprocess.run([numcolumns(), *arguments], capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL)
     if run.returncode not in (0, _REFUSED):
         kind = ValueError if run.returncode == _USAGE else OSError
         raise kind(run.stderr.strip())

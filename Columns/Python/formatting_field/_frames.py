@@ -27,7 +27,7 @@ def read_frame(
 ) -> Any:
     """The frame with its columns of numbers read: of pandas, polars or pyarrow, or a dict of lists.
 
-    `columns` says how each is read, in the words of ``numfield convert``: "auto", "each-row", "like:Preis", a
+    `columns` says how each is read, in the words of ``numcolumns convert``: "auto", "each-row", "like:Preis", a
     locale such as "de-DE", or an example such as "1.234,5". The name "*" is for all other columns of texts: those
     that are no numbers stay as they are. What has other types than texts stays, too.
 
@@ -120,7 +120,7 @@ def read_csv(
 ) -> Any:
     """A table as a frame, with its columns of numbers read; the rest stay texts, as they are in the file.
 
-    The command ``numfield infer`` finds the delimiter, the encoding, the header and lines above it; what is said
+    The command ``numcolumns infer`` finds the delimiter, the encoding, the header and lines above it; what is said
     counts. `frame` is "pandas", "polars" or "pyarrow". `columns` and the other options are those of
     :func:`read_frame`.
     """

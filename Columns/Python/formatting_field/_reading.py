@@ -19,13 +19,12 @@ from ._columns import (
     infer_batches,
     words_of,
 )
-from ._formats import Format
 from ._library import ALL_CONVENTIONS, Handle, call, passed, text_of
 from ._results import Statuses, collect
 from ._texts import Batch, batches, from_texts
 
 _STATUSES = ("number", "missing", "refused", "doubtful", "overflow", "fraction")
-_FACT_MESSAGE, _FACT_ISSUE = 1, 6
+_FACT_ISSUE, _FACT_MESSAGE = 0, 1
 _REASONS = {
     "overflow": "The number is beyond the type's range.",
     "fraction": "The number has more fraction digits than the type.",
@@ -160,7 +159,7 @@ class _Refusals(Sequence[Refusal]):
         start, end = c.c_size_t(), c.c_size_t()
 
         def fact(name: int) -> str | None:
-            return text_of("ff_reader_issue", reader.pointer, *given, name, c.byref(start), c.byref(end))
+            return text_of("nc_reader_issue", reader.pointer, *given, name, c.byref(start), c.byref(end))
 
         issue = fact(_FACT_ISSUE) if status == "refused" else None
         reason = _REASONS.get(status) or fact(_FACT_MESSAGE) or "Conventions read different numbers."
@@ -168,7 +167,7 @@ class _Refusals(Sequence[Refusal]):
         while True:
             bits = c.c_uint32()
             number = text_of(
-                "ff_reader_meaning", reader.pointer, *given, len(meanings), c.byref(bits))
+                "nc_reader_meaning", reader.pointer, *given, len(meanings), c.byref(bits))
             if number is None:
                 break
             meanings.append(Meaning(number, conventions_of(bits.value)))
@@ -188,18 +187,14 @@ class ColumnError(ValueError):
 class _Readers:
     """How a column is read: a reader for each thread."""
 
-    def __init__(
-        self, bits: int, tolerant: bool, format: Format | None, missing: str, suffixes: str
-    ) -> None:
-        self._how = (bits, tolerant, format, missing)
+    def __init__(self, bits: int, tolerant: bool, missing: str, suffixes: str) -> None:
+        self._how = (bits, tolerant, missing)
         self._suffixes = suffixes
 
     def reader(self) -> Handle:
-        bits, tolerant, format, missing = self._how
-        if format is not None:
-            return Handle("reader", "ff_reader_of_format", format._handle.pointer, *passed(missing))
-        reader = Handle("reader", "ff_reader_make", bits, tolerant, *passed(missing))
-        call("ff_reader_set_suffixes", reader.pointer, *passed(self._suffixes))
+        bits, tolerant, missing = self._how
+        reader = Handle("reader", "nc_reader_make", bits, tolerant, *passed(missing))
+        call("nc_reader_set_suffixes", reader.pointer, *passed(self._suffixes))
         return reader
 
 
@@ -213,7 +208,6 @@ if TYPE_CHECKING:
 
     class _How(TypedDict, total=False):
         locale: Optional[str]
-        format: Optional[Format]
         each_row: bool
         scale: Optional[int]
         missing: Union[str, Iterable[str]]
@@ -266,7 +260,6 @@ def read(
     like: Union[str, Convention, Answer, ColumnState, None] = None,
     *,
     locale: Optional[str] = None,
-    format: Optional[Format] = None,
     each_row: bool = False,
     dtype: Optional[str] = None,
     scale: Optional[int] = None,
@@ -279,9 +272,9 @@ def read(
     """The numbers of a column of texts, each read right or not at all.
 
     How the column is written is said by one of `like` (a number as the column writes it, such as "1.234,5" or
-    "12,50 €", or the answer of this column or another), `locale` ("de-DE"), `format`, or `each_row` (each row by itself, if it can
-    mean one number only). If nothing is said, the rows say it together; if they leave a question,
-    ColumnError is raised.
+    "12,50 €", or the answer of this column or another), `locale` ("de-DE"), or `each_row` (each row by itself, if it
+    can mean one number only). If nothing is said, the rows say it together; if they leave a question, ColumnError is
+    raised.
 
     >>> read(["1.250", "12,5", "0,75", None])
     [1250.0, 12.5, 0.75, None]
@@ -320,13 +313,11 @@ def read(
     if scale is not None and not 0 <= scale <= 38:
         raise ValueError("scale is between 0 and 38")
     words, suffixes = words_of(missing), words_of(suffix)
-    if suffixes and format is not None:
-        raise ValueError("a format reads what it writes, and nothing behind it: say suffix without format")
     if not hasattr(column, "__len__") and not hasattr(column, "__arrow_c_stream__"):
         column = list(column)
     found = batches(column)
-    bits, tolerant = _chosen(found, like, locale, format, each_row, words, suffixes, threads)
-    readers = _Readers(bits, tolerant, format, "\n".join(words), "\n".join(suffixes))
+    bits, tolerant = _chosen(found, like, locale, each_row, words, suffixes, threads)
+    readers = _Readers(bits, tolerant, "\n".join(words), "\n".join(suffixes))
     values, statuses = collect(column, found, readers, dtype, scale, threads, dtype_backend)
     report = Report(statuses.counts[0], statuses.counts[1], _Refusals(found, statuses, readers))
     if errors == "raise" and len(report) > 0:
@@ -339,15 +330,13 @@ def read(
 
 
 def _chosen(
-    found: list[Batch], like: Any, locale: str | None, format: Format | None, each_row: bool,
+    found: list[Batch], like: Any, locale: str | None, each_row: bool,
     words: tuple[str, ...], suffixes: tuple[str, ...], threads: int,
 ) -> tuple[int, bool]:
     """The conventions to read by, and whether decimals of other locales are read (rule R5)."""
-    said = [like is not None, locale is not None, format is not None, each_row]
+    said = [like is not None, locale is not None, each_row]
     if sum(said) > 1:
-        raise ValueError("say one of like, locale, format and each_row")
-    if format is not None:
-        return 0, False
+        raise ValueError("say one of like, locale and each_row")
     if each_row:
         return ALL_CONVENTIONS, False
     if locale is not None:

@@ -48,7 +48,7 @@ def _pages(size: int) -> mmap.mmap:
 
 
 class Statuses(_Memory):
-    """What became of each row, an `ff_row_status` a byte, and the number of rows of each status."""
+    """What became of each row, an `nc_row_status` a byte, and the number of rows of each status."""
 
     def __init__(self, count: int) -> None:
         super().__init__(count)
@@ -110,7 +110,7 @@ def collect(
         memory, statuses, used = _decimals(found, readers, scale, threads)
         numbers = _fixed(f"d:38,{used}", memory, statuses)
         return lambda: _arrow(column, kind, numbers), statuses
-    function = "ff_read_doubles" if dtype == "float64" else "ff_read_int64s"
+    function = "nc_read_doubles" if dtype == "float64" else "nc_read_int64s"
     if memory is None:
         memory, statuses = _fixed_width(function, 8, (), found, readers, threads)
     _put(given, memory, statuses, dtype)
@@ -164,11 +164,11 @@ def _natural(
     first = next(iter(found), None)
     if first is not None and first.count > _FIRST_ROWS:
         part = first.part(0, _FIRST_ROWS)
-        _, statuses = _fixed_width("ff_read_int64s", 8, (), [part], readers, 1)
+        _, statuses = _fixed_width("nc_read_int64s", 8, (), [part], readers, 1)
         if statuses.fraction_digits:
             return "float64", None, statuses
     exact = [_exact(number) for number in given.values()]
-    memory, statuses = _fixed_width("ff_read_int64s", 8, (), found, readers, threads)
+    memory, statuses = _fixed_width("nc_read_int64s", 8, (), found, readers, threads)
     if statuses.fraction_digits or any(number is None or not _is_whole(number) for number in exact):
         return "float64", None, statuses
     if statuses.counts[_OVERFLOW] or any(number is not None and not _is_int64(number) for number in exact):
@@ -223,10 +223,10 @@ def _decimals(
     found: list[Batch], readers: Any, scale: int | None, threads: int
 ) -> tuple[_Memory, Statuses, int]:
     used = 2 if scale is None else scale
-    memory, statuses = _fixed_width("ff_read_decimals", 16, (used,), found, readers, threads)
+    memory, statuses = _fixed_width("nc_read_decimals", 16, (used,), found, readers, threads)
     if scale is None and statuses.fraction_digits > used:
         used = min(statuses.fraction_digits, 38)
-        memory, statuses = _fixed_width("ff_read_decimals", 16, (used,), found, readers, threads)
+        memory, statuses = _fixed_width("nc_read_decimals", 16, (used,), found, readers, threads)
     return memory, statuses, used
 
 
@@ -253,13 +253,13 @@ def _texts_of(reader: Any, batch: Batch, rows: c.Rows) -> tuple[Any, bytes, c.Ro
     capacity, length = 16 * batch.count + 64, ctypes.c_size_t()
     while True:
         buffer = ctypes.create_string_buffer(capacity)
-        status = c.lib.ff_read_plain_texts(
+        status = c.lib.nc_read_plain_texts(
             reader.pointer, ctypes.byref(batch.texts), places, buffer, capacity,
             ctypes.byref(length), ctypes.byref(rows))
         if status == OK:
             return places, buffer.raw[: length.value], rows
         if status != ERROR_BUFFER:
-            raise LibraryError(status, c.lib.ff_status_text(status).decode())
+            raise LibraryError(status, c.lib.nc_status_text(status).decode())
         capacity = length.value
 
 

@@ -67,7 +67,7 @@ _pointer_of = ctypes.pythonapi.PyCapsule_GetPointer
 _pointer_of.restype = c_void_p
 _pointer_of.argtypes = [ctypes.py_object, c_char_p]
 
-# Arrow's names of the layouts of texts, and of bytes, in the numbers of ff_layout.
+# Arrow's names of the layouts of texts, and of bytes, in the numbers of nc_layout.
 _LAYOUTS = {b"u": 0, b"z": 0, b"U": 1, b"Z": 1, b"vu": 2, b"vz": 2}
 _INDICES = {b"c": "b", b"C": "B", b"s": "h", b"S": "H", b"i": "i", b"I": "I", b"l": "q", b"L": "Q"}
 

@@ -43,7 +43,7 @@ def read(
     frame: Any, columns: Mapping[str, str], *, dtype: str = "float64", scale: int = 2, errors: str = "raise",
     missing: Union[str, Iterable[str]] = (), suffix: Union[str, Iterable[str]] = (),
 ) -> Any:
-    """The frame with columns read, lazily. The words are those of ``numfield convert``: "auto" and "like:Preis",
+    """The frame with columns read, lazily. The words are those of ``numcolumns convert``: "auto" and "like:Preis",
     for which a column is read once now, "each-row", a locale, or an example. A column has the type that is said:
     "float64", "int64", "decimal" with `scale` digits behind the point, or "text"."""
     words: dict[str, Any] = {"missing": missing, "suffix": suffix}

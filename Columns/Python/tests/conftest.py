@@ -5,15 +5,10 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
-try:
-    from hypothesis import settings
-except ImportError:
-    # The tests of Qt run with a Python that may have nothing but PyQt6 and pytest.
-    collect_ignore = ["test_columns.py", "test_fields.py"]
-else:
-    settings.register_profile("ci", deadline=None, derandomize=True)
-    settings.load_profile("ci")
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.load_profile("ci")
 
 REPOSITORY = Path(os.environ.get("FORMATTING_FIELD_REPOSITORY", Path(__file__).parents[3]))
 EXPORT = REPOSITORY / "Columns/Fixtures/export_de.csv"

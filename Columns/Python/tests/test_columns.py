@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from formatting_field import (
-    Answer, ColumnError, ColumnState, Convention, FormatError, Format, infer, read)
+from formatting_field import Answer, ColumnError, ColumnState, Convention, infer, read
 
 CONVENTIONS = ["1,234.5", "1 234,5", "1.234,5", "1 234.5", "12,34,567.8"]
 cells = st.one_of(
@@ -148,13 +147,3 @@ def test_nulls_and_strange_texts():
     assert read([], locale="de") == []
     assert infer([]).outcome == "notNumbers"
     assert read(iter(["1", "2"]), locale="de") == [1.0, 2.0]
-
-
-def test_a_column_of_another_writer():
-    def roman(number):
-        return "nulla" if number == 0 else None
-
-    with pytest.raises(FormatError):
-        Format.of_writer(roman)
-    format = Format.of_writer(lambda number: f"{number:,.2f}".replace(",", "’"))
-    assert read(["1’234.50", "7", "x"], format=format, errors="null") == [1234.5, 7.0, None]

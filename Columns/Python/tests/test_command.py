@@ -1,4 +1,4 @@
-"""The command numfield of the wheel, and convert()."""
+"""The command numcolumns of the wheel, and convert()."""
 
 import json
 import subprocess
@@ -19,10 +19,10 @@ def run(*arguments, text=None):
 
 
 def test_the_command_is_the_installed_one():
-    program = Path(_command.numfield())
-    assert program.name == "numfield"
+    program = Path(_command.numcolumns())
+    assert program.name == "numcolumns"
     told = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8").stdout
-    assert told.startswith(f"numfield {__version__}") and "ICU" in told
+    assert told.startswith(f"numcolumns {__version__}") and "ICU" in told
     assert run("--version")[1] == told
     german = subprocess.run([program, "parse", "--locale", "de-DE"], input="1.250,5\n", capture_output=True,
                             encoding="utf-8")

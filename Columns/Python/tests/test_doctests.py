@@ -22,8 +22,8 @@ NAMES = {name: getattr(formatting_field, name) for name in formatting_field.__al
 
 @pytest.mark.parametrize("name", ["", *MODULES])
 def test_examples(name):
-    if name in ("qt", "__main__"):
-        pytest.skip("needs a window, or a command line")
+    if name == "__main__":
+        pytest.skip("needs a command line")
     if name in ("pandas", "polars", "duckdb", "dask", "spark"):
         pytest.importorskip({"spark": "pyspark"}.get(name, name))
     module = importlib.import_module(f"formatting_field.{name}".rstrip("."))
@@ -50,10 +50,10 @@ def test_commands_of_pages(page, tmp_path):
     (tmp_path / "export_de.csv.gz").write_bytes(gzip.compress(conftest.EXPORT.read_bytes()))
     text = (conftest.REPOSITORY / page).read_text(encoding="utf-8")
     blocks = re.findall(r"^```sh\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
-    lines = [line for block in blocks for line in block.splitlines() if line.startswith("numfield ")]
+    lines = [line for block in blocks for line in block.splitlines() if line.startswith("numcolumns ")]
     assert lines
     for line in lines:
         words = shlex.split(line)
-        subprocess.run([_command.numfield(), *words[1:]], cwd=tmp_path, check=True)
+        subprocess.run([_command.numcolumns(), *words[1:]], cwd=tmp_path, check=True)
         cells = [row.split(";") for row in (tmp_path / "clean.csv").read_text(encoding="utf-8-sig").splitlines()]
         assert sum(int(row[-3] or 0) for row in cells[1:]) == 63233

@@ -20,19 +20,19 @@ ANSWERS = [json.loads(line) for line in (FOLDER / "answers.jsonl").read_text(enc
 FILES = [(name, list(answers)) for name, answers in groupby(ANSWERS, lambda answer: answer["file"])]
 
 
-def numfield(*arguments):
-    return subprocess.run([_command.numfield(), *map(str, arguments)], capture_output=True, encoding="utf-8")
+def numcolumns(*arguments):
+    return subprocess.run([_command.numcolumns(), *map(str, arguments)], capture_output=True, encoding="utf-8")
 
 
 @pytest.mark.parametrize("name, answers", FILES)
 def test_a_careful_person(name, answers, tmp_path):
     file, output = FOLDER / f"{name}.csv", tmp_path / "out.csv"
     options = answers[0]["options"]
-    found = [json.loads(line) for line in numfield("infer", "--json", *options, file).stdout.splitlines()]
+    found = [json.loads(line) for line in numcolumns("infer", "--json", *options, file).stdout.splitlines()]
     assert [(column["column"], column["outcome"]) for column in found] == [
         (answer["column"], answer["outcome"]) for answer in answers]
     words = [f"--column={answer['column']}:{answer['how']}" for answer in answers if answer["how"]]
-    done = numfield("convert", *options, *words, "-o", output, file)
+    done = numcolumns("convert", *options, *words, "-o", output, file)
     assert done.returncode == 0, done.stderr
     delimiter = "," if name in ("gene-ids", "quarters") else ";"
 
@@ -49,7 +49,7 @@ def test_a_careful_person(name, answers, tmp_path):
         assert list(new) == (answer["cells"] if answer["cells"] is not None else list(old)), answer["column"]
     # What a column of questions is asked, auto does not convert.
     for answer in answers:
-        status = numfield("convert", *options, f"--column={answer['column']}:auto", "--dry-run", file).returncode
+        status = numcolumns("convert", *options, f"--column={answer['column']}:auto", "--dry-run", file).returncode
         assert (status == 0) == (answer["outcome"] == "certain"), answer["column"]
 
 
@@ -58,17 +58,17 @@ def test_compressed_files_are_streams(tmp_path):
     table = (FOLDER / "preamble.csv").read_bytes()
     file.write_bytes(gzip.compress(table))
     words = ["--column=Menge:like:Preis", "--column=Preis:auto"]
-    assert numfield("convert", *words, "-o", output, file).returncode == 0
+    assert numcolumns("convert", *words, "-o", output, file).returncode == 0
     plain = tmp_path / "plain.csv"
-    numfield("convert", *words, "-o", plain, FOLDER / "preamble.csv")
+    numcolumns("convert", *words, "-o", plain, FOLDER / "preamble.csv")
     assert output.read_bytes() == plain.read_bytes()
     # A file that was cut off is told, and nothing is written.
     file.write_bytes(gzip.compress(table)[:-12])
     output.unlink()
-    cut = numfield("convert", *words, "-o", output, file)
+    cut = numcolumns("convert", *words, "-o", output, file)
     assert cut.returncode == 3 and "damaged or cut off" in cut.stderr and not output.exists()
 
 
 def test_what_was_not_said_of_a_suffix(tmp_path):
-    told = numfield("infer", FOLDER / "units.csv").stdout
+    told = numcolumns("infer", FOLDER / "units.csv").stdout
     assert "If “kg” behind numbers says nothing:  --suffix='kg'" in told

@@ -1,4 +1,4 @@
-"""The code that `numfield infer --as` prints is run on messy files: each number is the careful reading's, and
+"""The code that `numcolumns infer --as` prints is run on messy files: each number is the careful reading's, and
 everything else stays the text that it was."""
 
 import csv
@@ -14,7 +14,7 @@ import pytest
 
 from formatting_field import _command, infer, read
 
-NUMFIELD = _command.numfield()
+NUMCOLUMNS = _command.numcolumns()
 
 #: Text of a table, its delimiter ("" if a row is a cell), its encoding.
 TABLES = {
@@ -64,7 +64,7 @@ def table(request, tmp_path):
 
 def printed(reader, file):
     found = subprocess.run(
-        [NUMFIELD, "infer", "--as", reader, str(file)], capture_output=True, encoding="utf-8")
+        [NUMCOLUMNS, "infer", "--as", reader, str(file)], capture_output=True, encoding="utf-8")
     assert found.returncode in (0, 1), found.stderr
     return found.stdout
 
@@ -165,5 +165,5 @@ def test_r(table, reader, tmp_path):
 def test_hledger_is_told_the_marks():
     table = "Tag;Betrag\n2025-07-06;1.250,50\n2025-07-07;2,50\n"
     found = subprocess.run(
-        [NUMFIELD, "infer", "--as", "hledger"], input=table, capture_output=True, encoding="utf-8")
+        [NUMCOLUMNS, "infer", "--as", "hledger"], input=table, capture_output=True, encoding="utf-8")
     assert found.stdout.splitlines() == ["skip 1", "separator ;", "decimal-mark ,", "encoding utf-8"]

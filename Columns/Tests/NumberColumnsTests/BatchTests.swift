@@ -1,6 +1,6 @@
-import EditScripts
 import NumberColumns
 import NumberText
+import TableScripts
 import Testing
 
 /// Cells in batches, as Arrow lays them out, are read as each by itself. (N14)
@@ -128,7 +128,7 @@ struct BatchTests {
       let chance = Int.random(in: 0...3, using: &random)
       let set = ConventionSet(
         NumberConvention.all.filter { _ in Int.random(in: 0...3, using: &random) <= chance })
-      let rule = CellRule.conventions(set, readsForeignDecimals: false)
+      let rule = CellRule(set)
       let expected = texts.map { Self.expected($0, set, cells) }
       let count = texts.count
       Layouts(texts).each { batch in

@@ -1,9 +1,7 @@
-import EditScripts
 import FormattingFields
 import NumberColumns
+import TableScripts
 import Testing
-
-@testable import ICUNumberText
 
 /// Random columns of all locales: a certain answer is right, and the convention that was written is
 /// never ruled out.
@@ -135,7 +133,8 @@ struct ColumnWriter {
     name = "\(tag) \(style)"
     format = try NumberFormat.icu(locale: tag, style: style)
     convention = try #require(NumberConvention(format), "\(tag) \(style)")
-    fractionDigits = try style.currencyCode.map { try ICUCurrency($0).fractionDigits() } ?? 6
+    fractionDigits =
+      style.isMoney ? try #require(format.pattern, "\(tag) \(style)").maximumFractionDigits : 6
   }
 
   /// A column of one kind: prices, counts, grouped integers, three decimals, or all of them.

@@ -1,6 +1,6 @@
-import EditScripts
 import FormattingFields
 import NumberColumns
+import TableScripts
 import Testing
 
 /// Every locale of ICU's writes and reads as one of the conventions. (N1)

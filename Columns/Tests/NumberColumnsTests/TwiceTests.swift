@@ -1,4 +1,3 @@
-import EditScripts
 import Foundation
 import TableScripts
 import Testing

@@ -1,4 +1,4 @@
-@_spi(Tools) import NumberColumns
+import NumberColumns
 
 /// Reads a table byte by byte, as its rules say, and in blocks, and compares both with the reader.
 public enum RecordsTwice {

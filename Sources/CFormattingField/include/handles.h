@@ -14,9 +14,7 @@ typedef enum {
   FF_KIND_FORMAT = 1,
   FF_KIND_FIELD = 2,
   FF_KIND_CHANGE = 3,
-  FF_KIND_COLUMN = 5,
-  FF_KIND_READER = 6,
-  FF_KIND_HOSTED = 7,
+  FF_KIND_HOSTED = 4,
 } ff_kind;
 
 typedef struct {

@@ -42,8 +42,8 @@ package final class ElsewhereEntry: EntryInterpreter {
       return nil
     }
     var numbers: [FixedDecimal] = []
-    for convention in NumberConvention.all where convention.decimalSeparator.isSeparatorMark {
-      let format = text.format.written(as: convention)
+    for marks in Self.marksElsewhere {
+      let format = text.format.written(in: marks)
       let reading = NumberScanner<FixedDecimal>(format: format).scan(text.text)
       if reading.issue?.code == .misplacedSign { return nil }
       if let number = reading.value, !numbers.contains(number) { numbers.append(number) }
@@ -56,19 +56,33 @@ package final class ElsewhereEntry: EntryInterpreter {
   }
 }
 
-extension String {
-  /// Whether the first character separates groups or a fraction in some locale.
-  fileprivate var isSeparatorMark: Bool { unicodeScalars.first?.isSeparatorMark ?? false }
+extension ElsewhereEntry {
+  /// What a way to write numbers puts between digits.
+  fileprivate struct Marks: Sendable {
+    let decimal: String
+    let grouping: String
+    /// The size of the groups before the last one, which has three digits.
+    var groupSize = 3
+  }
+
+  /// The ways in which locales write plain numbers. Separators of one class (R3) count as one: a space stands for
+  /// apostrophes, too.
+  fileprivate static let marksElsewhere = [
+    Marks(decimal: ".", grouping: ","), Marks(decimal: ",", grouping: " "),
+    Marks(decimal: ",", grouping: "."), Marks(decimal: "\u{066B}", grouping: "\u{066C}"),
+    Marks(decimal: ".", grouping: ",", groupSize: 2), Marks(decimal: ".", grouping: " "),
+    Marks(decimal: "\u{066B}", grouping: "\u{066C}", groupSize: 2),
+  ]
 }
 
 extension NumberFormat {
-  /// The format with the separators of a convention, and no others.
-  fileprivate func written(as convention: NumberConvention) -> NumberFormat {
+  /// The format with the separators of a way to write numbers, and no others.
+  fileprivate func written(in marks: ElsewhereEntry.Marks) -> NumberFormat {
     var symbols = symbols
-    symbols.decimalSeparator = convention.decimalSeparator
-    symbols.groupingSeparator = convention.groupingSeparator
+    symbols.decimalSeparator = marks.decimal
+    symbols.groupingSeparator = marks.grouping
     symbols.primaryGroupingSize = 3
-    symbols.secondaryGroupingSize = convention.groupingSizes.last ?? 3
+    symbols.secondaryGroupingSize = marks.groupSize
     return NumberFormat(
       locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes, codes: codes,
       foreignCurrencySigns: foreignCurrencySigns, allowsAffixOnBothSides: allowsAffixOnBothSides,

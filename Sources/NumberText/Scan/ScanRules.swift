@@ -22,8 +22,6 @@ final class ScanRules: Sendable {
   let foreignCurrencySigns: [Spelling]
   /// The locale's marks as bytes.
   let own: OwnMarks
-  /// The way of plain lines of a file; nil if they are left to the scan.
-  let plainCopy: PlainCopy?
 
   init(_ format: NumberFormat.Facts, writesMinusBehind: Bool) {
     let (symbols, style) = (format.symbols, format.style)
@@ -73,8 +71,6 @@ final class ScanRules: Sendable {
         || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
     }
     self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
-    plainCopy = PlainCopy(
-      format, own: self.own.ascii, sizes: sizes, hasAffixesLikeNumbers: hasAffixesLikeNumbers)
   }
 
   /// Whether a character of the kind can be a part of the number.

@@ -60,10 +60,17 @@ extension FixedDecimal: CustomStringConvertible {
   /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation if it has at
   /// most 19 digits, and its last digit stands at most 19 places from the period.
   ///
-  /// - Parameter keepsZeros: Whether zeros at the end of the fraction are written, too: "1.50".
+  /// ```swift
+  /// FixedDecimal("1.50")!.writePlainText(to: buffer, keepsZeros: true)   // 4: "1.50"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - buffer: Room for the text.
+  ///   - keepsZeros: Whether zeros at the end of the fraction are written, too.
   /// - Returns: The number of bytes of the text. If the buffer has fewer, nothing is written.
-  func writePlainText(
-    to buffer: UnsafeMutableBufferPointer<UInt8>, keepsZeros: Bool
+  /// - Complexity: O(*n*) in the number of digits written.
+  public func writePlainText(
+    to buffer: UnsafeMutableBufferPointer<UInt8>, keepsZeros: Bool = false
   ) -> Int {
     guard digits == nil, (-19...19).contains(power) || small == 0 && !keepsZeros,
       let start = buffer.baseAddress

@@ -22,8 +22,7 @@ struct Numfield: ParsableCommand {
     version: "numfield 0.1.0-dev (ICU \(ICULocale.icuVersion))",
     subcommands: [
       DemoCommand.self, ScanCommand.self, FormatCommand.self, ReplayCommand.self,
-      LocalesCommand.self, ParseCommand.self, InferCommand.self,
-      ConvertCommand.self,
+      LocalesCommand.self, ParseCommand.self,
     ])
 
   /// The exit status if some line could not be read.
@@ -49,12 +48,6 @@ struct Numfield: ParsableCommand {
       return 0
     } catch let failure as IOFailure {
       return status(of: failure)
-    } catch let failure as TableFailure {
-      OutputBuffer.tell("numfield: \(failure)")
-      return failureStatus
-    } catch let failure as ColumnFailure {
-      OutputBuffer.tell("Error: \(failure)")
-      return usageStatus
     } catch {
       return report(error, arguments)
     }
@@ -65,9 +58,7 @@ struct Numfield: ParsableCommand {
     // The parser tries every subcommand for help and errors; a call that names a subcommand need
     // not wait for the others.
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
-    var own = Array(arguments.dropFirst())
-    if named == ConvertCommand.self { own = own.withColumnsTogether }
-    if let command = try? named?.parseAsRoot(own),
+    if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())),
       type(of: command) == named
     {
       return command

@@ -1,28 +1,15 @@
 import Foundation
 
 extension FieldBenchmark {
-  /// The commands that read files, and a peer in C, as whole processes on a file of numbers.
+  /// The command that reads a file, and a peer in C, as whole processes on a file of numbers.
   static var bulk: [FieldBenchmark] {
     let parse = BulkReader.numfield(["parse", "--locale", "de-DE"])
-    let infer = BulkReader.numfield(["infer", "--no-header", "-d", "none"])
-    func convert(_ how: String) -> BulkReader {
-      .numfield(["convert", "--no-header", "-d", "none", "-c", "1:\(how)"])
-    }
     let parsers = [
       ("ours", parse), ("two-threads", parse.inTwoThreads), ("icu-decimal", .peer),
     ]
     return [
       bulk("bulk-parse", lines: 1_000_000, rounds: 5, parsers),
       bulk("bulk-parse-10M", lines: 10_000_000, rounds: 2, parsers),
-      bulk(
-        "bulk-infer", lines: 4_000_000, rounds: 3,
-        [("ours", infer), ("two-threads", infer.inTwoThreads)]),
-      bulk(
-        "bulk-convert", lines: 4_000_000, rounds: 3,
-        [
-          ("ours", convert("de-DE")), ("auto", convert("auto")),
-          ("two-threads", convert("auto").inTwoThreads),
-        ]),
     ]
   }
 

@@ -1,4 +1,4 @@
-import NumberText
+@_spi(Columns) import NumberText
 
 /// What tells a number in scientific notation, as programs write it: "1e-05", "1,23E-05", "6.02E+23".
 ///
@@ -7,7 +7,7 @@ import NumberText
 /// separators".) So "1.234E5" is no number where the period groups. Rule: N16.
 struct CellExponent: Hashable, Sendable {
   /// The separator in front of the exponent; nil if there is none.
-  let separator: SeparatorClass?
+  let separator: CellSeparator?
   /// Where it stands.
   let separatorRange: Range<Int>
   /// Whether the text may be an id or a label, as "2310009E13" is: programs write a decimal separator or the
@@ -21,20 +21,20 @@ struct CellExponent: Hashable, Sendable {
   init?(of text: UnsafeBufferPointer<UInt8>) {
     guard let mark = text.firstIndex(where: { $0 | 0x20 == 0x65 }) else { return nil }
     guard let isSigned = Self.readExponent(text, from: mark + 1) else { return nil }
-    var separator: SeparatorClass?
+    var separator: CellSeparator?
     var range = 0..<0
     var hasDigits = false
     var place = 0
     while place < mark {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
-      switch CharacterKind(scalar) {
+      let (scalar, length) = CellCharacter.scalar(in: text, at: place)
+      switch CellCharacter(scalar) {
       case .digit: hasDigits = true
       case .minus, .plus, .blank, .ignorable: break
       case .separator(.space) where !hasDigits: break
       case .separator(let mark):
         guard separator == nil else { return nil }
         (separator, range) = (mark, place..<(place + length))
-      case .openingParenthesis, .closingParenthesis, .other: return nil
+      case .parenthesis, .other: return nil
       }
       place += length
     }
@@ -51,9 +51,9 @@ struct CellExponent: Hashable, Sendable {
     var (digits, isSigned, isOver) = (0, false, false)
     var place = start
     while place < text.count {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      let (scalar, length) = CellCharacter.scalar(in: text, at: place)
       place += length
-      switch CharacterKind(scalar) {
+      switch CellCharacter(scalar) {
       case .digit(_, zero: 0x30) where !isOver: digits += 1
       case .minus where digits == 0 && !isSigned, .plus where digits == 0 && !isSigned:
         isSigned = true

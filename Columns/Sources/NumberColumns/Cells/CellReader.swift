@@ -1,4 +1,4 @@
-public import NumberText
+@_spi(Columns) public import NumberText
 
 /// Reads the cells of files: finds the number that each convention reads in a text.
 ///
@@ -122,8 +122,8 @@ public final class CellReader {
   private func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var place = 0
     while place < text.count {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
-      switch CharacterKind(scalar) {
+      let (scalar, length) = CellCharacter.scalar(in: text, at: place)
+      switch CellCharacter(scalar) {
       case .blank, .ignorable, .separator(.space): place += length
       default: return false
       }
@@ -236,9 +236,7 @@ extension CellReader {
     readsForeignDecimals: Bool = false, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> CellOutcome {
     let found = read(text, in: conventions, readsForeignDecimals: readsForeignDecimals) {
-      scanner, text in
-      let written = scanner.writePlainText(of: text, to: buffer)
-      return written.refusal == nil ? written.count : nil
+      $0.writePlainText(of: $1, to: buffer)
     }
     switch found {
     case .value(let count): return .number(count: count)
@@ -322,5 +320,19 @@ extension CellReader {
           issue?.code ?? .unexpectedCharacter,
           at: issue.map { cell.cellRange($0.range) } ?? 0..<text.count))
     }
+  }
+}
+
+extension NumberScanner<FixedDecimal> {
+  /// Writes the number of a text in plain digits, with the zeros at the end of its fraction, into the beginning of
+  /// a buffer.
+  ///
+  /// - Returns: The bytes of the number, of which none are written if the buffer has fewer; nil if the text is
+  ///   refused.
+  @inline(__always)
+  func writePlainText(
+    of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int? {
+    scan(text).value?.writePlainText(to: buffer, keepsZeros: true)
   }
 }

@@ -1,5 +1,3 @@
-import NumberText
-
 /// How each convention reads a cell.
 ///
 /// Conventions that read the same number have the same label. Label 0 is a refused text; label 15

@@ -1,13 +1,16 @@
 package import NumberText
 
-/// How the cells of a column are read.
+/// How the cells of a column are read: as conventions write.
 ///
 /// Rule: N14.
-package enum CellRule {
-  /// As conventions write; R5 applies if a person has named the locale.
-  case conventions(ConventionSet, readsForeignDecimals: Bool)
-  /// As one format writes, whatever it writes.
-  case format(NumberScanner<FixedDecimal>)
+package struct CellRule: Sendable {
+  let conventions: ConventionSet
+  /// Whether R5 applies, as where a person has named the locale.
+  let readsForeignDecimals: Bool
+
+  package init(_ conventions: ConventionSet, readsForeignDecimals: Bool = false) {
+    (self.conventions, self.readsForeignDecimals) = (conventions, readsForeignDecimals)
+  }
 }
 
 /// What became of a cell that was read into a number of some type.
@@ -98,15 +101,7 @@ extension CellReader {
     of text: UnsafeBufferPointer<UInt8>, by rule: CellRule,
     _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
   ) -> CellValue<Value> {
-    switch rule {
-    case .conventions(let conventions, let readsForeignDecimals):
-      return read(text, in: conventions, readsForeignDecimals: readsForeignDecimals, take)
-    case .format(let scanner):
-      if let value = take(scanner, text) { return .value(value) }
-      guard case .text = cellClass(of: text) else { return .missing }
-      return .refused(
-        scanner.scan(text).issue ?? NumberIssue(.unexpectedCharacter, at: 0..<text.count))
-    }
+    read(text, in: rule.conventions, readsForeignDecimals: rule.readsForeignDecimals, take)
   }
 
   /// Why a cell is refused; nil if it is not.
@@ -142,7 +137,7 @@ extension CellReader {
       guard let number else { return .number }
       written = max(written, number.fractionDigitCount)
       guard let value = Int64.converted(from: number) else {
-        return Int64.refusal(of: number) == .overflow ? .overflow : .fraction
+        return CellStatus(refusalBy: Int64.self, of: number)
       }
       values[index] = value
       return .number
@@ -170,7 +165,7 @@ extension CellReader {
         return .number
       }
       guard let value = Int128.converted(from: scaled) else {
-        return Int128.refusal(of: scaled) == .overflow ? .overflow : .fraction
+        return CellStatus(refusalBy: Int128.self, of: scaled)
       }
       guard value.magnitude < limit.magnitude else { return .overflow }
       store(value)
@@ -195,10 +190,7 @@ extension CellReader {
       let rest = buffer.count &- min(place, buffer.count)
       let room = UnsafeMutableBufferPointer(
         start: buffer.baseAddress.map { $0 + (buffer.count &- rest) }, count: rest)
-      let found = value(of: text, by: rule) { scanner, text in
-        let written = scanner.writePlainText(of: text, to: room)
-        return written.refusal == nil ? written.count : nil
-      }
+      let found = value(of: text, by: rule) { $0.writePlainText(of: $1, to: room) }
       if case .value(let count) = found { place &+= count }
       offsets[index &+ 1] = Int64(place)
       statuses.set(index, found.status)
@@ -215,5 +207,13 @@ extension CellValue {
     case .refused: .refused
     case .doubtful: .doubtful
     }
+  }
+}
+
+extension CellStatus {
+  /// Why an integer type has no value for a number: only for its fraction, or at all.
+  fileprivate init(refusalBy type: (some NumberValue).Type, of number: FixedDecimal) {
+    let whole = number.rounded(toFractionDigits: 0, mode: .down)
+    self = whole.flatMap { type.converted(from: $0) } == nil ? .overflow : .fraction
   }
 }

@@ -1,4 +1,4 @@
-package import NumberText
+@_spi(Columns) package import NumberText
 
 /// A cell's text in parts: the number, and what stands in front of it or behind it.
 ///
@@ -27,9 +27,9 @@ struct CellText {
       return
     }
     while place < text.count {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      let (scalar, length) = CellCharacter.scalar(in: text, at: place)
       defer { place += length }
-      switch CharacterKind(scalar) {
+      switch CellCharacter(scalar) {
       case .digit:
         // Other characters between digits belong to the number, as "$" in "1 234$50", or the text
         // is not a number.
@@ -38,7 +38,7 @@ struct CellText {
           others = []
         }
         hasDigits = true
-      case .openingParenthesis, .closingParenthesis: hasParentheses = true
+      case .parenthesis: hasParentheses = true
       case .other:
         if let ratio = NumberKind(ratioSign: scalar) {
           scaled = ratio
@@ -92,13 +92,13 @@ struct CellText {
     var scalars: [UInt32] = []
     var place = start
     while place < end {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      let (scalar, length) = CellCharacter.scalar(in: text, at: place)
       place += length
-      switch CharacterKind(scalar) {
+      switch CellCharacter(scalar) {
       case .ignorable: break
       case .separator(.space): scalars.append(0x20)
       case .digit, .minus, .plus: return nil
-      default: scalars.append(CharacterKind.currencySign(scalar))
+      default: scalars.append(CellCharacter.currencySign(scalar))
       }
     }
     return scalars
@@ -136,9 +136,9 @@ extension NumberKind {
 
   /// The kind that a sign stands for; nil for another character.
   fileprivate init?(ratioSign scalar: UInt32) {
-    let ratio = Self.ratios.first { $0.style.scaleSigns.contains { $0.value == scalar } }
-    guard let ratio else { return nil }
-    self = ratio
+    let style = CellCharacter.ratioStyle(scalar)
+    guard let kind = Self.ratios.first(where: { $0.style == style }) else { return nil }
+    self = kind
   }
 }
 

@@ -1,4 +1,4 @@
-import NumberText
+@_spi(Columns) import NumberText
 
 /// The scanners of a convention: the one grammar that all texts of columns are read by.
 ///
@@ -7,7 +7,7 @@ final class ConventionScanners: Sendable {
   let plain: NumberScanner<FixedDecimal>
   /// Numbers with an exponent; no foreign decimal separators. (N16)
   let scientific: NumberScanner<FixedDecimal>
-  private let decimal: SeparatorClass?
+  private let decimal: CellSeparator?
   let percent: NumberScanner<FixedDecimal>
   let permille: NumberScanner<FixedDecimal>
   let permyriad: NumberScanner<FixedDecimal>
@@ -23,7 +23,7 @@ final class ConventionScanners: Sendable {
     plain = scanner(convention.format(.decimal))
     scientific = NumberScanner(
       format: convention.format(.decimal, allowsExponent: true).refusingForeignDecimalSeparators())
-    let mark = convention.decimalSeparator.unicodeScalars.first.map { CharacterKind($0.value) }
+    let mark = convention.decimalSeparator.unicodeScalars.first.map { CellCharacter($0.value) }
     if case .separator(let decimal) = mark { self.decimal = decimal } else { decimal = nil }
     percent = scanner(convention.format(.percent))
     permille = scanner(convention.format(.permille))
@@ -106,11 +106,11 @@ extension CellReading {
   private static func hasLeadingZeros(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var place = 0
     while place < text.count {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      let (scalar, length) = CellCharacter.scalar(in: text, at: place)
       place += length
-      guard case .digit(let first, _) = CharacterKind(scalar) else { continue }
+      guard case .digit(let first, _) = CellCharacter(scalar) else { continue }
       guard first == 0, place < text.count else { return false }
-      if case .digit = CharacterKind(UTF8Reading.scalar(in: text, at: place).0) { return true }
+      if case .digit = CellCharacter(CellCharacter.scalar(in: text, at: place).0) { return true }
       return false
     }
     return false

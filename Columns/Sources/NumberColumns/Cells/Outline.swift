@@ -1,5 +1,3 @@
-import NumberText
-
 /// A text of one to sixteen bytes with its digits made alike: what most cells are recognised by.
 ///
 /// Texts of one outline have one ``Shape``, which costs more to find. Each ASCII digit is "0", or

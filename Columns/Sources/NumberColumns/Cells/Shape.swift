@@ -1,4 +1,4 @@
-import NumberText
+@_spi(Columns) import NumberText
 
 /// What a text looks like, without which digits it has: runs of digits up to four, marks, letters.
 ///
@@ -69,8 +69,8 @@ struct Shape: Equatable {
     var run = 0
     var startsWithZero = false
     while place < text.count {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
-      guard scalar >= 0x80, case .digit(let value, let zero) = CharacterKind(scalar) else {
+      let (scalar, length) = CellCharacter.scalar(in: text, at: place)
+      guard scalar >= 0x80, case .digit(let value, let zero) = CellCharacter(scalar) else {
         guard run == 0 else { break }
         for byte in text[place..<(place + length)] { add(byte) }
         place += length

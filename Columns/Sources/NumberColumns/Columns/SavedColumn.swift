@@ -1,5 +1,3 @@
-import NumberText
-
 /// What is known of a column, in plain parts: for hosts that save it in a form of their own.
 ///
 /// ```swift

@@ -1,4 +1,4 @@
-import NumberText
+@_spi(Columns) import NumberText
 
 /// How money is marked in any language: what a cell may have beside its digits.
 ///
@@ -20,9 +20,9 @@ enum CurrencySigns {
   static func contains(_ scalars: [UInt32], isInFront: Bool) -> Bool {
     guard scalars.count <= 8 else { return false }
     if scalars.count == 1 && isLetter(scalars[0]) { return isInFront && signs.contains(scalars) }
-    if scalars.contains(where: CharacterKind.isCurrencySign) {
-      let signs = scalars.count { CharacterKind.isCurrencySign($0) }
-      let letters = scalars.filter { !CharacterKind.isCurrencySign($0) && $0 != 0x20 }
+    if scalars.contains(where: CellCharacter.isCurrencySign) {
+      let signs = scalars.count { CellCharacter.isCurrencySign($0) }
+      let letters = scalars.filter { !CellCharacter.isCurrencySign($0) && $0 != 0x20 }
       return signs == 1 && letters.count <= 3 && letters.allSatisfy(isLetter)
     }
     return codes.contains(scalars) || signs.contains(scalars)

@@ -18,8 +18,27 @@ extension NumberConvention {
     }
     return NumberFormat(
       locale: description, symbols: symbols, style: style,
-      scale: style.scale,
-      affixes: style.currencyCode != nil ? [CurrencySigns.any] : [],
+      scale: style.digitPower,
+      affixes: style.isMoney ? [CurrencySigns.any] : [],
       allowsExponent: allowsExponent, pattern: pattern)
+  }
+}
+
+extension NumberStyle {
+  /// The power of ten between a number and the digits that are written.
+  fileprivate var digitPower: Int {
+    switch self {
+    case .percent: 2
+    case .permille: 3
+    case .permyriad: 4
+    default: 0
+    }
+  }
+
+  package var isMoney: Bool {
+    switch self {
+    case .currency, .accounting: true
+    default: false
+    }
   }
 }

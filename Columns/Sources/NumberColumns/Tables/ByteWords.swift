@@ -1,7 +1,13 @@
-import NumberText
-
 /// Eight bytes of a text looked at together, as one word whose lowest byte is the first.
 extension UnsafeBufferPointer<UInt8> {
+  /// The bytes from an offset on, all of which have to be there.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    UInt64(
+      littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
+  }
+
   /// The bytes from an offset on, with zeros behind the last one.
   @inline(__always)
   func paddedWord(at offset: Int) -> UInt64 {

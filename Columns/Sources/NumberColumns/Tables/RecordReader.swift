@@ -1,9 +1,7 @@
-import NumberText
-
 /// How a table is written as text.
-@_spi(Tools) public struct TableDialect: Hashable, Sendable {
+package struct TableDialect: Hashable, Sendable {
   /// What ends a record.
-  public enum LineEnd: Hashable, Sendable {
+  package enum LineEnd: Hashable, Sendable {
     /// LF, with or without a CR in front.
     case lineFeed
     /// CR alone.
@@ -11,12 +9,12 @@ import NumberText
   }
 
   /// The byte between cells; nil if each record is one cell.
-  public var delimiter: UInt8?
+  package var delimiter: UInt8?
   /// What ends a record.
-  public var lineEnd: LineEnd
+  package var lineEnd: LineEnd
 
   /// Makes a dialect.
-  public init(delimiter: UInt8?, lineEnd: LineEnd = .lineFeed) {
+  package init(delimiter: UInt8?, lineEnd: LineEnd = .lineFeed) {
     (self.delimiter, self.lineEnd) = (delimiter, lineEnd)
   }
 }
@@ -35,13 +33,13 @@ import NumberText
 ///
 /// - Complexity: O(*n*) in the bytes, eight at a time.
 /// - Source: RFC 4180, section 2.
-@_spi(Tools) public struct RecordReader: ~Copyable {
+package struct RecordReader: ~Copyable {
   /// A cell of a record.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     @usableFromInline let start: UInt32
     @usableFromInline let end: UInt32
     /// Whether quotation marks stand around the content.
-    public let isQuoted: Bool
+    package let isQuoted: Bool
 
     init(_ start: Int, _ end: Int, isQuoted: Bool) {
       (self.start, self.end) = (UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
@@ -49,7 +47,7 @@ import NumberText
     }
 
     /// The byte offsets of the text, without quotation marks around it. Marks in it are still doubled.
-    @inlinable public var content: Range<Int> { Int(start)..<Int(end) }
+    @inlinable package var content: Range<Int> { Int(start)..<Int(end) }
   }
 
   @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
@@ -65,13 +63,13 @@ import NumberText
   @usableFromInline private(set) var room: UnsafeMutableBufferPointer<Cell>
   @usableFromInline private(set) var count = 0
   /// The number of lines that the record takes.
-  public private(set) var lines = 0
+  package private(set) var lines = 0
   /// Where the record begins.
-  public private(set) var start = 0
+  package private(set) var start = 0
   /// Where the next one begins.
-  public private(set) var end = 0
+  package private(set) var end = 0
   /// Whether the bytes end inside of quotation marks.
-  public private(set) var endsInQuotes = false
+  package private(set) var endsInQuotes = false
 
   /// Makes a reader of some bytes, at most 4 GB.
   ///
@@ -80,7 +78,7 @@ import NumberText
   ///   - dialect: The marks of the table.
   ///   - isWhole: Whether the table ends where the bytes do. If not, a record without a line end is
   ///     not given: it continues in the bytes to come, from ``end`` on.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: TableDialect, isWhole: Bool = true) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: TableDialect, isWhole: Bool = true) {
     self.bytes = bytes
     self.isWhole = isWhole
     lineEnd = dialect.lineEnd == .lineFeed ? 0x0A : 0x0D
@@ -92,17 +90,17 @@ import NumberText
   deinit { room.deallocate() }
 
   /// The cells of the record that ``next()`` found; they stay until it is called again.
-  @inlinable public var cells: UnsafeBufferPointer<Cell> {
+  @inlinable package var cells: UnsafeBufferPointer<Cell> {
     UnsafeBufferPointer(start: room.baseAddress, count: count)
   }
 
   /// Whether the record is an empty line.
-  @inlinable public var isEmptyLine: Bool {
+  @inlinable package var isEmptyLine: Bool {
     cells.count == 1 && cells[0].content.isEmpty && !cells[0].isQuoted
   }
 
   /// Finds the next record; false if there is none, or not the whole of it.
-  public mutating func next() -> Bool {
+  package mutating func next() -> Bool {
     guard end < bytes.count else { return false }
     var place = end
     var lineCount = 1
@@ -218,7 +216,7 @@ extension RecordReader {
   ///   - bytes: Bytes that begin with a record.
   ///   - dialect: The marks of the table.
   /// - Complexity: O(*n*); without quotation marks only the last line is looked for.
-  public static func wholeRecords(
+  package static func wholeRecords(
     in bytes: UnsafeBufferPointer<UInt8>, dialect: TableDialect
   ) -> Int {
     var records = RecordReader(bytes, dialect: dialect, isWhole: false)
@@ -231,7 +229,7 @@ extension RecordReader {
 
   /// The bytes of a cell's content, by its index in ``cells``; they are those that the reader was made of.
   @inlinable
-  public func content(of index: Int) -> UnsafeBufferPointer<UInt8> {
+  package func content(of index: Int) -> UnsafeBufferPointer<UInt8> {
     let content = cells[index].content
     return UnsafeBufferPointer(
       start: bytes.baseAddress.map { $0 + content.lowerBound }, count: content.count)
@@ -239,7 +237,7 @@ extension RecordReader {
 
   /// The text of a cell as it is meant: without quotation marks around it, and with doubled ones
   /// inside as one.
-  public func text(of cell: Cell) -> String {
+  package func text(of cell: Cell) -> String {
     let content = bytes[cell.content]
     guard cell.isQuoted, content.contains(Self.quote) else {
       return String(decoding: content, as: UTF8.self)

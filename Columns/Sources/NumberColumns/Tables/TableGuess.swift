@@ -3,19 +3,19 @@
 /// ```swift
 /// TableGuess(sample, isWhole: true).dialect.delimiter   // ";"
 /// ```
-@_spi(Tools) public struct TableGuess: Hashable, Sendable {
+package struct TableGuess: Hashable, Sendable {
   /// The dialect.
-  public let dialect: TableDialect
+  package let dialect: TableDialect
   /// Whether the first record names the columns: none of its cells is a number. A year, and a number with a
   /// sign, such as "2019" and "Q1", may be names: they are numbers if the cells below are like them.
-  public let hasHeader: Bool
+  package let hasHeader: Bool
   /// Whether a comma may separate cells or the fraction, and nothing tells which: a person has to.
-  public let isAmbiguous: Bool
+  package let isAmbiguous: Bool
   /// Whether most records have as many cells as the first one, by a delimiter that was found.
   private let isFitting: Bool
   /// The lines above the header that belong to no record, and their bytes.
-  public private(set) var skippedLines = 0
-  public private(set) var skippedBytes = 0
+  package private(set) var skippedLines = 0
+  package private(set) var skippedBytes = 0
 
   /// The delimiters that are looked for. If two fit equally well, the comma comes last, because it
   /// separates fractions, too.
@@ -30,7 +30,7 @@
   ///   - isWhole: Whether it is the whole table.
   ///   - delimiter: The delimiter, if it is known; an inner nil if each record is one cell.
   ///   - skippedLines: The number of lines above the header, if it is known.
-  public init(
+  package init(
     _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool, delimiter: UInt8?? = nil,
     skippedLines: Int? = nil
   ) {

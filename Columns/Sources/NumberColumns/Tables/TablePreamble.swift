@@ -1,5 +1,3 @@
-import NumberText
-
 /// Lines above the header of a table that belong to no record: a title, a date, the owner of an account.
 ///
 /// They are found only where nothing else can be meant: each has fewer filled cells than the header; the header has

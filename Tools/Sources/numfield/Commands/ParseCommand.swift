@@ -30,12 +30,20 @@ struct ParseCommand: ParsableCommand {
       "How many refused lines to tell of one by one: a number or “all”.", valueName: "n"))
   var errors = ErrorLimit(count: LineReports.usualLimit)
 
-  @OptionGroup var parallelism: ParallelismOptions
+  @Option(
+    name: [.customShort("j"), .customLong("jobs")],
+    help: ArgumentHelp("The number of threads.", valueName: "n"))
+  var jobs = 1
 
   @Argument(help: "The file; the standard input if there is none or “-”.")
   var file: String?
 
-  func validate() throws { _ = try format() }
+  func validate() throws {
+    guard (1...64).contains(jobs) else {
+      throw ValidationError("-j takes a number from 1 to 64.")
+    }
+    _ = try format()
+  }
 
   private func format() throws -> NumberFormat {
     do throws(RequestError) {
@@ -48,8 +56,7 @@ struct ParseCommand: ParsableCommand {
   func run() throws {
     let format = try format()
     let input = try InputFile(file)
-    var numbers = NumberFile(
-      input, format: format, errorLimit: errors.count, jobs: parallelism.threads ?? 1)
+    var numbers = NumberFile(input, format: format, errorLimit: errors.count, jobs: jobs)
     if try numbers.run() > 0 { throw ExitCode(Numfield.lineErrorStatus) }
   }
 }

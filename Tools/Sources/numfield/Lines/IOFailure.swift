@@ -16,8 +16,6 @@ enum IOFailure: Error, Equatable, CustomStringConvertible {
   case system(String, code: Int32)
   /// The input file is also the output, so reading would never end.
   case inputIsOutput(String)
-  /// The program that decompresses a file has failed.
-  case damaged(String, program: String)
 
   /// The failure of the last system call.
   static func last(_ action: String) -> IOFailure {
@@ -30,8 +28,6 @@ enum IOFailure: Error, Equatable, CustomStringConvertible {
     case .stopped(let signal): "stopped by signal \(signal); what was read so far is written"
     case .system(let action, let code): "\(action): \(String(cString: strerror(code)))"
     case .inputIsOutput(let name): "\(name): the input file is the output file"
-    case .damaged(let name, let program):
-      "\(name): “\(program)” has failed; the file is damaged or cut off"
     }
   }
 }

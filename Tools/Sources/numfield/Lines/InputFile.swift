@@ -15,9 +15,7 @@ struct InputFile: ~Copyable {
   /// What messages call it.
   let name: String
   /// The number of bytes; nil if it is not a regular file.
-  private(set) var size: Int?
-  /// The program that writes what is read; nil if the file is read as it is.
-  private var program: Decompressor?
+  let size: Int?
 
   /// Opens a file; nil and "-" name the standard input.
   init(_ path: String? = nil) throws(IOFailure) {
@@ -47,26 +45,7 @@ struct InputFile: ~Copyable {
     return status
   }
 
-  /// A file without a name, in the folder for temporary ones.
-  private init(temporaryFor name: String) throws(IOFailure) {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array((folder + "/numfield-XXXXXX").utf8CString)
-    let opened = mkstemp(&template)
-    guard opened >= 0 else { throw .last(folder) }
-    unlink(template)
-    (descriptor, self.name, size) = (opened, name, nil)
-  }
-
-  /// What a program makes of a file.
-  private init(_ program: Decompressor, name: String) {
-    (descriptor, self.name, size) = (program.output, name, nil)
-    self.program = program
-  }
-
-  /// The descriptor of the file itself, which may be compressed.
-  var fileDescriptor: Int32 { program?.descriptor ?? descriptor }
-
-  deinit { if descriptor != 0 && program == nil { close(descriptor) } }
+  deinit { if descriptor != 0 { close(descriptor) } }
 }
 
 extension InputFile {
@@ -85,7 +64,6 @@ extension InputFile {
       }
       if result >= 0 {
         got = result
-        if got == 0 { try program?.finish() }
         return got
       }
       if errno == EAGAIN {
@@ -94,56 +72,6 @@ extension InputFile {
         throw .system(name, code: errno)
       }
     }
-  }
-
-  /// A copy of the whole file in a temporary file, which can be read twice, as a pipe cannot.
-  ///
-  /// - Parameter beginning: What was read of it.
-  consuming func spooled(behind beginning: [UInt8] = []) throws(IOFailure) -> InputFile {
-    var spool = try InputFile(temporaryFor: name)
-    var output = OutputBuffer(descriptor: spool.descriptor, name: "temporary file")
-    var bytes: [UInt8] = []
-    var size = beginning.count
-    output.append(beginning)
-    try output.flush()
-    while try read(upTo: OutputBuffer.blockSize, into: &bytes) > 0 {
-      output.append(bytes)
-      try output.flush()
-      size += bytes.count
-      bytes.removeAll(keepingCapacity: true)
-    }
-    try spool.rewind()
-    spool.size = size
-    return spool
-  }
-
-  /// Reads until a text has `count` bytes, or to the end.
-  func fill(_ text: inout [UInt8], upTo count: Int) throws(IOFailure) {
-    while text.count < count, try read(upTo: count - text.count, into: &text) > 0 {}
-  }
-
-  /// The file as a program decompresses it; it can be read again, for the program is then run again.
-  ///
-  /// - Parameter beginning: What was read of it.
-  consuming func decompressed(
-    by compression: Compression, behind beginning: [UInt8]
-  ) throws(IOFailure) -> InputFile {
-    let name = name
-    guard size == nil else {
-      return InputFile(try Decompressor(compression, self), name: name)
-    }
-    // A pipe cannot be given to the program again.
-    let source = try spooled(behind: beginning)
-    return InputFile(try Decompressor(compression, source), name: name)
-  }
-
-  /// Goes back to the beginning.
-  mutating func rewind() throws(IOFailure) {
-    if let program {
-      try program.restart()
-      return
-    }
-    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last(name) }
   }
 }
 

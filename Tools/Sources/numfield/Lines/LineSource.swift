@@ -42,13 +42,6 @@ struct Lines {
   fileprivate var place: Int
   fileprivate var isBehindLongLine: Bool
 
-  /// Gives the lines that follow to a function, which tells how many of their bytes it has read.
-  @inline(__always)
-  mutating func read(_ body: (UnsafeBufferPointer<UInt8>) -> Int) {
-    guard !isBehindLongLine, place < bytes.count else { return }
-    place &+= body(UnsafeBufferPointer(rebasing: bytes[place...]))
-  }
-
   /// The next line.
   @inline(__always)
   mutating func next() -> Line? {

@@ -1,10 +1,10 @@
 import FormattingFields
-@_spi(Tools) import NumberText
+import NumberText
 import NumfieldJSON
 
 /// Reads the numbers of a block, one a line, and writes them in plain decimal.
 ///
-/// Nothing is allocated for a line that is read. A line that is blank or refused stays empty.
+/// Nothing is allocated for a line of at most 19 digits. A line that is blank or refused stays empty.
 struct NumberLines: ~Copyable {
   /// The number of bytes that a line may have, as in a field.
   static let limit = 1024
@@ -38,47 +38,35 @@ struct NumberLines: ~Copyable {
     (count, blank) = (0, 0)
     refused.removeAll(keepingCapacity: true)
     block.withLines(limit: Self.limit) { lines in
-      while true {
-        lines.read { readPlain($0) }
-        guard let line = lines.next() else { break }
+      while let line = lines.next() {
         count &+= 1
-        guard case .text(let bytes) = line else {
-          refuse(UnsafeBufferPointer(start: nil, count: 0), .tooLong)
-          continue
-        }
-        if let offset = UTF8Check.firstBrokenOffset(in: bytes) {
-          refuse(bytes, .broken(offset))
-        } else {
-          read(bytes)
+        switch line {
+        case .text(let bytes): read(bytes)
+        case .tooLong: refuse(UnsafeBufferPointer(start: nil, count: 0), .tooLong)
         }
       }
     }
   }
 
-  /// Reads lines up to one that is not plain; gives the number of bytes read.
-  private mutating func readPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let plain = scanner.writePlainLines(of: bytes, to: output.room(bytes.count))
-    output.take(plain.written)
-    count &+= plain.lines
-    return plain.read
-  }
-
+  @inline(__always)
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var refusal: NumberIssue.Code?
-    output.appendLine { room in
-      let written = scanner.writePlainText(of: bytes, to: room)
-      refusal = written.refusal
-      return written.count
+    let reading = scanner.scan(bytes)
+    guard let number = reading.value else {
+      refuse(bytes, reading.issue?.code ?? .unexpectedCharacter)
+      return
     }
-    if let refusal { note(bytes, refusal) }
+    output.appendLine { number.writePlainText(to: $0, keepsZeros: true) }
   }
 
   @inline(never)
-  private mutating func note(_ bytes: UnsafeBufferPointer<UInt8>, _ code: NumberIssue.Code) {
-    if code == .empty {
+  private mutating func refuse(_ bytes: UnsafeBufferPointer<UInt8>, _ code: NumberIssue.Code) {
+    if let offset = UTF8Check.firstBrokenOffset(in: bytes) {
+      refuse(bytes, .broken(offset))
+    } else if code == .empty {
+      output.appendLine(EmptyCollection())
       blank += 1
     } else {
-      refused.append(Refused(line: count, text: Array(bytes), reason: .issue(code)))
+      refuse(bytes, .issue(code))
     }
   }
 

@@ -27,10 +27,8 @@ struct ProgressBar {
 
   /// Whether there is a terminal for the bar alone: neither the input is typed nor the output
   /// written there.
-  ///
-  /// - Parameter isQuiet: Whether nothing is written to the standard output while the bar is shown.
-  static func isSeenAlone(input: Int32, isQuiet: Bool = false) -> Bool {
-    isatty(2) == 1 && (isQuiet || isatty(1) == 0) && isatty(input) == 0
+  static func isSeenAlone(input: Int32) -> Bool {
+    isatty(2) == 1 && isatty(1) == 0 && isatty(input) == 0
   }
 
   /// Shows how many bytes and lines have been read.

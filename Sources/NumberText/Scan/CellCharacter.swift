@@ -1,0 +1,72 @@
+/// What a character of a text is to a number, before anything is known of the text's format.
+///
+/// This is all that the package in Columns/ asks of the scan beyond the public interface: a cell is looked at
+/// before its convention is known. (R1, R2, R3, R8)
+@_spi(Columns)
+public enum CellCharacter: Equatable, Sendable {
+  /// A decimal digit and the first code point of its numbering system.
+  case digit(UInt8, zero: UInt32)
+  /// A separator; the separators of one class mean the same.
+  case separator(CellSeparator)
+  /// White space that separates no groups.
+  case blank
+  /// A bidi control or a byte order mark.
+  case ignorable
+  case minus
+  case plus
+  case parenthesis
+  case other
+
+  /// What a code point is.
+  public init(_ scalar: UInt32) {
+    self =
+      switch CharacterKind(scalar) {
+      case .digit(let value, let zero): .digit(value, zero: zero)
+      case .separator(let mark): .separator(CellSeparator(mark))
+      case .blank: .blank
+      case .ignorable: .ignorable
+      case .minus: .minus
+      case .plus: .plus
+      case .openingParenthesis, .closingParenthesis: .parenthesis
+      case .other: .other
+      }
+  }
+
+  /// The code point that starts at a UTF-8 offset and its length in bytes; U+FFFD and 1 if the bytes there are
+  /// no code point. (R20)
+  public static func scalar(
+    in text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> (scalar: UInt32, length: Int) {
+    let (scalar, length) = UTF8Reading.scalar(in: text, at: offset)
+    return (scalar, length)
+  }
+
+  /// Whether a code point is a currency sign, of the general category Sc.
+  public static func isCurrencySign(_ scalar: UInt32) -> Bool {
+    CharacterKind.isCurrencySign(scalar)
+  }
+
+  /// The currency sign for its wide, small or other forms: "¥" for "￥"; any other code point itself. (R15)
+  public static func currencySign(_ scalar: UInt32) -> UInt32 { CharacterKind.currencySign(scalar) }
+
+  /// The style of ratios whose sign a code point is, such as `percent`; nil for any other. (R11)
+  public static func ratioStyle(_ scalar: UInt32) -> NumberStyle? {
+    NumberStyle.ratios.first { $0.scaleSigns.contains { $0.value == scalar } }
+  }
+}
+
+/// A class of separators, as ``CellCharacter`` tells them. (R3)
+@_spi(Columns)
+public struct CellSeparator: Hashable, Sendable {
+  private let separatorClass: SeparatorClass
+
+  init(_ separatorClass: SeparatorClass) { self.separatorClass = separatorClass }
+
+  /// Spaces that group.
+  public static let space = CellSeparator(.space)
+  /// A format's own decimal separator that is in no other class.
+  public static let ownDecimal = CellSeparator(.ownDecimal)
+
+  /// Whether the separator groups digits in a format that does not use it.
+  public var groupsByDefault: Bool { separatorClass.groupsByDefault }
+}
