@@ -5,47 +5,41 @@ let package = Package(
   name: "formatting-field",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "FormattingFields", targets: ["FormattingFields"]),
+    // A field; its formats come from ICU where the system has a libicu.
+    .library(name: "FormattingFields", targets: ["FormattingFields", "EntryKinds"]),
+    // A form or a field, without ICU and Foundation.
+    .library(
+      name: "FieldForms",
+      targets: ["NumberText", "EntryKinds", "FieldEditing", "NumberMessages", "FieldForms"]),
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
     .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
-    .library(name: "NumberText", targets: ["NumberText"]),
-    .library(name: "FieldEditing", targets: ["FieldEditing"]),
-    .library(name: "FieldHosting", targets: ["FieldHosting"]),
-    .library(name: "FieldForms", targets: ["FieldForms"]),
+    // The JSON is for Tools.
+    .library(name: "FieldTesting", targets: ["FieldTesting", "FormattingFieldJSON"]),
     .library(name: "FieldSchemas", targets: ["FieldSchemas"]),
-    .library(name: "FieldTesting", targets: ["FieldTesting"]),
-    .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "NumberColumns", targets: ["NumberColumns"]),
-    .library(name: "EntryKinds", targets: ["EntryKinds"]),
-    .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .library(
       name: "FormattingFieldC",
       targets: [
         "CFormattingField", "FormattingFieldC", "FormattingFieldCColumns", "FormattingFieldCICU",
       ]),
-    // For the packages beside this one: the command and its tests.
-    .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
-    .library(name: "Fixtures", targets: ["Fixtures"]),
   ],
+  // SwiftPM refuses a package whose products reach a target with the name of a client's own, so what is no
+  // product has a name that no client gives.
   targets: [
     .systemLibrary(
-      name: "ICU",
+      name: "FormattingFieldICU",
       pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
-    .target(name: "CICU", dependencies: ["ICU"]),
+    .target(name: "CICUNumberText", dependencies: ["FormattingFieldICU"]),
     .target(name: "NumberText"),
-    .target(name: "NumberProbing", dependencies: ["NumberText"]),
     .target(
-      name: "ICUNumberText", dependencies: ["NumberText", "NumberProbing", "EntryKinds", "CICU"]),
+      name: "ICUNumberText", dependencies: ["NumberText", "EntryKinds", "CICUNumberText"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FieldSchemas",
-      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]),
-    .target(
-      name: "FieldHosting",
-      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumberMessages"]),
+      dependencies: ["NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON"]),
     .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FormattingFields",
@@ -57,7 +51,7 @@ let package = Package(
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: [
-        "NumberText", "NumberProbing", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
+        "NumberText", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
     // The C interface: its header with the table of handles, and its implementation. What needs ICU and
     // what reads columns stand apart, so that a host without them builds neither.
@@ -65,8 +59,8 @@ let package = Package(
     .target(
       name: "FormattingFieldC",
       dependencies: [
-        "CFormattingField", "NumberText", "NumberProbing", "EntryKinds", "FieldEditing",
-        "FieldForms", "FieldHosting", "FieldSchemas", "NumberMessages", "NumfieldJSON",
+        "CFormattingField", "NumberText", "EntryKinds", "FieldEditing", "FieldForms",
+        "FieldSchemas", "NumberMessages", "FormattingFieldJSON",
       ]),
     .target(
       name: "FormattingFieldCICU",
@@ -79,20 +73,20 @@ let package = Package(
     // For tests of hosts, and of this package.
     .target(
       name: "FieldTesting",
-      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]),
+      dependencies: ["NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON"]),
     // An empty module on systems without SwiftUI.
     .target(
       name: "FormattingFieldsUI",
       dependencies: [
-        "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
+        "NumberText", "FieldEditing", "FieldForms", "NumberMessages", "FormattingFieldsFoundation",
       ]),
     .target(name: "EntryKinds", dependencies: ["NumberText"]),
-    .target(name: "NumfieldJSON", dependencies: ["NumberText"]),
+    .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
-        "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumfieldJSON", "FieldSchemas",
+        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON", "FieldSchemas",
         "NumberMessages",
       ],
       path: "Scripts/core-check",
@@ -110,7 +104,7 @@ let package = Package(
       ],
       path: "Scripts/schema-suite", exclude: ["check-schemas.py"]),
     .target(
-      name: "Fixtures", path: "Fixtures",
+      name: "FormattingFieldFixtures", path: "Fixtures",
       exclude: [
         "generate-corpora.py", "regenerate-conventions.py", "regenerate-patterns.mjs",
         "regenerate-symbols.sh", "regenerate-unit-spellings.py", "regenerate-units.py",
@@ -130,7 +124,7 @@ let package = Package(
     .target(
       name: "EditScripts",
       dependencies: [
-        "FormattingFields", "FieldForms", "FieldTesting", "NumfieldJSON", "RandomSamples",
+        "FormattingFields", "FieldForms", "FieldTesting", "FormattingFieldJSON", "RandomSamples",
         "SlowOracle",
       ],
       path: "Tests/EditScripts"),
@@ -138,7 +132,7 @@ let package = Package(
     .target(
       name: "SchemaSuite",
       dependencies: [
-        "FieldSchemas", "FormattingFields", "FieldForms", "NumberText", "NumfieldJSON",
+        "FieldSchemas", "FormattingFields", "FieldForms", "NumberText", "FormattingFieldJSON",
       ],
       path: "Tests/SchemaSuite"),
     .target(
@@ -147,26 +141,24 @@ let package = Package(
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
-    .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
+    .target(name: "FuzzJSON", dependencies: ["FormattingFieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
     .testTarget(
       name: "EntryKindsTests",
       dependencies: [
         "EntryKinds", "FormattingFields", "FieldForms", "EditScripts", "EntryScripts",
-        "RandomSamples", "Fixtures",
+        "RandomSamples", "FormattingFieldFixtures",
       ]),
     .testTarget(
-      name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
-    .testTarget(
       name: "ICUNumberTextTests",
-      dependencies: ["ICUNumberText", "FormattingFields", "EditScripts", "Fixtures"]),
+      dependencies: ["ICUNumberText", "FormattingFields", "EditScripts", "FormattingFieldFixtures"]),
     .testTarget(
       name: "FieldEditingTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
         "EditScripts",
-        "Fixtures",
+        "FormattingFieldFixtures",
       ]),
     .testTarget(
       name: "FieldFormsTests",
@@ -174,15 +166,15 @@ let package = Package(
     .testTarget(
       name: "FieldSchemasTests",
       dependencies: [
-        "FieldSchemas", "FormattingFields", "FieldForms", "NumfieldJSON", "EditScripts", "Fixtures",
+        "FieldSchemas", "FormattingFields", "FieldForms", "FormattingFieldJSON", "EditScripts",
+        "FormattingFieldFixtures",
         "SchemaSuite",
       ]
     ),
     .testTarget(
       name: "FieldHostingTests",
       dependencies: [
-        "FieldHosting", "FormattingFields", "FormattingFieldsFoundation", "FieldForms",
-        "EditScripts",
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "EditScripts",
       ]),
     .testTarget(
       name: "FormattingFieldsFoundationTests",
@@ -191,13 +183,19 @@ let package = Package(
       ]),
     .testTarget(
       name: "LocaleSweepTests",
-      dependencies: ["FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "Fixtures"]),
+      dependencies: [
+        "FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "FormattingFieldFixtures",
+      ]),
     .testTarget(
       name: "PropertyTests",
-      dependencies: ["EditScripts", "FieldEditing", "FieldTesting", "FuzzJSON", "Fixtures"]),
+      dependencies: [
+        "EditScripts", "FieldEditing", "FieldTesting", "FuzzJSON", "FormattingFieldFixtures",
+      ]),
     .testTarget(
       name: "PeerSuiteTests",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "Fixtures"]),
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FormattingFieldFixtures",
+      ]),
     .target(
       name: "Invoice", dependencies: ["FormattingFields", "FieldForms"],
       path: "Examples/Invoice/Sources"),
@@ -209,7 +207,7 @@ let package = Package(
       path: "Examples/Invoice/Tests"),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "Fixtures"]),
+      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "FormattingFieldFixtures"]),
     // Columns has what reads files of numbers; a field's client builds none of it.
     .target(
       name: "NumberColumns", dependencies: ["NumberText"], path: "Columns/Sources/NumberColumns"),
@@ -229,7 +227,7 @@ let package = Package(
 )
 
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
-  guard !["CICU", "CFormattingField"].contains(target.name) else { continue }
+  guard !["CICUNumberText", "CFormattingField"].contains(target.name) else { continue }
   target.swiftSettings = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -241,8 +239,8 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 // sanitizers.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
-    "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",
-    "NumfieldJSON", "NumberColumns", "EntryKinds",
+    "NumberText", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",
+    "FormattingFieldJSON", "NumberColumns", "EntryKinds",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(
@@ -258,7 +256,7 @@ if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
   for target in package.targets where target.swiftSettings != nil {
     target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"]))
   }
-  for target in package.targets where ["CICU", "CFormattingField"].contains(target.name) {
+  for target in package.targets where ["CICUNumberText", "CFormattingField"].contains(target.name) {
     target.cSettings = [.unsafeFlags(["-Werror"])]
   }
 }

@@ -25,7 +25,7 @@ files_named() {
 }
 swift_files=$(files_named '*.swift')
 core_folders=
-for target in NumberText NumberProbing FieldEditing FieldForms FieldSchemas NumfieldJSON \
+for target in NumberText FieldEditing FieldForms FieldSchemas FormattingFieldJSON \
   NumberMessages NumberColumns EntryKinds; do
   core_folders="$core_folders $(find Sources Columns/Sources -type d -name "$target")"
 done
@@ -50,11 +50,11 @@ import='^ *(@[A-Za-z_]+(\([^)]*\))? +)*((public|package|internal|private|filepri
 expect_none "an import that the core may not have" "$(
   grep -rnE "$import" $core_folders --include='*.swift' |
     grep -vE 'import +(NumberText|FieldEditing)$' |
-    grep -vE '^Sources/FieldSchemas/.*import +(FieldForms|NumfieldJSON)$' |
+    grep -vE '^Sources/FieldSchemas/.*import +(FieldForms|FormattingFieldJSON)$' |
     grep -vE '^Sources/FieldForms/Observation/.*import +Observation$'
 )"
-expect_none "CICU is imported outside ICUNumberText" "$(
-  grep -rnE "${import}CICU" Sources Columns Tests --include='*.swift' | grep -v '^Sources/ICUNumberText/'
+expect_none "CICUNumberText is imported outside ICUNumberText" "$(
+  grep -rnE "${import}CICUNumberText" Sources Columns Tests --include='*.swift' | grep -v '^Sources/ICUNumberText/'
 )"
 expect_none "Foundation is imported beside ICU's headers" "$(
   grep -rnE "${import}Foundation" Sources/ICUNumberText --include='*.swift'

@@ -25,10 +25,8 @@ let package = Package(
         .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "FieldForms", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
-        .product(name: "EntryKinds", package: "formatting-field"),
         .product(name: "NumberColumns", package: "formatting-field"),
         .product(name: "FieldSchemas", package: "formatting-field"),
-        .product(name: "NumfieldJSON", package: "formatting-field"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -37,8 +35,6 @@ let package = Package(
         "numfield", "TerminalForm",
         .product(name: "FieldForms", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
-        .product(name: "NumfieldJSON", package: "formatting-field"),
-        .product(name: "Fixtures", package: "formatting-field"),
       ]),
   ],
   swiftLanguageModes: [.v6]

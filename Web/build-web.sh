@@ -31,10 +31,10 @@ esac
 objects=.build/web-objects
 # A page loads the first of three modules; the second in its place if a field reads other entries than plain
 # numbers, and the third for forms.
-fields="NumberText NumberProbing FieldEditing FieldHosting"
+fields="NumberText FieldEditing"
 engine_modules="$fields EngineC"
 entries_modules="$fields EntryKinds EntriesC"
-forms_modules="$fields FieldForms NumfieldJSON FieldSchemas FormsC"
+forms_modules="$fields FieldForms FormattingFieldJSON FieldSchemas FormsC"
 headers=Sources/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
@@ -63,12 +63,11 @@ sources_of() {
     EngineC) interface Field Hosted ;;
     EntriesC) interface Field Hosted Entries ;;
     FormsC) interface Field Hosted Forms ;;
-    FieldHosting) printf 'Sources/FieldHosting/%s.swift\n' FieldCommit HostedField HostTraits ShownText ValueMirror ;;
     FieldSchemas)
       echo Web/Engine/CharacterProperty.swift
       find Sources/FieldSchemas -name '*.swift' ! -name CharacterProperty.swift
       ;;
-    *) find Sources/*/"$1" -name '*.swift' ;;
+    *) find "Sources/$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
 }
 
@@ -230,22 +229,20 @@ editing() {
   compile_c Web/Engine/forms.c
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
   compile FieldEditing NumberText
-  compile FieldHosting NumberText FieldEditing
 }
 entries() {
   compile EntryKinds NumberText FieldEditing
-  compile EntriesC NumberText NumberProbing FieldEditing FieldHosting EntryKinds
+  compile EntriesC NumberText FieldEditing EntryKinds
 }
 schemas() {
-  compile NumfieldJSON NumberText
-  compile FieldSchemas NumberText FieldEditing FieldForms NumfieldJSON
+  compile FormattingFieldJSON NumberText
+  compile FieldSchemas NumberText FieldEditing FieldForms FormattingFieldJSON
 }
 # The scripts that call the modules.
 calls=(Web/module.js Web/format.js Web/engine-field.js Web/session.js)
 lane compile NumberText
 lane editing
-lane compile NumberProbing NumberText
-lane compile EngineC NumberText NumberProbing FieldEditing FieldHosting
+lane compile EngineC NumberText FieldEditing
 end_lanes
 lane link engine "${calls[@]}"
 if [ -n "$is_first" ]; then
@@ -261,7 +258,7 @@ lane schemas
 lane entries
 end_lanes
 if has wasm-opt; then lane make_small engine; fi
-compile FormsC NumberText NumberProbing FieldEditing FieldHosting FieldForms NumfieldJSON FieldSchemas
+compile FormsC NumberText FieldEditing FieldForms FormattingFieldJSON FieldSchemas
 link forms "${calls[@]}" Web/form.js
 lane link_small entries "${calls[@]}" Web/entries.js
 if has wasm-opt; then make_small forms; fi

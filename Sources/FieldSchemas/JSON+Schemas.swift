@@ -1,5 +1,5 @@
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 extension JSONValue {
   /// The value as JSON, as it was written, without white space.

@@ -1,5 +1,5 @@
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 /// The numbers that `enum` lists, in the order of the schema and each once. A lookup costs the same however
 /// many there are.

@@ -1,6 +1,6 @@
 import FieldForms
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 /// The keywords about numbers, and the bounds and steps of a field that they make.
 ///

@@ -1,5 +1,5 @@
 import FieldForms
-import NumfieldJSON
+import FormattingFieldJSON
 
 /// What an object's schema says of its members. All contents of one schema share one instance.
 final class ObjectSchema: Sendable {

@@ -1,7 +1,7 @@
 import FieldEditing
 import FieldForms
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 extension SchemaContent {
   /// The values as JSON, in the order of the schema, each number with all its digits.

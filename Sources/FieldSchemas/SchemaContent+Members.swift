@@ -1,5 +1,5 @@
 public import FieldForms
-import NumfieldJSON
+import FormattingFieldJSON
 
 // For hosts that draw a form of any schema: the tree of members, and the rows of an array.
 

@@ -1,6 +1,6 @@
 public import FieldForms
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 extension SchemaContent {
   /// The ids of the rows of an array, in their order.

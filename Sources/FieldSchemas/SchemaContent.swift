@@ -1,7 +1,7 @@
 public import FieldEditing
 public import FieldForms
+import FormattingFieldJSON
 public import NumberText
-import NumfieldJSON
 
 // A form that a JSON Schema describes at run time.
 //

@@ -1,6 +1,6 @@
 package import FieldForms
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 extension SchemaField {
   /// A value of the field, as JSON.

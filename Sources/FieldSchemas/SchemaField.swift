@@ -1,7 +1,7 @@
 import FieldEditing
 public import FieldForms
+import FormattingFieldJSON
 public import NumberText
-import NumfieldJSON
 
 /// What a schema says of one field, or of an object or array. The host uses it to choose a format and a label.
 ///

@@ -1,6 +1,6 @@
 import FieldForms
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 /// The property that a schema describes: of an object, a row or the form.
 struct SchemaProperty: Sendable {

@@ -1,5 +1,5 @@
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 /// Keywords that several schemas may have at once, because their values can be merged into one.
 private enum MergedKeyword: String {

@@ -1,5 +1,5 @@
 import FieldForms
-import NumfieldJSON
+import FormattingFieldJSON
 
 /// The constants of which one is chosen.
 extension SchemaReader {

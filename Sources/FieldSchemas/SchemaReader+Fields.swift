@@ -1,7 +1,7 @@
 import FieldEditing
 import FieldForms
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 /// The schemas of single fields.
 extension SchemaReader {

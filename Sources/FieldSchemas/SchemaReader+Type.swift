@@ -1,4 +1,4 @@
-import NumfieldJSON
+import FormattingFieldJSON
 
 /// The types of schemas.
 extension SchemaReader {

@@ -1,7 +1,7 @@
 import FieldEditing
 import FieldForms
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 /// Reads schemas and makes the contents that they describe.
 struct SchemaReader {

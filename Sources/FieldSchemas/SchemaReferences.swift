@@ -1,4 +1,4 @@
-import NumfieldJSON
+import FormattingFieldJSON
 
 /// Turns references by `$id` and `$anchor` into references by the place in the document: "item.json#price" into
 /// "#/$defs/item/properties/price".

@@ -1,5 +1,5 @@
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 /// A schema whose references are followed and whose `allOf` is put together: one object of keywords.
 struct ResolvedSchema {

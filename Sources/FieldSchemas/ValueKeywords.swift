@@ -1,7 +1,7 @@
 import FieldEditing
 import FieldForms
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 /// The keywords about booleans, constants to choose from, dates and times.
 struct ValueKeywords: Sendable {

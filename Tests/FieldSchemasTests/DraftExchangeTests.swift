@@ -1,6 +1,6 @@
 import FieldForms
 import FieldSchemas
-import Fixtures
+import FormattingFieldFixtures
 import FormattingFields
 import Foundation
 import Testing

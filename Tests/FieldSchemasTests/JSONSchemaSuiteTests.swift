@@ -1,9 +1,9 @@
 import FieldForms
 import FieldSchemas
-import Fixtures
+import FormattingFieldFixtures
+import FormattingFieldJSON
 import FormattingFields
 import Foundation
-import NumfieldJSON
 import SchemaSuite
 import Testing
 

@@ -1,8 +1,8 @@
 import FieldForms
 import FieldSchemas
-import Fixtures
+import FormattingFieldFixtures
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 import SchemaSuite
 
 /// A row of Fixtures/schema-cases.jsonl: a schema with one property, "value", and how a text is

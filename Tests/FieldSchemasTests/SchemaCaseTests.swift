@@ -1,7 +1,7 @@
 import FieldForms
 import FieldSchemas
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 import SchemaSuite
 import Testing
 

@@ -1,8 +1,8 @@
 import EditScripts
 import FieldForms
 import FieldSchemas
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 import Testing
 
 /// What a form keeps of a schema from key to key, against what it finds anew: `uniqueItems`, by a comparison of each

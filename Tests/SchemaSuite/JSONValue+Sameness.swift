@@ -1,5 +1,5 @@
+public import FormattingFieldJSON
 import NumberText
-public import NumfieldJSON
 
 extension JSONValue {
   /// The value as it was written, without white space.

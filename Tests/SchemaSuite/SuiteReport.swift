@@ -1,5 +1,5 @@
 import FieldSchemas
-import NumfieldJSON
+import FormattingFieldJSON
 
 /// What forms make of the official suite: tables for Documentation/Conformance.md.
 public struct SuiteReport {

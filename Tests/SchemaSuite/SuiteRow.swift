@@ -1,7 +1,7 @@
 import FieldForms
 public import FieldSchemas
+public import FormattingFieldJSON
 import FormattingFields
-public import NumfieldJSON
 
 /// A row of the official suite of JSON Schema: a schema, data, and whether the data is valid.
 public struct SuiteRow: Sendable {

@@ -92,9 +92,7 @@ struct Listing {
     """
     import EntryKinds
     import FieldForms
-    import FieldHosting
     import FieldSchemas
-    import Fixtures
     import FormattingFields
     import FormattingFieldsFoundation
     import Foundation

@@ -4,8 +4,8 @@
 public import CFormattingField
 import FieldEditing
 import FieldForms
+import FormattingFieldJSON
 import NumberText
-import NumfieldJSON
 
 @c @implementation
 public func ff_form_save(

@@ -2,7 +2,7 @@ import CFormattingField
 import FieldEditing
 import FieldForms
 import FieldSchemas
-import NumfieldJSON
+import FormattingFieldJSON
 
 /// What a handle of a form stands for.
 struct FormObject {

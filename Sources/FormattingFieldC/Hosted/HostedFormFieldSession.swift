@@ -4,7 +4,6 @@
 public import CFormattingField
 import FieldEditing
 import FieldForms
-import FieldHosting
 import NumberText
 
 /// The session of a form's field. The form has its value, its focus and its undo.

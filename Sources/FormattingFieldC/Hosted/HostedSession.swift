@@ -1,6 +1,5 @@
 import CFormattingField
 import FieldEditing
-import FieldHosting
 import NumberText
 
 /// The session of a control, for a field and for a form's field. A class, so that a page without forms links

@@ -1,7 +1,7 @@
+import FormattingFieldJSON
 import FormattingFields
 @_spi(Tools) import NumberColumns
 import NumberText
-import NumfieldJSON
 
 extension InferReport {
   /// A JSON object for a column, one a line.

@@ -1,5 +1,5 @@
+import FormattingFieldJSON
 @_spi(Tools) import NumberColumns
-import NumfieldJSON
 
 /// What another program is told of a table.
 struct TableCall {

@@ -1,7 +1,7 @@
+import FormattingFieldJSON
 import FormattingFields
 import NumberColumns
 import NumberText
-import NumfieldJSON
 
 /// A table being converted: read once if the columns are known, else twice.
 struct TableConversion {

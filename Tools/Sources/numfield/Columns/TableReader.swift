@@ -1,7 +1,7 @@
 import ArgumentParser
+import FormattingFieldJSON
 import NumberColumns
 import NumberText
-import NumfieldJSON
 
 /// Another program that reads tables, and the arguments with which it reads the columns right.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import NumfieldJSON
+import FormattingFieldJSON
 
 /// How the text of a table is kept as bytes. Each encoding is converted to UTF-8 and back without
 /// loss.

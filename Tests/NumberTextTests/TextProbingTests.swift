@@ -1,6 +1,5 @@
-import EditScripts
-import NumberProbing
 import NumberText
+import RandomSamples
 import Testing
 
 /// A format that is learned from texts alone is the format that wrote them, or there is none.

@@ -1,5 +1,3 @@
-public import FieldForms
-
 /// Keeps a view's own focus and that of a form, or of a host's own model, the same, and limits how often the form asks the view. A
 /// method that returns true asks the view to focus the form's field.
 ///

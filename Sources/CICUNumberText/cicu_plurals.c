@@ -1,4 +1,4 @@
-#include "CICU.h"
+#include "CICUNumberText.h"
 
 #include "cicu_result.h"
 #include <unicode/uenum.h>

@@ -1,4 +1,4 @@
-#include "CICU.h"
+#include "CICUNumberText.h"
 
 #include <string.h>
 #include <unicode/uloc.h>

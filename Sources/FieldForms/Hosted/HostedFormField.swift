@@ -1,5 +1,4 @@
 public import FieldEditing
-public import FieldForms
 import NumberText
 
 /// Connects a field of a form with a view that edits its text by itself.

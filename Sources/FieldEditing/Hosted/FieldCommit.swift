@@ -1,5 +1,3 @@
-public import FieldEditing
-
 /// What a commit did, for a host that saves after it.
 ///
 /// ```swift

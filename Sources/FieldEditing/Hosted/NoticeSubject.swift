@@ -1,7 +1,4 @@
-public import FieldEditing
-public import FieldForms
-import NumberMessages
-import NumberText
+package import NumberText
 
 /// What the sentence below a field is about, for a host's own words: a code that stays the same from
 /// version to version, and the facts that a sentence can name.
@@ -18,8 +15,8 @@ public struct NoticeSubject: Hashable, Sendable {
     case refused(RefusedText)
     /// What the last commit did.
     case commit(CommitOutcome)
-    /// What a form found wrong.
-    case issue(ValidationIssue)
+    /// What a form found wrong: its code, its own facts, and the text if the number is wrong.
+    case issue(code: String, facts: [String: String], RefusedText?)
   }
 
   /// What there is to tell.
@@ -28,17 +25,16 @@ public struct NoticeSubject: Hashable, Sendable {
   public let text: String
   private let format: NumberFormat?
 
-  init(_ kind: Kind, text: String, format: NumberFormat?) {
+  package init(_ kind: Kind, text: String, format: NumberFormat?) {
     (self.kind, self.text, self.format) = (kind, text, format)
   }
 
-  /// The code: of an issue that of `ValidationIssue`, as "required" or "number.incompleteGroup"; of a
-  /// commit what it did, as "rounded", "clamped", "snapped", "evaluated", "cleared" or "reverted".
+  /// The code: of a refused text "number." and the code of its issue, as "number.incompleteGroup"; of a form's
+  /// issue that of the issue, as "required"; of a commit what it did, as "rounded", "clamped", "snapped", "evaluated", "cleared" or "reverted".
   public var code: String {
     switch kind {
-    case .refused(let refused), .commit(.keptInvalid(let refused)):
-      ValidationIssue(.number(refused)).code
-    case .issue(let issue): issue.code
+    case .refused(let refused), .commit(.keptInvalid(let refused)): refused.code
+    case .issue(let code, _, _): code
     case .commit(let outcome): outcome.code
     }
   }
@@ -67,15 +63,15 @@ public struct NoticeSubject: Hashable, Sendable {
     case .refused(let refused), .commit(.keptInvalid(let refused)): facts.add(refused)
     case .commit(.reverted(let refused)):
       facts.add(refused)
-      facts["issue"] = ValidationIssue(.number(refused)).code
+      facts["issue"] = refused.code
     case .commit(.rounded(let number)), .commit(.clamped(let number)),
       .commit(.snapped(let number)):
       facts["typed"] = typed(number)
     case .commit(.evaluated(let text)): facts["typed"] = text
     case .commit: break
-    case .issue(let issue):
-      if case .number(let refused) = issue.kind { facts.add(refused) }
-      facts.merge(issue.facts) { _, own in own }
+    case .issue(_, let own, let refused):
+      if let refused { facts.add(refused) }
+      facts.merge(own) { $1 }
     }
     return facts
   }
@@ -97,33 +93,12 @@ extension [String: String] {
 }
 
 extension HostedField {
-  /// What there is to tell about the field; nil if there is nothing. It is what ``message`` is about.
+  /// What there is to tell about the field; nil if there is nothing. It is what ``message(in:)`` is about.
   public var subject: NoticeSubject? {
     if let refused = shownRefusal {
       return NoticeSubject(.refused(refused), text: field.text, format: field.format)
     }
-    guard let outcome, outcome.message(showing: field.text, format: field.format) != nil else {
-      return nil
-    }
+    guard let outcome, message(in: .english) != nil else { return nil }
     return NoticeSubject(.commit(outcome), text: field.text, format: field.format)
-  }
-}
-
-extension FieldState {
-  /// What there is to tell about a field of a form; nil if there is nothing to tell yet. It is what
-  /// `shownSentence(of:in:)` is about, and does not give away the text of a secret field.
-  public var shownSubject: NoticeSubject? {
-    let isSecret = traits.contains(.secret)
-    let text = isSecret ? "" : text
-    if let issue = issues.first {
-      guard isTouched || status == .invalid else { return nil }
-      var told = issue
-      if case .number = issue.kind, isSecret { told = ValidationIssue(.check) }
-      return NoticeSubject(.issue(told), text: text, format: numberFormat)
-    }
-    guard let outcome, !isSecret, outcome.message(showing: text, format: numberFormat) != nil else {
-      return nil
-    }
-    return NoticeSubject(.commit(outcome), text: text, format: numberFormat)
   }
 }

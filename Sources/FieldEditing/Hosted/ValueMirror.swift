@@ -59,8 +59,3 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
     given = []
   }
 }
-
-/// Whether two values are the same: equal, or both NaN. (S9)
-func isSame<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
-  left == right || left != left && right != right
-}

@@ -1,5 +1,3 @@
-import FieldEditing
-
 /// What a view has to show, and since when.
 ///
 /// A view that draws late hands it back with each text that it reports, so that it is known what
@@ -37,7 +35,7 @@ public struct ShownText: Hashable, Sendable {
 /// 3. Then the field's selection is drawn into that text.
 ///
 /// A turn that has nothing to change is left out. Rule: H4.
-struct EntryMirror: Hashable, Sendable {
+package struct EntryMirror: Hashable, Sendable {
   private var reportCount = 0
   /// The text that the view reported last.
   private var reported = ""
@@ -53,9 +51,11 @@ struct EntryMirror: Hashable, Sendable {
   private var known: FieldSelection?
   private var revision = 0
 
+  package init() {}
+
   /// What the view has to show of a field with this text and selection; without a selection, a view that
   /// is not focused has nothing to select.
-  func shown(_ text: String, _ selection: FieldSelection?) -> ShownText {
+  package func shown(_ text: String, _ selection: FieldSelection?) -> ShownText {
     let drawn = isTyped ? reported : text
     var range: Range<Int>?
     if let selection, let onScreen, drawn.isSame(as: onScreen) {
@@ -74,7 +74,8 @@ struct EntryMirror: Hashable, Sendable {
   ///
   /// - Parameter shown: What the view was drawn with last; nil if it shows the field's text at once.
   /// - Returns: Whether the text is to be followed.
-  mutating func isNews(_ text: String, from shown: ShownText?, over current: String) -> Bool {
+  package mutating func isNews(_ text: String, from shown: ShownText?, over current: String) -> Bool
+  {
     let before = shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current
     reportCount += 1
     revision += 1
@@ -86,7 +87,7 @@ struct EntryMirror: Hashable, Sendable {
 
   /// Counts reports and turns from zero, and those of what a view was drawn with as well: two histories that
   /// lead to the same state give equal values then.
-  mutating func restartCount(_ drawn: inout [ShownText]) {
+  package mutating func restartCount(_ drawn: inout [ShownText]) {
     for index in drawn.indices {
       let one = drawn[index]
       drawn[index] = ShownText(
@@ -97,13 +98,13 @@ struct EntryMirror: Hashable, Sendable {
   }
 
   /// Where the caret is behind the text that the view reports; nil if the view has not said so.
-  mutating func takeCaret() -> TextRange? {
+  package mutating func takeCaret() -> TextRange? {
     defer { caret = nil }
     return caret.map { .utf16($0.lowerBound, $0.upperBound) }
   }
 
   /// The field has followed a text, or taken a selection from the view.
-  mutating func follow(_ text: String, _ selection: FieldSelection) {
+  package mutating func follow(_ text: String, _ selection: FieldSelection) {
     if onScreen?.isSame(as: text) == true { known = selection }
   }
 
@@ -113,7 +114,7 @@ struct EntryMirror: Hashable, Sendable {
   /// A selected range is there to be replaced, so it does not wait.
   ///
   /// - Returns: What to select in the field at once.
-  mutating func select(_ range: Range<Int>) -> TextRange? {
+  package mutating func select(_ range: Range<Int>) -> TextRange? {
     selected = range
     revision += 1
     caret = range.isEmpty ? range : nil
@@ -123,7 +124,7 @@ struct EntryMirror: Hashable, Sendable {
   /// The view was drawn with `shown`, in an earlier turn of the run loop.
   ///
   /// - Returns: What to select in the field.
-  mutating func turn(
+  package mutating func turn(
     _ drawn: ShownText, _ text: String, _ selection: FieldSelection?
   ) -> TextRange? {
     let isOnScreen = onScreen?.isSame(as: text) == true
@@ -165,7 +166,7 @@ extension String.Index {
 
 extension String {
   /// Whether two texts have the same bytes. (S9)
-  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// The UTF-16 offsets of a selection.
   func utf16Range(of selection: FieldSelection) -> Range<Int> {
@@ -200,7 +201,7 @@ extension String {
   ///
   /// In doubt it is a paste. Typing keeps the separators that a commit wrote soft (R7), and pasting
   /// does not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
-  func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
+  package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
     // A text that comes again, with everything selected, is an echo and no paste of itself.
     if isSame(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
@@ -232,7 +233,7 @@ extension String {
   /// - Parameters:
   ///   - key: The separator on the key.
   ///   - old: The text before.
-  func replacingKey(_ key: String, with separator: String, over old: String) -> String {
+  package func replacingKey(_ key: String, with separator: String, over old: String) -> String {
     guard !key.isEmpty, !key.isSame(as: separator) else { return self }
     let (new, before, mark) = (Array(utf8), Array(old.utf8), Array(key.utf8))
     let prefix = zip(new, before).prefix { $0 == $1 }.count

@@ -1,4 +1,3 @@
-public import FieldEditing
 public import NumberText
 
 /// A number field in a view that edits its text by itself, with a value that others write, too.
@@ -324,7 +323,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     let isCommand = values.isCommand(read: value, isEcho(of: value))
     let waits = host.contains(.waitsForCommit)
     // The host has gone on: it does not wait for an earlier command.
-    if waits, let command = awaited, !FieldHosting.isSame(command, value) { awaited = nil }
+    if waits, let command = awaited, !FieldEditing.isSame(command, value) { awaited = nil }
     if isCommand || waits && awaited != nil { replace(value) }
   }
 

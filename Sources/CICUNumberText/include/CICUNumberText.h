@@ -5,8 +5,8 @@
 // text ends in a null, for ICU writes none if a text fills its room. `status` is an ICU error code:
 // a code above zero is a failure, and `cicu_error_name` names it.
 
-#ifndef CICU_H
-#define CICU_H
+#ifndef CICU_NUMBER_TEXT_H
+#define CICU_NUMBER_TEXT_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -3,7 +3,7 @@
 #ifndef CICU_RESULT_H
 #define CICU_RESULT_H
 
-#include "CICU.h"
+#include "CICUNumberText.h"
 
 #include <unicode/uformattedvalue.h>
 #include <unicode/unumberformatter.h>

@@ -1,5 +1,4 @@
 public import FieldEditing
-public import FieldForms
 
 /// What a person does to a form, as one value: for a host whose state is changed by actions alone, such as a
 /// reducer's.
