@@ -71,7 +71,7 @@ public struct NoticeSubject: Hashable, Sendable {
     case .commit: break
     case .issue(_, let own, let refused):
       if let refused { facts.add(refused) }
-      facts.merge(own) { $1 }
+      for (name, fact) in own { facts[name] = fact }
     }
     return facts
   }

@@ -15,7 +15,8 @@ extension FieldState {
       return NoticeSubject(
         .issue(code: told.code, facts: told.facts, refused), text: text, format: numberFormat)
     }
-    guard let outcome, !isSecret, outcome.message(showing: text, format: numberFormat, in: .english) != nil
+    guard let outcome, !isSecret,
+      outcome.message(showing: text, format: numberFormat, in: .english) != nil
     else { return nil }
     return NoticeSubject(.commit(outcome), text: text, format: numberFormat)
   }

@@ -1,5 +1,3 @@
-package import NumberText
-
 /// The words that a writer of compact notation puts beside its digits, found by having powers of ten written.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import NumberText
-
 /// A text cut into runs of digits and the gaps between them: "1.234,5 €" has runs 1, 234 and 5, the
 /// gaps "." and ",", and the suffix " €".
 struct DigitRuns: Equatable {

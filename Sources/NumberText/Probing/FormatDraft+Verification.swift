@@ -1,5 +1,3 @@
-package import NumberText
-
 /// The last step of making a format: its texts are compared with the source's, and read.
 extension FormatDraft {
   /// The finished format. It writes by the first pattern that gives the source's text for each check,

@@ -1,5 +1,3 @@
-package import NumberText
-
 /// A format before it is verified: what reading needs, and the patterns that may write as the source
 /// does. The third step of making a format.
 package struct FormatDraft {

@@ -1,5 +1,3 @@
-import NumberText
-
 /// A number's text in pieces, each marked with what it is: integer, sign, currency and so on.
 package struct MarkedText: Sendable {
   /// What a piece is. Each group of integer digits is a piece of its own.

@@ -1,5 +1,3 @@
-package import NumberText
-
 /// A writer that says what each piece of its texts is, such as a browser's Intl.
 package struct MarkedWriter: Sendable {
   /// The text of a number; nil if the writer cannot write exactly this number.

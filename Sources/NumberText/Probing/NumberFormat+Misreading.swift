@@ -1,5 +1,3 @@
-package import NumberText
-
 /// Finds out whether a format reads what it writes, as the format of a field has to. Rule: L1.
 extension NumberFormat {
   /// A text that the format wrote, and that reads as another number or is not a number.

@@ -1,5 +1,3 @@
-package import NumberText
-
 /// What is known of a writer beside its texts.
 package struct TextFacts: Sendable {
   /// The BCP 47 tag of the locale, as a name.

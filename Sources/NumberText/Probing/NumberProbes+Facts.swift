@@ -1,5 +1,3 @@
-package import NumberText
-
 /// What the texts show: the second step of making a format.
 extension NumberProbes {
   package var hasExponent: Bool { long.contains(.exponent) }

@@ -1,5 +1,3 @@
-package import NumberText
-
 /// The texts of a few chosen numbers: the first step of making a format. What they show is learned next.
 package struct NumberProbes: Sendable {
   /// A number and its text.

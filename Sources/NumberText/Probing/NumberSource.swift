@@ -1,5 +1,3 @@
-package import NumberText
-
 /// A writer of numbers that a format is made from: ICU, a browser, a format style of Foundation's.
 ///
 /// The format is made from the texts of a few chosen numbers. Nothing else is known of the locale. Rule: L2.

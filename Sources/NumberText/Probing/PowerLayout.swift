@@ -1,5 +1,3 @@
-import NumberText
-
 extension TextMarks {
   /// The separators and digit counts that the texts of powers of ten have, if a scale is assumed.
   struct PowerLayout {

@@ -1,5 +1,3 @@
-package import NumberText
-
 /// How many digits a format shows and how it rounds: asked for, or learned from a writer's texts.
 package struct Precision {
   var minimumIntegerDigits: Int

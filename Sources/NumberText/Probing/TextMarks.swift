@@ -1,5 +1,3 @@
-import NumberText
-
 /// What the characters of a writer's texts mean, found out from the texts of chosen numbers alone.
 ///
 /// The chosen numbers are powers of ten, which rounding to some digits does not change. Each possible scale

@@ -1,5 +1,3 @@
-package import NumberText
-
 /// A writer whose texts come without marks, such as a format style of Foundation's.
 package struct TextWriter: Sendable {
   /// The text of the nearest number that the writer's type holds; nil if there is no such number.
