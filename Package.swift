@@ -5,42 +5,36 @@ let package = Package(
   name: "formatting-field",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "FormattingFields", targets: ["FormattingFields"]),
+    // A field; its formats come from ICU where the system has a libicu.
+    .library(name: "FormattingFields", targets: ["FormattingFields", "EntryKinds"]),
+    // A form or a field, without ICU and Foundation.
+    .library(
+      name: "FieldForms",
+      targets: ["NumberText", "EntryKinds", "FieldEditing", "NumberMessages", "FieldForms"]),
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
     .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
-    .library(name: "NumberText", targets: ["NumberText"]),
-    .library(name: "FieldEditing", targets: ["FieldEditing"]),
-    .library(name: "FieldHosting", targets: ["FieldHosting"]),
-    .library(name: "FieldForms", targets: ["FieldForms"]),
-    .library(name: "FieldTesting", targets: ["FieldTesting"]),
-    .library(name: "NumberMessages", targets: ["NumberMessages"]),
-    .library(name: "EntryKinds", targets: ["EntryKinds"]),
-    .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
+    // The JSON is for Tools.
+    .library(name: "FieldTesting", targets: ["FieldTesting", "FormattingFieldJSON"]),
     .library(
       name: "FormattingFieldC",
       targets: [
         "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
       ]),
-    // For the packages beside this one: the command and its tests.
-    .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
-    .library(name: "Fixtures", targets: ["Fixtures"]),
   ],
+  // SwiftPM refuses a package whose products reach a target with the name of a client's own, so what is no
+  // product has a name that no client gives.
   targets: [
     .systemLibrary(
-      name: "ICU",
+      name: "FormattingFieldICU",
       pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
-    .target(name: "CICU", dependencies: ["ICU"]),
+    .target(name: "CICUNumberText", dependencies: ["FormattingFieldICU"]),
     .target(name: "NumberText"),
-    .target(name: "NumberProbing", dependencies: ["NumberText"]),
     .target(
-      name: "ICUNumberText", dependencies: ["NumberText", "NumberProbing", "EntryKinds", "CICU"]),
+      name: "ICUNumberText", dependencies: ["NumberText", "EntryKinds", "CICUNumberText"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
-    .target(
-      name: "FieldHosting",
-      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumberMessages"]),
     .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FormattingFields",
@@ -52,7 +46,7 @@ let package = Package(
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: [
-        "NumberText", "NumberProbing", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
+        "NumberText", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
     // The C interface: its header with the table of handles, and its implementation. What needs ICU stands
     // apart, so that a host without ICU does not build it.
@@ -60,8 +54,8 @@ let package = Package(
     .target(
       name: "FormattingFieldC",
       dependencies: [
-        "CFormattingField", "NumberText", "NumberProbing", "EntryKinds", "FieldEditing",
-        "FieldForms", "FieldHosting", "NumberMessages",
+        "CFormattingField", "NumberText", "EntryKinds", "FieldEditing", "FieldForms",
+        "NumberMessages",
       ]),
     .target(
       name: "FormattingFieldCICU",
@@ -69,20 +63,20 @@ let package = Package(
     // For tests of hosts, and of this package.
     .target(
       name: "FieldTesting",
-      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]),
+      dependencies: ["NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON"]),
     // An empty module on systems without SwiftUI.
     .target(
       name: "FormattingFieldsUI",
       dependencies: [
-        "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
+        "NumberText", "FieldEditing", "FieldForms", "NumberMessages", "FormattingFieldsFoundation",
       ]),
     .target(name: "EntryKinds", dependencies: ["NumberText"]),
-    .target(name: "NumfieldJSON", dependencies: ["NumberText"]),
+    .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
-        "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumfieldJSON",
+        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON",
         "NumberMessages",
       ],
       path: "Scripts/core-check",
@@ -93,7 +87,7 @@ let package = Package(
       dependencies: ["FieldEditing", "FieldForms", "NumberText"],
       path: "Scripts/linear-check"),
     .target(
-      name: "Fixtures", path: "Fixtures",
+      name: "FormattingFieldFixtures", path: "Fixtures",
       exclude: [
         "generate-corpora.py",
         "regenerate-symbols.sh", "regenerate-unit-spellings.py", "regenerate-units.py",
@@ -111,7 +105,7 @@ let package = Package(
     .target(
       name: "EditScripts",
       dependencies: [
-        "FormattingFields", "FieldForms", "FieldTesting", "NumfieldJSON", "RandomSamples",
+        "FormattingFields", "FieldForms", "FieldTesting", "FormattingFieldJSON", "RandomSamples",
         "SlowOracle",
       ],
       path: "Tests/EditScripts"),
@@ -122,26 +116,24 @@ let package = Package(
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
-    .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
+    .target(name: "FuzzJSON", dependencies: ["FormattingFieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
     .testTarget(
       name: "EntryKindsTests",
       dependencies: [
         "EntryKinds", "FormattingFields", "FieldForms", "EditScripts", "EntryScripts",
-        "RandomSamples", "Fixtures",
+        "RandomSamples", "FormattingFieldFixtures",
       ]),
     .testTarget(
-      name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
-    .testTarget(
       name: "ICUNumberTextTests",
-      dependencies: ["ICUNumberText", "FormattingFields", "EditScripts", "Fixtures"]),
+      dependencies: ["ICUNumberText", "FormattingFields", "EditScripts", "FormattingFieldFixtures"]),
     .testTarget(
       name: "FieldEditingTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
         "EditScripts",
-        "Fixtures",
+        "FormattingFieldFixtures",
       ]),
     .testTarget(
       name: "FieldFormsTests",
@@ -149,8 +141,7 @@ let package = Package(
     .testTarget(
       name: "FieldHostingTests",
       dependencies: [
-        "FieldHosting", "FormattingFields", "FormattingFieldsFoundation", "FieldForms",
-        "EditScripts",
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "EditScripts",
       ]),
     .testTarget(
       name: "FormattingFieldsFoundationTests",
@@ -159,13 +150,19 @@ let package = Package(
       ]),
     .testTarget(
       name: "LocaleSweepTests",
-      dependencies: ["FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "Fixtures"]),
+      dependencies: [
+        "FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "FormattingFieldFixtures",
+      ]),
     .testTarget(
       name: "PropertyTests",
-      dependencies: ["EditScripts", "FieldEditing", "FieldTesting", "FuzzJSON", "Fixtures"]),
+      dependencies: [
+        "EditScripts", "FieldEditing", "FieldTesting", "FuzzJSON", "FormattingFieldFixtures",
+      ]),
     .testTarget(
       name: "PeerSuiteTests",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "Fixtures"]),
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FormattingFieldFixtures",
+      ]),
     .target(
       name: "Invoice", dependencies: ["FormattingFields", "FieldForms"],
       path: "Examples/Invoice/Sources"),
@@ -177,13 +174,13 @@ let package = Package(
       path: "Examples/Invoice/Tests"),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "Fixtures"]),
+      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "FormattingFieldFixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
-  guard !["CICU", "CFormattingField"].contains(target.name) else { continue }
+  guard !["CICUNumberText", "CFormattingField"].contains(target.name) else { continue }
   target.swiftSettings = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -195,8 +192,8 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 // sanitizers.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
-    "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms",
-    "NumfieldJSON", "EntryKinds",
+    "NumberText", "ICUNumberText", "FieldEditing", "FieldForms",
+    "FormattingFieldJSON", "EntryKinds",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(
@@ -212,7 +209,7 @@ if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
   for target in package.targets where target.swiftSettings != nil {
     target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"]))
   }
-  for target in package.targets where ["CICU", "CFormattingField"].contains(target.name) {
+  for target in package.targets where ["CICUNumberText", "CFormattingField"].contains(target.name) {
     target.cSettings = [.unsafeFlags(["-Werror"])]
   }
 }

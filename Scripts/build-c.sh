@@ -11,7 +11,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
-formats="CICU ICUNumberText FormattingFieldCICU"
+formats="CICUNumberText ICUNumberText FormattingFieldCICU"
 if [ "${1-}" = --without-icu ]; then
   formats=
   shift
@@ -26,8 +26,8 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText NumberProbing FieldEditing EntryKinds FieldForms
-  NumberMessages FieldHosting FormattingFieldC $formats"
+modules="CFormattingField NumberText FieldEditing EntryKinds FieldForms
+  NumberMessages FormattingFieldC $formats"
 headers=Sources/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/FormattingFieldC/Field/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")

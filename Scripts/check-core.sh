@@ -16,7 +16,7 @@ cd "$(dirname "$0")/.."
 
 checks=Scripts/core-check
 products=.build/core-check
-modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON NumberMessages EntryKinds"
+modules="NumberText FieldEditing FieldForms FormattingFieldJSON NumberMessages EntryKinds"
 
 # Compiles the modules to WebAssembly from their sources, each against those before it, then the checks.
 compile() {

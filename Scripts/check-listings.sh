@@ -26,7 +26,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "listings",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldHosting", "EntryKinds", "Fixtures"]
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]
         .map { .product(name: \$0, package: "formatting-field") },
       swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
   ])

@@ -4,7 +4,7 @@
 
 public_modules=
 for module in NumberText FieldEditing FieldForms NumberMessages EntryKinds ICUNumberText \
-  FormattingFields FormattingFieldsFoundation FieldHosting FieldTesting FormattingFieldsUI; do
+  FormattingFields FormattingFieldsFoundation FieldTesting FormattingFieldsUI; do
   if [ -n "$(find Sources -type d -name "$module")" ]; then
     public_modules="$public_modules $module"
   fi
@@ -26,7 +26,7 @@ extract_symbol_graphs() {
   for module in $public_modules; do
     mkdir -p ".build/symbol-graphs/$module"
     set -- -module-name "$module" -target "$triple" -I "$build/Modules" \
-      -Xcc "-fmodule-map-file=$build/CICU.build/module.modulemap" \
+      -Xcc "-fmodule-map-file=$build/CICUNumberText.build/module.modulemap" \
       -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
       -output-dir ".build/symbol-graphs/$module"
     if [ "$module" = FormattingFieldsUI ] && [ "$(uname)" != Darwin ]; then

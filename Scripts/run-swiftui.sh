@@ -31,7 +31,7 @@ mkdir -p "$built"
 if [ "${1-}" = --relink ]; then
   objects=$2
 else
-  for module in FormattingFieldsFoundation FieldHosting RandomSamples; do
+  for module in FormattingFieldsFoundation RandomSamples; do
     swift build --quiet --configuration "$configuration" --target "$module"
   done
   objects=$(swift build --configuration "$configuration" --show-bin-path)
@@ -88,8 +88,8 @@ build_stories() {
 
 link_stories() {
   local linked=() module
-  for module in NumberText NumberProbing EntryKinds FieldEditing FieldForms NumberMessages FieldHosting \
-    FormattingFieldsFoundation RandomSamples; do
+  for module in NumberText EntryKinds FieldEditing FieldForms NumberMessages FormattingFieldsFoundation \
+    RandomSamples; do
     linked+=("$objects/$module.build"/*.o)
   done
   swiftc -o "$built/stories" "$built/stories.o" \

@@ -17,8 +17,6 @@ let package = Package(
       dependencies: [
         .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
-        .product(name: "EntryKinds", package: "formatting-field"),
-        .product(name: "NumfieldJSON", package: "formatting-field"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -26,8 +24,6 @@ let package = Package(
       dependencies: [
         "numfield",
         .product(name: "FieldTesting", package: "formatting-field"),
-        .product(name: "NumfieldJSON", package: "formatting-field"),
-        .product(name: "Fixtures", package: "formatting-field"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -30,7 +30,7 @@ case "${1-}" in
 esac
 objects=.build/web-objects
 # A page loads the first of two modules; the second in its place if a field reads other entries than plain numbers.
-fields="NumberText NumberProbing FieldEditing FieldHosting"
+fields="NumberText FieldEditing"
 engine_modules="$fields EngineC"
 entries_modules="$fields EntryKinds EntriesC"
 headers=Sources/CFormattingField/include
@@ -59,8 +59,7 @@ sources_of() {
   case $1 in
     EngineC) interface Field Hosted ;;
     EntriesC) interface Field Hosted Entries ;;
-    FieldHosting) printf 'Sources/FieldHosting/%s.swift\n' FieldCommit HostedField HostTraits ShownText ValueMirror ;;
-    *) find Sources/"$1" -name '*.swift' ;;
+    *) find "Sources/$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
 }
 
@@ -220,18 +219,16 @@ editing() {
   compile_c Web/Engine/page.c
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
   compile FieldEditing NumberText
-  compile FieldHosting NumberText FieldEditing
 }
 entries() {
   compile EntryKinds NumberText FieldEditing
-  compile EntriesC NumberText NumberProbing FieldEditing FieldHosting EntryKinds
+  compile EntriesC NumberText FieldEditing EntryKinds
 }
 # The scripts that call the modules.
 calls=(Web/module.js Web/format.js Web/engine-field.js Web/session.js)
 lane compile NumberText
 lane editing
-lane compile NumberProbing NumberText
-lane compile EngineC NumberText NumberProbing FieldEditing FieldHosting
+lane compile EngineC NumberText FieldEditing
 end_lanes
 lane link engine "${calls[@]}"
 if [ -n "$is_first" ]; then

@@ -1,6 +1,5 @@
 import FieldEditing
 import FieldForms
-import NumberProbing
 import NumberText
 
 /// Types "3.14" key by key and gives a hundred times the value.

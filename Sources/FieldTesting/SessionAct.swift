@@ -1,6 +1,6 @@
 public import FieldEditing
+@_spi(Tools) public import FormattingFieldJSON
 public import NumberText
-@_spi(Tools) public import NumfieldJSON
 
 /// A line of a session's file: what a person or the host does to a field, as a JSON object with one member.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import NumberProbing
 import NumberText
 
 /// A number style of Foundation's own, which can be asked for more than its texts.

@@ -1,6 +1,5 @@
 import EntryKinds
 public import Foundation
-import NumberProbing
 public import NumberText
 import Synchronization
 

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import FieldHosting
+  import FieldEditing
   public import SwiftUI
 
   /// A text field of SwiftUI's that draws what a hosted field shows, and reports what the user

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  @_exported public import FieldHosting
+  public import FieldEditing
   public import SwiftUI
 
   extension View {

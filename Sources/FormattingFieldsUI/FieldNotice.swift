@@ -3,7 +3,6 @@
     import Accessibility
   #endif
   public import FieldEditing
-  public import FieldHosting
   import Foundation
   import NumberMessages
   public import SwiftUI

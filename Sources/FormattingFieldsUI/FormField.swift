@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import FieldEditing
   public import FieldForms
-  import FieldHosting
   import Foundation
   import NumberMessages
   public import SwiftUI

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import FieldForms
-  import FieldHosting
+  import FieldEditing
   public import SwiftUI
 
   extension View {

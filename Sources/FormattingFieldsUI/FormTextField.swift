@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import FieldEditing
   public import FieldForms
-  import FieldHosting
   import NumberMessages
   public import SwiftUI
   #if canImport(UIKit) && !os(watchOS)
@@ -121,7 +120,7 @@
       .submitLabel(submitLabel ?? (state.isLast ? .done : .next))
       .onSubmit(submit)
       .submitScope()
-      .spoken(isSecret ? nil : table.map { state.spoken(in: $0) } ?? state.spoken)
+      .spoken(isSecret ? nil : state.spoken(in: table ?? .following(state.numberFormat?.locale)))
       .onChange(of: state.outcome) { tell() }
       .onAppear { EditedText.observe() }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.

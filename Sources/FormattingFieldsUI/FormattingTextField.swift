@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   public import FieldEditing
-  import FieldHosting
   import Foundation
   import FormattingFieldsFoundation
   import NumberMessages

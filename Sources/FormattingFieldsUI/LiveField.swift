@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import FieldHosting
+  import FieldEditing
   import NumberText
   import Observation
   import SwiftUI

@@ -1,7 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
   public import AppKit
   public import FieldEditing
-  import FieldHosting
   public import NumberText
 
   /// Makes a text field of UIKit or AppKit a field for a number.

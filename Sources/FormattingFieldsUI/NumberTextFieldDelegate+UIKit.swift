@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
   public import FieldEditing
-  import FieldHosting
   public import NumberText
   public import UIKit
 

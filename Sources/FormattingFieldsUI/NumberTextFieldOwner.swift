@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
   public import FieldEditing
-  import FieldHosting
   public import Foundation
   public import NumberText
 

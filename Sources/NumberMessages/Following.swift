@@ -77,3 +77,16 @@ extension FormattingField {
     announcement(of: change, label: label, in: .following(format.locale))
   }
 }
+
+extension HostedField {
+  private var table: MessageTable { .following(field.format.locale) }
+
+  /// The sentence below the field, in the language of the field's locale. (C14)
+  public var message: String? { message(in: table) }
+
+  /// The text for a screen reader, in the language of the field's locale. (C14, C21)
+  public var spoken: String { spoken(in: table) }
+
+  /// The sentence for a screen reader about the last commit, in the language of the field's locale. (C14)
+  public func announcement(label: String) -> String? { announcement(label: label, in: table) }
+}

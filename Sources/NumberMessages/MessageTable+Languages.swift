@@ -79,7 +79,7 @@ extension MessageTable {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of tables.
-  static func following(_ locale: String?) -> MessageTable {
+  package static func following(_ locale: String?) -> MessageTable {
     locale.flatMap { MessageTable(for: $0) } ?? .english
   }
 }

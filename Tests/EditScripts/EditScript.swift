@@ -1,6 +1,6 @@
 import FieldTesting
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 // Tests that draw scripts draw other samples as well.
 @_exported public import RandomSamples
 

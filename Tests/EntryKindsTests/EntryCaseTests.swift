@@ -1,5 +1,5 @@
 import EntryKinds
-import Fixtures
+import FormattingFieldFixtures
 import FormattingFields
 import Foundation
 import Testing

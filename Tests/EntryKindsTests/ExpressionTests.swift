@@ -1,6 +1,6 @@
 import EntryKinds
 import EntryScripts
-import Fixtures
+import FormattingFieldFixtures
 import FormattingFields
 import Foundation
 import RandomSamples

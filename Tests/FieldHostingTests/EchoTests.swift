@@ -1,5 +1,5 @@
 import FieldEditing
-import FieldHosting
+import FieldForms
 import FormattingFieldsFoundation
 import Foundation
 import NumberText

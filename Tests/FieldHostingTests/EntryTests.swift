@@ -1,5 +1,4 @@
 import FieldEditing
-import FieldHosting
 import FormattingFieldsFoundation
 import Foundation
 import Testing

@@ -1,6 +1,5 @@
 import EditScripts
 import FieldEditing
-import FieldHosting
 import FormattingFieldsFoundation
 import Foundation
 import NumberText

@@ -1,5 +1,4 @@
 import FieldEditing
-import FieldHosting
 import NumberText
 
 /// What can happen to a hosted field.

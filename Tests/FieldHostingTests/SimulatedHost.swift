@@ -1,6 +1,5 @@
 import EditScripts
 import FieldEditing
-import FieldHosting
 import NumberText
 
 /// A user interface that draws late, and reports late and twice, with a store that takes values in

@@ -1,6 +1,5 @@
 import EditScripts
 import FieldEditing
-import FieldHosting
 import NumberText
 
 /// A text field of SwiftUI's over a hosted field, with its known behaviour. Behaviour that differs

@@ -1,7 +1,6 @@
 import EditScripts
 import FieldEditing
 import FieldForms
-import FieldHosting
 import FormattingFieldsFoundation
 import Foundation
 import NumberText
@@ -224,10 +223,10 @@ struct StoryTests {
     #expect(form[.name]?.control.keys == .text)
     #expect(form[.balance]?.control.keys == .number)
     #expect(form[.balance]?.text == "($1,234.50)")
-    #expect(form[.balance]?.spoken == "−$1,234.50")
-    #expect(form[.pin]?.spoken == "")
+    #expect(form[.balance]?.spoken(in: .english) == "−$1,234.50")
+    #expect(form[.pin]?.spoken(in: .english) == "")
     try form.apply(.edit(TextEdit(.all, "")), to: .balance)
-    #expect(form[.balance]?.spoken == "empty")
+    #expect(form[.balance]?.spoken(in: .english) == "empty")
   }
 
   @Test("a form's field follows its view; a stale text changes nothing")

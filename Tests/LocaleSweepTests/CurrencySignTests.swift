@@ -1,6 +1,6 @@
 import EditScripts
 import FormattingFields
-import NumberProbing
+import NumberText
 import SlowOracle
 import Testing
 

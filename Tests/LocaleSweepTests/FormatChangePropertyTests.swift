@@ -1,6 +1,6 @@
 import EditScripts
 import FieldForms
-import Fixtures
+import FormattingFieldFixtures
 import FormattingFields
 import Foundation
 import SlowOracle

@@ -1,4 +1,4 @@
-import Fixtures
+import FormattingFieldFixtures
 import FormattingFields
 import Foundation
 import SlowOracle

@@ -1,4 +1,4 @@
-import Fixtures
+import FormattingFieldFixtures
 
 /// A row that this package and a peer see differently, as `deviations.tsv` names it.
 ///

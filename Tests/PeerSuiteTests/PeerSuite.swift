@@ -1,4 +1,4 @@
-import Fixtures
+import FormattingFieldFixtures
 import FormattingFieldsFoundation
 import Testing
 

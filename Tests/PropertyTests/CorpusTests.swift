@@ -1,5 +1,5 @@
 import EditScripts
-import Fixtures
+import FormattingFieldFixtures
 import Foundation
 import FuzzJSON
 import Testing

@@ -92,8 +92,6 @@ struct Listing {
     """
     import EntryKinds
     import FieldForms
-    import FieldHosting
-    import Fixtures
     import FormattingFields
     import FormattingFieldsFoundation
     import Foundation

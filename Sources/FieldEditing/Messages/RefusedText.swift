@@ -48,6 +48,10 @@ public struct RefusedText: Error, Hashable, Sendable {
     }
   }
 
+  /// The code of a text that is refused, for hosts that have codes for other issues as well: "number." and the code
+  /// of the text's issue.
+  package var code: String { "number." + issue.code.rawValue }
+
   /// The least number that the field takes, in the field's format, if the number or its sign is below it;
   /// nil if something else is wrong.
   ///

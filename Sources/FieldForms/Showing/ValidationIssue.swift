@@ -110,7 +110,7 @@ public struct ValidationIssue: Hashable, Sendable {
     let name =
       switch kind {
       case .required: "required"
-      case .number(let refused): "number." + refused.issue.code.rawValue
+      case .number(let refused): refused.code
       case .tooShort: "tooShort"
       case .tooLong: "tooLong"
       case .pattern: "pattern"

@@ -2,7 +2,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CFormattingField
-import NumberProbing
 import NumberText
 
 @c @implementation

@@ -1,6 +1,5 @@
 import CFormattingField
 import FieldEditing
-import FieldHosting
 import NumberText
 
 /// What commits a field beside a loss of focus.

@@ -1,6 +1,5 @@
 import CFormattingField
 import FieldEditing
-import FieldHosting
 import NumberText
 
 /// The session of a control.
@@ -210,11 +209,7 @@ final class HostedSession {
       switch fact {
       case FF_HOSTED_TEXT: return body(hosted.field.text)
       case FF_HOSTED_MESSAGE:
-        let table = object.table
-        return body(
-          hosted.shownRefusal?.message(in: table)
-            ?? hosted.outcome?.message(
-              showing: hosted.field.text, format: hosted.field.format, in: table))
+        return body(hosted.message(in: object.table))
       case FF_HOSTED_SUGGESTION:
         let suggestions = hosted.suggestions
         return body(suggestions.indices.contains(index) ? suggestions[index] : nil)

@@ -3,7 +3,6 @@
 
 public import CFormattingField
 import FieldEditing
-import FieldHosting
 import NumberText
 
 @c @implementation

@@ -1,4 +1,4 @@
-import CICU
+import CICUNumberText
 import NumberText
 
 /// Calls ICU functions that write text, and turns their status into errors.

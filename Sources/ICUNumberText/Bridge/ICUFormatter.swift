@@ -1,4 +1,4 @@
-import CICU
+import CICUNumberText
 import NumberText
 
 /// One of ICU's number formatters, opened from a skeleton and a locale.

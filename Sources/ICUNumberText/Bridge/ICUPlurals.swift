@@ -1,4 +1,4 @@
-import CICU
+import CICUNumberText
 import NumberText
 
 /// ICU's plural rules of a locale.

@@ -1,5 +1,4 @@
-import CICU
-import NumberProbing
+import CICUNumberText
 import NumberText
 
 /// A buffer of ICU's into which one number after another is formatted. It belongs to one caller: it

@@ -1,5 +1,4 @@
-import CICU
-import NumberProbing
+import CICUNumberText
 import NumberText
 
 /// ICU's formatter as a source of texts, used while a format is made.

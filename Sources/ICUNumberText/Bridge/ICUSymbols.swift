@@ -1,4 +1,4 @@
-import CICU
+import CICUNumberText
 import NumberText
 
 /// ICU's decimal format of a locale, opened to read its symbols.

@@ -1,5 +1,5 @@
-import CICU
-import NumberProbing
+import CICUNumberText
+import NumberText
 
 extension MarkedText {
   /// Cuts a text into pieces where ICU's parts begin and end; nil if a piece is not Unicode.

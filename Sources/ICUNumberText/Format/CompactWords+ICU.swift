@@ -1,4 +1,3 @@
-import NumberProbing
 public import NumberText
 
 extension NumberFormat {

@@ -1,4 +1,3 @@
-import NumberProbing
 import NumberText
 
 /// What is learned from the probes and from what ICU says of the locale: the second step.

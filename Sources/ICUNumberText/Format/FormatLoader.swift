@@ -1,5 +1,4 @@
 import EntryKinds
-import NumberProbing
 import NumberText
 
 /// Makes a format of the texts that ICU writes, in four steps: probe, learn, draft, verify. A skeleton of compact

@@ -1,4 +1,3 @@
-import NumberProbing
 import NumberText
 
 /// Writes numbers through ICU if no pattern can, and adds what a field needs and ICU leaves out:

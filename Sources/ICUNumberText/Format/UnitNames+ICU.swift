@@ -1,5 +1,4 @@
-import CICU
-import NumberProbing
+import CICUNumberText
 public import NumberText
 
 extension NumberFormat {

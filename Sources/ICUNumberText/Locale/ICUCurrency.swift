@@ -1,5 +1,4 @@
-import CICU
-import NumberProbing
+import CICUNumberText
 import NumberText
 
 /// A currency that ICU knows.

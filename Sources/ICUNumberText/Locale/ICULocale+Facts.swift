@@ -1,4 +1,4 @@
-import CICU
+import CICUNumberText
 public import NumberText
 
 extension ICULocale {

@@ -1,4 +1,4 @@
-import CICU
+import CICUNumberText
 public import NumberText
 
 /// A locale as ICU understands it: the tag that was asked for, and the tag of the data that ICU uses.

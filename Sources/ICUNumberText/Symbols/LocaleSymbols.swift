@@ -1,4 +1,4 @@
-import CICU
+import CICUNumberText
 import NumberText
 
 /// The symbols that ICU has for a locale's plain numbers and for its money. ICU does not tell

@@ -1,4 +1,4 @@
-import NumfieldJSON
+import FormattingFieldJSON
 
 /// Reads a line, writes what was read, and reads the result.
 public enum JSONRoundTrip {

@@ -1,5 +1,5 @@
+import FieldEditing
 import FieldForms
-import FieldHosting
 import FormattingFieldsUI
 import SwiftUI
 import UIKit

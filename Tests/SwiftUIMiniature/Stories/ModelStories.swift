@@ -1,6 +1,5 @@
 import FieldEditing
 import FieldForms
-import FieldHosting
 import FormattingFieldsUI
 import SwiftUI
 

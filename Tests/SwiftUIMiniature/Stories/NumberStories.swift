@@ -1,4 +1,4 @@
-import FieldHosting
+import FieldEditing
 import FormattingFieldsUI
 import SwiftUI
 

@@ -1,5 +1,4 @@
 import FieldEditing
-import FieldHosting
 import FormattingFieldsUI
 import NumberText
 import RandomSamples

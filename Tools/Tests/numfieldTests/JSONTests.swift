@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NumfieldJSON
+@testable import FormattingFieldJSON
 
 struct JSONTests {
   private func read(_ text: String) throws(JSONError) -> JSONObject {

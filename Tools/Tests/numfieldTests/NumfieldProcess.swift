@@ -1,4 +1,3 @@
-import Fixtures
 import Foundation
 import Testing
 
@@ -18,9 +17,15 @@ enum NumfieldProcess {
     }
   }
 
-  /// The command, which the build puts beside the bundle of fixtures.
+  private final class InTests {}
+
+  /// The command, which the build puts beside the program of the tests.
   static let executable: URL = {
-    var folder = Fixtures.url("matrix.jsonl")
+    #if os(macOS)
+      var folder = Bundle(for: InTests.self).bundleURL
+    #else
+      var folder = Bundle.main.bundleURL.appending(path: "tests")
+    #endif
     while folder.path != "/" {
       folder.deleteLastPathComponent()
       let candidate = folder.appending(path: "numfield")

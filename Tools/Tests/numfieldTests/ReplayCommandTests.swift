@@ -1,6 +1,6 @@
 import FieldTesting
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 import Testing
 
 @testable import numfield

@@ -1,4 +1,3 @@
-import Fixtures
 import FormattingFields
 import Foundation
 import Testing

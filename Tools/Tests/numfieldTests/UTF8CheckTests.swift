@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NumfieldJSON
+@testable import FormattingFieldJSON
 
 struct UTF8CheckTests {
   private func isWellFormed(_ bytes: [UInt8]) -> Bool {

@@ -1,3 +1,4 @@
+import FormattingFieldJSON
 import FormattingFields
 import NumberColumns
 import NumberText

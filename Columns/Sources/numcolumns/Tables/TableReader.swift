@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormattingFieldJSON
 import NumberColumns
 import NumberText
 

@@ -1,6 +1,6 @@
 import ArgumentParser
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 
 /// `numfield format`: how values are written.
 struct FormatCommand: ParsableCommand, JSONLinesCall {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 
 /// `numfield locales`: the symbols of every locale.
 struct LocalesCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FieldTesting
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 
 /// `numfield replay`: what a field makes of edits and commits.
 struct ReplayCommand: ParsableCommand, JSONLinesCall {

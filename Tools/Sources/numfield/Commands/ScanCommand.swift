@@ -1,6 +1,6 @@
 import ArgumentParser
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 
 /// `numfield scan`: how texts are read.
 struct ScanCommand: ParsableCommand, JSONLinesCall {

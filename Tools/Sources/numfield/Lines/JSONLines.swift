@@ -1,4 +1,4 @@
-import NumfieldJSON
+import FormattingFieldJSON
 
 /// A call that answers each JSON object of the standard input with one on the standard output.
 protocol JSONLinesCall {

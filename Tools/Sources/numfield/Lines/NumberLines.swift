@@ -1,6 +1,6 @@
+import FormattingFieldJSON
 import FormattingFields
 import NumberText
-import NumfieldJSON
 
 /// Reads the numbers of a block, one a line, and writes them in plain decimal.
 ///

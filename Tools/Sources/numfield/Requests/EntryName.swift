@@ -1,7 +1,7 @@
 import ArgumentParser
 import EntryKinds
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 
 /// The names of kinds of entry in requests.
 enum EntryName: String, CaseIterable, ExpressibleByArgument {

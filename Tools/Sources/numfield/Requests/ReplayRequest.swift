@@ -1,6 +1,6 @@
 @_spi(Tools) import FieldTesting
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 
 /// The keys of a replay, beside those of every request: a request with all its steps, or the first line of a
 /// session, whose acts are the lines behind.

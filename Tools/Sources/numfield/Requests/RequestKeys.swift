@@ -1,5 +1,5 @@
+import FormattingFieldJSON
 import FormattingFields
-import NumfieldJSON
 
 /// Why a line cannot be answered, in words for its `error` key.
 struct RequestError: Error, Equatable, CustomStringConvertible {

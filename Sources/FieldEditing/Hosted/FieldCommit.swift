@@ -1,0 +1,36 @@
+/// What a commit did, for a host that saves after it.
+///
+/// ```swift
+/// let commit = hosted.submit()
+/// if !commit.isRefused { save(price) }
+/// ```
+public struct FieldCommit: Hashable, Sendable {
+  /// What brought the commit about.
+  public enum Cause: Hashable, Sendable {
+    /// Return, a Done key, or a suggestion that was taken.
+    case submit
+    /// The focus left, the field was disabled, or its view went away.
+    case leave
+  }
+
+  /// What brought the commit about.
+  public let cause: Cause
+  /// What became of text and value.
+  public let outcome: CommitOutcome
+
+  package init(cause: Cause, outcome: CommitOutcome) {
+    (self.cause, self.outcome) = (cause, outcome)
+  }
+
+  /// The text that was refused, if it was: it stays, or an earlier value has taken its place. If
+  /// so, the value is not what the user has typed.
+  public var refused: RefusedText? {
+    switch outcome {
+    case .reverted(let text), .keptInvalid(let text): text
+    default: nil
+    }
+  }
+
+  /// Whether the text was refused.
+  public var isRefused: Bool { refused != nil }
+}

@@ -1,0 +1,21 @@
+// What a view says about its field, with the words of a table. NumberMessages gives them in the language of the
+// field's format.
+
+extension HostedField {
+  /// The sentence below the field; nil if there is nothing to tell. While the field is focused, a text
+  /// that may still become a number has no sentence.
+  public func message(in table: MessageTable) -> String? {
+    if let refused = shownRefusal { return refused.message(in: table) }
+    return outcome?.message(showing: field.text, format: field.format, in: table)
+  }
+
+  /// The text for a screen reader: with the minus in front, and a word for an empty text. (C21)
+  public func spoken(in table: MessageTable) -> String { field.valueText(in: table) }
+
+  /// The sentence for a screen reader about the last commit; nil if the commit changed nothing.
+  public func announcement(label: String, in table: MessageTable) -> String? {
+    guard let outcome, outcome != .unchanged else { return nil }
+    return outcome.announcement(
+      label: label, showing: field.text, format: field.format, in: table)
+  }
+}

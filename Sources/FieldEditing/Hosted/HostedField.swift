@@ -1,0 +1,399 @@
+public import NumberText
+
+/// A number field in a view that edits its text by itself, with a value that others write, too.
+///
+/// The view reports what happens to it, and after each call gives ``nextValue()`` to its host. The
+/// field's text is the one that counts; only a commit, a step, a suggestion, another format or a
+/// command of the host's replaces it. (S1, H1)
+///
+/// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again if
+/// ``edit(_:selection:marked:from:intent:keypadSeparator:)`` returns false:
+///
+/// ```swift
+/// var price = HostedField<Double>(order.price, format: german)
+/// // in the entry's callback for a changed text:
+/// if !price.edit(entry.text, selection: .scalars(entry.position, entry.position)) {
+///   entry.text = price.field.text
+/// }
+/// if let value = price.nextValue() { order.price = value }
+/// // when the focus leaves:
+/// price.focus(false)
+/// ```
+///
+/// A user interface that draws views anew, such as SwiftUI, shows ``shown``, and calls ``drawn(_:)`` in a
+/// later turn. Its calls may come late, repeatedly and in any order.
+public struct HostedField<Value: NumberValue>: Hashable, Sendable {
+  /// The field, with its text, selection, value, status and issues.
+  public package(set) var field: FormattingField<Value>
+  /// Whether the view has the focus, by its last report.
+  public private(set) var isFocused = false
+  /// Whether the user may edit.
+  public private(set) var isEnabled = true
+  /// What the last commit did; nil once the text has changed.
+  public package(set) var outcome: CommitOutcome?
+  /// Whether the view has to keep the focus, or take it back, because Return refused the text.
+  public private(set) var wantsFocus = false
+  /// Why the view's last text was refused; nil if it was taken.
+  public private(set) var refusal: EditRefusal?
+  /// How the view's last text was taken: as the view said, or as the texts told.
+  public private(set) var intent = TextEdit.Intent.typed
+  /// How the host keeps the value.
+  public var host: HostTraits = []
+  private var mirror = EntryMirror()
+  private var values: ValueMirror<Value>
+  /// A command that waits for the end of a composition, or for the commit.
+  private var awaited: Value??
+  /// Whether the user has changed the text since the last commit, maybe back to what it was.
+  private var hasTyped = false
+  /// The field before an input method began to compose, if its policies refuse keys.
+  private var beforeComposition: FormattingField<Value>?
+
+  /// Makes a field that shows a value.
+  ///
+  /// - Parameters:
+  ///   - value: The host's value; nil shows as empty text.
+  ///   - format: How to read and write.
+  ///   - bounds: The least and greatest value.
+  ///   - policies: How to treat edits and commits.
+  public init(
+    _ value: Value?, format: NumberFormat, bounds: NumberBounds = .unlimited,
+    policies: FieldPolicies = FieldPolicies()
+  ) {
+    self.init(FormattingField(value, format: format, bounds: bounds, policies: policies))
+  }
+
+  /// Hosts a field as it is; its value is the host's, too.
+  ///
+  /// - Parameter field: The field.
+  public init(_ field: FormattingField<Value>) {
+    self.field = field
+    values = ValueMirror(field.value)
+  }
+
+  // MARK: What the view shows
+
+  /// What a view that draws anew has to show. It hands this back with each text that it reports.
+  public var shown: ShownText {
+    mirror.shown(field.text, isFocused ? field.selection : nil)
+  }
+
+  /// The field's selection, in UTF-16 offsets of its text.
+  public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
+
+  /// What to give to the host; nil if there is nothing to give. The view asks after each event. (H1)
+  public mutating func nextValue() -> Value?? { values.give(hostsValue) }
+
+  /// The value for a host that asks when it likes, as a page's script reads an element's. What the host takes
+  /// here is an echo when it comes back. (H1)
+  ///
+  /// ```swift
+  /// hosted.edit("12")
+  /// hosted.takeValue()   // 12
+  /// hosted.set(12)       // changes nothing
+  /// ```
+  public mutating func takeValue() -> Value? {
+    values.take(hostsValue)
+    return hostsValue
+  }
+
+  /// What the host is to have.
+  private var hostsValue: Value? {
+    host.contains(.takesEntry) && field.status != .acceptable ? nil : field.value
+  }
+
+  /// What the user probably meant by a text that is refused, or that the last commit reverted.
+  public var suggestions: [String] {
+    if let refused = shownRefusal { return refused.suggestions }
+    if case .reverted(let refused) = outcome { return refused.suggestions }
+    return []
+  }
+
+  /// Whether a commit takes the text: a number, or nothing at all.
+  public var isAcceptable: Bool { field.status == .acceptable || field.text.isEmpty }
+
+  /// What the sentence below the field is about.
+  package var shownRefusal: RefusedText? {
+    guard field.status == .invalid || !isFocused && !field.text.isEmpty else { return nil }
+    return field.refusedText
+  }
+
+  /// Counts reports and turns from zero, as in what a view was drawn with, for a comparison of states.
+  package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
+
+  // MARK: What the view says
+
+  /// Takes the view's present text.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - selection: What is selected in the text, if the view knows.
+  ///   - marked: What an input method is composing in the text; nil if it composes nothing, or if
+  ///     the view does not know.
+  ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
+  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation. If nil, the
+  ///     texts tell, in doubt a paste.
+  ///   - keypadSeparator: The character of the decimal key on an on-screen keypad, which follows
+  ///     the device's region: the key means the format's separator. (E2)
+  /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even
+  ///   if nothing has changed here.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @discardableResult
+  public mutating func edit(
+    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
+    from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = ""
+  ) -> Bool {
+    let caret = mirror.takeCaret()
+    if mirror.isNews(text, from: shown, over: field.text), isEnabled {
+      let keyed = text.replacingKey(
+        keypadSeparator, with: field.format.symbols.decimalSeparator, over: field.text)
+      let isSame = keyed.isSame(as: text)
+      self.intent = intent ?? keyed.intent(after: field.text, field.selection)
+      let old = field.text
+      // A refusal leaves the field as it was; the result makes the view draw it again.
+      refusal = nil
+      do throws(EditRefusal) {
+        try follow(
+          keyed, isSame ? selection ?? caret : nil, marked: isSame ? marked : nil, self.intent)
+      } catch { refusal = error }
+      if !field.text.isSame(as: old) {
+        (outcome, wantsFocus, hasTyped) = (nil, false, true)
+      }
+    }
+    mirror.follow(field.text, field.selection)
+    goOn()
+    return field.text.isSame(as: text)
+  }
+
+  /// Follows a text. Policies that refuse keys rest while an input method composes, whose letters are
+  /// not the text yet: the whole composition is judged as one edit when it ends. (E5)
+  private mutating func follow(
+    _ text: String, _ selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
+  ) throws(EditRefusal) {
+    let policies = field.policies
+    guard policies.filtersCharacters || policies.filtersInvalidTexts else {
+      try follow(text, caretAt: selection, marked: marked, intent)
+      return
+    }
+    if marked != nil || intent == .composed {
+      if beforeComposition == nil { beforeComposition = field }
+      field.policies.filtersCharacters = false
+      field.policies.filtersInvalidTexts = false
+      defer { field.policies = policies }
+      try follow(text, caretAt: selection, marked: marked, intent)
+    } else {
+      if let before = beforeComposition { field = before }
+      beforeComposition = nil
+      try follow(text, caretAt: selection, marked: nil, intent)
+    }
+  }
+
+  /// Follows a text. If the caret does not lie in the text, it belongs to another text and is left
+  /// out.
+  private mutating func follow(
+    _ text: String, caretAt selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
+  ) throws(EditRefusal) {
+    do throws(EditRefusal) {
+      try field.follow(text, selection: selection, marked: marked, intent: intent)
+    } catch .rangeOutsideText, .offsetInsideCharacter {
+      try field.follow(text, selection: nil, marked: marked, intent: intent)
+    }
+  }
+
+  /// The user selected a range. A range that does not fit the present text is dropped.
+  public mutating func select(_ range: TextRange) {
+    try? field.select(range)
+    mirror.follow(field.text, field.selection)
+  }
+
+  /// A view that draws anew reports its selection, which after a key may come before or after the
+  /// new text.
+  ///
+  /// - Parameter range: The UTF-16 offsets. Nil changes nothing: the view has no selection, or a
+  ///   stale one.
+  public mutating func report(selection range: Range<Int>?) {
+    if let range, let place = mirror.select(range) { select(place) }
+  }
+
+  /// A view that draws anew was drawn with `shown`, in an earlier turn of the run loop. It calls
+  /// this whenever ``shown`` has changed, until it changes no more.
+  public mutating func drawn(_ shown: ShownText) {
+    let selection = isFocused ? field.selection : nil
+    if let place = mirror.turn(shown, field.text, selection) { select(place) }
+  }
+
+  /// The view has got or lost the focus. It may report that late and twice. The field that loses the
+  /// focus is committed.
+  ///
+  /// If the policies say so, the focus makes the text plain until a commit. (C20)
+  ///
+  /// - Parameters:
+  ///   - isFocused: Whether the view has the focus now.
+  ///   - selects: Whether the view takes over the field's selection. If so, focusing selects a number, so
+  ///     that a key replaces it, unless the policies say otherwise. (F10)
+  /// - Returns: What was committed; nil if nothing was.
+  @discardableResult
+  public mutating func focus(_ isFocused: Bool, selects: Bool = false) -> FieldCommit? {
+    if isFocused && !self.isFocused {
+      let selection = field.selection
+      if selects { field.beginEditing() } else { field.focus() }
+      // What the focus has selected counts: a caret that the view reported before is dropped.
+      if field.selection != selection { _ = mirror.takeCaret() }
+    }
+    self.isFocused = isFocused
+    wantsFocus = false
+    return isFocused ? nil : commit()
+  }
+
+  /// The user pressed Return or a Done key: the field is committed, edited or not.
+  @discardableResult
+  public mutating func submit() -> FieldCommit {
+    let commit = commit(.submit)
+    if case .keptInvalid = commit.outcome { wantsFocus = true }
+    return commit
+  }
+
+  /// Commits the field where it is, as for a Save button that leaves the focus alone. Rule: H5.
+  ///
+  /// - Returns: What was committed; nil if nothing was, or if the text was refused and kept before.
+  @discardableResult
+  public mutating func commit() -> FieldCommit? {
+    let wasKept = if case .keptInvalid = outcome { true } else { false }
+    let commit = commit(.leave)
+    switch commit.outcome {
+    case .unchanged: return nil
+    case .keptInvalid where wasKept: return nil
+    default: return commit
+    }
+  }
+
+  /// The view goes away: the field is committed.
+  ///
+  /// - Returns: What was committed; nil if nothing was. A refused text is lost with its view,
+  ///   unless the host keeps the text.
+  @discardableResult
+  public mutating func disappear() -> FieldCommit? {
+    isFocused = false
+    return commit()
+  }
+
+  /// The user took a suggestion, which is committed.
+  ///
+  /// - Returns: What was committed; nil if the suggestion does not fit any more.
+  @discardableResult
+  public mutating func take(_ suggestion: String) -> FieldCommit? {
+    guard isEnabled, (try? field.apply(TextEdit(.all, suggestion, intent: .pasted))) != nil else {
+      return nil
+    }
+    return commit(.submit)
+  }
+
+  /// The user stepped up or down.
+  public mutating func step(up: Bool) {
+    if isEnabled { try? press(up ? .increment : .decrement) }
+  }
+
+  /// The user pressed Escape.
+  public mutating func revert() { try? press(.revert) }
+
+  /// The user pressed a key that is no character. Return is ``submit()``.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - count: How many characters a deletion takes, and how many steps a step goes.
+  /// - Throws: Why the key was refused; nothing has changed then. (S6)
+  public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
+    if try field.press(key, count: count) != nil { outcome = nil }
+    hasTyped = true
+  }
+
+  private mutating func commit(_ cause: FieldCommit.Cause) -> FieldCommit {
+    (beforeComposition, hasTyped) = (nil, false)
+    let outcome = field.commit().outcome
+    if outcome != .unchanged { self.outcome = outcome }
+    if let command = awaited, !host.contains(.waitsForCommit) { obey(command) }
+    return FieldCommit(cause: cause, outcome: outcome)
+  }
+
+  // MARK: What the host says
+
+  /// The host's value was read and is now `value`: a binding is read whenever a view is drawn. (H2)
+  ///
+  /// An echo changes nothing: neither text nor value nor caret.
+  public mutating func read(_ value: Value?) {
+    let isCommand = values.isCommand(read: value, isEcho(of: value))
+    let waits = host.contains(.waitsForCommit)
+    // The host has gone on: it does not wait for an earlier command.
+    if waits, let command = awaited, !FieldEditing.isSame(command, value) { awaited = nil }
+    if isCommand || waits && awaited != nil { replace(value) }
+  }
+
+  /// The host sets a value. (H1)
+  ///
+  /// An echo changes nothing: neither text nor value nor caret.
+  public mutating func set(_ value: Value?) {
+    if values.isCommand(set: value, isEcho(of: value)) { replace(value) }
+  }
+
+  /// The field has come to rest: nobody edits it, and no value is on its way to the host. Of the values
+  /// that the field gave, only the last is an echo from now on. (H1)
+  public mutating func rest() { values.rest() }
+
+  /// The field has come to rest, and the host has this value, which may differ from the one that it
+  /// was given.
+  public mutating func rest(at value: Value?) {
+    values.settle(value)
+    field.markedRange == nil ? obey(value) : replace(value)
+  }
+
+  /// The host has another format now, such as that of another locale. (S7)
+  public mutating func format(_ format: NumberFormat) {
+    if format != field.format { field.setFormat(format) }
+    // A text that is written anew ends a composition.
+    goOn()
+  }
+
+  /// The host has other bounds and policies now.
+  public mutating func judge(within bounds: NumberBounds, _ policies: FieldPolicies) {
+    field.policies = policies
+    if bounds != field.bounds { field.setBounds(bounds) }
+  }
+
+  /// The host enables or disables the field. A disabled field is committed, as the user cannot go on.
+  ///
+  /// - Returns: What was committed; nil if nothing was.
+  @discardableResult
+  public mutating func enable(_ isEnabled: Bool) -> FieldCommit? {
+    guard isEnabled != self.isEnabled else { return nil }
+    self.isEnabled = isEnabled
+    return isEnabled ? nil : commit()
+  }
+
+  /// Whether the user is typing: the text is neither the committed one nor one that a commit has refused.
+  private var isTyping: Bool { field.isEdited && outcome == nil }
+
+  /// Whether the host has a value for one that the field gave. (H1)
+  private func isEcho(of value: Value?) -> (Value?) -> Bool {
+    host.isEcho(of: value, zeroIsNothing: isTyping || hasTyped || !field.text.isEmpty)
+  }
+
+  /// Sets the host's value, which may have to wait. Rule: H3.
+  private mutating func replace(_ value: Value?) {
+    let waits = field.markedRange != nil || host.contains(.waitsForCommit) && isTyping
+    if waits { awaited = .some(value) } else { obey(value) }
+  }
+
+  /// Obeys a command whose waiting may be over.
+  private mutating func goOn() { if let command = awaited { replace(command) } }
+
+  private mutating func obey(_ value: Value?) {
+    (awaited, hasTyped) = (nil, false)
+    if host.contains(.takesEntry), field.status != .acceptable {
+      // The field may have the value, but its text does not say so. (S4)
+      let policies = field.policies
+      field.policies.clearsWhenEmpty = true
+      _ = try? field.follow("", intent: .deleted)
+      field.policies = policies
+    }
+    if field.setValue(value) != nil { outcome = nil }
+  }
+}

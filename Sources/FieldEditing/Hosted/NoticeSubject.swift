@@ -1,0 +1,104 @@
+package import NumberText
+
+/// What the sentence below a field is about, for a host's own words: a code that stays the same from
+/// version to version, and the facts that a sentence can name.
+///
+/// ```swift
+/// // "150" in a field for 0 to 99
+/// subject.code               // "number.aboveMaximum"
+/// subject.facts["maximum"]   // "99"
+/// ```
+public struct NoticeSubject: Hashable, Sendable {
+  /// What there is to tell.
+  public enum Kind: Hashable, Sendable {
+    /// The text is not a number that the field takes.
+    case refused(RefusedText)
+    /// What the last commit did.
+    case commit(CommitOutcome)
+    /// What a form found wrong: its code, its own facts, and the text if the number is wrong.
+    case issue(code: String, facts: [String: String], RefusedText?)
+  }
+
+  /// What there is to tell.
+  public let kind: Kind
+  /// The field's text.
+  public let text: String
+  private let format: NumberFormat?
+
+  package init(_ kind: Kind, text: String, format: NumberFormat?) {
+    (self.kind, self.text, self.format) = (kind, text, format)
+  }
+
+  /// The code: of a refused text "number." and the code of its issue, as "number.incompleteGroup"; of a form's
+  /// issue that of the issue, as "required"; of a commit what it did, as "rounded", "clamped", "snapped", "evaluated", "cleared" or "reverted".
+  public var code: String {
+    switch kind {
+    case .refused(let refused), .commit(.keptInvalid(let refused)): refused.code
+    case .issue(let code, _, _): code
+    case .commit(let outcome): outcome.code
+    }
+  }
+
+  /// What a sentence can name, as the field writes it. Each fact is there if it is known.
+  ///
+  /// | fact | what it is |
+  /// |---|---|
+  /// | text | the field's text |
+  /// | typed | what was typed, where a commit has put another text in its place |
+  /// | place | the part of the typed text that is wrong |
+  /// | issue | the code of what was wrong, where a commit has put another text in its place |
+  /// | minimum, maximum | the least and the greatest number, if the number is beyond it |
+  /// | digits | how many digits may stand behind the separator, if there are too many |
+  /// | example | a number as the field writes it |
+  ///
+  /// An issue of a form has its own facts beside these.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text and the digits of the bounds.
+  public var facts: [String: String] {
+    var facts = ["text": text]
+    func typed(_ number: FixedDecimal) -> String {
+      format?.wholeText(for: number) ?? number.plainText
+    }
+    switch kind {
+    case .refused(let refused), .commit(.keptInvalid(let refused)): facts.add(refused)
+    case .commit(.reverted(let refused)):
+      facts.add(refused)
+      facts["issue"] = refused.code
+    case .commit(.rounded(let number)), .commit(.clamped(let number)),
+      .commit(.snapped(let number)):
+      facts["typed"] = typed(number)
+    case .commit(.evaluated(let text)): facts["typed"] = text
+    case .commit: break
+    case .issue(_, let own, let refused):
+      if let refused { facts.add(refused) }
+      for (name, fact) in own { facts[name] = fact }
+    }
+    return facts
+  }
+}
+
+extension [String: String] {
+  fileprivate mutating func add(_ refused: RefusedText) {
+    let range = refused.issue.range
+    self["typed"] = refused.text
+    if refused.text.utf8.count >= range.upperBound {
+      let bytes = Array(refused.text.utf8)[range]
+      self["place"] = String(decoding: bytes, as: UTF8.self)
+    }
+    self["minimum"] = refused.minimum
+    self["maximum"] = refused.maximum
+    self["digits"] = refused.maximumFractionDigits.map { String($0) }
+    self["example"] = refused.example
+  }
+}
+
+extension HostedField {
+  /// What there is to tell about the field; nil if there is nothing. It is what ``message(in:)`` is about.
+  public var subject: NoticeSubject? {
+    if let refused = shownRefusal {
+      return NoticeSubject(.refused(refused), text: field.text, format: field.format)
+    }
+    guard let outcome, message(in: .english) != nil else { return nil }
+    return NoticeSubject(.commit(outcome), text: field.text, format: field.format)
+  }
+}

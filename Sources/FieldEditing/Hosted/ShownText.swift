@@ -1,0 +1,247 @@
+/// What a view has to show, and since when.
+///
+/// A view that draws late hands it back with each text that it reports, so that it is known what
+/// the user saw.
+public struct ShownText: Hashable, Sendable {
+  /// What the view shows.
+  public let text: String
+  /// What the view selects, in UTF-16 offsets of ``text``; nil if it leaves its own selection.
+  public let utf16Selection: Range<Int>?
+  /// How many texts the view had reported when it got this text to show.
+  package let reportCount: Int
+  /// The number of the mirror's turn.
+  package let revision: Int
+
+  package init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
+    (self.text, self.utf16Selection) = (text, utf16Selection)
+    (self.reportCount, self.revision) = (reportCount, revision)
+  }
+
+  /// Another text and selection in place of what is shown, for tests of views that show something
+  /// else.
+  package init(_ text: String, _ utf16Selection: Range<Int>?, as shown: ShownText) {
+    self.init(
+      text, utf16Selection, reportCount: shown.reportCount, revision: shown.revision)
+  }
+}
+
+/// Knows what is on the screen of a view that draws and reports at any time.
+///
+/// A text is drawn in turns, because a user interface such as SwiftUI leaves out the text, but not the
+/// selection, when it draws right after a key:
+/// 1. What was typed is drawn as it was typed, though the field refused or rewrote it.
+/// 2. Then the field's text is drawn, without a selection: the earlier selection belongs to another
+///    text.
+/// 3. Then the field's selection is drawn into that text.
+///
+/// A turn that has nothing to change is left out. Rule: H4.
+package struct EntryMirror: Hashable, Sendable {
+  private var reportCount = 0
+  /// The text that the view reported last.
+  private var reported = ""
+  /// Whether the view has reported a text since it was drawn.
+  private var isTyped = false
+  /// The text on the screen: reported, or drawn in an earlier turn; nil before the first drawing.
+  private var onScreen: String?
+  /// What is selected on the screen, in UTF-16 offsets; nil if nobody knows.
+  private var selected: Range<Int>?
+  /// A caret that the view has reported and the field does not know yet.
+  private var caret: Range<Int>?
+  /// The field's selection, if it came from the view or was drawn.
+  private var known: FieldSelection?
+  private var revision = 0
+
+  package init() {}
+
+  /// What the view has to show of a field with this text and selection; without a selection, a view that
+  /// is not focused has nothing to select.
+  package func shown(_ text: String, _ selection: FieldSelection?) -> ShownText {
+    let drawn = isTyped ? reported : text
+    var range: Range<Int>?
+    if let selection, let onScreen, drawn.isSame(as: onScreen) {
+      range = isTyped || known == selection ? selected : text.utf16Range(of: selection)
+    }
+    // What a view reported of a text that is no more may lie behind the end of this one.
+    if let end = range?.upperBound, end > drawn.utf16.count { range = nil }
+    return ShownText(drawn, range, reportCount: reportCount, revision: revision)
+  }
+
+  /// Takes a text that the view reports.
+  ///
+  /// It is an echo if the user has not typed it: it is what the view was drawn with or, if the view
+  /// has reported a text since, that text. A key typed into an outdated text is not an echo: what
+  /// the user sees counts.
+  ///
+  /// - Parameter shown: What the view was drawn with last; nil if it shows the field's text at once.
+  /// - Returns: Whether the text is to be followed.
+  package mutating func isNews(_ text: String, from shown: ShownText?, over current: String) -> Bool
+  {
+    let before = shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current
+    reportCount += 1
+    revision += 1
+    let isNews = !text.isSame(as: before) || before.isSame(as: current)
+    if onScreen?.isSame(as: text) != true { selected = nil }
+    (reported, onScreen, isTyped) = (text, text, true)
+    return isNews
+  }
+
+  /// Counts reports and turns from zero, and those of what a view was drawn with as well: two histories that
+  /// lead to the same state give equal values then.
+  package mutating func restartCount(_ drawn: inout [ShownText]) {
+    for index in drawn.indices {
+      let one = drawn[index]
+      drawn[index] = ShownText(
+        one.text, one.utf16Selection, reportCount: one.reportCount - reportCount,
+        revision: one.revision - revision)
+    }
+    (reportCount, revision) = (0, 0)
+  }
+
+  /// Where the caret is behind the text that the view reports; nil if the view has not said so.
+  package mutating func takeCaret() -> TextRange? {
+    defer { caret = nil }
+    return caret.map { .utf16($0.lowerBound, $0.upperBound) }
+  }
+
+  /// The field has followed a text, or taken a selection from the view.
+  package mutating func follow(_ text: String, _ selection: FieldSelection) {
+    if onScreen?.isSame(as: text) == true { known = selection }
+  }
+
+  /// Takes a selection that the view reports.
+  ///
+  /// A caret may be the place behind an edit whose text comes next, so it waits for the next turn.
+  /// A selected range is there to be replaced, so it does not wait.
+  ///
+  /// - Returns: What to select in the field at once.
+  package mutating func select(_ range: Range<Int>) -> TextRange? {
+    selected = range
+    revision += 1
+    caret = range.isEmpty ? range : nil
+    return range.isEmpty ? nil : .utf16(range.lowerBound, range.upperBound)
+  }
+
+  /// The view was drawn with `shown`, in an earlier turn of the run loop.
+  ///
+  /// - Returns: What to select in the field.
+  package mutating func turn(
+    _ drawn: ShownText, _ text: String, _ selection: FieldSelection?
+  ) -> TextRange? {
+    let isOnScreen = onScreen?.isSame(as: text) == true
+    let isPlaced = selection == nil || known == selection
+    let isSettled = !isTyped && caret == nil && isOnScreen && isPlaced
+    guard drawn.revision == revision, !isSettled else { return nil }
+    if isTyped || caret != nil {
+      revision += 1
+      isTyped = false
+      let place = takeCaret()
+      return isOnScreen ? place : nil
+    }
+    guard drawn.text.isSame(as: text) else { return nil }
+    revision += 1
+    if isOnScreen {
+      (known, selected) = (selection, drawn.utf16Selection)
+    } else {
+      (onScreen, known, selected) = (text, nil, nil)
+    }
+    return nil
+  }
+}
+
+extension String.Index {
+  /// Whether a text can look this index up without ending the program.
+  ///
+  /// An index has an offset and the units that the offset counts: UTF-16 if it comes from a text of
+  /// Objective-C's. A text counts an index of other units from its start, and past its end that ends the
+  /// program: "1 234 €" has 11 bytes and 7 units of UTF-16. Swift shows neither offset nor units, so
+  /// they are taken from the index's bits.
+  ///
+  /// - Source: StringIndex.swift of Swift's library, whose layout is part of its binary interface.
+  fileprivate func isWithin(_ text: String) -> Bool {
+    let bits = unsafeBitCast(self, to: UInt64.self)
+    let countsUTF16 = bits & 0b1100 == 0b1000
+    return bits >> 16 <= (countsUTF16 ? text.utf16.count : text.utf8.count)
+  }
+}
+
+extension String {
+  /// Whether two texts have the same bytes. (S9)
+  package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+  /// The UTF-16 offsets of a selection.
+  func utf16Range(of selection: FieldSelection) -> Range<Int> {
+    func offset(_ utf8Offset: Int) -> Int {
+      utf16.distance(from: startIndex, to: utf8.index(startIndex, offsetBy: utf8Offset))
+    }
+    return offset(selection.range.lowerBound)..<offset(selection.range.upperBound)
+  }
+
+  /// The UTF-16 offsets of indices from elsewhere; nil if they do not lie in this text.
+  ///
+  /// An index of another text, or an index that counts in other units, may lie behind the end of this
+  /// text or inside a character. To count up to such an index ends the program.
+  package func utf16Range(of range: Range<String.Index>) -> Range<Int>? {
+    guard range.upperBound.isWithin(self),
+      let start = range.lowerBound.samePosition(in: utf16),
+      let end = range.upperBound.samePosition(in: utf16)
+    else { return nil }
+    return utf16.distance(from: startIndex, to: start)..<utf16.distance(from: startIndex, to: end)
+  }
+
+  /// The indices of UTF-16 offsets; nil if they do not lie in this text.
+  package func indices(ofUTF16 range: Range<Int>) -> Range<String.Index>? {
+    guard let start = utf16.index(startIndex, offsetBy: range.lowerBound, limitedBy: endIndex),
+      let end = utf16.index(start, offsetBy: range.count, limitedBy: endIndex)
+    else { return nil }
+    return start..<end
+  }
+
+  /// How the user made this text from an old one, guessed from the texts: typed with keys and
+  /// deletions, or pasted as a whole.
+  ///
+  /// In doubt it is a paste. Typing keeps the separators that a commit wrote soft (R7), and pasting
+  /// does not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
+  package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
+    // A text that comes again, with everything selected, is an echo and no paste of itself.
+    if isSame(as: old) { return .typed }
+    let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
+    let bytes = Array(old.utf8)
+    let start = String(decoding: bytes[..<selection.range.lowerBound], as: UTF8.self)
+    let rest = String(decoding: bytes[selection.range.upperBound...], as: UTF8.self)
+    let (head, tail) = (start.unicodeScalars.count, rest.unicodeScalars.count)
+    let inserted = new.count - head - tail
+    if inserted <= 1, inserted >= 0, new.starts(with: start.unicodeScalars),
+      new.suffix(tail).elementsEqual(rest.unicodeScalars)
+    {
+      return .typed
+    }
+    // Neither a key at the caret nor a deletion. A view may move a caret without a report, but does not
+    // end a selection without one.
+    let growth = new.count - before.count
+    guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
+    let prefix = zip(new, before).prefix { $0 == $1 }.count
+    let suffix = zip(new.reversed(), before.reversed()).prefix { $0 == $1 }.count
+    return prefix + suffix >= min(new.count, before.count) ? .typed : .pasted
+  }
+
+  /// This text with a keypad's decimal key as the format's decimal separator, if the user has just
+  /// pressed it. (E2)
+  ///
+  /// The key has the separator of the device's region: "," on a German telephone, also under a
+  /// field that writes "1.5".
+  ///
+  /// - Parameters:
+  ///   - key: The separator on the key.
+  ///   - old: The text before.
+  package func replacingKey(_ key: String, with separator: String, over old: String) -> String {
+    guard !key.isEmpty, !key.isSame(as: separator) else { return self }
+    let (new, before, mark) = (Array(utf8), Array(old.utf8), Array(key.utf8))
+    let prefix = zip(new, before).prefix { $0 == $1 }.count
+    let rest = new.dropFirst(prefix)
+    guard new.count == before.count + mark.count, rest.starts(with: mark),
+      rest.dropFirst(mark.count).elementsEqual(before.dropFirst(prefix))
+    else { return self }
+    return String(
+      decoding: new[..<prefix] + Array(separator.utf8) + rest.dropFirst(mark.count), as: UTF8.self)
+  }
+}

@@ -1,0 +1,14 @@
+public import FieldEditing
+import NumberText
+
+extension FieldState {
+  /// The text for a screen reader, with the words of a table: a number as `FormattingField.valueText`, a
+  /// secret as "". (C21)
+  public func spoken(in table: MessageTable) -> String {
+    if traits.contains(.secret) { return "" }
+    guard let numberFormat else { return text }
+    var field = FormattingField<FixedDecimal>(format: numberFormat)
+    _ = try? field.paste(text)
+    return field.valueText(in: table)
+  }
+}

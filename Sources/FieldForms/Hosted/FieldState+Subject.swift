@@ -1,0 +1,23 @@
+public import FieldEditing
+import NumberText
+
+extension FieldState {
+  /// What there is to tell about a field of a form; nil if there is nothing to tell yet. It is what
+  /// `shownSentence(of:in:)` is about, and does not give away the text of a secret field.
+  public var shownSubject: NoticeSubject? {
+    let isSecret = traits.contains(.secret)
+    let text = isSecret ? "" : text
+    if let issue = issues.first {
+      guard isTouched || status == .invalid else { return nil }
+      var told = issue
+      if case .number = issue.kind, isSecret { told = ValidationIssue(.check) }
+      let refused: RefusedText? = if case .number(let refused) = told.kind { refused } else { nil }
+      return NoticeSubject(
+        .issue(code: told.code, facts: told.facts, refused), text: text, format: numberFormat)
+    }
+    guard let outcome, !isSecret,
+      outcome.message(showing: text, format: numberFormat, in: .english) != nil
+    else { return nil }
+    return NoticeSubject(.commit(outcome), text: text, format: numberFormat)
+  }
+}

@@ -1,0 +1,44 @@
+public import FieldEditing
+
+/// What a person does to a form, as one value: for a host whose state is changed by actions alone, such as a
+/// reducer's.
+///
+/// ```swift
+/// func reduce(_ state: inout State, _ action: Action) {
+///   switch action {
+///   case .form(let act): try? state.form.apply(act)
+///   case .signIn: …
+///   }
+/// }
+/// ```
+///
+/// It says what was done, and not to which text: a log of actions plays again.
+public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
+  /// A field takes a key, a text or a selection.
+  case input(FieldInput, FieldID)
+  /// A value was chosen with a control that is no text, such as a menu, a switch or a calendar.
+  case choose(FieldValue, FieldID)
+  /// The focus was moved in the view; nil if no field has it.
+  case focus(FieldID?)
+  /// Return in the focused field: it is committed, and the focus goes on.
+  case pressReturn
+}
+
+extension FieldForm {
+  /// Does what an action says.
+  ///
+  /// ```swift
+  /// try form.apply(.input(.type("12"), .price))
+  /// ```
+  ///
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Complexity: that of `apply(_:to:)`, or of the commit.
+  public mutating func apply(_ action: FormAction<FieldID>) throws(FormRefusal) {
+    switch action {
+    case .input(let input, let field): try apply(input, to: field)
+    case .choose(let value, let field): try choose(value, in: field)
+    case .focus(let field): takeFocus(field)
+    case .pressReturn: pressReturn()
+    }
+  }
+}

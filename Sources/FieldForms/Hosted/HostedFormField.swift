@@ -1,0 +1,189 @@
+public import FieldEditing
+import NumberText
+
+/// Connects a field of a form with a view that edits its text by itself.
+///
+/// A view whose text can be set at once shows the form's text again if `edit` returns false; a user
+/// interface that draws views anew shows ``shown(_:)``, as with ``HostedField``.
+///
+/// ```swift
+/// if !hosted.edit(entry.text, in: &form, .price) { entry.text = form[.price]?.text ?? "" }
+/// ```
+public struct HostedFormField: Hashable, Sendable {
+  private var mirror = EntryMirror()
+  /// The form's text before an input method began to compose letters that the form refuses.
+  private var beforeComposition: String?
+
+  /// Makes the connection of a view that has shown nothing yet.
+  public init() {}
+
+  /// Counts reports and turns from zero, as in what a view was drawn with, for a comparison of states.
+  package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
+
+  /// What a view that draws anew has to show. It hands this back with each text that it reports.
+  public func shown(_ state: FieldState) -> ShownText {
+    mirror.shown(state.text, state.isFocused ? state.selection : nil)
+  }
+
+  /// Takes the view's present text; the parameters are those of
+  /// ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
+  ///
+  /// Letters that the form refuses while an input method composes are not the text yet. The view keeps
+  /// them, and the whole composition is judged as one edit when it ends. (E5)
+  ///
+  /// - Returns: Whether the view may keep its text: the field has it, or an input method composes it. If
+  ///   not, the view has to be drawn again.
+  /// - Complexity: that of `FieldForm.apply(_:to:)`.
+  public mutating func edit<Form: FormTarget>(
+    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
+    from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = "",
+    in form: inout Form, _ field: Form.FieldID
+  ) -> Bool {
+    guard let state = form[field] else { return false }
+    let caret = mirror.takeCaret()
+    if marked == nil, let before = beforeComposition {
+      beforeComposition = nil
+      if !before.isSame(as: state.text) { try? form.follow(before, in: field) }
+    }
+    if mirror.isNews(text, from: shown, over: state.text) {
+      let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
+      let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
+      // A refusal leaves the field as it was, and the view is drawn again. A caret that does not
+      // lie in the text belongs to another text.
+      let isSame = keyed.isSame(as: text)
+      for selection in [isSame ? selection ?? caret : nil, nil] {
+        do throws(FormRefusal) {
+          try form.follow(
+            keyed, selection: selection, marked: isSame ? marked : nil, intent: intent, in: field)
+        } catch .field(.rangeOutsideText), .field(.offsetInsideCharacter) {
+          continue
+        } catch .field(.filtered) where marked != nil {
+          beforeComposition = beforeComposition ?? state.text
+        } catch {}
+        break
+      }
+    }
+    let new = tell(field, of: form)
+    return beforeComposition != nil || new?.text.isSame(as: text) ?? false
+  }
+
+  /// The user selected a range. A range that does not fit the present text is dropped.
+  public mutating func select<Form: FormTarget>(
+    _ range: TextRange, in form: inout Form, _ field: Form.FieldID
+  ) {
+    try? form.apply(.select(range), to: field)
+    tell(field, of: form)
+  }
+
+  /// A view that draws anew reports what is selected in its text, in UTF-16 offsets; nil changes nothing.
+  public mutating func report<Form: FormTarget>(
+    selection range: Range<Int>?, in form: inout Form, _ field: Form.FieldID
+  ) {
+    if let range, let place = mirror.select(range) { select(place, in: &form, field) }
+  }
+
+  /// A view that draws anew was drawn with `shown`, in an earlier turn of the run loop. It calls
+  /// this whenever ``shown(_:)`` has changed, until it changes no more.
+  public mutating func drawn<Form: FormTarget>(
+    _ shown: ShownText, in form: inout Form, _ field: Form.FieldID
+  ) {
+    // To draw the form's text ends a composition.
+    guard beforeComposition == nil, let state = form[field] else { return }
+    let selection = state.isFocused ? state.selection : nil
+    if let place = mirror.turn(shown, state.text, selection) { select(place, in: &form, field) }
+  }
+
+  @discardableResult
+  private mutating func tell<Form: FormTarget>(
+    _ field: Form.FieldID, of form: Form
+  ) -> FieldState? {
+    let state = form[field]
+    if let state { mirror.follow(state.text, state.selection) }
+    return state
+  }
+}
+
+/// What a view's edits go to: a form, or a store that has one and takes actions.
+///
+/// ```swift
+/// struct Store: FormTarget {
+///   var form: FieldForm<SignIn>
+///   var log: [FormAction<SignIn.FieldID>] = []
+///   subscript(field: SignIn.FieldID) -> FieldState? { form[field] }
+///   mutating func apply(_ input: FieldInput, to field: SignIn.FieldID?) throws(FormRefusal) {
+///     try form.apply(input, to: field)
+///     if let field { log.append(.input(input, field)) }
+///   }
+/// }
+/// ```
+///
+/// - Complexity: a field is asked for at each report of a view, so that takes O(1).
+public protocol FormTarget<FieldID> {
+  /// The ids of the fields.
+  associatedtype FieldID: Hashable & Sendable
+
+  /// A field as a view shows it; nil for an undeclared field.
+  subscript(field: FieldID) -> FieldState? { get }
+
+  /// Passes what the user does on to a field.
+  ///
+  /// - Parameters:
+  ///   - input: What the user does.
+  ///   - field: The field; nil for the focused one.
+  /// - Throws: Why the input was refused.
+  mutating func apply(_ input: FieldInput, to field: FieldID?) throws(FormRefusal)
+}
+
+extension FieldForm: FormTarget {}
+
+extension FormTarget {
+  /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
+  package mutating func follow(
+    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
+    intent: TextEdit.Intent? = nil,
+    in field: FieldID
+  ) throws(FormRefusal) {
+    guard let state = self[field] else { throw .unknownField }
+    let intent = intent ?? text.intent(after: state.text, state.selection)
+    try apply(.follow(text, selection: selection, marked: marked, intent: intent), to: field)
+  }
+}
+
+extension FieldState {
+  /// The sentence below a field; nil if there is nothing to tell yet. It says what is wrong, once
+  /// the field was left or typing on cannot mend the text, or else what the last commit did.
+  ///
+  /// It needs only this state: a view that reads the whole form is drawn again at every change.
+  public func shownSentence<FieldID>(
+    of field: FieldID, in messages: FormMessages<FieldID>
+  ) -> String? {
+    let isSecret = traits.contains(.secret)
+    let label = label ?? messages.label(field)
+    if let issue = issues.first {
+      guard isTouched || status == .invalid else { return nil }
+      // The sentence about a refused number shows what was typed.
+      if case .number = issue.kind, isSecret {
+        return messages.issue(ValidationIssue(.check), label)
+      }
+      return messages.issue(issue, label)
+    }
+    guard let outcome, !isSecret else { return nil }
+    return messages.outcome(outcome, label, self)
+  }
+
+  /// One sentence about a field for a screen reader, for when the field was left. (C8)
+  public func announcement<FieldID>(
+    of field: FieldID, in messages: FormMessages<FieldID>
+  ) -> String {
+    shownSentence(of: field, in: messages)
+      ?? messages.field(label ?? messages.label(field), text, traits.contains(.secret))
+  }
+
+  /// What the user has probably meant, to show with `shownSentence(of:in:)`.
+  public var shownSuggestions: [String] {
+    guard !traits.contains(.secret) else { return [] }
+    if let issue = issues.first { return issue.suggestions }
+    if case .reverted(let refused) = outcome { return refused.suggestions }
+    return []
+  }
+}

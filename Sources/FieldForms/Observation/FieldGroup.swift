@@ -1,0 +1,73 @@
+#if !hasFeature(Embedded)
+  public import FieldEditing
+  public import Observation
+
+  /// The number fields on a screen, as a Save button sees them: whether each has a number, and what is to
+  /// be committed before the button reads the values.
+  ///
+  /// On some systems a button does not take the focus from a field, so a text may not be committed
+  /// yet when the button is pressed.
+  ///
+  /// ```swift
+  /// if fields.commit() { save(price, discount) }
+  /// ```
+  @MainActor @Observable
+  public final class FieldGroup {
+    private struct Member: Equatable {
+      var isAcceptable: Bool
+      var isEdited: Bool
+    }
+
+    private var members: [ObjectIdentifier: Member] = [:]
+    /// How to commit each member: through the binding that its view was drawn with last. Nobody is drawn
+    /// again if only that changes.
+    @ObservationIgnored private var commits: [ObjectIdentifier: @MainActor () -> FieldCommit?] = [:]
+
+    /// Makes a group that fields can join.
+    public init() {}
+
+    /// Whether each field has a text that a commit takes.
+    public var isAcceptable: Bool { members.values.allSatisfy(\.isAcceptable) }
+
+    /// Whether a field has a text that is not committed.
+    public var isEdited: Bool { members.values.contains(where: \.isEdited) }
+
+    /// Commits all fields.
+    ///
+    /// ```swift
+    /// Button("Save") { if fields.commit() { save(price) } }
+    /// ```
+    ///
+    /// - Returns: Whether every text was taken, so that the values are what the user sees and has typed.
+    /// - Complexity: that of the commits.
+    @discardableResult
+    public func commit() -> Bool {
+      var isTaken = true
+      for commit in commits.values where commit()?.isRefused == true { isTaken = false }
+      return isTaken && isAcceptable
+    }
+
+    /// A field joins, or has changed.
+    ///
+    /// - Parameters:
+    ///   - field: The object that stands for the field.
+    ///   - isAcceptable: Whether a commit takes the field's text.
+    ///   - isEdited: Whether the text is not committed.
+    ///   - commit: Commits the field; it returns nil if there was nothing to commit.
+    public func report(
+      _ field: AnyObject, isAcceptable: Bool, isEdited: Bool,
+      commit: @escaping @MainActor () -> FieldCommit?
+    ) {
+      let id = ObjectIdentifier(field)
+      commits[id] = commit
+      let member = Member(isAcceptable: isAcceptable, isEdited: isEdited)
+      if members[id] != member { members[id] = member }
+    }
+
+    /// A field leaves, as its view goes away.
+    public func remove(_ field: AnyObject) {
+      members[ObjectIdentifier(field)] = nil
+      commits[ObjectIdentifier(field)] = nil
+    }
+  }
+#endif

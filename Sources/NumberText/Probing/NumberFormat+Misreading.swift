@@ -1,0 +1,68 @@
+/// Finds out whether a format reads what it writes, as the format of a field has to. Rule: L1.
+extension NumberFormat {
+  /// A text that the format wrote, and that reads as another number or is not a number.
+  package struct Misreading: Hashable, Sendable {
+    /// The number that was written.
+    package let number: FixedDecimal
+    package let text: String
+    /// What the text reads as; nil if it is not a number.
+    package let reading: FixedDecimal?
+  }
+
+  /// Writes and reads some chosen numbers. Returns the first that reads wrong; nil if none does.
+  ///
+  /// A reading may differ from its number only by digits that the format does not show. A pattern
+  /// says which digits those are. A renderer does not, so two properties of rounding are checked: a
+  /// greater number never reads as a smaller one, and the number read is written as the same text.
+  ///
+  /// - Parameter write: How the format writes.
+  /// - Complexity: some 20 texts by a pattern, some 60 by a renderer.
+  package func firstMisreading<Failure>(
+    _ write: (FixedDecimal) throws(Failure) -> String
+  ) throws(Failure) -> Misreading? {
+    let magnitudes = pattern == nil ? Self.renderedMagnitudes : Self.patternMagnitudes
+    for isNegative in [false, true] where !isNegative || allowsMinus {
+      var last: FixedDecimal = 0
+      for magnitude in magnitudes {
+        // The list has the digits to be shown: its 12 stands for 0.12 in percent.
+        let number = (isNegative ? magnitude.negated : magnitude).multipliedByPowerOfTen(-scale)
+        let text = try write(number)
+        let written = misreading(of: number, as: text)
+        guard let reading = written.reading, reading.isZero || reading.isNegative == isNegative,
+          reading == shown(number) ?? reading, reading.magnitude >= last
+        else { return written }
+        let isRounded = pattern == nil && reading != number
+        if isRounded, try write(reading) != text { return written }
+        last = reading.magnitude
+      }
+    }
+    return nil
+  }
+
+  /// A number with its text and what the text reads as. It is read as typed, and if that gives no
+  /// number, as a commit leaves it: with soft separators, which may stand behind leading zeros. (R7)
+  package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
+    let reading =
+      self.number(in: text, soft: SoftSeparators())
+      ?? self.number(in: text, soft: soft(of: number, in: text))
+    return Misreading(number: number, text: text, reading: reading)
+  }
+
+  /// The grouping separators of a written text. A pattern knows them; in other texts they are found.
+  private func soft(of number: FixedDecimal, in text: String) -> SoftSeparators {
+    pattern == nil ? groupingSeparators(in: text) : written(number).softSeparators
+  }
+
+  /// Numbers that show both separators, groups of every size, and rounding.
+  private static let patternMagnitudes = [
+    "0", "0.05", "0.5", "1", "12", "1234.5", "12345", "1234567.891", "1E20",
+  ].map { FixedDecimal($0)! }
+
+  /// A renderer may write each size and each plural category of CLDR in its own way, so these have
+  /// all of them. The last has more digits than a skeleton can cut off.
+  private static let renderedMagnitudes = [
+    "0", "0.000001", "0.001", "0.05", "0.1", "0.5", "1", "1.1", "1.5", "2", "3", "4", "5", "6",
+    "8", "10", "11", "20", "21", "100", "1000", "1234.5", "12345", "100000", "1000000",
+    "1234567.891", "1E9", "98765432109876.5", "1E20", "1E1000",
+  ].map { FixedDecimal($0)! }
+}

@@ -1,0 +1,112 @@
+/// What the texts show: the second step of making a format.
+extension NumberProbes {
+  package var hasExponent: Bool { long.contains(.exponent) }
+
+  var hasGroups: Bool { long.contains(.groupingSeparator) }
+
+  /// The currency as the format writes it.
+  package var currencySymbol: String? { long.text(of: .currency) }
+
+  /// The texts before and behind the digits of a number below zero; nil if it has no digits.
+  var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
+
+  /// The different texts beside the digits, without signs and outer spaces.
+  package var affixes: [String] {
+    var found: [String] = []
+    for probe in probes {
+      for affix in [probe.affixes.prefix, probe.affixes.suffix]
+      where !affix.isEmpty && !found.contains(affix) {
+        found.append(affix)
+      }
+    }
+    return found
+  }
+
+  /// Whether a number is written as a word without digits.
+  package var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
+
+  /// Whether a text has an affix on both sides.
+  var hasAffixOnBothSides: Bool {
+    probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
+  }
+
+  /// Whether a plus is written behind the digits.
+  var hasTrailingPlus: Bool {
+    probes.contains { probe in
+      guard !probe.isNegative, let number = probe.text.numberRange else { return false }
+      return probe.text.pieces[number.upperBound...].contains { $0.field == .sign }
+    }
+  }
+
+  /// The symbols of a locale, with the separators and groups of the texts instead of its own.
+  ///
+  /// - Parameters:
+  ///   - scale: The power of ten between value and digits.
+  ///   - usesGrouping: Whether the source was asked to group: without groups in its texts, it has none.
+  package func symbols<Source: NumberSource>(
+    in locale: NumberSymbols, scale: Int, usesGrouping: Bool, from source: Source
+  ) throws(NumberFormatError) -> NumberSymbols {
+    var symbols = locale
+    if let separator = long.exponentPrefix { symbols.exponentSeparator = separator }
+    if let decimalSeparator { symbols.decimalSeparator = decimalSeparator }
+    if long.groupSizes.count > 1 {
+      symbols.take(groupsOf: long)
+      // The shortest number with a group tells how many digits stand in front of the first separator.
+      let size = symbols.primaryGroupingSize
+      for power in size..<size + 3 {
+        let number = FixedDecimal(coefficient: 1, exponent: power - scale)
+        if try source.markedText(of: number)?.contains(.groupingSeparator) == true {
+          symbols.minimumGroupingDigits = power + 1 - size
+          break
+        }
+      }
+    } else if usesGrouping, !hasExponent {
+      symbols.primaryGroupingSize = 0
+      symbols.secondaryGroupingSize = 0
+    }
+    return symbols
+  }
+}
+
+extension NumberProbes {
+  /// The power of ten between value and digits; nil if there is none, or the texts do not show it.
+  static func scale<Source: NumberSource>(
+    _ source: Source
+  ) throws(NumberFormatError) -> Int? {
+    let one = try source.requiredText(of: 1)
+    if one.contains(.exponent) {
+      // The sign of an exponent is not read. If it is negative, the exponent shown for the sixth
+      // power is less than that for the fifth.
+      let fifth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 5))
+      let sixth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 6))
+      guard let fifth = fifth.shownPower, let sixth = sixth.shownPower, sixth == fifth + 1 else {
+        return nil
+      }
+      return fifth - 5
+    }
+    if one.contains(.compact) { return nil }
+    // Rounding may make a zero of 1, but not of a large number. A type may not hold the largest.
+    for power in [20, 12, 6] {
+      let number = FixedDecimal(coefficient: 1, exponent: power)
+      guard let text = try source.markedText(of: number) else { continue }
+      guard !text.contains(.compact), let large = text.shownNumber, !large.isZero else { break }
+      return large.rounded(toSignificantDigits: 10, mode: .halfEven)?.powerOfTen.map { $0 - power }
+    }
+    return one.shownNumber?.powerOfTen
+  }
+}
+
+extension MarkedText {
+  /// The power of ten that a text with an exponent shows, if the exponent's sign is ignored.
+  fileprivate var shownPower: Int? {
+    guard let mantissa = shownNumber?.powerOfTen, let digits = text(of: .exponent) else {
+      return nil
+    }
+    var exponent = 0
+    for scalar in digits.unicodeScalars {
+      guard let digit = DecimalDigits.value(of: scalar.value) else { return nil }
+      exponent = exponent * 10 + Int(digit.value)
+    }
+    return mantissa + exponent
+  }
+}

@@ -1,0 +1,38 @@
+/// A writer of numbers that a format is made from: ICU, a browser, a format style of Foundation's.
+///
+/// The format is made from the texts of a few chosen numbers. Nothing else is known of the locale. Rule: L2.
+package protocol NumberSource {
+  /// The text of a number; nil if the source cannot write exactly this number.
+  func text(of number: FixedDecimal) throws(NumberFormatError) -> String?
+
+  /// The text with its fields marked; nil if the source cannot write exactly this number.
+  func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText?
+
+  /// How many plural categories the words beside the digits may depend on: 1 if they depend on
+  /// none, nil if the source does not know. A marked text names its ``MarkedText/pluralCategory``.
+  var pluralCategoryCount: Int? { get }
+
+  /// The style that the source was asked for; nil if there is none.
+  var style: NumberStyle? { get }
+
+  /// The error to throw if the source does not write a number that every format has to write.
+  func refusal(of number: FixedDecimal) -> NumberFormatError
+}
+
+extension NumberSource {
+  package var style: NumberStyle? { nil }
+
+  package func refusal(of number: FixedDecimal) -> NumberFormatError { .notPositional }
+
+  /// The error to throw if a text does not read as the number that was written. (L1)
+  func refusal(of misreading: NumberFormat.Misreading) -> NumberFormatError {
+    .unreadableFormat(
+      style, number: misreading.number, text: misreading.text, reading: misreading.reading)
+  }
+
+  /// The marked text of a number that every format has to write.
+  func requiredText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText {
+    guard let text = try markedText(of: number) else { throw refusal(of: number) }
+    return text
+  }
+}
