@@ -84,7 +84,7 @@ import CFormattingField
 print(String(cString: ff_version()).isEmpty)
 END
 check FormattingFieldC false \
-  "CFormattingField CICUNumberText EntryKinds FieldEditing FieldForms FieldSchemas FormattingFieldC FormattingFieldCColumns FormattingFieldCICU FormattingFieldJSON ICUNumberText NumberColumns NumberMessages NumberText"
+  "CFormattingField CICUNumberText EntryKinds FieldEditing FieldForms FormattingFieldC FormattingFieldCICU ICUNumberText NumberMessages NumberText"
 links FormattingFieldC | grep -q libicu || fail "the client of FormattingFieldC links no libicu"
 
 # A pkg-config that finds nothing stands in front of the system's.
