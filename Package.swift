@@ -86,7 +86,9 @@ let package = Package(
       dependencies: [
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
-    .target(name: "EntryKinds", dependencies: ["NumberText"]),
+    .target(
+      name: "EntryKinds", dependencies: ["NumberText"],
+      exclude: ["Units/regenerate-unit-spellings.py", "Units/regenerate-units.py"]),
     .target(name: "NumfieldJSON", dependencies: ["NumberText"]),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
@@ -95,13 +97,13 @@ let package = Package(
         "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumfieldJSON", "FieldSchemas",
         "NumberMessages",
       ],
-      path: "Scripts/core-check",
+      path: "Tests/CoreCheck",
       exclude: ["run.mjs", "runtime.c"]),
     // Reads long schemas, for Scripts/check-linear.sh.
     .executableTarget(
       name: "LinearCheck",
       dependencies: ["FieldEditing", "FieldForms", "FieldSchemas", "NumberText"],
-      path: "Scripts/linear-check"),
+      path: "Tests/LinearCheck"),
     // Reads the official suite of JSON Schema, for Scripts/check-schema-suite.sh.
     .executableTarget(
       name: "SchemaSuiteCheck",
@@ -112,19 +114,18 @@ let package = Package(
     .target(
       name: "Fixtures", path: "Fixtures",
       exclude: [
-        "generate-corpora.py", "regenerate-conventions.py", "regenerate-patterns.mjs",
-        "regenerate-symbols.sh", "regenerate-unit-spellings.py", "regenerate-units.py",
-        "sessions.txt",
+        "regenerate-conventions.py", "regenerate-patterns.mjs",
+        "regenerate-symbols.sh",
       ],
       sources: ["Fixtures.swift"],
       resources: [
-        .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
-        .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
+        .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
+        .copy("symbols.jsonl"), .copy("messages.jsonl"),
         .copy("entry-cases.jsonl"), .copy("draft.json"),
         .copy("schema-cases.jsonl"), .copy("units.txt"),
         .copy("json-schema-suite.jsonl"), .copy("patterns.jsonl"),
-        .copy("peers"),
-        .copy("corpora"), .copy("corpus"),
+        .copy("peers"), .copy("suite"),
+        .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
@@ -144,6 +145,9 @@ let package = Package(
     .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
       path: "Tests/EntryScripts"),
+    // Writes the corpus of FuzzEdits as sessions, for Scripts/check-web.sh.
+    .executableTarget(
+      name: "EditSessions", dependencies: ["EditScripts", "Fixtures"], path: "Tests/EditSessions"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),

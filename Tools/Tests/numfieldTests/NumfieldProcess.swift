@@ -20,7 +20,7 @@ enum NumfieldProcess {
 
   /// The command, which the build puts beside the bundle of fixtures.
   static let executable: URL = {
-    var folder = Fixtures.url("matrix.jsonl")
+    var folder = Fixtures.url("units.txt")
     while folder.path != "/" {
       folder.deleteLastPathComponent()
       let candidate = folder.appending(path: "numfield")
