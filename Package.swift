@@ -114,18 +114,15 @@ let package = Package(
     .target(
       name: "Fixtures", path: "Fixtures",
       exclude: [
-        "regenerate-conventions.py", "regenerate-patterns.mjs",
-        "regenerate-symbols.sh",
+        "regenerate-conventions.py", "regenerate-patterns.mjs", "regenerate-symbols.sh",
       ],
       sources: ["Fixtures.swift"],
       resources: [
-        .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
-        .copy("symbols.jsonl"), .copy("messages.jsonl"),
-        .copy("entry-cases.jsonl"), .copy("draft.json"),
+        .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"),
+        .copy("messages.jsonl"), .copy("entry-cases.jsonl"), .copy("draft.json"),
         .copy("schema-cases.jsonl"), .copy("units.txt"),
         .copy("json-schema-suite.jsonl"), .copy("patterns.jsonl"),
-        .copy("peers"), .copy("suite"),
-        .copy("corpus"),
+        .copy("peers"), .copy("suite"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(

@@ -5,8 +5,8 @@
 # against that.
 #
 # - The example of Documentation/C.md prints what is said there.
-# - the matrix in Fixtures/suite/rows.jsonl, the steps and the session of Tests/CInterface come to what they come to in Swift, through
-#   the shared and the static library.
+# - The matrix in Fixtures/suite/rows.jsonl, the steps and the session of Tests/CInterface come to what they come to
+#   in Swift, through the shared and the static library.
 # - After each step of random scripts a fresh field reads the same number on the screen, or none.
 # - Hostile calls get a status; under valgrind nothing leaks and nothing wrong is touched.
 # - A process with threads forks, and its children use what they have from it.

@@ -26,7 +26,7 @@ struct PageTests {
 
   /// The folders of all modules.
   private func modules() throws -> [URL] {
-    try folders(in: Self.sources[0]).flatMap(folders) + Self.sources.dropFirst().flatMap(folders)
+    try Self.sources.flatMap(folders)
   }
 
   @Test("the article about issues: every text of its table is refused as it says")
