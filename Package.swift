@@ -70,7 +70,9 @@ let package = Package(
       dependencies: [
         "NumberText", "FieldEditing", "FieldForms", "NumberMessages", "FormattingFieldsFoundation",
       ]),
-    .target(name: "EntryKinds", dependencies: ["NumberText"]),
+    .target(
+      name: "EntryKinds", dependencies: ["NumberText"],
+      exclude: ["Units/regenerate-unit-spellings.py", "Units/regenerate-units.py"]),
     .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
@@ -79,27 +81,23 @@ let package = Package(
         "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON",
         "NumberMessages",
       ],
-      path: "Scripts/core-check",
+      path: "Tests/CoreCheck",
       exclude: ["run.mjs", "runtime.c"]),
     // Changes long forms, for Scripts/check-linear.sh.
     .executableTarget(
       name: "LinearCheck",
       dependencies: ["FieldEditing", "FieldForms", "NumberText"],
-      path: "Scripts/linear-check"),
+      path: "Tests/LinearCheck"),
     .target(
       name: "FormattingFieldFixtures", path: "Fixtures",
       exclude: [
-        "generate-corpora.py",
-        "regenerate-symbols.sh", "regenerate-unit-spellings.py", "regenerate-units.py",
-        "sessions.txt",
+        "regenerate-symbols.sh",
       ],
       sources: ["Fixtures.swift"],
       resources: [
-        .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
-        .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
-        .copy("entry-cases.jsonl"), .copy("units.txt"),
-        .copy("peers"),
-        .copy("corpora"), .copy("corpus"),
+        .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"),
+        .copy("messages.jsonl"), .copy("entry-cases.jsonl"), .copy("units.txt"),
+        .copy("peers"), .copy("suite"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
@@ -113,6 +111,9 @@ let package = Package(
     .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
       path: "Tests/EntryScripts"),
+    // Writes the corpus of FuzzEdits as sessions, for Scripts/check-web.sh.
+    .executableTarget(
+      name: "EditSessions", dependencies: ["EditScripts", "Fixtures"], path: "Tests/EditSessions"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),

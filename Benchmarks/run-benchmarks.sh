@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Runs all benchmarks and puts the tables of the run into Benchmarks/README.md, and a few rows into README.md.
+# Runs all benchmarks, writes .build/benchmarks.txt, and puts a few rows of it into README.md and the table of what
+# reads a file into Benchmarks/README.md.
 #
 #   Benchmarks/run-benchmarks.sh [OPTION…]            with options of field-bench, such as --rounds 5
 #   Benchmarks/run-benchmarks.sh --readers [OPTION…]  only the table of what reads a file, with options of
 #                                                     time-readers.py, such as --rows 100000
-#   Benchmarks/run-benchmarks.sh --rows               runs nothing, and takes README.md's rows from
-#                                                     Benchmarks/README.md
 #
 # The readers of a file that apt-get and pip can bring are installed, those of Python into .build/readers.
 set -euo pipefail
@@ -23,6 +22,7 @@ machine() {
   printf 'ICU %s\n\n' "$(pkg-config --modversion icu-i18n)"
 }
 
+run=.build/benchmarks.txt
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
 
@@ -43,12 +43,10 @@ benchmarks() {
   build_numfield
   export FORMATTING_FIELD_NUMFIELD=$numfield
   {
-    echo '```'
     cores=$(getconf _NPROCESSORS_ONLN) machine
     swift_in Benchmarks run -c release field-bench "$@"
-    echo '```'
-  } >"$results"
-  put Benchmarks/README.md results
+  } >"$run.new"
+  mv "$run.new" "$run"
 }
 
 # What else reads a file of German amounts, beside the command.
@@ -76,8 +74,7 @@ install_readers() {
 }
 
 case ${1-} in
-  --rows) ;;
-  --readers) install_readers; readers readers "${@:2}" ;;
+  --readers) install_readers; readers "${@:2}"; exit ;;
   *)
     install_readers
     benchmarks "$@"
@@ -116,5 +113,5 @@ awk '
       print ""
     }
   }
-' <(sed -n '/^benchmark /,/^$/p' Benchmarks/README.md) >"$results"
+' <(sed -n '/^benchmark /,/^$/p' "$run") >"$results"
 put README.md costs

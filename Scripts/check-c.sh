@@ -5,8 +5,8 @@
 # against that.
 #
 # - The example of Documentation/C.md prints what is said there.
-# - Fixtures/matrix.jsonl, the steps and the session of Tests/CInterface come to what they come to in Swift, through
-#   the shared and the static library.
+# - The matrix in Fixtures/suite/rows.jsonl, the steps and the session of Tests/CInterface come to what they come to
+#   in Swift, through the shared and the static library.
 # - After each step of random scripts a fresh field reads the same number on the screen, or none.
 # - Hostile calls get a status; under valgrind nothing leaks and nothing wrong is touched.
 # - A process with threads forks, and its children use what they have from it.
@@ -108,7 +108,7 @@ compile_c "$tests/fork.c" fork "$shared"
 echo "forks: no child of a process with threads hangs"
 
 if has python3; then
-  python3 "$tests/plan.py" "$prefix/include" Fixtures/matrix.jsonl "$tests/steps.jsonl" \
+  python3 "$tests/plan.py" "$prefix/include" Fixtures/suite/rows.jsonl "$tests/steps.jsonl" \
     "$tests/session.jsonl" Scripts/numfield.sh "$products/plan.txt" "$products/expected.txt" \
     "$products/recorded.txt"
   count=$(wc -l <"$products/expected.txt")

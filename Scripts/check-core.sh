@@ -8,13 +8,13 @@
 #   --optimized  the program as a host has it: what is inlined then may need another library
 #   --embedded   compiles the modules to WebAssembly
 #
-# The program in Scripts/core-check types into a field and checks the answers, natively and,
+# The program in Tests/CoreCheck types into a field and checks the answers, natively and,
 # where node is or can be installed, as WebAssembly. Scripts/check-web.sh compiles the C interface so as well.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh
 
-checks=Scripts/core-check
+checks=Tests/CoreCheck
 products=.build/core-check
 modules="NumberText FieldEditing FieldForms FormattingFieldJSON NumberMessages EntryKinds"
 

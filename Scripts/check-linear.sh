@@ -10,7 +10,7 @@
 #   a field of a whole form            more than twice the first, in a form of 20,000 fields and in one of 20
 #   a key                              more than 1.2 times the first, in a long form and in a short one
 #
-# The program in Scripts/linear-check changes the forms; it is optimized, since a debug build checks all of a form at
+# The program in Tests/LinearCheck changes the forms; it is optimized, since a debug build checks all of a form at
 # each key.
 set -euo pipefail
 cd "$(dirname "$0")/.."

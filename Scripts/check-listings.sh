@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the Swift code of README.md and of the articles, and checks the results in its comments.
 #
-# Scripts/listings makes a program of the documents; it is built beside the package's modules, which are
+# Tests/Listings makes a program of the documents; it is built beside the package's modules, which are
 # compiled once for all.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -13,8 +13,8 @@ extract=$folder/extract
 sources=$folder/Sources/listings
 rm -rf "$sources"
 mkdir -p "$sources"
-if [ ! -x "$extract" ] || [ -n "$(find Scripts/listings/extract -newer "$extract" -name '*.swift')" ]; then
-  swiftc -swift-version 6 -o "$extract" Scripts/listings/extract/*.swift
+if [ ! -x "$extract" ] || [ -n "$(find Tests/Listings/extract -newer "$extract" -name '*.swift')" ]; then
+  swiftc -swift-version 6 -o "$extract" Tests/Listings/extract/*.swift
 fi
 cat >"$folder/Package.swift" <<END_OF_PACKAGE
 // swift-tools-version: 6.1
@@ -31,7 +31,7 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
   ])
 END_OF_PACKAGE
-cp Scripts/listings/run/*.swift "$sources"
+cp Tests/Listings/run/*.swift "$sources"
 # Scripts/check-swiftui.sh checks the articles about SwiftUI. shellcheck disable=SC2046
 "$extract" "$sources" README.md \
   $(find Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)

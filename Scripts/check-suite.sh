@@ -2,8 +2,9 @@
 # Holds the engines at hand to the suite: Scripts/check-suite.sh [OPTION OR ENGINE…]
 #
 # Without arguments the JDK and Qt are installed if apt-get can, and all engines at hand are asked. Their answers and
-# the pages that show them are compared with what is stored; another version of an engine is named, and not compared.
-# This package may misread nothing. Suite/run.py --help tells the arguments.
+# the tables of README.md and Conformance.md are compared with what is stored; another version of an engine is named,
+# and not compared. This package may misread nothing. .build/suite/Results.md gets each row, and who misreads it.
+# --write stores the answers and writes the tables; --help tells the other arguments.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -15,4 +16,4 @@ has java || missing="$missing openjdk-17-jdk-headless"
 [ -z "$missing" ] || try_to_install $missing
 has python3 || fail "no python3 found; the suite's runner is written in it"
 if [ $# -eq 0 ]; then set -- --check; fi
-exec python3 Suite/run.py "$@"
+exec python3 Fixtures/suite/run.py "$@"

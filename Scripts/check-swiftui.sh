@@ -51,7 +51,7 @@ declare_module() {
 
 # Checks what a host on a system compiles, given the system's name and its user interfaces. `#if
 # os(…)` would choose this machine's branches, so a copy of the sources is changed to choose the
-# system's. The path of a copy ends as the source's does: Scripts/public-api looks for the module there.
+# system's. The path of a copy ends as the source's does: Tests/PublicComments looks for the module there.
 check() {
   local system=$1 folder=$checks/$1 module file
   rm -rf "$folder"

@@ -58,7 +58,8 @@ Web/build-web.sh || status=$?
 # This toolchain compiles nothing to WebAssembly, and Web/build-web.sh has said so.
 if [ "$status" -eq 3 ]; then exit 0; fi
 [ "$status" -eq 0 ] || exit "$status"
-# What a browser records is played by the command.
+# What a browser records is played by the command, and a page plays the corpus of the fuzzer.
 Scripts/numfield.sh --version >/dev/null
+swift run --quiet EditSessions >.build/sessions.txt
 case " $* " in *" --figures "*) exec node Tests/Browser/figures.mjs ;; esac
 exec node Tests/Browser/run.mjs "$@"

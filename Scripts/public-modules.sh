@@ -45,18 +45,3 @@ extract_symbol_graphs() {
     swift symbolgraph-extract "$@"
   done
 }
-
-# The compiler's version, such as 6.3.
-compiler_version() {
-  swiftc -print-target-info | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p'
-}
-
-# Tells of a module what Scripts/public-api reads in its symbol graphs: its `listing` or its `gaps`.
-public_api() {
-  local program=.build/public-api
-  if [ ! -x "$program" ] ||
-    [ -n "$(find Scripts/public-api -newer "$program" -name '*.swift')" ]; then
-    swiftc -swift-version 6 -Onone -o "$program" Scripts/public-api/*.swift
-  fi
-  "$program" "$1" "$2" ".build/symbol-graphs/$2"
-}

@@ -127,7 +127,7 @@ link() {
   exports=$(cat "${@:2}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page)' | sort -u | sed 's/^/--export-if-defined=/')
   stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
     declare -f link compile_c
-    cat Scripts/core-check/runtime.c Web/Engine/*.c Sources/CFormattingField/handles.c
+    cat Tests/CoreCheck/runtime.c Web/Engine/*.c Sources/CFormattingField/handles.c
     echo "$exports"; } | cksum)
   if [ "$stamp" = "$(cat "$objects/$name.linked" 2>/dev/null)" ]; then return; fi
   rm -f "$objects/$name.linked"
@@ -192,7 +192,7 @@ publish_page() {
   cp -R Web/page "$page.new"
   cp -R "$out" "$page.new/web"
   mkdir "$page.new/suite"
-  cp Suite/rows.jsonl Suite/results.jsonl "$page.new/suite"
+  cp Fixtures/suite/rows.jsonl Fixtures/suite/results.jsonl "$page.new/suite"
   if [ -e .build/formatting-field.tgz ]; then cp .build/formatting-field.tgz "$page.new"; fi
   if [ -e "$page" ]; then mv "$page" "$page.old"; fi
   mv "$page.new" "$page"
@@ -214,7 +214,7 @@ end_lanes() {
 lanes=
 
 editing() {
-  compile_c Scripts/core-check/runtime.c
+  compile_c Tests/CoreCheck/runtime.c
   compile_c Sources/CFormattingField/handles.c
   compile_c Web/Engine/page.c
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"

@@ -38,7 +38,7 @@ check("From `<input type=number>` says what a browser's own field makes of a tex
 });
 
 check("the suite has what Documentation/Web.md says of other fields", ({ root }) => {
-  const lines = (name) => readFileSync(`${root}/Suite/${name}.jsonl`, "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  const lines = (name) => readFileSync(`${root}/Fixtures/suite/${name}.jsonl`, "utf8").trim().split("\n").map((line) => JSON.parse(line));
   const ids = new Map(lines("rows").filter(({ style }) => style === "decimal").map(({ id, locale, text }) => [`${locale} ${text}`, id]));
   const engines = new Map(lines("results").map(({ name, answers }) => [name, answers]));
   for (const [peer, engine] of [["React Aria", "React Aria `NumberParser`, key by key"], ["react-number-format", "react-number-format, key by key"]]) {

@@ -14,11 +14,11 @@ export function replayed(root, text) {
 }
 
 /**
- * The sessions that random tests have printed, of locales that match, which a page can play: it does not save fields, and
+ * The scripts of Fixtures/corpus/edits as sessions, which Scripts/check-web.sh has written, of locales that match, which a page can play: it does not save fields, and
  * has no separators of its own. Values that a type does not have are refused by numfield.
  */
 export function randomSessions(root, locales) {
-  const sessions = readFileSync(`${root}/Fixtures/sessions.txt`, "utf8").trim().split("\n\n")
+  const sessions = readFileSync(`${root}/.build/sessions.txt`, "utf8").trim().split("\n\n")
     .filter((each) => !/"(restore|decimalSeparator|groupingSeparator|allowsExponent)"|skeleton:/.test(each))
     .filter((each) => [...each.matchAll(/"(?:locale|setLocale)":("[^"]*")/g)].every(([, tag]) => locales.test(tag)));
   // A first line begins another session.

@@ -1,7 +1,7 @@
 """Turns the matrix and the steps into lines that a C program reads with ease, and into what it has to
-answer: python3 plan.py HEADERS MATRIX STEPS SESSION NUMFIELD PLAN EXPECTED RECORDED
+answer: python3 plan.py HEADERS ROWS STEPS SESSION NUMFIELD PLAN EXPECTED RECORDED
 
-STEPS are requests of `numfield replay`, SESSION is a file of a person's acts.
+ROWS are the suite's, STEPS are requests of `numfield replay`, SESSION is a file of a person's acts.
 
 A text is hexadecimal behind an "x", so that "x" is an empty text; "-" is no text. Enum cases are written as
 the header's numbers. The expected answers to the steps are those of `numfield replay`, which is Swift. RECORDED gets
@@ -28,7 +28,7 @@ def words(header, enum, prefix):
     return numbers
 
 
-def main(headers, matrix, steps, session, numfield, plan_path, expected_path, recorded_path):
+def main(headers, rows, steps, session, numfield, plan_path, expected_path, recorded_path):
     names = ("formatting_field_format.h", "formatting_field.h")
     header = "".join(open(f"{headers}/{name}").read() for name in names)
     status = words(header, "ff_text_status", "FF_")
@@ -44,8 +44,11 @@ def main(headers, matrix, steps, session, numfield, plan_path, expected_path, re
     }
     plan, expected = open(plan_path, "w"), open(expected_path, "w")
 
-    for line in open(matrix):
+    for line in open(rows):
         row = json.loads(line)
+        # The matrix's rows are named after their locale.
+        if not row["id"].startswith(row["locale"] + "-"):
+            continue
         print("text", row["locale"], row["style"], hexed(row["text"]), file=plan)
         wanted = row["expect"]
         # A field that refuses a text keeps its value, and it had none.

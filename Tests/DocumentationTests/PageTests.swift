@@ -41,12 +41,12 @@ struct PageTests {
     }
   }
 
-  @Test("the article about the fixtures shows a line of the matrix")
+  @Test("the article about the fixtures shows a line of the suite")
   func line() throws {
     let article = try page(
       "Sources/FormattingFields/FormattingFields.docc/TestingWithTheFixtures.md")
     let line = try #require(article.firstMatch(of: /```json\n(.*)\n```/))
-    #expect(try Fixtures.lines("matrix.jsonl").contains(String(line.1)))
+    #expect(try Fixtures.lines("suite/rows.jsonl").contains(String(line.1)))
   }
 
   @Test("the C interface and the browser's engine have a field's policies by their names")

@@ -2,7 +2,7 @@ public import FormattingFields
 
 extension MessageTable {
   /// A table whose sentences are their keys with the facts, such as "maximum(99)": tests ask for what is told,
-  /// and Fixtures/sentences.jsonl has the words. The parts of a text are put together as in English.
+  /// so that a change of the words changes the tables alone. The parts of a text are put together as in English.
   public static let keys = MessageTable("en") { key in
     switch key {
     case .quotation, .alternative, .list, .consecutive: return MessageTable.english[key]

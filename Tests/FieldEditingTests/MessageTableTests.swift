@@ -39,6 +39,20 @@ struct MessageTableTests {
     }
   }
 
+  /// Keys that one sentence serves: an overflow is told as the bound that the type has.
+  private static let together: [Set<MessageTable.Key>] = [
+    [.overflow, .aboveMaximum], [.ambiguousSeparator, .ambiguousEntry],
+  ]
+
+  @Test("no two keys have one sentence, but for those of one meaning", arguments: languages)
+  func apart(language: String) throws {
+    let table = try Self.table(language)
+    let keys = Dictionary(grouping: MessageTable.Key.allCases) { table[$0] }
+    for (sentence, keys) in keys where keys.count > 1 {
+      #expect(Self.together.contains(Set(keys)), "\(sentence)")
+    }
+  }
+
   @Test(
     "a sentence ends as one, in words of its own language",
     arguments: languages.filter { $0 != "en" })

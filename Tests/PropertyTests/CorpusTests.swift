@@ -1,8 +1,11 @@
-import EditScripts
+import FieldTesting
 import FormattingFieldFixtures
+import FormattingFields
 import Foundation
 import FuzzJSON
 import Testing
+
+@testable import EditScripts
 
 /// The fuzzers' inputs, including everything that ever broke a rule.
 struct CorpusTests {
@@ -25,18 +28,54 @@ struct CorpusTests {
     }
   }
 
-  /// The scripts for hosts outside of Swift. `FORMATTING_FIELD_WRITE=1` writes the file anew.
-  @Test("Fixtures/sessions.txt has the corpus's scripts as sessions, with empty lines between")
+  @Test("a script of the corpus is written as a session's file, and read from there is the same")
   func sessions() throws {
-    let text =
-      try Self.files("edits").map { "\(EditScript(bytes: $0.bytes))" }.joined(separator: "\n\n")
-      + "\n"
-    let file = URL(filePath: #filePath)
-      .deletingLastPathComponent().appending(path: "../../Fixtures/sessions.txt").standardized
-    if ProcessInfo.processInfo.environment["FORMATTING_FIELD_WRITE"] == "1" {
-      try text.write(to: file, atomically: true, encoding: .utf8)
+    for (name, bytes) in try Self.files("edits") {
+      let script = EditScript(bytes: bytes)
+      let lines = script.description.split(separator: "\n")
+      #expect(lines.first.map(String.init) == script.setup.line)
+      #expect(try lines.dropFirst().map { try SessionAct(String($0)) } == script.steps, "\(name)")
     }
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  @Test("the first line of a session's file has all that its field is made with")
+  func setup() throws {
+    var setup = FieldSetup(
+      locale: "de-DE", style: .currency("EUR"), type: .fixedDecimal, value: "7",
+      bounds: try #require(NumberBounds(minimum: -1, maximum: 9)))
+    setup.bounds = setup.bounds.excluding(minimum: true, maximum: true)
+    setup.options.minimumFractionDigits = 1
+    setup.options.maximumFractionDigits = 3
+    setup.options.minimumIntegerDigits = 2
+    setup.options.usesGrouping = false
+    setup.options.roundingMode = .up
+    setup.options.allowsExponent = true
+    setup.options.decimalSeparator = "."
+    setup.options.groupingSeparator = "’"
+    setup.policies.commitPolicy = .keepText
+    setup.policies.clearsWhenEmpty = true
+    setup.policies.clampsToBounds = true
+    setup.policies.keepsTypedDigits = true
+    setup.policies.keepsTypedZeros = true
+    setup.policies.refusesExtraDigits = true
+    setup.policies.refusesOffStep = true
+    setup.policies.isPlainWhileFocused = true
+    setup.policies.snapsToStep = true
+    setup.policies.filtersCharacters = true
+    setup.policies.filtersInvalidTexts = true
+    setup.policies.step = FixedDecimal("0.5")
+    setup.policies.maximumLength = 12
+    #expect(
+      setup.line == #"""
+        {"locale":"de-DE","style":"currency:EUR","type":"decimal","value":"7","minimum":"-1",\#
+        "maximum":"9","excludesMinimum":true,"excludesMaximum":true,"minimumFractionDigits":1,\#
+        "maximumFractionDigits":3,"minimumIntegerDigits":2,"grouping":false,"roundingMode":"up",\#
+        "allowsExponent":true,"decimalSeparator":".","groupingSeparator":"’",\#
+        "commitPolicy":"keepText","clearsWhenEmpty":true,"clampsToBounds":true,\#
+        "keepsTypedDigits":true,"keepsTypedZeros":true,"refusesExtraDigits":true,\#
+        "refusesOffStep":true,"isPlainWhileFocused":true,"snapsToStep":true,\#
+        "filtersCharacters":true,"filtersInvalidTexts":true,"step":"0.5","maximumLength":12}
+        """#)
   }
 
   @Test("No saved field of the corpus is restored with a contradiction")

@@ -40,6 +40,16 @@ final class ICUPeer {
         pointer, number.baseAddress!, Int32(number.count), text.baseAddress!, Int32(text.count)))
   }
 
+  /// The text of a number given in ASCII.
+  func text(of number: String) -> String {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 256) { units in
+      let count = number.utf8CString.withUnsafeBufferPointer {
+        format(UnsafeBufferPointer(rebasing: $0.dropLast()), into: units)
+      }
+      return String(decoding: units.prefix(count), as: UTF16.self)
+    }
+  }
+
   /// Writes the text of a number, by `unumf_formatDouble`; answers with its length.
   func format(_ number: Double, into text: UnsafeMutableBufferPointer<UInt16>) -> Int {
     Int(peer_icu_format_double(pointer, number, text.baseAddress!, Int32(text.count)))

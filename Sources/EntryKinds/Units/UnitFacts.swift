@@ -1,4 +1,4 @@
-// Written by Fixtures/regenerate-units.py from units.xml of CLDR 41.
+// Written by regenerate-units.py from units.xml of CLDR 41.
 
 /// The units that others are made of, a unit a line: its name, its base unit, the factor to the base unit,
 /// and what is added then, as fractions.

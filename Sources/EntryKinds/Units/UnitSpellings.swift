@@ -1,4 +1,4 @@
-// Written by Fixtures/regenerate-unit-spellings.py from the names that ICU 72.1 has.
+// Written by regenerate-unit-spellings.py from the names that ICU 72.1 has.
 
 /// Spellings of units of one dimension that differ by case alone, in any locale: each with its unit.
 enum UnitSpellings {

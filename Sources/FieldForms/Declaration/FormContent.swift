@@ -70,10 +70,6 @@ extension FormContent {
   /// The fields in declared order.
   public var declaredFields: [FieldID] { survey.fields.ids }
 
-  /// The fields in declared order.
-  @available(*, deprecated, renamed: "declaredFields")
-  public var focusOrder: [FieldID] { declaredFields }
-
   /// What is wrong with a field; empty for hidden, disabled and undeclared fields.
   ///
   /// ```swift

@@ -174,39 +174,3 @@ extension [String] {
 /// Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
 /// "Line 2, price".
 public typealias RowLabel = (_ number: Int, _ label: String) -> String
-
-extension FormDeclaration {
-  /// Declares the fields of all rows, with labels: `rowLabel:`.
-  @available(*, deprecated, renamed: "rows(_:named:rowLabel:as:)")
-  @inlinable
-  public mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, labelled label: @escaping RowLabel,
-    as id: @escaping (Row.ID, Row.FieldID) -> FieldID
-  ) {
-    self.rows(&rows, named: name, rowLabel: label, as: id)
-  }
-
-  /// Declares the fields of all rows and sums up, with labels: `rowLabel:`.
-  @available(*, deprecated, renamed: "rows(_:named:rowLabel:as:summing:)")
-  @inlinable
-  public mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, labelled label: @escaping RowLabel,
-    as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
-  ) -> FixedDecimal? {
-    self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
-  }
-
-  /// Declares the fields of rows that a snapshot can bring back, with labels: `rowLabel:`.
-  @available(*, deprecated, renamed: "rows(_:named:rowLabel:as:summing:saving:restoring:)")
-  @inlinable @discardableResult
-  public mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, labelled label: @escaping RowLabel,
-    as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
-    summing summand: (Row) -> FixedDecimal? = { _ in nil },
-    saving payload: (Row) -> String? = { _ in nil }, restoring makeRow: (SavedRow) -> Row?
-  ) -> FixedDecimal? where Row.ID: CustomStringConvertible {
-    self.rows(
-      &rows, named: name, rowLabel: label, as: id, summing: summand, saving: payload,
-      restoring: makeRow)
-  }
-}

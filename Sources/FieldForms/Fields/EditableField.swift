@@ -177,12 +177,6 @@ extension EditableField {
   /// - Complexity: O(1)
   public mutating func choose(_ value: FieldValue) throws(EditRefusal) { throw .filtered }
 
-  /// Lets the field take what the user does.
-  ///
-  /// - Throws: Why the input was refused. (S6)
-  @available(*, deprecated, renamed: "edit(_:)")
-  public mutating func apply(_ input: FieldInput) throws(EditRefusal) { try edit(input) }
-
   /// Refuses every value.
   ///
   /// ```swift

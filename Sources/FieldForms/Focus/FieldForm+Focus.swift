@@ -11,10 +11,6 @@ extension FieldForm {
   /// The fields in declared order, disabled and hidden ones included.
   public var declaredFields: [FieldID] { fields.ids }
 
-  /// The fields in declared order, disabled and hidden ones included.
-  @available(*, deprecated, renamed: "declaredFields")
-  public var focusOrder: [FieldID] { declaredFields }
-
   /// Moves the focus, or clears it with nil. The field that loses the focus is committed (F3). The
   /// field that gets it selects its number, unless the text is being edited, so that a key replaces
   /// the number. (F10)
@@ -94,10 +90,6 @@ extension FieldForm {
   public mutating func pressReturn() {
     if storage.state.focus != nil { moveToNext() }
   }
-
-  /// Does what Return does: no submit of the form, and no more than ``pressReturn()``.
-  @available(*, deprecated, renamed: "pressReturn()")
-  public mutating func submitField() { pressReturn() }
 
   /// Focuses the first field that has an issue.
   ///

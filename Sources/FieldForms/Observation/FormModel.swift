@@ -152,10 +152,6 @@
       return unobserved.declaredFields
     }
 
-    /// The fields in declared order, disabled and hidden ones included.
-    @available(*, deprecated, renamed: "declaredFields")
-    public var focusOrder: [FieldID] { declaredFields }
-
     /// A field as a view shows it; nil for an undeclared field.
     ///
     /// ```swift

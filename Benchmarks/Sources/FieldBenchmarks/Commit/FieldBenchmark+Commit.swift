@@ -6,7 +6,7 @@ extension FieldBenchmark {
   static var commit: [FieldBenchmark] {
     [
       FieldBenchmark(name: "format-to-buffer", operation: "number") {
-        let corpus = try Corpus("de-DE", locale: "de-DE")
+        let corpus = try Corpus(locale: "de-DE")
         let written = try WrittenNumbers(corpus)
         var ours = try formatted(written, corpus)
         ours.writesToBuffer = true
@@ -26,7 +26,7 @@ extension FieldBenchmark {
       }
       + Corpus.all.map { name, locale in
         FieldBenchmark(name: "format-\(name)", operation: "number") {
-          let corpus = try Corpus(name, locale: locale)
+          let corpus = try Corpus(locale: locale)
           let written = try WrittenNumbers(corpus)
           return [try formatted(written, corpus).subject, written.subject]
         }
@@ -39,7 +39,7 @@ extension FieldBenchmark {
     _ empty: @escaping (NumberFormat) -> FormattingField<Value>
   ) -> FieldBenchmark {
     FieldBenchmark(name: "\(act)-\(type)", operation: "number") {
-      var corpus = try Corpus("de-DE", locale: "de-DE")
+      var corpus = try Corpus(locale: "de-DE")
       if isIntegral { corpus.plain = corpus.plain.map { String($0.prefix { $0 != "." }) } }
       // A double and its step have fifteen digits.
       corpus.plain.removeAll { $0.count { $0.isNumber } > 15 }

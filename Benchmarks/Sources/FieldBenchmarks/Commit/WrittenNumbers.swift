@@ -16,12 +16,7 @@ final class WrittenNumbers {
     icu = try ICUPeer(locale: corpus.locale, skeleton: try NumberStyle.decimal.skeleton())
     numbers = corpus.plain.compactMap { Double($0)?.fixedDecimal }
     ascii = PackedTexts(ascii: numbers.map(\.description))
-    var texts: [String] = []
-    for index in numbers.indices {
-      texts.append(
-        String(decoding: text.prefix(icu.format(ascii[index], into: text)), as: UTF16.self))
-    }
-    self.texts = texts
+    texts = numbers.map { [icu] in icu.text(of: $0.description) }
   }
 
   deinit { text.deallocate() }

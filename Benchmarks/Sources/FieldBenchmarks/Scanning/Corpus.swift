@@ -16,18 +16,19 @@ struct Corpus {
   /// Their texts, each a native string, as a typed text is.
   let texts: [String]
 
-  /// Reads a corpus from the fixtures.
-  init(_ name: String, locale: String) throws {
+  /// Has ICU write the numbers of Benchmarks/numbers.txt, each with as many fraction digits as it has there.
+  init(locale: String) throws {
     self.locale = locale
-    plain = try Self.lines("plain")
-    texts = try Self.lines(name)
-    precondition(plain.count == texts.count)
-  }
-
-  private static func lines(_ name: String) throws -> [String] {
-    let file = URL(
-      filePath: "../../../../Fixtures/corpora/\(name).txt", relativeTo: URL(filePath: #filePath))
-    return try String(contentsOf: file, encoding: .utf8)
-      .split(separator: "\n").map(String.init)
+    let file = URL(filePath: "../../../numbers.txt", relativeTo: URL(filePath: #filePath))
+    plain = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    var formats: [Int: ICUPeer] = [:]
+    texts = try plain.map { number in
+      let fraction = number.split(separator: ".").dropFirst().first?.count ?? 0
+      let format =
+        try formats[fraction]
+        ?? ICUPeer(locale: locale, skeleton: "." + String(repeating: "0", count: fraction))
+      formats[fraction] = format
+      return format.text(of: number)
+    }
   }
 }

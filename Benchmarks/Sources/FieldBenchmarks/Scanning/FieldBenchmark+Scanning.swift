@@ -8,13 +8,13 @@ extension FieldBenchmark {
   static var scanning: [FieldBenchmark] {
     Corpus.all.map { name, locale in
       FieldBenchmark(name: "scan-double-\(name)", operation: "number") {
-        let corpus = try Corpus(name, locale: locale)
+        let corpus = try Corpus(locale: locale)
         return try doubleReaders(corpus.texts, plain: corpus.plain, locale: corpus.locale)
       }
     }
       + Corpus.all.map { name, locale in
         FieldBenchmark(name: "scan-decimal-\(name)", operation: "number") {
-          let corpus = try Corpus(name, locale: locale)
+          let corpus = try Corpus(locale: locale)
           return try decimalReaders(corpus.texts, plain: corpus.plain, locale: corpus.locale)
         }
       }
