@@ -7,15 +7,16 @@ usage() {
   cat <<'END_OF_USAGE'
 usage: Scripts/test.sh [--all] [--full] [--sanitize]
 
-Checks the sources, builds the package once and runs its tests on samples. Proves that the core links neither
+Checks the sources, builds the package once and runs its rows and examples. Proves that the core links neither
 Foundation nor ICU, and which modules a client compiles.
 
-  --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
-              checks the SwiftUI adapter against declarations; compares the public interface with its
-              listing; counts the instructions of long schemas and forms; builds the documentation; runs programs in C,
-              C++ and Python; types into the form in tmux and into the field in browsers, where the core runs
-              as WebAssembly; checks the benchmarks' answers and our counts of instructions; holds the engines at
-              hand to the suite; runs each fuzzer for 5 seconds. What compiles for itself runs beside the other stages
+  --all       also: runs random scripts, oracles and sweeps on samples; builds the command numfield and runs its tests;
+              runs the listings of the documents; checks the SwiftUI adapter against declarations; compares the public
+              interface with its listing; counts the instructions of long schemas and forms; builds the documentation;
+              runs programs in C, C++ and Python; types into the form in tmux and into the field in browsers, where the
+              core runs as WebAssembly; checks the benchmarks' answers and our counts of instructions; holds the engines
+              at hand to the suite; runs each fuzzer for 5 seconds. What compiles for itself runs beside the other
+              stages
   --full      all, with larger samples, and sweeps all locales and values instead of samples
               (FORMATTING_FIELD_FULL=1), optimized; compiles all of the core for WebAssembly; looks for data
               races in the C interface; counts the instructions of peers and of the command
@@ -60,7 +61,13 @@ stage() {
 
 export LSAN_OPTIONS="suppressions=$PWD/Scripts/leak-sanitizer.txt print_suppressions=0 ${LSAN_OPTIONS:-}"
 export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
-if $full; then export FORMATTING_FIELD_SAMPLES=many; fi
+# The second set of tests: random scripts, oracles and sweeps.
+if $all || $sanitize; then export FORMATTING_FIELD_TESTS=all; fi
+# Only this run draws its samples anew; all others have the seed of Tests/RandomSamples.
+if $full; then
+  export FORMATTING_FIELD_SAMPLES=many FORMATTING_FIELD_SEED=${FORMATTING_FIELD_SEED:-$((RANDOM * 32768 + RANDOM))}
+  printf 'FORMATTING_FIELD_SEED=%s\n' "$FORMATTING_FIELD_SEED"
+fi
 # The manifests make a compiler's warning an error; by hand a warning is only printed, so that the objects of a
 # plain `swift build` serve here too.
 if [ -n "${CI:-}" ]; then export FORMATTING_FIELD_STRICT=1; fi

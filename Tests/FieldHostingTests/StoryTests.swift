@@ -1,7 +1,7 @@
-import EditScripts
 import FieldEditing
 import FieldForms
 import FieldHosting
+import FieldTesting
 import FormattingFieldsFoundation
 import Foundation
 import NumberText

@@ -1,6 +1,7 @@
 import EditScripts
 import FieldForms
 import FieldSchemas
+import FieldTesting
 import FormattingFields
 import Foundation
 import Testing
