@@ -20,8 +20,9 @@ public enum Sampling {
 
   /// The seed of all random choices of this run: always the same, so that a test fails for a change and not by
   /// luck. `FORMATTING_FIELD_SEED` gives another.
-  public static let seed: UInt64 =
-    ProcessInfo.processInfo.environment["FORMATTING_FIELD_SEED"].flatMap { UInt64($0) } ?? 20_261_121
+  public static let seed =
+    ProcessInfo.processInfo.environment["FORMATTING_FIELD_SEED"].flatMap { UInt64($0) }
+    ?? 20_261_121
 
   /// All elements in a full run, else ``count(_:full:)`` of them, which depend on `salt`.
   public static func some<Element>(_ many: Int, of all: [Element], salt: UInt64) -> [Element] {

@@ -32,7 +32,7 @@ struct CorpusTests {
       try Self.files("edits").map { "\(EditScript(bytes: $0.bytes))" }.joined(separator: "\n\n")
       + "\n"
     let file = URL(filePath: #filePath)
-      .deletingLastPathComponent().appending(path: "../../Fixtures/sessions.txt").standardized
+      .deletingLastPathComponent().appending(path: "../../../Fixtures/sessions.txt").standardized
     if ProcessInfo.processInfo.environment["FORMATTING_FIELD_WRITE"] == "1" {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }

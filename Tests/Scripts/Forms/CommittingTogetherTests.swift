@@ -117,7 +117,8 @@ struct CommittingTogetherTests {
           && own.outcome == other.outcome && own.issues == other.issues,
         "\(`where`), \(field): “\(own.text)” and “\(other.text)”")
     }
-    let reverted = if case .reverted(let fields) = outcome { fields } else { [] as [Tangled.FieldID] }
+    let reverted =
+      if case .reverted(let fields) = outcome { fields } else { [] as [Tangled.FieldID] }
     try #require(reverted == expected, "\(`where`)")
     let content = form.content
     try form.apply(undo)
