@@ -1,6 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// The field: its modules in the order in which they see one another, and its tests. SwiftPM refuses a package whose
+// products reach a target with the name of a client's own, so what is no product has a name that no client
+// gives.
 let package = Package(
   name: "formatting-field",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -12,30 +15,25 @@ let package = Package(
       name: "FieldForms",
       targets: ["NumberText", "EntryKinds", "FieldEditing", "NumberMessages", "FieldForms"]),
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
-    .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
     // The JSON is for Tools.
     .library(name: "FieldTesting", targets: ["FieldTesting", "FormattingFieldJSON"]),
-    .library(
-      name: "FormattingFieldC",
-      targets: [
-        "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
-      ]),
   ],
-  // SwiftPM refuses a package whose products reach a target with the name of a client's own, so what is no
-  // product has a name that no client gives.
   targets: [
+    .target(name: "NumberText"),
+    .target(
+      name: "EntryKinds", dependencies: ["NumberText"],
+      exclude: ["Units/regenerate-unit-spellings.py", "Units/regenerate-units.py"]),
     .systemLibrary(
       name: "FormattingFieldICU",
       pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
     .target(name: "CICUNumberText", dependencies: ["FormattingFieldICU"]),
-    .target(name: "NumberText"),
     .target(
       name: "ICUNumberText", dependencies: ["NumberText", "EntryKinds", "CICUNumberText"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
-    .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
+    .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FormattingFields",
       dependencies: [
@@ -48,51 +46,14 @@ let package = Package(
       dependencies: [
         "NumberText", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of handles, and its implementation. What needs ICU stands
-    // apart, so that a host without ICU does not build it.
-    .target(name: "CFormattingField"),
-    .target(
-      name: "FormattingFieldC",
-      dependencies: [
-        "CFormattingField", "NumberText", "EntryKinds", "FieldEditing", "FieldForms",
-        "NumberMessages",
-      ]),
-    .target(
-      name: "FormattingFieldCICU",
-      dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
+    .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
     // For tests of hosts, and of this package.
     .target(
       name: "FieldTesting",
       dependencies: ["NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON"]),
-    // An empty module on systems without SwiftUI.
-    .target(
-      name: "FormattingFieldsUI",
-      dependencies: [
-        "NumberText", "FieldEditing", "FieldForms", "NumberMessages", "FormattingFieldsFoundation",
-      ]),
-    .target(
-      name: "EntryKinds", dependencies: ["NumberText"],
-      exclude: ["Units/regenerate-unit-spellings.py", "Units/regenerate-units.py"]),
-    .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
-    // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
-    .executableTarget(
-      name: "CoreCheck",
-      dependencies: [
-        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON",
-        "NumberMessages",
-      ],
-      path: "Tests/CoreCheck",
-      exclude: ["run.mjs", "runtime.c"]),
-    // Changes long forms, for Scripts/check-linear.sh.
-    .executableTarget(
-      name: "LinearCheck",
-      dependencies: ["FieldEditing", "FieldForms", "NumberText"],
-      path: "Tests/LinearCheck"),
     .target(
       name: "FormattingFieldFixtures", path: "Fixtures",
-      exclude: [
-        "regenerate-symbols.sh",
-      ],
+      exclude: ["regenerate-symbols.sh"],
       sources: ["Fixtures.swift"],
       resources: [
         .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"),
@@ -100,6 +61,54 @@ let package = Package(
         .copy("peers"), .copy("suite"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
+    .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
+    .testTarget(
+      name: "EntryKindsTests",
+      dependencies: ["EntryKinds", "FormattingFields", "FieldForms", "FormattingFieldFixtures"]),
+    .testTarget(
+      name: "ICUNumberTextTests",
+      dependencies: ["ICUNumberText", "FormattingFields", "FormattingFieldFixtures"]),
+    .testTarget(
+      name: "FieldEditingTests",
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
+        "FormattingFieldFixtures",
+      ]),
+    .testTarget(
+      name: "FieldFormsTests",
+      dependencies: ["FormattingFields", "FieldForms", "FieldTesting"]),
+    .testTarget(
+      name: "FieldHostingTests",
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
+      ]),
+    .testTarget(
+      name: "FormattingFieldsFoundationTests",
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]),
+    .testTarget(
+      name: "LocaleTests",
+      dependencies: [
+        "FormattingFields", "FieldTesting", "SlowOracle", "FormattingFieldFixtures",
+      ]),
+    .testTarget(
+      name: "PeerSuiteTests",
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FormattingFieldFixtures",
+      ]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "FormattingFieldFixtures"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The second set of tests: random scripts, oracles and sweeps, and programs of checks. FORMATTING_FIELD_TESTS=all
+// declares them; without it, `swift test` builds and runs rows and examples alone.
+if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
+  || Context.environment["FORMATTING_FIELD_FUZZING"] != nil
+{
+  package.targets += [
+    .target(name: "RandomSamples", dependencies: ["FieldTesting"], path: "Tests/RandomSamples"),
     .target(
       name: "EditScripts",
       dependencies: [
@@ -107,78 +116,79 @@ let package = Package(
         "SlowOracle",
       ],
       path: "Tests/EditScripts"),
-    .target(name: "RandomSamples", path: "Tests/RandomSamples"),
     .target(
       name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
       path: "Tests/EntryScripts"),
-    // Writes the corpus of FuzzEdits as sessions, for Scripts/check-web.sh.
-    .executableTarget(
-      name: "EditSessions", dependencies: ["EditScripts", "Fixtures"], path: "Tests/EditSessions"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
     .target(name: "FuzzJSON", dependencies: ["FormattingFieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
-    .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
+    // A script plays on the content of the examples, so these depend on the tests of a module.
     .testTarget(
-      name: "EntryKindsTests",
+      name: "ScriptTests",
       dependencies: [
-        "EntryKinds", "FormattingFields", "FieldForms", "EditScripts", "EntryScripts",
-        "RandomSamples", "FormattingFieldFixtures",
-      ]),
-    .testTarget(
-      name: "ICUNumberTextTests",
-      dependencies: ["ICUNumberText", "FormattingFields", "EditScripts", "FormattingFieldFixtures"]),
-    .testTarget(
-      name: "FieldEditingTests",
-      dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
-        "EditScripts",
-        "FormattingFieldFixtures",
-      ]),
-    .testTarget(
-      name: "FieldFormsTests",
-      dependencies: ["FormattingFields", "FieldForms", "FieldTesting", "EditScripts"]),
-    .testTarget(
-      name: "FieldHostingTests",
-      dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "EditScripts",
-      ]),
-    .testTarget(
-      name: "FormattingFieldsFoundationTests",
-      dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "EditScripts",
-      ]),
-    .testTarget(
-      name: "LocaleSweepTests",
-      dependencies: [
-        "FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "FormattingFieldFixtures",
-      ]),
-    .testTarget(
-      name: "PropertyTests",
-      dependencies: [
-        "EditScripts", "FieldEditing", "FieldTesting", "FuzzJSON", "FormattingFieldFixtures",
-      ]),
-    .testTarget(
-      name: "PeerSuiteTests",
-      dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FormattingFieldFixtures",
-      ]),
-    .target(
-      name: "Invoice", dependencies: ["FormattingFields", "FieldForms"],
-      path: "Examples/Invoice/Sources"),
-    .testTarget(
-      name: "InvoiceTests",
-      dependencies: [
-        "Invoice", "FormattingFields", "FieldForms", "FieldTesting", "RandomSamples",
+        "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FieldEditing",
+        "FieldForms", "FieldTesting", "EditScripts", "EntryScripts", "FuzzJSON", "RandomSamples",
+        "FormattingFieldFixtures", "EntryKindsTests", "FieldFormsTests", "FieldHostingTests",
       ],
-      path: "Examples/Invoice/Tests"),
+      path: "Tests/Scripts"),
     .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "FormattingFieldFixtures"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
+      name: "SweepTests",
+      dependencies: [
+        "NumberText", "ICUNumberText", "EntryKinds", "FormattingFields",
+        "FormattingFieldsFoundation", "FieldForms", "SlowOracle", "EditScripts", "RandomSamples",
+        "FormattingFieldFixtures", "NumberTextTests", "FieldFormsTests",
+      ],
+      path: "Tests/Sweeps"),
+    // Links the core alone, so that a check can see what the core needs.
+    .executableTarget(
+      name: "CoreCheck",
+      dependencies: [
+        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON", "NumberMessages",
+      ],
+      path: "Tests/CoreCheck",
+      exclude: ["run.mjs", "runtime.c"]),
+    // Changes long forms, so that a check can count how the cost grows.
+    .executableTarget(
+      name: "LinearCheck",
+      dependencies: ["FieldEditing", "FieldForms", "NumberText"],
+      path: "Tests/LinearCheck"),
+    // Writes the corpus of FuzzEdits as sessions, for the page's checks.
+    .executableTarget(
+      name: "EditSessions", dependencies: ["EditScripts", "FormattingFieldFixtures"],
+      path: "Tests/EditSessions"),
+  ]
+}
+
+// Doors: each comes off with its folders and its lines here, from its comment to the next empty line.
+
+// Door: FormattingFieldsUI. An empty module on systems without SwiftUI.
+package.products.append(.library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]))
+package.targets.append(
+  .target(
+    name: "FormattingFieldsUI",
+    dependencies: [
+      "NumberText", "FieldEditing", "FieldForms", "NumberMessages", "FormattingFieldsFoundation",
+    ]))
+
+// Door: FormattingFieldC. What needs ICU stands apart, so that a host without ICU does not build it.
+package.products.append(
+  .library(
+    name: "FormattingFieldC",
+    targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]))
+package.targets += [
+  .target(name: "CFormattingField"),
+  .target(
+    name: "FormattingFieldC",
+    dependencies: [
+      "CFormattingField", "NumberText", "EntryKinds", "FieldEditing", "FieldForms",
+      "NumberMessages",
+    ]),
+  .target(
+    name: "FormattingFieldCICU",
+    dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
+]
 
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
   guard !["CICUNumberText", "CFormattingField"].contains(target.name) else { continue }

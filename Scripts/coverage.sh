@@ -34,6 +34,7 @@ llvm() {
 
 build=.build-coverage
 mkdir -p "$build"
+export FORMATTING_FIELD_TESTS=all
 swift test --disable-xctest --enable-code-coverage --scratch-path "$build" >"$build/log" 2>&1 || {
   tail -n 40 "$build/log" >&2
   fail "the tests do not pass; $build/log has their output"

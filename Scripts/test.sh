@@ -7,7 +7,7 @@ usage() {
   cat <<'END_OF_USAGE'
 usage: Scripts/test.sh [--all] [--full] [--sanitize]
 
-Checks the sources, builds the package once and runs its tests on samples. Proves that the core links neither
+Checks the sources, builds the package once and runs its rows and examples. Proves that the core links neither
 Foundation nor ICU, and which modules a client compiles.
 
   --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
@@ -60,7 +60,13 @@ stage() {
 
 export LSAN_OPTIONS="suppressions=$PWD/Scripts/leak-sanitizer.txt print_suppressions=0 ${LSAN_OPTIONS:-}"
 export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
-if $full; then export FORMATTING_FIELD_SAMPLES=many; fi
+# The second set of tests: random scripts, oracles and sweeps.
+if $all || $sanitize; then export FORMATTING_FIELD_TESTS=all; fi
+# Only this run draws its samples anew; all others have the seed of Tests/RandomSamples.
+if $full; then
+  export FORMATTING_FIELD_SAMPLES=many FORMATTING_FIELD_SEED=${FORMATTING_FIELD_SEED:-$((RANDOM * 32768 + RANDOM))}
+  printf 'FORMATTING_FIELD_SEED=%s\n' "$FORMATTING_FIELD_SEED"
+fi
 # The manifests make a compiler's warning an error; by hand a warning is only printed, so that the objects of a
 # plain `swift build` serve here too.
 if [ -n "${CI:-}" ]; then export FORMATTING_FIELD_STRICT=1; fi

@@ -63,7 +63,7 @@ for (const kind of kinds) {
     const engine = await Engine.load(readFileSync(`${root}/.build/web/engine.wasm`));
     const isSlow = kind === "afterSeconds";
     for (let script = 0; script < (isFull ? 250 : isSlow ? 2 : 8); script++) {
-      const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000) + script;
+      const seed = Number(process.env.FORMATTING_FIELD_SEED ?? 20_261_121) + script;
       const isLate = script % 4 === 1;
       const { typed, expected, where } = await runScript({ page, server, engine }, kind, seed, isLate);
       const isAtOnce = kind === "atOnce" || kind === "inMicrotask";

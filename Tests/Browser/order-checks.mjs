@@ -166,7 +166,7 @@ checkReact("an order: rows, a total, a server that refuses late, and rows that m
 
 checkReact("random orders: what is typed, moved, added, removed and sent is what the screen says", async ({ page, isFull }) => {
   for (let script = 0; script < (isFull ? 60 : 4); script++) {
-    const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000) + script;
+    const seed = Number(process.env.FORMATTING_FIELD_SEED ?? 20_261_121) + script;
     const random = generator(seed);
     const pick = (list) => list[random(list.length)];
     await page.run(() => mount(React.createElement(React.Suspense, { fallback: "wait" }, React.createElement(Order, { count: 3 }))));

@@ -37,7 +37,7 @@ function isSame(value, [whole, places]) {
  * and read it right.
  */
 async function edit(page, count) {
-  const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000);
+  const seed = Number(process.env.FORMATTING_FIELD_SEED ?? 20_261_121);
   const random = generator(seed);
   const pick = (list) => list[random(list.length)];
   await page.run(() => show(`<number-field locale="de-DE" step="0.5" type="currency" currency="EUR"></number-field>

@@ -22,7 +22,7 @@ for (const kind of [...faithful, "rounded", "reordered", "deaf"]) {
     const { Engine } = await import(`${root}/.build/web/index.js`);
     const engine = await Engine.load(readFileSync(`${root}/.build/web/engine.wasm`));
     for (let script = 0; script < (isFull ? 125 : 5); script++) {
-      const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000) + script;
+      const seed = Number(process.env.FORMATTING_FIELD_SEED ?? 20_261_121) + script;
       const random = generator(seed);
       const locale = ["en-US", "de-DE", "fr-FR"][random(3)];
       const typed = new Typed(engine.field(engine.format(locale)));

@@ -183,7 +183,7 @@ const numberIn = (text, locale) => {
 
 checkReact("random lives of a field: the screen, the parent and the form's data say one number", async ({ page, isFull }) => {
   for (let script = 0; script < (isFull ? 100 : 4); script++) {
-    const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000) + script;
+    const seed = Number(process.env.FORMATTING_FIELD_SEED ?? 20_261_121) + script;
     const random = generator(seed);
     const pick = (list) => list[random(list.length)];
     await mountHidden(page, { locale: "de-DE" });

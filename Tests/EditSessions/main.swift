@@ -1,5 +1,5 @@
 import EditScripts
-import Fixtures
+import FormattingFieldFixtures
 import Foundation
 
 // edit-sessions: the scripts of Fixtures/corpus/edits as sessions of `numfield replay`, with empty lines between.

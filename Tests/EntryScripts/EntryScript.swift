@@ -22,6 +22,8 @@ public struct EntryScript: CustomStringConvertible, Sendable {
   ].map { locale, style in
     do { return try .icu(locale: locale, style: style) } catch { fatalError("\(error)") }
   }
+  /// How many formats the first byte chooses from.
+  public static var formatCount: Int { formats.count }
   private static let all: [EntryKind] = [
     .arithmetic, .fractions, .shorthand(["M": 6]), .typedFromElsewhere,
     .units("kilogram", ["kg": "kilogram", "lb": "pound", "m": "meter", "°": "celsius"])!,

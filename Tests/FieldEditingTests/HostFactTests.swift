@@ -1,5 +1,5 @@
-import EditScripts
 import FieldForms
+import FieldTesting
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation

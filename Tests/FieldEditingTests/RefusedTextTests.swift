@@ -1,4 +1,4 @@
-import EditScripts
+import FieldTesting
 import FormattingFields
 import Testing
 

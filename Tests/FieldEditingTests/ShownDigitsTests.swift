@@ -1,4 +1,3 @@
-import EditScripts
 import FieldForms
 import FieldTesting
 import FormattingFields

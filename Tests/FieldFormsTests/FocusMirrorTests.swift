@@ -1,4 +1,3 @@
-import EditScripts
 import FieldForms
 import FormattingFields
 import Testing
@@ -108,21 +107,5 @@ struct FocusMirrorTests {
     _ = mirror.settle(at: .firstName, in: &form)
     #expect(mirror.report(.company, to: &form) == true)
     #expect(form.focusedField == .firstName)
-  }
-
-  @Test("whatever the view does late, in between or twice, both agree in the end")
-  func random() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededGenerator(seed)
-    for _ in 0..<2000 {
-      var simulation = MirrorSimulation()
-      for _ in 0..<Int.random(in: 1...12, using: &random) { simulation.step(using: &random) }
-      let rounds = simulation.rest()
-      #expect(simulation.viewFocus == simulation.form.focusedField, "seed \(seed)")
-      #expect(rounds <= 3, "no loop, seed \(seed)")
-      if let order = simulation.lastOrder {
-        #expect(simulation.form.focusedField == order, "the form moved last, seed \(seed)")
-      }
-    }
   }
 }

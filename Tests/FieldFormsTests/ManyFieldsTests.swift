@@ -1,4 +1,3 @@
-import EditScripts
 import FieldForms
 import FormattingFields
 import Testing
@@ -6,7 +5,7 @@ import Testing
 /// Fields of one type that are declared together, of which a pass about one skips the others. (F11)
 struct ManyFieldsTests {
   /// Shares, whose traits follow from a word in front of them, in a part and in rows.
-  private struct Shares: FormContent {
+  struct Shares: FormContent {
     enum FieldID: Hashable {
       case kind, sum, last
       case share(Int)
@@ -41,7 +40,7 @@ struct ManyFieldsTests {
     }
   }
 
-  private struct All: FormContent {
+  struct All: FormContent {
     enum FieldID: Hashable {
       case part(Shares.FieldID)
       case row(Int, Shares.FieldID)
@@ -64,46 +63,6 @@ struct ManyFieldsTests {
     }
   }
 
-  @Test("a form knows of each field what a survey of all fields finds, whatever is done to one")
-  func random() throws {
-    let seed = Sampling.seed
-    var random = SeededGenerator(seed)
-    var form = FieldForm(All())
-    var history = UndoHistory<All>(longestPause: .seconds(-1))
-    let texts = ["must", "none", "read", "gone", "", "1", "7", "50", "101", "x", "1.", "-"]
-    let initial = form
-    var issues = 0
-    for step in 0..<Sampling.count(3_000, full: 60_000) {
-      let field = try #require(form.declaredFields.randomElement(using: &random))
-      let text = try #require(texts.randomElement(using: &random))
-      history.record(in: &form, at: .seconds(step)) { form in
-        switch Int.random(in: 0..<8, using: &random) {
-        case 0...2: try? form.apply(.edit(TextEdit(.all, text)), to: field)
-        case 3: form.focus(field)
-        case 4: form.commit(field)
-        case 5: form.setValue(.number(FixedDecimal(text)), of: field)
-        case 6: form.content.part.shares.append(FormattingField(1, format: format(.decimal)))
-        default: form.content.part.shares.removeAll { $0.text == "50" }
-        }
-      }
-      if Int.random(in: 0..<4, using: &random) == 0 { history.undo(&form) }
-      if Int.random(in: 0..<6, using: &random) == 0 { history.redo(&form) }
-      var fresh = form
-      fresh.content = form.content
-      let isFresh = fresh.fieldStates == form.fieldStates && fresh.isValid == form.isValid
-      try #require(isFresh, "seed \(seed), step \(step)")
-      if !form.isValid { issues += 1 }
-      guard step.isMultiple(of: 8) else { continue }
-      let restored = FieldForm.restored(from: form.snapshot, in: All()).form
-      for field in restored.declaredFields {
-        let isChanged = restored[field]?.value != initial[field]?.value
-        try #require(
-          restored[field]?.isChanged == isChanged, "restored: seed \(seed), step \(step)")
-      }
-    }
-    #expect(issues > 100)
-  }
-
   @Test("each has its name, its label and its place in a draft")
   func names() throws {
     var form = FieldForm(All())
@@ -111,6 +70,11 @@ struct ManyFieldsTests {
     #expect(form[.row(2, .share(1))]?.label == "3. Share 1")
     try form.apply(.edit(TextEdit(.all, "101")), to: .row(0, .share(2)))
     #expect(form.issues(of: .row(0, .share(2))).count == 1)
+    var fresh = form
+    fresh.content = form.content
+    #expect(fresh.fieldStates == form.fieldStates)
+    #expect(!form.isValid)
+    #expect(!fresh.isValid)
     let restored = try FieldForm(restoring: form.snapshot, in: All())
     #expect(restored.content == form.content)
   }

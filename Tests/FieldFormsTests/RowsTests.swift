@@ -1,7 +1,8 @@
-import FieldForms
 import FormattingFields
 import Observation
 import Testing
+
+@testable import FieldForms
 
 /// Rows, and rows inside of rows: their ids, names, issues and focus. (F11)
 struct RowsTests {
@@ -174,5 +175,18 @@ struct RowsTests {
     #expect(told.names == [])
     try model.form.apply(.edit(TextEdit(.all, "1")), to: .account(2, .share))
     #expect(Set(told.names) == ["first", "total", "valid"])
+  }
+
+  @Test("a declaration that no longer has rows, of which there were none, is another one")
+  func emptyRows() throws {
+    var form = FieldForm(Ledger())
+    form.content.accounts = [7, 3].map {
+      Ledger.Account(id: $0, share: FormattingField(50, format: format(.integer)), entries: [])
+    }
+    for text in ["short", "account"] {
+      try form.apply(.edit(TextEdit(.all, text)), to: .account(7, .name))
+      #expect(Ledger.surveyDifference(form) == nil)
+      #expect(form.state.survey.sections.count == (text == "short" ? 2 : 3))
+    }
   }
 }

@@ -1,5 +1,5 @@
-import EditScripts
 import FieldForms
+import FieldTesting
 import FormattingFields
 import Foundation
 import Testing
@@ -94,33 +94,6 @@ struct ValueFieldTests {
     #expect(Self.said(text, format) == said)
     #expect(format.text(for: ["1", "2"]) == "a, b")
     #expect(format.text(for: ["1", "9"]) == nil)
-  }
-
-  @Test("what typing on can lead to a date is found by trying all dates of the year")
-  func oracle() throws {
-    var random = SeededGenerator(28)
-    var counts = [0, 0, 0]
-    let years = [0, 1900, 2000, 2023, 2024, 9999].map { year in
-      (1...12).flatMap { month in
-        (1...31).compactMap { ISODate(year: year, month: month, day: $0)?.description }
-      }
-    }
-    for _ in 0..<5_000 {
-      let dates = years.randomElement(using: &random)!
-      let date = dates.randomElement(using: &random)!
-      var text = String(date.prefix(Int.random(in: 4...10, using: &random)))
-      for _ in 0..<Int.random(in: 0...2, using: &random) {
-        text += String("-0123-19".randomElement(using: &random)!)
-      }
-      var status = ScanStatus.invalid
-      if dates.contains(where: { $0.hasPrefix(text) }) { status = .intermediate }
-      if dates.contains(text) { status = .acceptable }
-      var field = DateField(format: ISOFormat())
-      try field.edit(.type(text))
-      #expect(field.status == status, "\(text)")
-      counts[status == .acceptable ? 0 : status == .intermediate ? 1 : 2] += 1
-    }
-    #expect(counts.allSatisfy { $0 > 300 }, "\(counts)")
   }
 
   @Test("days and months are those of the calendar")

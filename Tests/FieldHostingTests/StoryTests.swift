@@ -1,6 +1,6 @@
-import EditScripts
 import FieldEditing
 import FieldForms
+import FieldTesting
 import FormattingFieldsFoundation
 import Foundation
 import NumberText

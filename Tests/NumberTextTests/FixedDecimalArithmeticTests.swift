@@ -1,5 +1,4 @@
 import Foundation
-import RandomSamples
 import Testing
 
 @testable import NumberText
@@ -49,56 +48,6 @@ import Testing
     let sum = try #require(FixedDecimal("1E6000")) + 1
     #expect(sum.digitCount == 6001)
     #expect(sum - FixedDecimal("1E6000")! == 1)
-  }
-
-  @Test(arguments: [Sampling.seed])
-  func smallNumbersAgreeWithInt128(seed: UInt64) {
-    var generator = SeededGenerator(seed)
-    for _ in 0..<Sampling.count(5_000, full: 5_000) {
-      let a = generator.number(digits: 12, exponents: 0...3)
-      let b = generator.number(digits: 12, exponents: 0...3)
-      let (x, y) = (Int128(a.plainText)!, Int128(b.plainText)!)
-      #expect(a + b == FixedDecimal(x + y), "seed \(seed): \(a) + \(b)")
-      #expect(a - b == FixedDecimal(x - y), "seed \(seed): \(a) - \(b)")
-      #expect(a * b == FixedDecimal(x * y), "seed \(seed): \(a) * \(b)")
-      #expect((a < b) == (x < y), "seed \(seed): \(a) < \(b)")
-      guard y != 0 else { continue }
-      let result = a.quotientAndRemainder(dividingBy: b)
-      #expect(result.quotient == FixedDecimal(x / y), "seed \(seed): \(a) / \(b)")
-      #expect(result.remainder == FixedDecimal(x % y), "seed \(seed): \(a) % \(b)")
-    }
-  }
-
-  /// A number times 10^20, modulo a prime, digit by digit: an oracle without carries.
-  private func residue(_ number: FixedDecimal, power: Int, prime: UInt64) -> UInt64 {
-    var result: UInt64 = 0
-    number.withDigits { for digit in $0 { result = (result * 10 + UInt64(digit)) % prime } }
-    for _ in 0..<(number.exponent + power) { result = result * 10 % prime }
-    return number.isNegative && result != 0 ? prime - result : result
-  }
-
-  @Test(arguments: [Sampling.seed])
-  func longNumbersAgreeModuloPrimes(seed: UInt64) {
-    var generator = SeededGenerator(seed)
-    for _ in 0..<Sampling.count(3_000, full: 3_000) {
-      let a = generator.number(digits: 60, exponents: -20...20)
-      let b = generator.number(digits: 60, exponents: -20...20)
-      for prime: UInt64 in [998_244_353, 1_000_000_007] {
-        let x = residue(a, power: 20, prime: prime)
-        let y = residue(b, power: 20, prime: prime)
-        #expect(
-          residue(a + b, power: 20, prime: prime) == (x + y) % prime, "seed \(seed): \(a) + \(b)")
-        #expect(
-          residue(a - b, power: 20, prime: prime) == (x + prime - y) % prime,
-          "seed \(seed): \(a) - \(b)")
-        #expect(
-          residue(a * b, power: 40, prime: prime) == x * y % prime, "seed \(seed): \(a) * \(b)")
-      }
-      guard !b.isZero else { continue }
-      let (quotient, rest) = a.quotientAndRemainder(dividingBy: b)
-      #expect(quotient * b + rest == a, "seed \(seed): \(a) / \(b)")
-      #expect(rest.magnitude < b.magnitude, "seed \(seed): \(a) % \(b)")
-    }
   }
 
   @Test(

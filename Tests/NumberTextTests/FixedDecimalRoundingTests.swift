@@ -1,4 +1,3 @@
-import RandomSamples
 import Testing
 
 @testable import NumberText
@@ -84,49 +83,5 @@ import Testing
 
   @Test func unnecessarySnappingIsRefused() {
     #expect(FixedDecimal(7).rounded(toMultipleOf: 5, mode: .unnecessary) == nil)
-  }
-
-  /// Rounds by counting up or down to the neighbours and asking which one is nearer.
-  private func slow(_ number: Int128, unit: Int128, mode: RoundingMode) -> Int128? {
-    var below = number / unit * unit
-    if below > number { below -= unit }
-    guard below != number else { return number }
-    let above = below + unit
-    let belowIsEven = (below / unit) % 2 == 0
-    let middle = 2 * number - below - above  // Above zero: nearer to `above`.
-    switch mode {
-    case .unnecessary: return nil
-    case .ceiling: return above
-    case .floor: return below
-    case .up: return number > 0 ? above : below
-    case .down: return number > 0 ? below : above
-    case _ where middle != 0: return middle > 0 ? above : below
-    case .halfEven: return belowIsEven ? below : above
-    case .halfOdd: return belowIsEven ? above : below
-    case .halfCeiling: return above
-    case .halfFloor: return below
-    case .halfUp: return number > 0 ? above : below
-    case .halfDown: return number > 0 ? below : above
-    }
-  }
-
-  @Test(arguments: RoundingMode.allCases, [Sampling.seed])
-  func randomNumbersAgreeWithInt128(mode: RoundingMode, seed: UInt64) {
-    var generator = SeededGenerator(seed)
-    for _ in 0..<Sampling.count(3_000, full: 3_000) {
-      let number = generator.number(digits: 30, exponents: 0...0)
-      let value = Int128(number.plainText)!
-      let places = Int.random(in: 1...25, using: &generator)
-      let unit = (0..<places).reduce(Int128(1)) { unit, _ in unit * 10 }
-      #expect(
-        number.rounded(toFractionDigits: -places, mode: mode)
-          == slow(value, unit: unit, mode: mode).map { FixedDecimal($0) },
-        "seed \(seed): \(number) to 10^\(places)")
-      let step = Int128.random(in: 1...100_000, using: &generator)
-      #expect(
-        number.rounded(toMultipleOf: FixedDecimal(step), mode: mode)
-          == slow(value, unit: step, mode: mode).map { FixedDecimal($0) },
-        "seed \(seed): \(number) to a multiple of \(step)")
-    }
   }
 }

@@ -1,47 +1,8 @@
 import NumberText
-import RandomSamples
 import Testing
 
 /// A format that is learned from texts alone is the format that wrote them, or there is none.
 struct TextProbingTests {
-  /// Separators that people write between digits, each of another class.
-  private static let separators = [".", ",", "'", "\u{A0}", "\u{66B}", "\u{66C}", "\u{2E41}", "·"]
-  private static let zeros: [UInt32] = [0x30, 0x660, 0x966, 0x1E950]
-  private static let modes = RoundingMode.allCases.filter { $0 != .unnecessary }
-
-  /// Symbols and a pattern that a locale might have.
-  private static func format(_ random: inout SeededGenerator) -> NumberFormat {
-    var symbols = NumberSymbols.latin
-    let marks = separators.shuffled(using: &random)
-    symbols.decimalSeparator = marks[0]
-    symbols.groupingSeparator = marks[1]
-    symbols.primaryGroupingSize = [3, 3, 3, 4, 2, 0].randomElement(using: &random)!
-    symbols.secondaryGroupingSize = [3, 2, 4].randomElement(using: &random)!
-    symbols.minimumGroupingDigits = Int.random(in: 1...3, using: &random)
-    let zero = zeros.randomElement(using: &random)!
-    symbols.digits = (0..<10).compactMap { Unicode.Scalar(zero + $0) }
-    let minus = ["-", "\u{2212}", "\u{200E}-", "\u{61C}-"].randomElement(using: &random)!
-    symbols.minusSign = minus
-    let (prefix, suffix) = [
-      ("", ""), ("", ""), ("", "\u{A0}€"), ("$", ""), ("", "%"), ("kr. ", ""), ("", " km"),
-    ].randomElement(using: &random)!
-    let isBehind = Int.random(in: 0..<5, using: &random) == 0
-    let least = [0, 0, 0, 2, 3].randomElement(using: &random)!
-    return NumberFormat(
-      locale: "und", symbols: symbols, style: .decimal,
-      scale: [0, 0, 0, 2, 3, 1, -2, -3].randomElement(using: &random)!, affixes: [prefix + suffix],
-      pattern:
-        NumberPattern(
-          prefix: prefix, suffix: suffix, negativePrefix: isBehind ? prefix : nil,
-          negativeSuffix: isBehind ? minus + suffix : nil,
-          minimumIntegerDigits: [1, 1, 1, 4, 0].randomElement(using: &random)!,
-          minimumFractionDigits: least,
-          maximumFractionDigits: least + [0, 0, 1, 3, 9].randomElement(using: &random)!,
-          roundingMode: modes.randomElement(using: &random)!,
-          usesGrouping: Int.random(in: 0..<4, using: &random) > 0,
-          minimumExponentDigits: Int.random(in: 0..<10, using: &random) == 0 ? 1 : nil))
-  }
-
   /// A text of the format in marked pieces, as a writer gives it that knows them.
   private static func marked(_ text: String, by format: NumberFormat) -> MarkedText {
     let symbols = format.symbols
@@ -83,33 +44,54 @@ struct TextProbingTests {
     return MarkedText(pieces)
   }
 
-  @Test("a pattern at random is found again from marked texts, or refused, never taken for another")
-  func markedPatterns() {
-    Self.expectFoundAgain(salt: 78) { source throws(NumberFormatError) in
-      var open = source.pattern!
-      open.usesGrouping = true
-      open.minimumFractionDigits = max(1, open.minimumFractionDigits)
-      open.maximumFractionDigits = max(1, open.maximumFractionDigits)
-      let separated = NumberFormat(
-        locale: "und", symbols: source.symbols, style: .decimal, scale: source.scale, pattern: open)
-      let writer = MarkedWriter {
-        Self.marked(source.text(for: $0), by: source)
-      } separated: {
-        Self.marked(separated.text(for: $0), by: separated)
-      }
-      return try NumberFormat(writer, TextFacts(locale: "und"))
+  /// The format that is learned from a format's texts, whose parts are marked.
+  static func learnedFromMarkedTexts(
+    _ source: NumberFormat
+  ) throws(NumberFormatError) -> NumberFormat {
+    var open = source.pattern!
+    open.usesGrouping = true
+    open.minimumFractionDigits = max(1, open.minimumFractionDigits)
+    open.maximumFractionDigits = max(1, open.maximumFractionDigits)
+    let separated = NumberFormat(
+      locale: "und", symbols: source.symbols, style: .decimal, scale: source.scale, pattern: open)
+    let writer = MarkedWriter {
+      Self.marked(source.text(for: $0), by: source)
+    } separated: {
+      Self.marked(separated.text(for: $0), by: separated)
     }
+    return try NumberFormat(writer, TextFacts(locale: "und"))
   }
 
-  @Test("a pattern at random is found again, or refused, never taken for another")
-  func patterns() {
-    Self.expectFoundAgain(salt: 77) { source throws(NumberFormatError) in
-      let writer = TextWriter(allowsNegative: true) { _ in
-        true
-      } text: {
-        source.text(for: $0)
-      }
-      return try NumberFormat(writer, TextFacts(locale: "und"))
+  /// The format that is learned from a format's texts.
+  static func learnedFromTexts(_ source: NumberFormat) throws(NumberFormatError) -> NumberFormat {
+    let writer = TextWriter(allowsNegative: true) { _ in
+      true
+    } text: {
+      source.text(for: $0)
+    }
+    return try NumberFormat(writer, TextFacts(locale: "und"))
+  }
+
+  @Test(
+    "a pattern is found again from its texts, marked or not",
+    arguments: [
+      (".", ",", 0x30, NumberPattern()), (",", ".", 0x30, NumberPattern(suffix: " x")),
+      (",", "\u{A0}", 0x30, NumberPattern(prefix: "x ")),
+      (".", "'", 0x966, NumberPattern(minimumFractionDigits: 2, maximumFractionDigits: 2)),
+      ("\u{66B}", "\u{66C}", 0x660, NumberPattern(maximumFractionDigits: 9)),
+    ] as [(String, String, UInt32, NumberPattern)])
+  func patterns(decimal: String, grouping: String, zero: UInt32, pattern: NumberPattern) throws {
+    var symbols = NumberSymbols.latin
+    (symbols.decimalSeparator, symbols.groupingSeparator) = (decimal, grouping)
+    symbols.digits = (0..<10).map { Unicode.Scalar(zero + $0)! }
+    let source = NumberFormat(
+      locale: "und", symbols: symbols, style: .decimal, affixes: [pattern.prefix + pattern.suffix],
+      pattern: pattern)
+    var expected = pattern
+    (expected.negativePrefix, expected.negativeSuffix) = ("-" + pattern.prefix, pattern.suffix)
+    for format in [try Self.learnedFromMarkedTexts(source), try Self.learnedFromTexts(source)] {
+      #expect(format.pattern == expected)
+      #expect(format.symbols == symbols)
     }
   }
 
@@ -147,56 +129,6 @@ struct TextProbingTests {
     #expect(throws: NumberFormatError.self) {
       try NumberFormat(marked, TextFacts(locale: "und"))
     }
-  }
-
-  /// Most random formats are found again from their texts; a wrong format never is.
-  private static func expectFoundAgain(
-    salt: UInt64, _ tell: (NumberFormat) throws(NumberFormatError) -> NumberFormat
-  ) {
-    var random = SeededGenerator(Sampling.seed &+ salt)
-    var (found, rendered, refused) = (0, 0, 0)
-    for _ in 0..<Sampling.count(600, full: 20_000) {
-      let source = format(&random)
-      do throws(NumberFormatError) {
-        let format = try tell(source)
-        if format.pattern == nil { rendered += 1 } else { found += 1 }
-        expect(format, writesAndReadsAs: source, &random)
-      } catch {
-        refused += 1
-      }
-    }
-    print("patterns: found \(found), rendered \(rendered), refused \(refused)")
-    // About three in four are found; a small sample varies.
-    #expect(found > rendered + refused)
-  }
-
-  /// Both write random numbers alike, and read a text as the number that it shows.
-  private static func expect(
-    _ format: NumberFormat, writesAndReadsAs source: NumberFormat, _ random: inout SeededGenerator
-  ) {
-    let scanner = NumberScanner<FixedDecimal>(format: format)
-    for _ in 0..<40 {
-      let number = number(&random)
-      let text = source.text(for: number)
-      #expect(format.text(for: number) == text, "\(source.pattern!) \(source.symbols) \(number)")
-      let reading =
-        scanner.scan(text).value
-        ?? scanner.scan(text, soft: format.written(number).softSeparators).value
-      let isRight = reading == source.shown(number) && source.shown(number) != nil
-      #expect(
-        isRight,
-        "\(source.pattern!) \(source.symbols) \(number) \(text) \(reading.debugDescription)")
-    }
-  }
-
-  /// A number of 1 to 18 digits, from 10^-9 to 10^17, of either sign.
-  private static func number(_ random: inout SeededGenerator) -> FixedDecimal {
-    let digits = Int.random(in: 1...18, using: &random)
-    let first = Int.random(in: -9...17, using: &random)
-    return FixedDecimal(
-      isNegative: Bool.random(using: &random),
-      digits: (0..<digits).map { _ in UInt8.random(in: 0...9, using: &random) },
-      exponent: first - digits + 1)
   }
 
   private static func write(

@@ -1,0 +1,14 @@
+package import FieldEditing
+
+extension MessageTable {
+  /// A table whose sentences are their keys with the facts, such as "maximum(99)": tests ask for what is told,
+  /// so that a change of the words changes the tables alone. The parts of a text are put together as in English.
+  package static let keys = MessageTable("en") { key in
+    switch key {
+    case .quotation, .alternative, .list, .consecutive: return MessageTable.english[key]
+    default:
+      let facts = MessageTable.english.placeholders(of: key).map { "{\($0)}" }
+      return key.rawValue + (facts.isEmpty ? "" : "(\(facts.joined(separator: ", ")))")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+@testable import FieldForms
+
+extension Ledger {
+  /// Where the form's survey and a fresh survey differ; nil if they do not.
+  static func surveyDifference(_ form: FieldForm<Ledger>) -> String? {
+    var slow = form
+    slow.surveyAll()
+    if slow != form { return "surveying has changed the form" }
+    if form.fields.ids != slow.fields.ids { return "fields" }
+    let content = form.content.survey.survey
+    for (field, place) in form.fields.indices {
+      if form.state.survey.entries[place] != slow.state.survey.entries[place] {
+        return
+          "\(field): \(form.state.survey.entries[place]), not \(slow.state.survey.entries[place])"
+      }
+      guard form[field] == slow[field] else { return "state of \(field)" }
+      let issues = content.entries[place].issues
+      if form[field]?.issues.starts(with: issues) != true { return "issues of \(field)" }
+    }
+    if form.state.survey != slow.state.survey { return "survey" }
+    if form.isChanged != slow.isChanged || form.state.changed != slow.state.changed {
+      return "changes"
+    }
+    let states = form.declaredFields.compactMap { form[$0] }
+    let isValid = states.allSatisfy { $0.traits.isActive ? $0.issues.allSatisfy(isAnswer) : true }
+    if !form.state.survey.hasTwins, form.isValid != isValid { return "validity" }
+    let invalid = form.declaredFields.first { !(form[$0]?.issues.allSatisfy(isAnswer) ?? true) }
+    if form.firstInvalidField != invalid { return "first invalid field" }
+    let active = form.declaredFields.filter { form[$0]?.traits.isActive == true }
+    for (field, next) in zip(active, active.dropFirst()) {
+      if form.field(after: field) != next || form.field(before: next) != field { return "order" }
+    }
+    if form.field(after: nil) != active.first || form.field(before: nil) != active.last {
+      return "ends of the order"
+    }
+    return nil
+  }
+
+  private static func isAnswer(_ issue: ValidationIssue) -> Bool {
+    if case .answer = issue.kind { true } else { false }
+  }
+}
