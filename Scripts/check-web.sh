@@ -60,6 +60,6 @@ if [ "$status" -eq 3 ]; then exit 0; fi
 [ "$status" -eq 0 ] || exit "$status"
 # What a browser records is played by the command, and a page plays the corpus of the fuzzer.
 Scripts/numfield.sh --version >/dev/null
-swift run --quiet EditSessions >.build/sessions.txt
+FORMATTING_FIELD_TESTS=all swift run --quiet EditSessions >.build/sessions.txt
 case " $* " in *" --figures "*) exec node Tests/Browser/figures.mjs ;; esac
 exec node Tests/Browser/run.mjs "$@"

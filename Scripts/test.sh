@@ -11,8 +11,8 @@ Checks the sources, builds the package once and runs its rows and examples. Prov
 Foundation nor ICU, and which modules a client compiles.
 
   --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
-              checks the SwiftUI adapter against declarations; compares the public interface with its
-              listing; counts the instructions of long schemas and forms; builds the documentation; runs programs in C,
+              checks the SwiftUI adapter against declarations; checks the comments of the public
+              interface; counts the instructions of long schemas and forms; builds the documentation; runs programs in C,
               C++ and Python; types into the field in browsers, where the core runs as WebAssembly; checks the
               benchmarks' answers and our counts of instructions; holds the engines at hand to the suite; runs each
               fuzzer for 5 seconds. What compiles for itself runs beside the other stages
@@ -184,7 +184,7 @@ if $all; then
   stage "tests of the command" run_tool_tests
   stage "listings" Scripts/check-listings.sh
   stage "SwiftUI" Scripts/check-swiftui.sh
-  stage "public interface" Scripts/check-api.sh
+  stage "comments of the public interface" Scripts/check-api.sh
   stage "long forms in linear time" long_forms
   stage "benchmarks, for their answers" \
     swift_in Benchmarks run -c release field-bench --check
@@ -194,7 +194,7 @@ if $all; then
   stage "GTK and Qt" Scripts/check-toolkits.sh
   beside counts counting
   stage "the Python package" python_package
-  stage "names of units" Fixtures/regenerate-unit-spellings.py --check
+  stage "names of units" Sources/EntryKinds/Units/regenerate-unit-spellings.py --check
   stage "documentation" Scripts/docs.sh --check
 fi
 join

@@ -1,4 +1,4 @@
-"""This package's columns, by its command: ours.py NUMFIELD"""
+"""This package's columns, by its command: ours.py NUMCOLUMNS"""
 import subprocess
 import sys
 
