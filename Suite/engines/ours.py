@@ -1,8 +1,13 @@
-"""This package, by its command: ours.py NUMFIELD [KIND OF ENTRY]. It answers when all requests are there."""
+"""This package, by its command: ours.py NUMFIELD [KIND OF ENTRY]. It answers when all requests are there.
+
+Columns are read by the command of another package, Columns, which a clone may be without.
+"""
 import json
+import os
 import subprocess
 import sys
 
+columns = "Columns/numcolumns.sh"
 program, entry = sys.argv[1], dict(zip(["entry"], sys.argv[2:]))
 states = {"intermediate": "not yet", "invalid": "refused"}
 
@@ -31,7 +36,7 @@ def session(locale, style, value, *acts):
 def column(path, locale):
     with open(path, encoding="utf-8") as file:
         name = file.readline().strip()
-    read = subprocess.run([program, "convert", path, "-d", "none", "-c", f"{name}:{locale or 'auto'}"],
+    read = subprocess.run([columns, "convert", path, "-d", "none", "-c", f"{name}:{locale or 'auto'}"],
                           capture_output=True, text=True)
     return "refused" if read.returncode else "number " + " ".join(read.stdout.splitlines()[1:])
 
@@ -48,4 +53,4 @@ for kind, *request in requests:
         last = next(sessions)["steps"][-1]
         print(said(last) + "\t" + last["text"])
     else:
-        print("cannot" if entry else column(*request))
+        print("cannot" if entry or not os.path.exists(columns) else column(*request))
