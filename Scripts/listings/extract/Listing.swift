@@ -98,7 +98,6 @@ struct Listing {
     import FormattingFields
     import FormattingFieldsFoundation
     import Foundation
-    import NumberColumns
 
     \(prelude.joined(separator: "\n"))
     @MainActor func listing\(number)() async throws {
