@@ -123,7 +123,7 @@ static void infer(void) {
 }
 
 /* The numbers of a column, in each type. */
-static void read(void) {
+static void read_numbers(void) {
   nc_conventions convention;
   EXPECT(nc_convention_named("1.234,5", 7, &convention) == NC_OK);
   nc_reader *reader;
@@ -322,7 +322,7 @@ int main(void) {
   threads_and_forks();
   lay_out();
   infer();
-  read();
+  read_numbers();
   convention();
   hostile();
   return failures != 0;
