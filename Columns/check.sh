@@ -39,7 +39,7 @@ c_program() {
   "$program"
   if has valgrind; then
     valgrind --quiet --error-exitcode=9 --leak-check=full --show-leak-kinds=definite,indirect \
-      --errors-for-leak-kinds=definite,indirect "$program"
+      --errors-for-leak-kinds=definite,indirect "$program" without-forks
   fi
   echo "C: written so, and read so; hostile calls got their status"
 }

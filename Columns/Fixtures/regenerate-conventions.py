@@ -7,8 +7,8 @@ import pathlib
 import subprocess
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-CORE = ROOT / "Sources"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "Columns/Sources/NumberColumns/Conventions"
 
 # Named first when a list of locales is cut short.
 KNOWN = "en zh es ar fr pt ru de ja hi it tr ko pl nl uk sv cs".split()
@@ -175,14 +175,14 @@ def main():
         (".", ",", True): "indian", (".", " ", False): "periodSpace",
     }
     assert set(lists) == set(names), set(lists) ^ set(names)
-    head = f"// Written by Fixtures/regenerate-conventions.py with ICU {icu}.\n\n"
+    head = f"// Written by Columns/Fixtures/regenerate-conventions.py with ICU {icu}.\n\n"
     text = head + """/// The locales that write each convention in plain numbers: languages, and of their regions and scripts
 /// those that write otherwise than the language.
 enum WrittenLocales {
 """
     for key, name in names.items():
         text += f"  static let {name} = {block(lists[key])}\n"
-    (CORE / "NumberText/Conventions/WrittenLocales.swift").write_text(text + "}\n")
+    (FOLDER / "WrittenLocales.swift").write_text(text + "}\n")
     text = head + f"""/// How currencies are written, beside their signs of the general category Sc.
 enum WrittenCurrencies {{
   /// The codes of ISO 4217.
@@ -192,7 +192,7 @@ enum WrittenCurrencies {{
   static let signs = {block(signs, "|")}
 }}
 """
-    (ROOT / "Columns/Sources/NumberColumns/Conventions/WrittenCurrencies.swift").write_text(text)
+    (FOLDER / "WrittenCurrencies.swift").write_text(text)
 
 
 if __name__ == "__main__":

@@ -125,6 +125,11 @@ struct ExtremeNumbersTests {
             #expect(reading.value == readings[0].value)
           }
           if let value = readings[0].value { #expect((value + 1) - value == 1) }
+          let plain = readings[0].value?.plainText.utf8.count
+          let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) {
+            readings[0].value?.writePlainText(to: $0)
+          }
+          #expect(count == plain)
         }
       }
     }

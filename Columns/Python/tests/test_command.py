@@ -24,9 +24,9 @@ def test_the_command_is_the_installed_one():
     told = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8").stdout
     assert told.startswith(f"numcolumns {__version__}") and "ICU" in told
     assert run("--version")[1] == told
-    german = subprocess.run([program, "parse", "--locale", "de-DE"], input="1.250,5\n", capture_output=True,
-                            encoding="utf-8")
-    assert german.stdout == "1250.5\n"
+    german = subprocess.run([program, "convert", "-d", "none", "-c", "n:de-DE"], input="n\n1.250,5\n",
+                            capture_output=True, encoding="utf-8")
+    assert german.stdout == "n\n1250.5\n"
 
 
 def test_the_export():

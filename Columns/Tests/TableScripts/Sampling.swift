@@ -23,7 +23,8 @@ public enum Sampling {
 
   /// The seed of what is sampled; `FORMATTING_FIELD_SEED` gives another.
   public static let seed =
-    ProcessInfo.processInfo.environment["FORMATTING_FIELD_SEED"].flatMap { UInt64($0) } ?? 20_261_126
+    ProcessInfo.processInfo.environment["FORMATTING_FIELD_SEED"].flatMap { UInt64($0) }
+    ?? 20_261_126
 }
 
 /// Random numbers, reproducible by a seed.

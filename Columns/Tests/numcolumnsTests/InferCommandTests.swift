@@ -41,7 +41,8 @@ struct InferCommandTests {
       ),
     ])
   func closedPrice(rows: String, told: String) throws {
-    let lines = try NumcolumnsProcess.run("infer", input: Data("Price\n\(rows)$2,000-\n".utf8)).lines
+    let lines = try NumcolumnsProcess.run("infer", input: Data("Price\n\(rows)$2,000-\n".utf8))
+      .lines
     #expect(lines.contains { $0.contains("AMBIGUOUS") && $0.contains("2 with two meanings") })
     #expect(lines.contains { $0.hasSuffix(told) }, "\(lines)")
     let settled = rows.replacing("-", with: "") + "$2,000.5\n$3,000.5\n"
@@ -118,7 +119,8 @@ struct InferCommandTests {
     let result = try NumcolumnsProcess.run("infer", lines: lines)
     #expect(result.status == 2)
     #expect(result.errors.contains("“-d ,” or “-d none”"))
-    #expect(try NumcolumnsProcess.run("infer", "-d", "none", lines: lines).output.contains("certain"))
+    #expect(
+      try NumcolumnsProcess.run("infer", "-d", "none", lines: lines).output.contains("certain"))
     #expect(try NumcolumnsProcess.run("infer", "-d", ",", lines: lines).output.contains("\n  2 "))
   }
 

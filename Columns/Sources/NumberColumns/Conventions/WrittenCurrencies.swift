@@ -1,4 +1,4 @@
-// Written by Fixtures/regenerate-conventions.py with ICU 72.1.
+// Written by Columns/Fixtures/regenerate-conventions.py with ICU 72.1.
 
 /// How currencies are written, beside their signs of the general category Sc.
 enum WrittenCurrencies {

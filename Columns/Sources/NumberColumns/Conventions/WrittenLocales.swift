@@ -1,4 +1,4 @@
-// Written by Fixtures/regenerate-conventions.py with ICU 72.1.
+// Written by Columns/Fixtures/regenerate-conventions.py with ICU 72.1.
 
 /// The locales that write each convention in plain numbers: languages, and of their regions and scripts
 /// those that write otherwise than the language.

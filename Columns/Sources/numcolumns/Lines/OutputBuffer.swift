@@ -52,21 +52,6 @@ struct OutputBuffer: ~Copyable {
     append(CollectionOfOne(0x0A))
   }
 
-  /// Adds a line that a function writes into the beginning of the room it is given; it tells how many
-  /// bytes it wrote, or would have written in a larger room.
-  @inline(__always)
-  mutating func appendLine(_ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
-    var length = 256
-    while true {
-      let room = room(length &+ 1)
-      length = write(UnsafeMutableBufferPointer(start: room.baseAddress, count: room.count &- 1))
-      guard length >= room.count else {
-        room[length] = 0x0A
-        return take(length &+ 1)
-      }
-    }
-  }
-
   /// The room behind the present bytes, at least of the size asked for; ``take(_:)`` adds what was
   /// put there.
   @inline(__always)

@@ -26,20 +26,6 @@ struct OutputBuffer: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// What has not been written yet.
-  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: storage[..<count]) }
-
-  /// Drops what has not been written yet.
-  mutating func clear() { count = 0 }
-
-  /// Adds bytes.
-  @inline(__always)
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress else { return }
-    room(bytes.count).baseAddress?.update(from: start, count: bytes.count)
-    take(bytes.count)
-  }
-
   /// Adds bytes.
   mutating func append(_ bytes: some Collection<UInt8>) {
     _ = room(bytes.count).initialize(from: bytes)
