@@ -2,6 +2,7 @@ import EntryKinds
 import FormattingFields
 import Testing
 
+/// Names that a country gives to units of its own.
 struct UnitCountryTests {
   @Test(
     "names of the United States are ambiguous elsewhere, unless they say so (X7)",

@@ -1,6 +1,7 @@
 import FormattingFields
 import Testing
 
+/// Units that some languages write as a word alone, as Arabic does one day.
 struct UnitWordTests {
   @Test(
     "a unit that a language writes as a word keeps its digits",

@@ -3,6 +3,7 @@ import FormattingFields
 import RandomSamples
 import Testing
 
+/// The dates that typing on can lead to.
 struct DateSweep {
   @Test("what typing on can lead to a date is found by trying all dates of the year")
   func oracle() throws {
