@@ -1,8 +1,6 @@
-public import FieldTesting
+// Samples are drawn by the generator of the test kit.
+@_exported public import FieldTesting
 import Foundation
-
-/// The generator of all samples; a test of samples needs no import of the test kit for it.
-public typealias SeededGenerator = FieldTesting.SeededGenerator
 
 /// How much of a sweep runs: everything with `FORMATTING_FIELD_FULL=1`, many samples with
 /// `FORMATTING_FIELD_SAMPLES=many`, else a few.
