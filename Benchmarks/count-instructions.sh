@@ -5,7 +5,7 @@
 #   Benchmarks/count-instructions.sh             counts, and holds our rows to Benchmarks/instructions.json
 #   Benchmarks/count-instructions.sh --update    writes our counts there
 #   Benchmarks/count-instructions.sh --ours      the same without what takes longest: the peers, forms of 20,000
-#                                                fields, all locales, the command; part of Scripts/test.sh --all
+#                                                fields, all locales, the command; part of Scripts/check speed
 #   Benchmarks/count-instructions.sh NAME        counts the rows whose names begin so
 #
 # Prints "ROW SUBJECT COUNT" a line, the instructions of an operation. The rows and subjects are those of
@@ -27,13 +27,13 @@ case "${1:-}" in
   *) only=${1:-} ;;
 esac
 
-swift_in Benchmarks build -c release --product field-bench >&2
+swift build --package-path Benchmarks -c release --product field-bench >&2
 $ours || build_numfield
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 # valgrind fails on the debug information that Swift 6 writes.
 strip() { objcopy --strip-debug "$1" "$folder/$(basename "$1")"; }
-strip .build/release/field-bench
+strip Benchmarks/.build/release/field-bench
 $ours || strip "$numfield"
 
 # counted FILE COMMAND…: writes a profile for each pass that the command counts: FILE.1, FILE.2, …

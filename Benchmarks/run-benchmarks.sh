@@ -44,7 +44,7 @@ benchmarks() {
   export FORMATTING_FIELD_NUMFIELD=$numfield
   {
     cores=$(getconf _NPROCESSORS_ONLN) machine
-    swift_in Benchmarks run -c release field-bench "$@"
+    swift run --package-path Benchmarks -c release field-bench "$@"
   } >"$run.new"
   mv "$run.new" "$run"
 }
@@ -54,7 +54,7 @@ readers() {
   local venv=.build/readers product module
   build_numfield
   for product in c-lines icu-parse-lines whole-process; do
-    swift_in Benchmarks build -c release --product $product >&2
+    swift build --package-path Benchmarks -c release --product $product >&2
   done
   [ -x $venv/bin/pip ] || python3 -m venv $venv
   for module in polars duckdb pyarrow pandas; do

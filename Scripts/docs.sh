@@ -50,6 +50,6 @@ archive FormattingField Documentation/FormattingField.docc
 rm -rf "$archives"
 
 case "${1:-}" in
-  --check) has node || install_by_apt nodejs; node Tests/Browser/site.mjs ;;
-  --serve) exec node Tests/Browser/serve.mjs "${2:-8080}" .build/documentation documentation/formattingfield ;;
+  --check) has node || install_by_apt nodejs; node Web/Tests/site.mjs ;;
+  --serve) exec node Web/Tests/serve.mjs "${2:-8080}" .build/documentation documentation/formattingfield ;;
 esac

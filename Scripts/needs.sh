@@ -38,26 +38,12 @@ require_needs() {
   has_icu || fail "libicu-dev is installed, but pkg-config does not find icu-i18n"
 }
 
-# Calls swift in the package's folder for another package of this repository, which is built beside the
-# library in .build: swift_in Tools build --product numfield
-#
-# SwiftPM keeps a plan in .build and takes it for that of any package built there, so the next build
-# might do nothing. The plan is removed before and after.
-swift_in() {
-  local package=$1 command=$2 status=0
-  shift 2
-  rm -f .build/*.yaml
-  swift "$command" --package-path "$package" --scratch-path .build "$@" || status=$?
-  rm -f .build/*.yaml
-  return "$status"
-}
-
 # Builds the command as it is installed and sets `numfield` to its path: build_numfield
 #
 # On Linux Swift's library is linked into it: it starts in less time, and runs where Swift is not installed. Its
 # objects are kept apart, since SwiftPM compiles them for that.
 build_numfield() {
-  local options=(--package-path Tools --scratch-path .build/installed -c release --product numfield)
+  local options=(--package-path Tools --scratch-path Tools/.build/installed -c release --product numfield)
   if [ "$(uname)" != Darwin ]; then options+=(--static-swift-stdlib); fi
   swift build "${options[@]}" >&2
   numfield=$(swift build "${options[@]}" --show-bin-path)/numfield

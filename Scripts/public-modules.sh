@@ -30,9 +30,9 @@ extract_symbol_graphs() {
       -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
       -output-dir ".build/symbol-graphs/$module"
     if [ "$module" = FormattingFieldsUI ] && [ "$(uname)" != Darwin ]; then
-      # Without SwiftUI, Scripts/check-swiftui.sh builds the module against declarations. AppKit and UIKit have a
+      # Without SwiftUI, Tests/SwiftUIDeclarations/check.sh builds the module against declarations. AppKit and UIKit have a
       # delegate each.
-      Scripts/check-swiftui.sh >&2
+      Tests/SwiftUIDeclarations/check.sh >&2
       swift symbolgraph-extract -I .build/swiftui-check/macOS "$@"
       for file in ".build/symbol-graphs/$module"/*; do mv "$file" "${file%.json}-of-macOS.json"; done
       set -- -I .build/swiftui-check/iOS "$@"

@@ -5,7 +5,7 @@
 # usage: Web/build-web.sh [--first]
 #
 #   --first  only the page with what number fields need, as soon as it can be had; not published, and not
-#            made small. Scripts/serve-web.sh shows it while the rest is built.
+#            made small. Web/serve.sh shows it while the rest is built.
 #
 # The same sources give the same bytes. What has not changed since the last build is not made again.
 # Prints the sizes as they are sent.
@@ -41,7 +41,7 @@ if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftm
   echo "This toolchain has no Embedded Swift for WebAssembly; swift.org's have." >&2
   exit 3
 fi
-has node || fail "no node found; install it from https://nodejs.org or run Scripts/serve-web.sh"
+has node || fail "no node found; install it from https://nodejs.org or run Web/serve.sh"
 compiler=$(swiftc --version 2>/dev/null)
 rm -rf "$out"
 mkdir -p "$out" "$objects"

@@ -1,5 +1,5 @@
 // A session as a file: what a person and a page do to a field, one JSON object a line, as `numfield replay` plays it.
-// The first line has the field's options. The lines behind are acts: Documentation/Web.md names the document of them.
+// The first line has the field's options. The lines behind are acts: Web/Guide.md names the document of them.
 import { callField, fieldOf, intentOf, intents, keys, moduleOf, outcomes, partsOf, policies, settings } from "./field.js";
 
 // The options of a page by their names in a file; what has no name there is refused, not left out.

@@ -257,7 +257,7 @@ def update(rows, known, stored, found, isWriting, isChecking):
             (suite.ROOT / path).write_text(made, encoding="utf-8")
         elif old != made:
             failures.append("".join(list(difflib.unified_diff(old.splitlines(True), made.splitlines(True), path, path, n=0))[:20])
-                            + f"{path} differs; Scripts/check-suite.sh --write writes it")
+                            + f"{path} differs; Fixtures/suite/ask.sh --write writes it")
     for failure in failures:
         suite.say(failure)
     return len(failures)

@@ -3,7 +3,7 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// Pages name what exists and show what the code does. Scripts/check-listings.sh runs their
+/// Pages name what exists and show what the code does. Scripts/checks/listings.sh runs their
 /// listings.
 struct PageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

@@ -2,7 +2,7 @@ import FieldEditing
 import FieldForms
 import NumberText
 
-// Does something to a long form. Scripts/check-linear.sh counts the instructions of `counted_pass`.
+// Does something to a long form. Scripts/checks/linear.sh counts the instructions of `counted_pass`.
 //
 // usage: LinearCheck                 prints the kinds
 //        LinearCheck KIND SIZE

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plants mistakes in the adapter, one after the other, and sees that the miniature finds each.
 
-Scripts/run-swiftui.sh --mistakes calls it: mistakes.py FOLDER compile-and-link-command…
+Tests/SwiftUIMiniature/run.sh --mistakes calls it: mistakes.py FOLDER compile-and-link-command…
 FOLDER has the adapter's sources. The command compiles them anew, links and runs the stories.
 """
 import pathlib

@@ -1,4 +1,4 @@
-// What other engines made of the suite's texts: suite/results.jsonl, which Scripts/check-suite.sh writes.
+// What other engines made of the suite's texts: suite/results.jsonl, which Fixtures/suite/ask.sh writes.
 
 const lines = async (name) => (await (await fetch(new URL(`suite/${name}.jsonl`, document.baseURI))).text())
   .trim().split("\n").map((line) => JSON.parse(line));

@@ -168,7 +168,7 @@ function showOthers() {
 }
 
 /**
- * Resolves when the module with entries is there: Scripts/serve-web.sh serves the page before that, and answers
+ * Resolves when the module with entries is there: Web/serve.sh serves the page before that, and answers
  * 202 until then.
  */
 async function entriesBuilt() {

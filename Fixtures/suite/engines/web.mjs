@@ -10,9 +10,9 @@ const page = reader ? null : await open();
 const said = (number) => (number === null ? "refused" : `number ${number}`);
 
 async function open() {
-  const { Browser, find, serve } = await import("../../../Tests/Browser/driver.mjs");
-  const { Firefox } = await import("../../../Tests/Browser/firefox.mjs");
-  const server = await serve({ "/": fileURLToPath(new URL("../../../Tests/Browser", import.meta.url)) });
+  const { Browser, find, serve } = await import("../../../Web/Tests/driver.mjs");
+  const { Firefox } = await import("../../../Web/Tests/firefox.mjs");
+  const server = await serve({ "/": fileURLToPath(new URL("../../../Web/Tests", import.meta.url)) });
   const isFirefox = mode === "firefox";
   const browser = isFirefox ? await Firefox.launch(find("firefox-esr", "firefox"))
     : await Browser.launch(find("chromium", "chromium-browser", "google-chrome"));

@@ -1,4 +1,4 @@
-// The recipes of Documentation/Web.md with the frameworks that this machine has.
+// The recipes of Web/Guide.md with the frameworks that this machine has.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,7 +30,7 @@ for (const [name, file] of [["Vue 2", "/usr/share/javascript/vue/vue.js"], ["Vue
     continue;
   }
   check(`the recipe for ${name}: what is typed stands there, and the model has the number`, async ({ page, root, server }) => {
-    const recipe = readFileSync(`${root}/Documentation/Web.md`, "utf8")
+    const recipe = readFileSync(`${root}/Web/Guide.md`, "utf8")
       .match(new RegExp(`<!-- ${name}[^\\n]*\\n([^]*?)\\n(?:\\n|\`\`\`)`))[1].trim();
     // A page has one Vue at a time.
     await page.open(`${server.address}/tests/page.html`);

@@ -152,7 +152,7 @@ check("VoiceOver on a phone edits no spinbutton, and an iPhone's number keys hav
   await phone.send("Page.close");
 });
 
-// Scripts/check-web.sh installs it.
+// Web/check.sh installs it.
 const source = process.env.AXE_CORE && readFileSync(process.env.AXE_CORE, "utf8");
 if (!source) console.log("There is no axe-core: the checks by it were SKIPPED.");
 const checkByAxe = (sentence, run) => { if (source) check(sentence, run, { inFirefox: true }); };

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Builds the number field for browsers and tries it: in node, and by real keys in Chromium and Firefox.
 #
-# usage: Scripts/check-web.sh [--full] [--only word] [--picture] [--figures] [--times]
+# usage: Web/check.sh [--full] [--only word] [--picture] [--figures] [--times]
 #
 #   --full     all locales instead of a sample, and a million keys instead of some thousands
 #   --figures  prints what a key costs, instead of checking
 #   --only     the checks whose sentence has the word
 #   --times    tells the slowest checks
-#   --picture  writes README.md's picture of the page, Documentation/web.png
+#   --picture  writes README.md's picture of the page, Web/page.png
 #
 # The checks in a missing browser are skipped, with a message.
 set -euo pipefail
@@ -61,5 +61,5 @@ if [ "$status" -eq 3 ]; then exit 0; fi
 # What a browser records is played by the command, and a page plays the corpus of the fuzzer.
 Scripts/numfield.sh --version >/dev/null
 FORMATTING_FIELD_TESTS=all swift run --quiet EditSessions >.build/sessions.txt
-case " $* " in *" --figures "*) exec node Tests/Browser/figures.mjs ;; esac
-exec node Tests/Browser/run.mjs "$@"
+case " $* " in *" --figures "*) exec node Web/Tests/figures.mjs ;; esac
+exec node Web/Tests/run.mjs "$@"

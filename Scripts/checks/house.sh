@@ -2,7 +2,7 @@
 # Checks what a compiler does not: format, file length, imports, invisible characters, loose ends.
 # Prints every place that breaks a rule.
 set -uo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 failures=0
 

@@ -2,9 +2,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** The state at first and after each act, for a file; numfield is built by Scripts/check-web.sh. */
+/** The state at first and after each act, for a file; numfield is built by Web/check.sh. */
 export function replayed(root, text) {
-  const program = `${root}/.build/debug/numfield`;
+  const program = `${root}/Tools/.build/debug/numfield`;
   if (!existsSync(program)) execFileSync(`${root}/Scripts/numfield.sh`, ["--version"]);
   return spawnSync(program, ["replay"], { input: `${text}\n`, encoding: "utf8", maxBuffer: 2 ** 28 }).stdout.trim().split("\n")
     .map((line) => {
@@ -14,7 +14,7 @@ export function replayed(root, text) {
 }
 
 /**
- * The scripts of Fixtures/corpus/edits as sessions, which Scripts/check-web.sh has written, of locales that match, which a page can play: it does not save fields, and
+ * The scripts of Fixtures/corpus/edits as sessions, which Web/check.sh has written, of locales that match, which a page can play: it does not save fields, and
  * has no separators of its own. Values that a type does not have are refused by numfield.
  */
 export function randomSessions(root, locales) {

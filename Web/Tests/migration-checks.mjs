@@ -1,10 +1,10 @@
-// The tables of texts in the last chapters of Documentation/Web.md say what the field and a browser's own field read.
+// The tables of texts in the last chapters of Web/Guide.md say what the field and a browser's own field read.
 import { readFileSync } from "node:fs";
 import { check, equal } from "./harness.mjs";
 
 /** The rows of a chapter's table of texts: locale, text, how others read the text, how the field does. */
 function rows(root, name) {
-  const chapters = readFileSync(`${root}/Documentation/Web.md`, "utf8").split(/^## /m);
+  const chapters = readFileSync(`${root}/Web/Guide.md`, "utf8").split(/^## /m);
   return chapters.find((chapter) => chapter.startsWith(`From ${name}`)).split("\n")
     .filter((line) => /^\| [a-z]{2}-[A-Z]{2} \|/.test(line))
     .map((line) => line.slice(2, -2).split(" | "))
@@ -37,7 +37,7 @@ check("From `<input type=number>` says what a browser's own field makes of a tex
   }
 });
 
-check("the suite has what Documentation/Web.md says of other fields", ({ root }) => {
+check("the suite has what Web/Guide.md says of other fields", ({ root }) => {
   const lines = (name) => readFileSync(`${root}/Fixtures/suite/${name}.jsonl`, "utf8").trim().split("\n").map((line) => JSON.parse(line));
   const ids = new Map(lines("rows").filter(({ style }) => style === "decimal").map(({ id, locale, text }) => [`${locale} ${text}`, id]));
   const engines = new Map(lines("results").map(({ name, answers }) => [name, answers]));

@@ -262,7 +262,7 @@ check("a folder with an index.html, React and the package is a working page", as
     for (const name of ["react", "react-dom"]) {
       copyFileSync(`/usr/share/nodejs/${name}/umd/${name}.production.min.js`, join(folder, `${name}.js`));
     }
-    for (const name of ["react", "react-dom"]) copyFileSync(`${root}/Tests/Browser/${name}-module.mjs`, join(folder, `${name}-module.mjs`));
+    for (const name of ["react", "react-dom"]) copyFileSync(`${root}/Web/Tests/${name}-module.mjs`, join(folder, `${name}-module.mjs`));
     writeFileSync(join(folder, "index.html"), `<!doctype html><html lang="de"><meta charset="utf-8">
       <link rel="icon" href="data:,"><script src="react.js"></script><script src="react-dom.js"></script>
       <script type="importmap">{ "imports": { "react": "./react-module.mjs", "react-dom": "./react-dom-module.mjs", "formatting-field/react": "./package/react.js" } }</script>

@@ -15,7 +15,7 @@ const choice = {
   word: options.includes("--only") ? options[options.indexOf("--only") + 1] : "", times: options.includes("--times"),
 };
 
-const serveAll = () => serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Tests/Browser`,
+const serveAll = () => serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Web/Tests`,
   "/fixtures/": `${root}/Fixtures`,
   "/react/": "/usr/share/nodejs/react/umd", "/react-dom/": "/usr/share/nodejs/react-dom/umd", "/suite/": `${root}/Suite`, "/": `${root}/Web/page` });
 

@@ -4,7 +4,7 @@
 # Tests/Listings makes a program of the documents; it is built beside the package's modules, which are
 # compiled once for all.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
 
 package=$PWD
@@ -32,8 +32,8 @@ let package = Package(
   ])
 END_OF_PACKAGE
 cp Tests/Listings/run/*.swift "$sources"
-# Scripts/check-swiftui.sh checks the articles about SwiftUI. shellcheck disable=SC2046
+# Tests/SwiftUIDeclarations/check.sh checks the articles about SwiftUI. shellcheck disable=SC2046
 "$extract" "$sources" README.md \
   $(find Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)
-swift_in "$folder" build --quiet --product listings
-"$(swift_in "$folder" build --show-bin-path)/listings"
+swift build --package-path "$folder" --quiet --product listings
+"$folder/.build/debug/listings"

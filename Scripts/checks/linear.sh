@@ -2,7 +2,7 @@
 # Proves that long forms are changed in linear time, and that a key costs the same in a long form as in a short one:
 # counts instructions, which are the same on a busy machine.
 #
-# usage: Scripts/check-linear.sh [SIZE]      300 of each thing, and 600
+# usage: Scripts/checks/linear.sh [SIZE]      300 of each thing, and 600
 #
 # Prints a line for each kind with two counts, and fails if the second is too much:
 #
@@ -13,7 +13,7 @@
 # The program in Tests/LinearCheck changes the forms; it is optimized, since a debug build checks all of a form at
 # each key.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/install-by-apt.sh
 has valgrind || install_by_apt valgrind
 export SWIFT_DETERMINISTIC_HASHING=1

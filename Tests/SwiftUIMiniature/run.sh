@@ -7,7 +7,7 @@
 # mistakes, as --mistakes does: each has to be found. FORMATTING_FIELD_SEED repeats a run, and
 # FORMATTING_FIELD_TRACE=1 tells its first script step by step.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
 
 miniature=Tests/SwiftUIMiniature

@@ -3,18 +3,18 @@
 # is no SwiftUI: against Tests/SwiftUIDeclarations, modules of declarations that do nothing. With
 # SwiftUI, the build has checked the adapter already, and the example is checked against that.
 #
-# Scripts/run-swiftui.sh then runs the adapter's sources.
+# Tests/SwiftUIMiniature/run.sh then runs the adapter's sources.
 #
 # What has passed is checked again only after a change.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
 
 declarations=Tests/SwiftUIDeclarations
 adapter=Sources/FormattingFieldsUI
 checks=.build/swiftui-check
 passed=$checks/passed
-if [ -e "$passed" ] && [ -z "$(find Scripts/check-swiftui.sh Scripts/run-swiftui.sh Package.swift \
+if [ -e "$passed" ] && [ -z "$(find Tests/SwiftUIDeclarations/check.sh Tests/SwiftUIMiniature/run.sh Package.swift \
   Sources Examples/Store "$declarations" Tests/SwiftUIMiniature -newer "$passed" -print -quit)" ]; then
   echo "SwiftUI: nothing has changed since it passed"
   exit
@@ -115,6 +115,6 @@ compile "$modules" -module-name FormattingFieldsUI -typecheck \
   "$adapter"/*.swift
 wait "$first"
 wait "$second"
-Scripts/run-swiftui.sh
+Tests/SwiftUIMiniature/run.sh
 mv "$checks/started" "$passed"
 echo "SwiftUI: the adapter, the example and the article agree with $declarations"

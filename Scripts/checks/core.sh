@@ -2,16 +2,16 @@
 # Proves that the core needs neither Foundation nor ICU: a program of it alone links neither, and
 # it compiles in Embedded Swift for WebAssembly, where there is no such library.
 #
-# usage: Scripts/check-core.sh [--linked | --optimized | --embedded]      all three, unless one is given
+# usage: Scripts/checks/core.sh [--linked | --optimized | --embedded]      all three, unless one is given
 #
 #   --linked     the program as it is built for tests
 #   --optimized  the program as a host has it: what is inlined then may need another library
 #   --embedded   compiles the modules to WebAssembly
 #
 # The program in Tests/CoreCheck types into a field and checks the answers, natively and,
-# where node is or can be installed, as WebAssembly. Scripts/check-web.sh compiles the C interface so as well.
+# where node is or can be installed, as WebAssembly. Web/check.sh compiles the C interface so as well.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/install-by-apt.sh
 
 checks=Tests/CoreCheck
@@ -107,7 +107,7 @@ case "${1:-}" in
     check_embedded
     ;;
   *)
-    echo "usage: Scripts/check-core.sh [--linked | --optimized | --embedded]" >&2
+    echo "usage: Scripts/checks/core.sh [--linked | --optimized | --embedded]" >&2
     exit 2
     ;;
 esac

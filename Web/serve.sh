@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the number field for browsers, as far as it has changed, and serves the page to try it on.
 #
-# usage: Scripts/serve-web.sh [port]      8080, unless another one is given
+# usage: Web/serve.sh [port]      8080, unless another one is given
 #
 # The page is served when its number fields are built; kinds of entry are built then, and appear in the page.
 # Needs Swift and node; node is installed by apt-get if it is missing.
@@ -19,7 +19,7 @@ Web/build-web.sh --first
 set -m
 Web/build-web.sh &
 build=$!
-node Tests/Browser/serve.mjs --beside "$build" "${1:-8080}" &
+node Web/Tests/serve.mjs --beside "$build" "${1:-8080}" &
 server=$!
 trap 'kill -- "-$build" "-$server" 2>/dev/null || true' EXIT
 trap 'exit 130' INT

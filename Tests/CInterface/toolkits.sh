@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Types into number fields of GTK 4 with real keys: Scripts/check-toolkits.sh
+# Types into number fields of GTK 4 with real keys: Tests/CInterface/toolkits.sh
 #
 # Examples/GTK/number_entry.c runs on an X server without a screen. The keys are those of a person who types a number
 # in another locale's way, commits, types into the committed text, steps and undoes. The program prints each value that
@@ -7,7 +7,7 @@
 #
 # A tool that is missing is installed if apt-get can; else the script says so, and leaves out what needs it.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
 
 products=.build/c

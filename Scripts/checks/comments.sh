@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that all of the public interface is documented.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
 . Scripts/public-modules.sh
 

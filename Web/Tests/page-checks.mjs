@@ -158,7 +158,7 @@ check("pictures in light, dark, Arabic and on a phone", async ({ page, server, r
       const { x, y, width, height } = document.querySelector("section").getBoundingClientRect();
       return { x: x - 12, y: y - 12, width: width + 24, height: height + 24, scale: 1 };
     });
-    writeFileSync(`${root}/Documentation/web.png`, await page.screenshot({ clip }));
+    writeFileSync(`${root}/Web/page.png`, await page.screenshot({ clip }));
   }
   await page.emulate({});
   await page.open(`${server.address}/tests/page.html`);

@@ -12,7 +12,7 @@ check("a folder with an index.html, React and the tarball's contents is a workin
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), "folder-"));
-  cpSync(`${root}/Tests/Browser/folder`, folder, { recursive: true });
+  cpSync(`${root}/Web/Tests/folder`, folder, { recursive: true });
   for (const name of ["react", "react-dom"]) {
     copyFileSync(`/usr/share/nodejs/${name}/umd/${name}.production.min.js`, join(folder, `${name}.production.min.js`));
   }

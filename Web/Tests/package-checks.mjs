@@ -81,7 +81,7 @@ check("esbuild bundles it for a page, with the module in the bundle or beside it
 check("the recipes in TypeScript for frameworks that are not run here fit the package's types", inProject(({ root, write, execute }) => {
   const tsc = find("tsc");
   if (!tsc) return without("TypeScript (node-typescript)");
-  const listings = [...readFileSync(`${root}/Documentation/Web.md`, "utf8").matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code);
+  const listings = [...readFileSync(`${root}/Web/Guide.md`, "utf8").matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code);
   equal(listings.map((code) => code.split("\n")[0].slice(0, 10)), ["// Lit", "// Angular"]);
   listings.forEach((code, index) => write(`recipe${index}.ts`, code));
   // The frameworks' own names, as far as the recipes use them.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the C interface as its users have it: Scripts/check-c.sh [--full]
+# Checks the C interface as its users have it: Tests/CInterface/check.sh [--full]
 #
 # The library is built and installed to a folder, and programs in C and C++ are compiled and run
 # against that.
@@ -15,7 +15,7 @@
 #
 # A tool that is missing is installed if apt-get can; else the script says so, and leaves out what needs it.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
 
 tests=Tests/CInterface

@@ -8,7 +8,7 @@ if (!program) {
   console.log("There is no Chromium: no figures.");
   process.exit();
 }
-const server = await serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Tests/Browser`, "/": `${root}/Web/page` });
+const server = await serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Web/Tests`, "/": `${root}/Web/page` });
 const browser = await Browser.launch(program);
 const page = await browser.page(`${server.address}/tests/page.html`);
 await page.run("isReady");
@@ -86,7 +86,7 @@ const many = await page.run(async () => {
 
 // The first field on a slow line: DevTools' "Slow 4G", with files as a server sends them.
 const line = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-const far = await serve({ "/web/": `${root}/.build/web`, "/": `${root}/Tests/Browser` }, { compresses: true });
+const far = await serve({ "/web/": `${root}/.build/web`, "/": `${root}/Web/Tests` }, { compresses: true });
 const slow = await browser.page("about:blank");
 await slow.send("Network.enable");
 await slow.send("Network.setCacheDisabled", { cacheDisabled: true });
