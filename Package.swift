@@ -97,7 +97,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["FormattingFields", "FieldEditing", "FieldTesting", "FormattingFieldFixtures"]),
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "FieldEditing", "FieldTesting",
+        "FormattingFieldFixtures",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -50,6 +50,10 @@ archive FormattingField Documentation/FormattingField.docc
 rm -rf "$archives"
 
 case "${1:-}" in
-  --check) has node || install_by_apt nodejs; node Web/Tests/site.mjs ;;
+  --check)
+    # The driver of a browser is the page's, which a clone may be without.
+    [ ! -d Web ] || has node || install_by_apt nodejs
+    [ ! -d Web ] || node Web/Tests/site.mjs
+    ;;
   --serve) exec node Web/Tests/serve.mjs "${2:-8080}" .build/documentation documentation/formattingfield ;;
 esac

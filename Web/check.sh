@@ -59,7 +59,7 @@ Web/build-web.sh || status=$?
 if [ "$status" -eq 3 ]; then exit 0; fi
 [ "$status" -eq 0 ] || exit "$status"
 # What a browser records is played by the command, and a page plays the corpus of the fuzzer.
-Scripts/numfield.sh --version >/dev/null
+if [ -d Tools ]; then Scripts/numfield.sh --version >/dev/null; fi
 FORMATTING_FIELD_TESTS=all swift run --quiet EditSessions >.build/sessions.txt
 case " $* " in *" --figures "*) exec node Web/Tests/figures.mjs ;; esac
 exec node Web/Tests/run.mjs "$@"

@@ -5,8 +5,8 @@ import Testing
 @testable import FieldTesting
 
 /// Each key that types no text has one name, in one order, wherever a host outside of Swift names keys.
-struct KeyParityTests {
-  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+@Suite(.enabled(if: Clone.isWhole)) struct KeyParityTests {
+  private static let root = Clone.root
 
   private static func text(_ file: String) throws -> String {
     try String(contentsOf: root.appending(path: file), encoding: .utf8)

@@ -3,13 +3,12 @@ import Testing
 
 /// A link leads to a file and a heading that are there, and a path in a page, a comment or a script to a file. DocC
 /// checks its own links (`Scripts/docs.sh`); addresses of other sites are not looked at.
-struct LinkTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+@Suite(.enabled(if: Clone.isWhole)) struct LinkTests {
+  private static let root = Clone.root
 
   /// The folders of the repository that have pages or sources, found once.
   private static let folders = [
-    "Benchmarks", "Documentation", "Examples", "Fixtures", "Scripts", "Sources", "Tests",
+    "Benchmarks", "Columns", "Documentation", "Examples", "Fixtures", "Scripts", "Sources", "Tests",
     "Tools",
     "Web",
   ]
@@ -30,17 +29,9 @@ struct LinkTests {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// Whether a path is there, or in a folder that a clone may be without and this clone is without.
   private static func exists(_ path: String) -> Bool {
-    func isThere(_ path: String) -> Bool {
-      FileManager.default.fileExists(atPath: root.appending(path: path).path())
-    }
-    let folder = String(path.prefix { $0 != "/" })
-    return isThere(path) || removable.contains(folder) && !isThere(folder)
+    FileManager.default.fileExists(atPath: root.appending(path: path).path())
   }
-
-  /// Packages of their own, which may be deleted.
-  private static let removable = ["Columns"]
 
   /// The lines of a page outside of its listings.
   private static func prose(_ page: String) -> [Substring] {
@@ -99,8 +90,8 @@ struct LinkTests {
     for reader in readers {
       for path in Self.matches(name, in: try Self.text(reader)) {
         count += 1
-        // A page may name a file of its own folder: Benchmarks has Sources, Tools has Tests.
-        let places = ["", "Benchmarks/", "Tools/"]
+        // A page may name a file of its own folder: Columns has Sources, Tools has Tests.
+        let places = ["", "Benchmarks/", "Columns/", "Tools/"]
         let isThere = places.contains { Self.exists($0 + path) }
         #expect(isThere, "\(reader): \(path)")
       }

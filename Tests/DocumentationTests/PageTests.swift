@@ -5,9 +5,8 @@ import Testing
 
 /// Pages name what exists and show what the code does. Scripts/checks/listings.sh runs their
 /// listings.
-struct PageTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+@Suite(.enabled(if: Clone.isWhole)) struct PageTests {
+  private static let root = Clone.root
   private static let sources = ["Sources", "Tools/Sources"].map {
     root.appending(path: $0)
   }

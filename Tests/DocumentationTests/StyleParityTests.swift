@@ -3,8 +3,8 @@ import NumberText
 import Testing
 
 /// Each style is named wherever a host outside of Swift learns of styles.
-struct StyleParityTests {
-  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+@Suite(.enabled(if: Clone.isWhole)) struct StyleParityTests {
+  private static let root = Clone.root
 
   /// The files that name styles, and the styles that each of them cannot have.
   private static let places: [(file: String, lacks: Set<String>)] = [

@@ -9,6 +9,10 @@ struct BehaviourDocumentTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// Whether each host whose sources have a rule's place is there; a clone may be without.
+  private static let hasAllHosts = ["Tools", "Web", "Sources/FormattingFieldC", "Sources/FormattingFieldsUI"]
+    .allSatisfy { FileManager.default.fileExists(atPath: root.appending(path: $0).path()) }
+
   private let document: String
 
   init() throws {
@@ -63,7 +67,7 @@ struct BehaviourDocumentTests {
     return named
   }
 
-  @Test("every rule has one place in the sources, which names it")
+  @Test("every rule has one place in the sources, which names it", .enabled(if: hasAllHosts))
   func places() throws {
     let places = try named(
       #"Rules?: ([A-Z]\d+(?:, [A-Z]\d+)*)\."#,
@@ -72,7 +76,7 @@ struct BehaviourDocumentTests {
     for (rule, files) in places { #expect(rules.contains(rule), "\(files)") }
   }
 
-  @Test("every rule is cited by a test or an example, and what is cited is stated")
+  @Test("every rule is cited by a test or an example, and what is cited is stated", .enabled(if: hasAllHosts))
   func citations() throws {
     let citation = #"\(((?:[A-Z]\d+(?:, )?)+)\)"#
     let examples = (table("Examples") + table("Formats")).compactMap(\.last)

@@ -5,7 +5,7 @@ import { loadEntries } from "../../.build/web/entries.js";
 import { IntlSource, moduleOf } from "../../.build/web/field.js";
 import { isDeepStrictEqual } from "node:util";
 import { play } from "../../.build/web/session.js";
-import { check, equal, ok } from "./harness.mjs";
+import { check, checkWithCommand, equal, ok } from "./harness.mjs";
 import { randomSessions } from "./sessions.mjs";
 import { sweep } from "./sweep.mjs";
 
@@ -67,7 +67,7 @@ check("other entries than numbers are read by the larger engine, and refused by 
   ok(error instanceof TypeError, `${error}`);
 });
 
-check("sessions that random tests have printed are played as by numfield", ({ root }) => {
+checkWithCommand("sessions that random tests have printed are played as by numfield", ({ root }) => {
   const tags = new Set(everyTag);
   // The page makes permille and permyriad of percent, without ICU's marks of direction beside the sign.
   const found = randomSessions(root, { test: (tag) => tags.has(JSON.parse(tag)) }).filter(({ session }) => !/"perm/.test(session));

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { find } from "./driver.mjs";
-import { check, equal, ok, until } from "./harness.mjs";
+import { check, checkWithCommand, equal, ok, until } from "./harness.mjs";
 import { replayed } from "./sessions.mjs";
 
 const open = async (page, server, query = "") => {
@@ -41,7 +41,7 @@ check("what the page says that Return writes is what Return writes", async ({ pa
   }
 }, { inFirefox: true });
 
-check("the page records what is typed, as numfield plays it, and plays it again", async ({ page, server, root }) => {
+checkWithCommand("the page records what is typed, as numfield plays it, and plays it again", async ({ page, server, root }) => {
   await open(page, server, "?text=");
   await page.clickOn(`document.querySelector("#record")`);
   await until(page, `document.querySelector("#record").getAttribute("aria-pressed") === "true"`, "the record");

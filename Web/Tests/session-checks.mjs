@@ -1,6 +1,6 @@
 // A session is a file: what a browser has recorded is played by `numfield replay`, with the states that the page had, and
 // what random tests have printed is played in a page.
-import { check, equal, ok } from "./harness.mjs";
+import { checkWithCommand, equal, ok } from "./harness.mjs";
 import { randomSessions, replayed } from "./sessions.mjs";
 
 
@@ -36,7 +36,7 @@ for (const [what, html, run] of [
     await page.run(() => { inner().value = "77.5"; inner().dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertReplacementText" })); });
   }],
 ]) {
-  check(`what a browser has recorded is played by numfield, and again in the page: ${what}`, async ({ page, root }) => {
+  checkWithCommand(`what a browser has recorded is played by numfield, and again in the page: ${what}`, async ({ page, root }) => {
     await page.run((html) => show(html), html);
     await page.run(() => { field().focus(); });
     equal(await page.run(() => field().session), "", "nothing is recorded unless asked");
@@ -66,7 +66,7 @@ check("an input method's word and a value that waited for its end are recorded",
   equal(await page.run((session) => field().play(session), session), states, session);
 });
 
-check("sessions that random tests have printed are played in a page as by numfield", async ({ page, root }) => {
+checkWithCommand("sessions that random tests have printed are played in a page as by numfield", async ({ page, root }) => {
   const found = randomSessions(root, /"(en|de|fr|ja|es|it)(-[A-Z]{2})?"/);
   for (const { type, session, states } of found) {
     await page.run((type) => show(`<number-field value-type="${type}"></number-field>`), type);

@@ -5,17 +5,17 @@ import NumberText
 import Testing
 
 /// The texts in the article on SwiftUI behave as its table says.
-struct TenTextsTests {
+@Suite(.enabled(if: Clone.isWhole)) struct TenTextsTests {
   private struct Row: CustomTestStringConvertible {
     let locale, text, foundation, value, shown, suggestions: String
     var testDescription: String { "\(locale) \(text)" }
   }
 
   private static let rows: [Row] = {
-    let page = URL(filePath: #filePath).deletingLastPathComponent()
+    let page = Clone.root
       .appending(
         path:
-          "../../Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md")
+          "Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md")
     let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()

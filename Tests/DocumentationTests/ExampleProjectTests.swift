@@ -2,9 +2,8 @@ import Foundation
 import Testing
 
 /// The example's project is read as Xcode does: as a property list whose objects refer to each other.
-struct ExampleProjectTests {
-  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Examples/Store")
+@Suite(.enabled(if: Clone.isWhole)) struct ExampleProjectTests {
+  private let folder = Clone.root.appending(path: "Examples/Store")
 
   @Test("each object that the project names is there, and so is each folder and the product")
   func project() throws {
