@@ -82,7 +82,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field's selection, in UTF-16 offsets of its text.
   public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
-  /// What to give to the host; nil if there is nothing to give. The view asks after each event. (H1)
+  /// What to give to the host; nil if there is nothing to give. The view asks after each event. A host that said
+  /// another value than it was given gets the value once more when the typing is over. (H1)
   public mutating func nextValue() -> Value?? { values.give(hostsValue, atRest: !isTyping) }
 
   /// The value for a host that asks when it likes, as a page's script reads an element's. What the host takes
