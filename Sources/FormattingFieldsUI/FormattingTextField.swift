@@ -64,7 +64,9 @@
       let writes = live.writes
       let format = source.format(locale)
       let made = format.map {
-        HostedField(value, format: $0, bounds: bounds, policies: policies)
+        var hosted = HostedField(value, format: $0, bounds: bounds, policies: policies)
+        hosted.host = .answersLate
+        return hosted
       }
       let around = Surroundings(
         value: value?.exactText, format: format, bounds: bounds, policies: policies,
@@ -93,11 +95,12 @@
           .task(id: isFocused) {
             guard !Task.isCancelled else { return }
             tellFocus(to: host)
-            guard !isFocused, live.wasFocused else { return }
-            // After this time, a value that was written when the focus left has arrived or was dropped.
+          }
+          .task(id: live.pauses) {
+            guard live.pauses > 0, !Task.isCancelled else { return }
+            // After this time, a value that was written when typing ended has arrived or was dropped.
             try? await Task.sleep(for: .milliseconds(200))
-            guard !isFocused, !Task.isCancelled else { return }
-            live.wasFocused = false
+            guard !Task.isCancelled, !host.hosted.field.isEdited else { return }
             rests += 1
           }
       } else {
@@ -168,6 +171,7 @@
         revert: {
           guard host.hosted.field.isEdited else { return false }
           host.hear { $0.revert() }
+          live.pauses += 1
           return true
         })
     }
@@ -198,8 +202,13 @@
 
     private func tellFocus(to host: FieldHost<Value>) {
       let selects = bindsSelection && !EntryField<Label>.entersWhole
-      if isFocused { live.wasFocused = true }
       host.tell { $0.focus(isFocused, selects: selects) }
+      if isFocused {
+        live.wasFocused = true
+      } else if live.wasFocused {
+        live.wasFocused = false
+        live.pauses += 1
+      }
     }
   }
 
@@ -245,6 +254,7 @@
         }
       }
       guard let commit else { return nil }
+      live.pauses += 1
       if let sentence = hosted.sentence(in: table) { announceToScreenReader(sentence) }
       onCommit(commit)
       return commit

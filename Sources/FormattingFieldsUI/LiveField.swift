@@ -35,6 +35,8 @@
     @ObservationIgnored var isGone = false
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
+    /// How often the user has ended typing.
+    var pauses = 0
     /// Whether the field was focused since it has come to rest.
     @ObservationIgnored var wasFocused = false
 

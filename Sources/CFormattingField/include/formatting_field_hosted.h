@@ -49,7 +49,10 @@ typedef enum ff_host {
   FF_HOST_KEEPS_DOUBLES = 2,
   /* What the program sets waits for the commit while a person types: the program draws each value that it is given
    * anew, maybe rounded, as a component of React does. */
-  FF_HOST_WAITS_FOR_COMMIT = 4
+  FF_HOST_WAITS_FOR_COMMIT = 4,
+  /* What the field gave may still be on its way after a commit, as in a store that is written to by messages: only
+   * ff_hosted_rest and ff_hosted_rest_at end echoes. */
+  FF_HOST_ANSWERS_LATE = 8
 } ff_host;
 
 /* Without a call none of these holds. */
@@ -163,17 +166,18 @@ ff_status ff_hosted_next_value(
 ff_status ff_hosted_take_value(
     ff_hosted *session, char *buffer, size_t capacity, size_t *length);
 
-/* The program sets a value, in plain decimal; NULL for none. A value that the field gave changes nothing, however
- * late it comes. */
+/* The program sets a value, in plain decimal; NULL for none. While the person types a value that the field gave
+ * changes nothing, however late it comes; after a commit, a revert or a loss of focus what the program sets counts. */
 ff_status ff_hosted_set_value(ff_hosted *session, const char *number, size_t length);
 
-/* The same for a value that is read from the program at each drawing: what was given before it has arrived, too. */
+/* The same for a value that is read from the program at each drawing: what was given before it has arrived, too, and
+ * after a commit a value that has stayed as it was counts as well. */
 ff_status ff_hosted_read_value(ff_hosted *session, const char *number, size_t length);
 
 /* The program has this value, whatever it was given: what it says counts, also while a person types. */
 ff_status ff_hosted_rest_at(ff_hosted *session, const char *number, size_t length);
 
-/* Nobody edits, and no value is on its way: only the last value given is an echo from now on. */
+/* Nobody edits, and no value is on its way: what the program says from now on counts. */
 ff_status ff_hosted_rest(ff_hosted *session);
 
 #ifdef __cplusplus

@@ -78,10 +78,7 @@ extension CommitOutcome {
     case .cleared: return table[.cleared]
     case .keptInvalid(let refused): return refused.message(in: table)
     case .reverted(let refused):
-      let key: MessageTable.Key =
-        refused.text.isEmpty ? .revertedFromEmpty : text.isEmpty ? .revertedToEmpty : .reverted
-      let reverted = table.sentence(
-        key, ["typed": refused.text, "text": Self.spoken(text, in: table)])
+      let reverted = table.replaced(refused.text, by: text)
       return table.joined([reverted, refused.message(in: table)], by: .consecutive)
     }
   }
@@ -102,7 +99,7 @@ extension CommitOutcome {
   public func announcement(
     label: String, showing text: String, format: NumberFormat?, in table: MessageTable
   ) -> String {
-    let texts: KeyValuePairs = ["label": label, "text": Self.spoken(text, in: table)]
+    let texts: KeyValuePairs = ["label": label, "text": table.spoken(text)]
     if self == .unchanged { return table.sentence(.fieldUnchanged, texts) }
     guard let message = message(showing: text, format: format, in: table) else {
       return table.sentence(.field, texts)
@@ -110,8 +107,14 @@ extension CommitOutcome {
     return table.composed(
       .fieldMessage, ["label": table.isolated(label), "message": message])
   }
+}
 
-  private static func spoken(_ text: String, in table: MessageTable) -> String {
-    text.isEmpty ? table[.emptyWord] : text
+extension MessageTable {
+  /// The sentence about a typed text that another one has replaced.
+  func replaced(_ typed: String, by text: String) -> String {
+    let key: Key = typed.isEmpty ? .revertedFromEmpty : text.isEmpty ? .revertedToEmpty : .reverted
+    return sentence(key, ["typed": typed, "text": spoken(text)])
   }
+
+  fileprivate func spoken(_ text: String) -> String { text.isEmpty ? self[.emptyWord] : text }
 }

@@ -23,6 +23,10 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   /// A command waits while the user types, and is obeyed at the first reading behind the commit: the host draws
   /// each value that it is given anew, maybe rounded, as a component of React does.
   public static let waitsForCommit = HostTraits(rawValue: 4)
+
+  /// What the field gave may still be on its way when the field has come to rest, as in a store that is written to
+  /// by messages: only the host ends echoes, with ``HostedField/rest()`` or ``HostedField/rest(at:)``.
+  public static let answersLate = HostTraits(rawValue: 8)
 }
 
 extension HostTraits {

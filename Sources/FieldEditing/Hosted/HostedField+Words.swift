@@ -3,9 +3,11 @@
 
 extension HostedField {
   /// The sentence below the field; nil if there is nothing to tell. While the field is focused, a text
-  /// that may still become a number has no sentence.
+  /// that may still become a number has no sentence. A value that the store has made of the person's is told: "“50”
+  /// became 10." (H1)
   public func message(in table: MessageTable) -> String? {
     if let refused = shownRefusal { return refused.message(in: table) }
+    if let replaced { return table.replaced(replaced, by: field.text) }
     return outcome?.message(showing: field.text, format: field.format, in: table)
   }
 

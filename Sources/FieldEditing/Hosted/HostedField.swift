@@ -41,10 +41,12 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public var host: HostTraits = []
   private var mirror = EntryMirror()
   private var values: ValueMirror<Value>
-  /// A command that waits for the end of a composition, or for the commit.
+  /// A command that waits for the end of a composition.
   private var awaited: Value??
-  /// Whether the user has changed the text since the last commit, maybe back to what it was.
-  private var hasTyped = false
+  /// Whether the user has changed the text since the field was at rest, maybe back to what it was. (H1)
+  private var isTyping = false
+  /// The text that the host's answer has replaced; nil once the text has changed.
+  package private(set) var replaced: String?
   /// The field before an input method began to compose, if its policies refuse keys.
   private var beforeComposition: FormattingField<Value>?
 
@@ -80,8 +82,9 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field's selection, in UTF-16 offsets of its text.
   public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
-  /// What to give to the host; nil if there is nothing to give. The view asks after each event. (H1)
-  public mutating func nextValue() -> Value?? { values.give(hostsValue) }
+  /// What to give to the host; nil if there is nothing to give. The view asks after each event. A host that said
+  /// another value than it was given gets the value once more when the typing is over. (H1)
+  public mutating func nextValue() -> Value?? { values.give(hostsValue, atRest: !isTyping) }
 
   /// The value for a host that asks when it likes, as a page's script reads an element's. What the host takes
   /// here is an echo when it comes back. (H1)
@@ -156,7 +159,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
           keyed, isSame ? selection ?? caret : nil, marked: isSame ? marked : nil, self.intent)
       } catch { refusal = error }
       if !field.text.isSame(as: old) {
-        (outcome, wantsFocus, hasTyped) = (nil, false, true)
+        (outcome, replaced, wantsFocus, isTyping) = (nil, nil, false, true)
       }
     }
     mirror.follow(field.text, field.selection)
@@ -302,15 +305,20 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///   - count: How many characters a deletion takes, and how many steps a step goes.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
-    if try field.press(key, count: count) != nil { outcome = nil }
-    hasTyped = true
+    if try field.press(key, count: count) != nil { (outcome, replaced) = (nil, nil) }
+    isTyping = true
+    if key == .revert { comeToRest() }
   }
 
+  /// The user has ended typing: what the host says from now on counts. (H1)
+  private mutating func comeToRest() { if !host.contains(.answersLate) { isTyping = false } }
+
   private mutating func commit(_ cause: FieldCommit.Cause) -> FieldCommit {
-    (beforeComposition, hasTyped) = (nil, false)
+    beforeComposition = nil
+    comeToRest()
     let outcome = field.commit().outcome
-    if outcome != .unchanged { self.outcome = outcome }
-    if let command = awaited, !host.contains(.waitsForCommit) { obey(command) }
+    if outcome != .unchanged { (self.outcome, replaced) = (outcome, nil) }
+    if let command = awaited { obey(command) }
     return FieldCommit(cause: cause, outcome: outcome)
   }
 
@@ -320,29 +328,35 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func read(_ value: Value?) {
-    let isCommand = values.isCommand(read: value, isEcho(of: value))
-    let waits = host.contains(.waitsForCommit)
-    // The host has gone on: it does not wait for an earlier command.
-    if waits, let command = awaited, !FieldEditing.isSame(command, value) { awaited = nil }
-    if isCommand || waits && awaited != nil { replace(value) }
+    values.dropEarlier(isEcho(of: value))
+    set(value)
   }
 
   /// The host sets a value. (H1)
   ///
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func set(_ value: Value?) {
-    if values.isCommand(set: value, isEcho(of: value)) { replace(value) }
+    let isAnswer = values.isUnanswered
+    let waits = host.contains(.waitsForCommit)
+    if values.isCommand(value, isTyping: isTyping, waits: waits, isEcho(of: value)) {
+      replace(value, isAnswer: isAnswer)
+    }
   }
 
-  /// The field has come to rest: nobody edits it, and no value is on its way to the host. Of the values
-  /// that the field gave, only the last is an echo from now on. (H1)
-  public mutating func rest() { values.rest() }
+  /// The field has come to rest: nobody edits it, and no value is on its way to the host or back. What the host says from
+  /// now on counts. (H1)
+  public mutating func rest() {
+    values.arrive()
+    isTyping = false
+  }
 
-  /// The field has come to rest, and the host has this value, which may differ from the one that it
-  /// was given.
+  /// The host has this value, whatever it was given: a command that is never an echo, or what the store made of the
+  /// value once all has arrived there. (H1)
   public mutating func rest(at value: Value?) {
+    let isAnswer = values.isUnanswered
     values.settle(value)
-    field.markedRange == nil ? obey(value) : replace(value)
+    isTyping = false
+    replace(value, isAnswer: isAnswer)
   }
 
   /// The host has another format now, such as that of another locale. (S7)
@@ -368,25 +382,25 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return isEnabled ? nil : commit()
   }
 
-  /// Whether the user is typing: the text is neither the committed one nor one that a commit has refused.
-  private var isTyping: Bool { field.isEdited && outcome == nil }
-
   /// Whether the host has a value for one that the field gave. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
-    host.isEcho(of: value, zeroIsNothing: isTyping || hasTyped || !field.text.isEmpty)
+    host.isEcho(of: value, zeroIsNothing: isTyping || !field.text.isEmpty)
   }
 
   /// Sets the host's value, which may have to wait. Rule: H3.
-  private mutating func replace(_ value: Value?) {
-    let waits = field.markedRange != nil || host.contains(.waitsForCommit) && isTyping
-    if waits { awaited = .some(value) } else { obey(value) }
+  ///
+  /// - Parameter isAnswer: Whether the host answers to a value of the person's.
+  private mutating func replace(_ value: Value?, isAnswer: Bool = false) {
+    if field.markedRange != nil { awaited = .some(value) } else { obey(value, isAnswer: isAnswer) }
   }
 
   /// Obeys a command whose waiting may be over.
   private mutating func goOn() { if let command = awaited { replace(command) } }
 
-  private mutating func obey(_ value: Value?) {
-    (awaited, hasTyped) = (nil, false)
+  private mutating func obey(_ value: Value?, isAnswer: Bool = false) {
+    let text = field.text
+    awaited = nil
+    comeToRest()
     if host.contains(.takesEntry), field.status != .acceptable {
       // The field may have the value, but its text does not say so. (S4)
       let policies = field.policies
@@ -395,5 +409,6 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
       field.policies = policies
     }
     if field.setValue(value) != nil { outcome = nil }
+    if !text.isSame(as: field.text) { replaced = isAnswer ? text : nil }
   }
 }

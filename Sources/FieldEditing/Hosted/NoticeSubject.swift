@@ -15,6 +15,8 @@ public struct NoticeSubject: Hashable, Sendable {
     case refused(RefusedText)
     /// What the last commit did.
     case commit(CommitOutcome)
+    /// The host's store has put another value in the place of this text.
+    case replaced(String)
     /// What a form found wrong: its code, its own facts, and the text if the number is wrong.
     case issue(code: String, facts: [String: String], RefusedText?)
   }
@@ -29,13 +31,14 @@ public struct NoticeSubject: Hashable, Sendable {
     (self.kind, self.text, self.format) = (kind, text, format)
   }
 
-  /// The code: of a refused text "number." and the code of its issue, as "number.incompleteGroup"; of a form's
+  /// The code: of a refused text "number." and the code of its issue, as "number.incompleteGroup"; "replaced"; of a form's
   /// issue that of the issue, as "required"; of a commit what it did, as "rounded", "clamped", "snapped", "evaluated", "cleared" or "reverted".
   public var code: String {
     switch kind {
     case .refused(let refused), .commit(.keptInvalid(let refused)): refused.code
     case .issue(let code, _, _): code
     case .commit(let outcome): outcome.code
+    case .replaced: "replaced"
     }
   }
 
@@ -67,7 +70,7 @@ public struct NoticeSubject: Hashable, Sendable {
     case .commit(.rounded(let number)), .commit(.clamped(let number)),
       .commit(.snapped(let number)):
       facts["typed"] = typed(number)
-    case .commit(.evaluated(let text)): facts["typed"] = text
+    case .commit(.evaluated(let text)), .replaced(let text): facts["typed"] = text
     case .commit: break
     case .issue(_, let own, let refused):
       if let refused { facts.add(refused) }
@@ -97,6 +100,9 @@ extension HostedField {
   public var subject: NoticeSubject? {
     if let refused = shownRefusal {
       return NoticeSubject(.refused(refused), text: field.text, format: field.format)
+    }
+    if let replaced {
+      return NoticeSubject(.replaced(replaced), text: field.text, format: field.format)
     }
     guard let outcome, message(in: .english) != nil else { return nil }
     return NoticeSubject(.commit(outcome), text: field.text, format: field.format)

@@ -1,61 +1,85 @@
-/// Tells a host's commands from echoes: values that the field gave, and that come back. Rule: H1.
+/// Tells a host's commands from echoes: values that the field gave, and that come back. Rules: H1, H2.
 ///
-/// A store may show a written value late, twice, or another value instead. "1", "12" and "123" were
-/// typed and written: if the store shows 1 now, that is an echo, and if it shows 7, a command.
+/// A store may show a written value late, twice, or another value instead. "1", "12" and "123" were typed and written:
+/// if the store says 1 now, that may be the first write, late, or a refusal of the others. While the person types it is
+/// taken for the first; at rest the host's word counts.
+///
+/// | state, in this example | |
+/// |---|---|
+/// | `said` nil, `given` [1, 12, 123], `expected` 123, `answer` awaited | three keys, and no word of the host's |
+/// | `said` 1, `answer` contradicted | the host says 1 |
+/// | `said` 123, `answer` agreed | the host says 123 |
 struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The host's value when it was read last.
-  private var seen: Value?
-  /// What the field gave since the last command, the newest last.
+  /// What the host has said of the value that was given last.
+  private enum Answer { case awaited, contradicted, agreed }
+
+  /// What the host has said last.
+  private var said: Value?
+  /// What the field gave and may come back, the newest last.
   private var given: [Value?] = []
+  /// What the host has, or will have once all has arrived.
+  private var expected: Value?
+  private var answer = Answer.agreed
   /// How many values may be on their way.
   private static var patience: Int { 256 }
 
-  init(_ value: Value?) { seen = value }
+  init(_ value: Value?) { (said, expected) = (value, value) }
+
+  /// Whether the host has not said yet that it has the value that was given last.
+  var isUnanswered: Bool { answer != .agreed }
 
   /// What to give to a host so that it gets `value`; nil if it has that value, or it is on its way.
-  mutating func give(_ value: Value?) -> Value?? {
-    if isSame(value, given.last ?? seen) { return nil }
+  ///
+  /// - Parameter atRest: Whether the person has ended typing. A host that said another value since then
+  ///   gets the value once more, and its answer counts.
+  mutating func give(_ value: Value?, atRest: Bool) -> Value?? {
+    if isSame(value, expected), !atRest || answer != .contradicted { return nil }
     take(value)
     return .some(value)
   }
 
   /// A host that asks when it likes has taken `value`.
   mutating func take(_ value: Value?) {
-    if let last = given.last, isSame(value, last) { return }
-    given = given.suffix(Self.patience - 1) + [value]
+    if given.isEmpty || !isSame(value, given[given.count - 1]) {
+      given = given.suffix(Self.patience - 1) + [value]
+    }
+    if answer == .agreed, isSame(value, expected) { return }
+    (expected, answer) = (value, .awaited)
   }
 
-  /// Takes the value that a host has now, at each reading.
+  /// Takes the value that a host says: it is told, or its value is read at each drawing.
   ///
-  /// A host that is read takes the given values in their order: what was given before its present
-  /// value has arrived or was left out. Of two equal values it has the older: given 1, 12 and 1, it
-  /// may show 1, 12 and 1, all late.
-  ///
-  /// - Parameter isEcho: Whether the host has `value` for a value that the field gave.
-  /// - Returns: Whether it is a command: another value than at the last reading, and not an echo.
-  ///   Rule: H2.
-  mutating func isCommand(read value: Value?, _ isEcho: (Value?) -> Bool) -> Bool {
-    if isSame(value, seen) { return false }
-    if let echo = given.firstIndex(where: isEcho) { given.removeFirst(echo) }
-    return isCommand(set: value, isEcho)
-  }
-
-  /// Takes a value that a host sets.
-  ///
-  /// - Returns: Whether it is a command, and not an echo. (H1)
-  mutating func isCommand(set value: Value?, _ isEcho: (Value?) -> Bool) -> Bool {
-    seen = value
-    if given.contains(where: isEcho) { return false }
-    given = []
+  /// - Parameters:
+  ///   - isTyping: Whether the person types: what may be an echo is one.
+  ///   - waits: Whether a command waits until the person has ended typing.
+  ///   - isEcho: Whether the host has `value` for a value that the field gave.
+  /// - Returns: Whether it is a command.
+  mutating func isCommand(
+    _ value: Value?, isTyping: Bool, waits: Bool, _ isEcho: (Value?) -> Bool
+  ) -> Bool {
+    let isUnchanged = isSame(value, said)
+    said = value
+    if isEcho(expected) {
+      answer = .agreed
+      return false
+    }
+    if isTyping, waits || isUnchanged || given.contains(where: isEcho) {
+      answer = .contradicted
+      return false
+    }
+    (expected, answer) = (value, .agreed)
     return true
   }
 
-  /// The field has come to rest: of the values that it gave, only the last is an echo from now on.
-  mutating func rest() { given = given.suffix(1) }
-
-  /// Takes the host's value after every value that the field gave has arrived there or was dropped.
-  mutating func settle(_ value: Value?) {
-    seen = value
-    given = []
+  /// A host that is read takes the given values in their order: what was given before its present value has arrived or
+  /// was left out. Of two equal values it has the older: given 1, 12 and 1, it may show 1, 12 and 1, all late. (H2)
+  mutating func dropEarlier(_ isEcho: (Value?) -> Bool) {
+    if let echo = given.firstIndex(where: isEcho) { given.removeFirst(echo) }
   }
+
+  /// Nothing is on its way to the host or back.
+  mutating func arrive() { given = [] }
+
+  /// The host has this value, whatever it was given.
+  mutating func settle(_ value: Value?) { self = ValueMirror(value) }
 }

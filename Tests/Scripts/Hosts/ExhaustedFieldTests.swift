@@ -24,11 +24,17 @@ struct ExhaustedFieldTests {
     }
   }
 
+  private static func field(_ value: Double?, _ format: NumberFormat) -> HostedField<Double> {
+    var field = HostedField<Double>(value, format: format)
+    field.host = .answersLate
+    return field
+  }
+
   private static let length = Sampling.isFull ? 5 : 3
 
   @Test("a number field")
   func fields() throws {
-    for world in try Self.worlds(nil, { HostedField<Double>($0, format: $1) }) {
+    for world in try Self.worlds(nil, Self.field) {
       let search = Exhaustion(from: world, length: Self.length)
       #expect(search.failures == [], "\(world.name)")
       #expect(search.stateCount > 500)
@@ -52,7 +58,7 @@ struct ExhaustedFieldTests {
 
   @Test("each planted mistake is found", arguments: HostMistake.allCases)
   func mistakes(_ mistake: HostMistake) throws {
-    let found = try Self.worlds(mistake) { HostedField<Double>($0, format: $1) }.contains {
+    let found = try Self.worlds(mistake, Self.field).contains {
       !Exhaustion(from: $0, length: 3, stopsAtFailure: true).failures.isEmpty
     }
     #expect(found, "\(mistake)")

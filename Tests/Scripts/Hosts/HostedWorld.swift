@@ -81,7 +81,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
   private var command: Double??
   /// How often a text was committed since it was edited.
   private var commitCount = 0
-  /// Whether the field has given the value that commands set.
+  /// Whether the value that commands set was given or said, so that it may be an echo.
   private var hasGivenCommand = false
   private var problem: String?
 
@@ -168,6 +168,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       (stored, sent) = (7, [])
       command = Subject.waits ? .some(7) : nil
       let isComposing = marked != nil
+      hasGivenCommand = true
       hosted.set(7)
       if hosted.field.markedRange == nil { showAtOnce() }
       if Subject.waits && isComposing && marked == nil {

@@ -54,6 +54,7 @@ struct SimulatedHost {
   init(_ value: Double?, format: NumberFormat, policies: FieldPolicies, store: Store) {
     (self.value, self.store) = (value, store)
     hosted = HostedField(nil, format: format, policies: policies)
+    hosted.host = .answersLate
     drawn = hosted.shown
     tell { $0.rest(at: value) }
     draw()

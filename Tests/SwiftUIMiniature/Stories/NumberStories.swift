@@ -41,7 +41,38 @@ struct DeskView: View {
   }
 }
 
+/// A field over a store that takes at most 10.
+private struct LimitedView: View {
+  let desk: Desk
+  var body: some View {
+    FormattingTextField(
+      "Price",
+      value: Binding(
+        get: { desk.order.price }, set: { if ($0 ?? 0) <= 10 { desk.order.price = $0 } }),
+      format: DeskView(desk: desk).style
+    )
+    .environment(desk.fields)
+  }
+}
+
 @MainActor let numberStories = [
+  Story("12: a store that says no has the last word when the typing is over") {
+    let desk = Desk(3)
+    let screen = Screen { LimitedView(desk: desk) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.type("<50", into: field)
+    Story.expect(field.content, "50", "the text while it is typed")
+    Story.expect(desk.order.price, 5, "the price")
+    desk.fields.commit()
+    await screen.rest()
+    Story.expect(field.content, "5", "the text after Save")
+    Story.expect(field.isFocused, true, "the focus")
+    await screen.type("0", into: field)
+    field.end()
+    await screen.rest()
+    Story.expect(field.content, "5", "the text when it was left")
+  },
   Story("what is typed over a selected number is read") {
     let desk = Desk(1234.5)
     let screen = Screen { DeskView(desk: desk).bindsFieldSelection() }

@@ -1,0 +1,196 @@
+import EditScripts
+import FieldEditing
+import NumberText
+
+/// A store that has its own way with what it is given, and the way its host speaks to the field.
+struct StoreHabits: Hashable, CustomStringConvertible {
+  enum Taking: CaseIterable { case keeps, clamps, rounds, refuses, clears }
+  enum Saying: CaseIterable { case atOnce, twice, late }
+
+  /// What becomes of a value above 10 or, where the store rounds, of a fraction.
+  let taking: Taking
+  let saying: Saying
+  /// Whether the field reads the host, or is told.
+  let isRead: Bool
+
+  static var all: [StoreHabits] {
+    Taking.allCases.flatMap { taking in
+      Saying.allCases.flatMap { saying in
+        [false, true].map { StoreHabits(taking: taking, saying: saying, isRead: $0) }
+      }
+    }
+  }
+
+  /// What a store with a value has after it was given another.
+  func taken(_ value: Double?, over old: Double?) -> Double? {
+    guard let value else { return nil }
+    switch taking {
+    case .keeps: return value
+    case .rounds: return value.rounded()
+    case .clamps: return min(value, 10)
+    case .refuses: return value > 10 ? old : value
+    case .clears: return value > 10 ? nil : value
+    }
+  }
+
+  var description: String { "\(isRead ? "read" : "told") \(saying), \(taking)" }
+}
+
+/// What can happen to a field over a store.
+enum StoreEvent: Hashable {
+  case key(String)
+  case backspace, escape, submit, leave, focus
+  /// The program gives the store a value: plainly, or by the command that is never an echo.
+  case command(Double?), ownCommand(Double?)
+  /// A late store takes a value, or a late saying arrives.
+  case store, arrive
+  /// The host says its value again, as at a drawing.
+  case again
+
+  static let rests: Set<StoreEvent> = [.escape, .submit, .leave]
+}
+
+/// A person at a field, a store, and a program that commands at any time. (H1, H2)
+struct StoreWorld: EventWorld {
+  let habits: StoreHabits
+  private(set) var hosted: HostedField<Double>
+  private(set) var stored: Double?
+  /// What a late store is still to take, and what its host is still to say.
+  private var writes: [Double?] = []
+  private var sayings: [Double?] = []
+  /// What the person's keys make of the text since the field has rested; nil if somebody else wrote the text.
+  private var typed: String?
+  /// Whether the program commanded since the field has rested.
+  private var wasCommanded = false
+  private var problem: String?
+
+  init(_ value: Double?, _ format: NumberFormat, _ policies: FieldPolicies, _ habits: StoreHabits) {
+    self.habits = habits
+    hosted = HostedField(value, format: format, policies: policies)
+    if habits.saying == .late { hosted.host = .answersLate }
+    stored = value
+    hosted.focus(true)
+    typed = hosted.field.text
+  }
+
+  var events: [StoreEvent] {
+    var events: [StoreEvent] = [
+      .key("1"), .key("5"), .key("0"), .key("."), .backspace, .escape, .submit, .leave, .again,
+      .command(nil), .command(1), .command(30), .ownCommand(1),
+    ]
+    if !hosted.isFocused { events.append(.focus) }
+    if !writes.isEmpty { events.append(.store) }
+    if !sayings.isEmpty { events.append(.arrive) }
+    return events
+  }
+
+  mutating func take(_ event: StoreEvent) -> String? {
+    happen(event)
+    if StoreEvent.rests.contains(event) {
+      // A copy rests, so that what goes on is not changed by being looked at.
+      var other = self
+      other.rest(after: event)
+      if let problem = other.problem { return problem }
+      typed = hosted.field.text
+      wasCommanded = false
+    }
+    return problem
+  }
+
+  private mutating func happen(_ event: StoreEvent) {
+    switch event {
+    case .key(let key): edit(hosted.field.text + key)
+    case .backspace: edit(String(hosted.field.text.dropLast()))
+    case .escape: hosted.revert()
+    case .submit: hosted.submit()
+    case .leave: hosted.focus(false)
+    case .focus: hosted.focus(true)
+    case .command(let value):
+      (stored, typed, wasCommanded) = (value, nil, true)
+      say(value)
+    case .ownCommand(let value):
+      (stored, typed, wasCommanded, writes, sayings) = (value, nil, true, [], [])
+      hosted.rest(at: value)
+      if hosted.field.value != value { problem = "a command by its own name is not obeyed" }
+    case .store: takeWrite()
+    case .arrive: say(sayings.removeFirst())
+    case .again: say(stored)
+    }
+    give()
+    if let typed, !typed.utf8.elementsEqual(hosted.field.text.utf8), habits.taking == .keeps,
+      !StoreEvent.rests.contains(event), event != .focus
+    {
+      problem = "“\(typed)” was typed, the screen shows “\(hosted.field.text)”"
+    }
+  }
+
+  private mutating func edit(_ text: String) {
+    hosted.edit(text)
+    if typed != nil { typed = hosted.field.text }
+  }
+
+  private mutating func say(_ value: Double?) {
+    if habits.isRead { hosted.read(value) } else { hosted.set(value) }
+  }
+
+  /// Gives the field's value to the store, as a host does after each event.
+  private mutating func give() {
+    var count = 0
+    while let value = hosted.nextValue() {
+      count += 1
+      guard count < 4 else {
+        problem = "store and field write to each other for ever"
+        return
+      }
+      writes.append(value)
+      guard habits.saying != .late else { return }
+      takeWrite()
+    }
+  }
+
+  private mutating func takeWrite() {
+    stored = habits.taken(writes.removeFirst(), over: stored)
+    switch habits.saying {
+    case .atOnce: say(stored)
+    case .twice: for _ in 0..<2 { say(stored) }
+    case .late: if habits.isRead { say(stored) } else { sayings.append(stored) }
+    }
+  }
+
+  /// Nothing is on its way any more, and the host speaks once more: store and screen say the same.
+  private mutating func rest(after event: StoreEvent) {
+    let wanted = hosted.field.value
+    func settle(_ world: inout StoreWorld) {
+      while !world.writes.isEmpty || !world.sayings.isEmpty {
+        if world.sayings.isEmpty { world.takeWrite() } else { world.say(world.sayings.removeFirst()) }
+        world.give()
+      }
+    }
+    settle(&self)
+    if habits.saying == .late {
+      // The host tells that nothing is on its way: a host that is read with what it has.
+      if habits.isRead { hosted.rest(at: stored) } else { hosted.rest() }
+      give()
+      settle(&self)
+    }
+    say(stored)
+    give()
+    settle(&self)
+    guard problem == nil else { return }
+    let field = hosted.field
+    if field.value != stored {
+      problem = "at rest the store has \(stored.words), the field \(field.value.words)"
+    } else if field.status == .acceptable,
+      NumberScanner<Double>(format: field.format).scan(field.text, soft: field.softSeparators).value
+        != stored
+    {
+      problem = "at rest the store has \(stored.words), the screen shows “\(field.text)”"
+    } else if !wasCommanded, event != .escape, stored != wanted, hosted.message(in: .english) == nil {
+      problem = "the store made \(stored.words) of \(wanted.words), and no sentence says so"
+    }
+  }
+}
+
+extension Double? {
+  fileprivate var words: String { map { "\($0)" } ?? "nothing" }
+}
