@@ -19,12 +19,22 @@ extension NumberFormat {
 
   /// Whether a hyphen behind a whole amount ends a price: the format does not write its minus
   /// there. (R19)
-  var endsPricesInHyphen: Bool {
-    guard isMoney else { return false }
-    let behind = text(for: -1).unicodeScalars.reversed().prefix { !symbols.digits.contains($0) }
-    return !behind.contains {
-      CharacterClass($0) == .minus && symbols.minusSign.unicodeScalars.contains($0)
+  var endsPricesInHyphen: Bool { isMoney && !writesMinusBehind }
+
+  /// Whether the format itself writes a minus behind the digits. (R19, R22)
+  var writesMinusBehind: Bool {
+    let text = Array(text(for: -1).unicodeScalars)
+    func isMinus(_ scalar: Unicode.Scalar) -> Bool {
+      CharacterClass(scalar) == .minus && symbols.minusSign.unicodeScalars.contains(scalar)
     }
+    guard let first = text.firstIndex(where: symbols.digits.contains),
+      let last = text.lastIndex(where: symbols.digits.contains),
+      !text[..<first].contains(where: isMinus)
+    else { return false }
+    let behind = text[(last + 1)...].first {
+      ![.ignored, .space, .otherWhiteSpace].contains(CharacterClass($0))
+    }
+    return behind.map(isMinus) ?? false
   }
 
   /// The code of a character that belongs nowhere. (R11, R12)

@@ -11,14 +11,13 @@ final class ScanRules: Sendable {
   let format: NumberFormat.Facts
   let allowsParentheses: Bool
   let isCurrency: Bool
-  /// Whether a minus behind a whole amount ends a price, as in "5,-". This is so in formats of money that do
-  /// not write their own minus there. (R19)
-  let hyphenClosesPrice: Bool
+  /// Whether the format writes its minus behind the digits. (R19, R22)
+  let writesMinusBehind: Bool
   /// Whether an affix begins with a character that a number may have.
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
   let spellings: [Spelling]
-  /// The signs of the locale's own currency, if the format is for another. (R15)
+  /// The signs that mean another currency in the locale. (R15)
   let foreignCurrencySigns: [Spelling]
   /// The locale's marks as bytes.
   let own: OwnMarks
@@ -38,7 +37,7 @@ final class ScanRules: Sendable {
     self.format = format
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
-    hyphenClosesPrice = isCurrency && !writesMinusBehind
+    self.writesMinusBehind = writesMinusBehind
     var spellings: [Spelling] = []
     if format.allowsExponent {
       for text in ["E", symbols.exponentSeparator] {
@@ -75,6 +74,14 @@ final class ScanRules: Sendable {
     self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
     plainCopy = PlainCopy(
       format, own: self.own.ascii, sizes: sizes, hasAffixesLikeNumbers: hasAffixesLikeNumbers)
+  }
+
+  /// Whether a minus behind a whole amount ends a price, as in "5,-". (R19)
+  var hyphenClosesPrice: Bool { isCurrency && !writesMinusBehind }
+
+  /// Whether a minus behind the digits joins them to the affix that begins with a character. (R22)
+  func hyphenJoins(_ scalar: UInt32) -> Bool {
+    !writesMinusBehind && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
   }
 
   /// Whether a character of the kind can be a part of the number.

@@ -58,21 +58,25 @@ public struct NumberSymbols: Hashable, Sendable {
     (self.digits, self.numberingSystem) = (digits, numberingSystem)
   }
 
-  /// Whether a minus sign stands behind the digits of a text.
+  /// Whether the minus sign of a text stands right behind its digits, and not in front of them. A hyphen in an
+  /// affix, as in "-5 acre-feet" and "-1-ж.", is no sign.
   func writesMinusBehind(digitsOf text: String) -> Bool {
     var sign: Unicode.Scalar?
     for scalar in minusSign.unicodeScalars where CharacterKind(scalar.value) == .minus {
       sign = sign ?? scalar
     }
-    var (hasDigit, isBehind) = (false, false)
+    var (hasDigit, isRightBehind, isSigned) = (false, false, false)
     for scalar in text.unicodeScalars {
       if digits.contains(scalar) {
-        (hasDigit, isBehind) = (true, false)
+        (hasDigit, isRightBehind, isSigned) = (true, true, false)
       } else if scalar == sign {
-        isBehind = hasDigit
+        guard hasDigit else { return false }
+        isSigned = isSigned || isRightBehind
+      } else if CharacterKind(scalar.value) == .other {
+        isRightBehind = false
       }
     }
-    return isBehind
+    return isSigned
   }
 
   /// Period, comma, groups of three, ASCII digits and signs: what ICU's root locale has.
