@@ -82,7 +82,7 @@ struct Back {
       let allowed = affixes == 0 && (front.affixes == 0 || judge.format.allowsAffixOnBothSides)
       guard allowed else { return .refused(.unexpectedCharacter) }
       // R22: a hyphen joins the digits and the affix.
-      if hasSign && mantissa.isNegative && !judge.format.writesMinusBehind {
+      if hasSign && mantissa.isNegative && judge.format.joinsByHyphen {
         return .refused(.misplacedSign)
       }
       affixes = 1

@@ -115,7 +115,7 @@ public struct SlowOracle {
         return found.isCutShort || !found.ends.isEmpty
       }
       return isSoft || isDigit(kind) || judge.separators.role(kind, scalar) != nil
-        || beginsAffix && !format.writesMinusBehind
+        || beginsAffix && format.joinsByHyphen
     }
     return false
   }

@@ -77,8 +77,7 @@ public struct NumberFormat: Hashable, Sendable {
         patternWriter = nil
         writtenMinusOne = renderer.text(-1)
       }
-      scanRules = ScanRules(
-        facts, writesMinusBehind: facts.symbols.writesMinusBehind(digitsOf: writtenMinusOne))
+      scanRules = ScanRules(facts, minusPlace: facts.symbols.minusPlace(in: writtenMinusOne))
     }
   }
 
@@ -202,7 +201,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Whether the locale writes a plus behind the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
   /// Whether the format itself writes a minus behind the digits. (R19, R22)
-  package var writesMinusBehind: Bool { storage.scanRules.writesMinusBehind }
+  package var writesMinusBehind: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
   public var allowsForeignDecimalSeparators: Bool {
     storage.scanRules.format.allowsForeignDecimalSeparators

@@ -11,8 +11,8 @@ final class ScanRules: Sendable {
   let format: NumberFormat.Facts
   let allowsParentheses: Bool
   let isCurrency: Bool
-  /// Whether the format writes its minus behind the digits. (R19, R22)
-  let writesMinusBehind: Bool
+  /// Where the format writes its minus. (R19, R22)
+  let minusPlace: MinusPlace
   /// Whether an affix begins with a character that a number may have.
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
@@ -24,7 +24,7 @@ final class ScanRules: Sendable {
   /// The way of plain lines of a file; nil if they are left to the scan.
   let plainCopy: PlainCopy?
 
-  init(_ format: NumberFormat.Facts, writesMinusBehind: Bool) {
+  init(_ format: NumberFormat.Facts, minusPlace: MinusPlace) {
     let (symbols, style) = (format.symbols, format.style)
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
@@ -37,7 +37,7 @@ final class ScanRules: Sendable {
     self.format = format
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
-    self.writesMinusBehind = writesMinusBehind
+    self.minusPlace = minusPlace
     var spellings: [Spelling] = []
     if format.allowsExponent {
       for text in ["E", symbols.exponentSeparator] {
@@ -77,11 +77,12 @@ final class ScanRules: Sendable {
   }
 
   /// Whether a minus behind a whole amount ends a price, as in "5,-". (R19)
-  var hyphenClosesPrice: Bool { isCurrency && !writesMinusBehind }
+  var hyphenClosesPrice: Bool { isCurrency && minusPlace == .elsewhere }
 
   /// Whether a minus behind the digits joins them to the affix that begins with a character. (R22)
   func hyphenJoins(_ scalar: UInt32) -> Bool {
-    !writesMinusBehind && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
+    minusPlace != .behindDigits
+      && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
   }
 
   /// Whether a character of the kind can be a part of the number.
