@@ -319,5 +319,11 @@ struct NearestTests {
     field.policies.step = number
     field.increment()
     _ = (field.hasUsableStep, field.hasNumberInBounds)
+    // In increments, too, where texts tell what is shown.
+    var increments = FormattingField<FixedDecimal>(
+      format: Formats.style(.skeleton("precision-increment/0.05"), "en-US"),
+      bounds: try #require(NumberBounds(minimum: number)).excluding(minimum: true))
+    increments.setToMinimum()
+    _ = increments.hasNumberInBounds
   }
 }

@@ -143,9 +143,10 @@ extension NumberScanner {
     }
     func unit(_ power: Int) -> FixedDecimal { FixedDecimal(coefficient: 1, exponent: power) }
     let first = shown(0)
-    let digits = [number, first].map { $0.normalized.exponent }.min()! - 3
-    var low = max(digits, -Self.mostDigits)
-    var high = Int(min(max(number.leadingExponent, first.leadingExponent, 0), 6000)) + 1
+    let most = max(number.leadingExponent, first.leadingExponent, 0)
+    guard most < Self.mostDigits else { return nil }
+    let least = min(number.normalized.exponent, first.normalized.exponent, 0)
+    var (low, high) = (max(least - 3, -Self.mostDigits), Int(most) + 1)
     while shown(unit(high)) == first {
       high += high - low
       if high > Self.mostDigits { return nil }
@@ -158,8 +159,8 @@ extension NumberScanner {
       }
       (near, far) = (unit(low), unit(high))
     }
-    // Where the text changes, it changes to the next number. If `first` and `second` had another number between
-    // them, its texts would take up more than a small part of the distance.
+    // Where the text changes, it changes to the next number: the texts of another one between them would take up
+    // more than a small part of the way.
     for _ in 1...24 {
       let spacing = (shown(far) - first).magnitude
       if (far - near) * 32 < spacing { return spacing }
