@@ -14,17 +14,10 @@ struct EntryCharacters {
   func kind(_ index: Int) -> CharacterKind { CharacterKind(scalars[index].value) }
 
   /// The value of a digit; nil for other characters.
-  func digit(_ index: Int) -> UInt8? {
-    if case .digit(let value, _) = kind(index) { value } else { nil }
-  }
+  func digit(_ index: Int) -> UInt8? { scalars[index].digit }
 
   /// Whether a character is white space, or a control that no person sees.
-  func isSpace(_ index: Int) -> Bool {
-    switch kind(index) {
-    case .separator(.space), .blank, .ignorable: true
-    default: false
-    }
-  }
+  func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
   /// The UTF-8 offsets of some code points.
   func range(_ indices: Range<Int>) -> Range<Int> {
@@ -46,6 +39,19 @@ extension EntryText {
 }
 
 extension Unicode.Scalar {
+  /// The value of a digit; nil for other characters.
+  var digit: UInt8? {
+    if case .digit(let value, _) = CharacterKind(self.value) { value } else { nil }
+  }
+
+  /// Whether the character is white space, or a control that no person sees.
+  var isSpace: Bool {
+    switch CharacterKind(value) {
+    case .separator(.space), .blank, .ignorable: true
+    default: false
+    }
+  }
+
   /// The plain space for any other one.
   var withPlainSpace: Unicode.Scalar {
     switch value {

@@ -34,10 +34,23 @@ extension FoundationNumberStyle {
     guard case .currency(let code) = kind else { return facts }
     let signs = signs(of: code)
     (facts.affixes, facts.codes) = (signs, [code])
-    if locale.region != nil, let own = locale.currency?.identifier.uppercased(), own != code {
-      facts.foreignCurrencySigns = self.signs(of: own)
+    let own = locale.region == nil ? nil : locale.currency?.identifier.uppercased()
+    guard own != code else { return facts }
+    facts.foreignCurrencySigns = own.map { self.signs(of: $0) } ?? []
+    if let narrow = sign(of: code, isNarrow: true), narrow != sign(of: code, isNarrow: false),
+      isStandardSign(narrow, ofOtherThan: code)
+    {
+      facts.foreignCurrencySigns.append(narrow)
     }
     return facts
+  }
+
+  /// Whether a sign is the standard sign of another currency in the locale. (R15)
+  private func isStandardSign(_ sign: String, ofOtherThan code: String) -> Bool {
+    Locale.Currency.isoCurrencies.contains { currency in
+      let other = currency.identifier.uppercased()
+      return other != code && self.sign(of: other, isNarrow: false) == sign
+    }
   }
 
   /// The signs of a currency other than its code.

@@ -65,6 +65,77 @@ struct NearestTests {
     try Self.check(row, Double.self)
   }
 
+  /// Bounds that may be excluded, and the texts of the least and the greatest number inside.
+  struct Ends: Sendable, CustomTestStringConvertible {
+    let skeleton: String
+    let bounds: String
+    var excludesMinimum = false
+    var excludesMaximum = false
+    let least, greatest: String?
+
+    var testDescription: String { "\(skeleton) in \(bounds)" }
+  }
+
+  @Test(
+    "Increments count from zero at every bound, whatever the rounding (C10, C15)",
+    arguments: [
+      Ends(
+        skeleton: "currency/CHF precision-increment/0.05", bounds: "0…10", excludesMinimum: true,
+        excludesMaximum: true, least: "CHF 0.05", greatest: "CHF 9.95"),
+      Ends(
+        skeleton: "currency/CHF precision-currency-cash", bounds: "0…10", excludesMinimum: true,
+        excludesMaximum: true, least: "CHF 0.05", greatest: "CHF 9.95"),
+      Ends(
+        skeleton: "precision-increment/0.5", bounds: "0…10", excludesMinimum: true,
+        excludesMaximum: true, least: "0.5", greatest: "9.5"),
+      Ends(
+        skeleton: "precision-increment/0.3 rounding-mode-half-up", bounds: "100…", least: "100.2",
+        greatest: nil),
+      Ends(
+        skeleton: "precision-integer rounding-mode-up", bounds: "…0.00125", excludesMaximum: true,
+        least: nil, greatest: "0"),
+      Ends(skeleton: "precision-increment/50", bounds: "7…390", least: "50", greatest: "350"),
+      Ends(skeleton: "@@", bounds: "0.0123…1994", least: "0.013", greatest: "1,900"),
+      Ends(
+        skeleton: "@@", bounds: "10…1000", excludesMinimum: true, excludesMaximum: true,
+        least: "11", greatest: "990"),
+      Ends(
+        skeleton: "percent scale/100 precision-increment/0.5", bounds: "0…0.1",
+        excludesMinimum: true,
+        excludesMaximum: true, least: "0.5%", greatest: "9.5%"),
+    ])
+  func ends(_ row: Ends) throws {
+    func check<Value: NumberValue>(_ type: Value.Type) throws {
+      let bounds = try Self.bounds(row.bounds)
+        .excluding(minimum: row.excludesMinimum, maximum: row.excludesMaximum)
+      var field = FormattingField<Value>(
+        format: Formats.style(.skeleton(row.skeleton), "en-US"), bounds: bounds)
+      field.policies.clampsToBounds = true
+      field.setToMinimum()
+      if let least = row.least { #expect(field.text.replacing("\u{A0}", with: " ") == least) }
+      field.setToMaximum()
+      if let greatest = row.greatest {
+        #expect(field.text.replacing("\u{A0}", with: " ") == greatest)
+        try field.apply(TextEdit(.all, "99999999"))
+        #expect(field.commit().outcome.code == "clamped")
+        #expect(field.text.replacing("\u{A0}", with: " ") == greatest)
+      }
+    }
+    try check(FixedDecimal.self)
+    try check(Double.self)
+  }
+
+  @Test("A step is taken inside an excluded bound, also if the bound is a step (C12)")
+  func excludedSteps() throws {
+    var field = FormattingField<Int>(
+      format: Formats.decimal("en-US"), bounds: try Self.bounds("0…10").excluding(maximum: true))
+    field.policies.step = 5
+    (field.policies.snapsToStep, field.policies.clampsToBounds) = (true, true)
+    try field.paste("99")
+    field.commit()
+    #expect(field.value == 5)
+  }
+
   @Test(
     "A bound that a binary type does not have moves to the nearest value inside (C10)",
     arguments: [
@@ -248,5 +319,11 @@ struct NearestTests {
     field.policies.step = number
     field.increment()
     _ = (field.hasUsableStep, field.hasNumberInBounds)
+    // In increments, too, where texts tell what is shown.
+    var increments = FormattingField<FixedDecimal>(
+      format: Formats.style(.skeleton("precision-increment/0.05"), "en-US"),
+      bounds: try #require(NumberBounds(minimum: number)).excluding(minimum: true))
+    increments.setToMinimum()
+    _ = increments.hasNumberInBounds
   }
 }

@@ -84,6 +84,11 @@ struct FormatStyleTests {
       Doubles.Currency(code: "USD", locale: Locale(identifier: "es_MX")))
     #expect(Self.read("$500", in: dollars) == "foreignCurrency")
     #expect(Self.read("USD 500", in: dollars) == "500")
+    // In German "$" is written for US dollars alone. (R15)
+    let canadian = Doubles.Currency(code: "CAD", locale: Self.german)
+    #expect(Self.read("$500", in: try NumberFormat(canadian)) == "foreignCurrency")
+    #expect(Self.read("500 CA$", in: try NumberFormat(canadian)) == "500")
+    #expect(Self.read("$500", in: try NumberFormat(canadian.presentation(.narrow))) == "500")
     let accounting = try NumberFormat(
       Doubles.Currency(code: "USD", locale: Self.english).sign(strategy: .accounting))
     #expect(accounting.text(for: -5) == "($5.00)")

@@ -81,6 +81,10 @@ struct Back {
     case .affix, .startOfAffix:
       let allowed = affixes == 0 && (front.affixes == 0 || judge.format.allowsAffixOnBothSides)
       guard allowed else { return .refused(.unexpectedCharacter) }
+      // R22: a hyphen joins the digits and the affix.
+      if hasSign && mantissa.isNegative && judge.format.joinsByHyphen {
+        return .refused(.misplacedSign)
+      }
       affixes = 1
       return piece == .startOfAffix ? .unfinished(.incomplete) : nil
     default:

@@ -19,12 +19,28 @@ extension NumberFormat {
 
   /// Whether a hyphen behind a whole amount ends a price: the format does not write its minus
   /// there. (R19)
-  var endsPricesInHyphen: Bool {
-    guard isMoney else { return false }
-    let behind = text(for: -1).unicodeScalars.reversed().prefix { !symbols.digits.contains($0) }
-    return !behind.contains {
-      CharacterClass($0) == .minus && symbols.minusSign.unicodeScalars.contains($0)
+  var endsPricesInHyphen: Bool { isMoney && !behindMinusOne.contains(where: isMinus) }
+
+  /// Whether a hyphen between digits and an affix joins them: the format does not write its minus there. (R22)
+  var joinsByHyphen: Bool {
+    let first = behindMinusOne.first {
+      ![.ignored, .space, .otherWhiteSpace].contains(CharacterClass($0))
     }
+    return !(first.map(isMinus) ?? false)
+  }
+
+  /// What the format writes behind the digits of −1; nothing if it has the minus in front.
+  private var behindMinusOne: [Unicode.Scalar] {
+    let text = Array(text(for: -1).unicodeScalars)
+    guard let first = text.firstIndex(where: symbols.digits.contains),
+      let last = text.lastIndex(where: symbols.digits.contains),
+      !text[..<first].contains(where: isMinus)
+    else { return [] }
+    return Array(text[(last + 1)...])
+  }
+
+  private func isMinus(_ scalar: Unicode.Scalar) -> Bool {
+    CharacterClass(scalar) == .minus && symbols.minusSign.unicodeScalars.contains(scalar)
   }
 
   /// The code of a character that belongs nowhere. (R11, R12)

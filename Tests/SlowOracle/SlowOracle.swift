@@ -99,7 +99,8 @@ public struct SlowOracle {
     return verdict(of: isForeign ? .refused(.foreignCurrency) : reason)
   }
 
-  /// Whether a number that a sign ends goes on with a digit or a separator, as in "5-3" and "5--3". (R8)
+  /// Whether a number that a sign ends goes on with a digit, a separator or an affix, as in "5-3", "5--3" and
+  /// "5-kg". (R8, R22)
   private func goesOn(
     behind beginning: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>,
     in scalars: [(scalar: Unicode.Scalar, isSoft: Bool)]
@@ -109,7 +110,12 @@ public struct SlowOracle {
     for (scalar, isSoft) in scalars[beginning.endIndex...] {
       let kind = CharacterClass(scalar)
       if [.space, .otherWhiteSpace, .minus, .plus].contains(kind) { continue }
+      let beginsAffix = judge.affixes.contains { affix in
+        let found = affix.matches([scalar])
+        return found.isCutShort || !found.ends.isEmpty
+      }
       return isSoft || isDigit(kind) || judge.separators.role(kind, scalar) != nil
+        || beginsAffix && format.joinsByHyphen
     }
     return false
   }

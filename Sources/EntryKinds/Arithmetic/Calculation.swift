@@ -9,7 +9,7 @@ struct Calculation {
   }
 
   /// What a calculation is read from: an operator, or a run of other characters, with its place.
-  private struct Token {
+  struct Token {
     /// Nil for a run of characters that may be a number.
     let mark: Operator?
     let range: Range<Int>
@@ -20,15 +20,15 @@ struct Calculation {
   /// How many digits a number may have on the way.
   private static let mostDigits = 100
 
-  private let text: EntryText
-  private var tokens: [Token] = []
-  private var next = 0
+  let text: EntryText
+  private(set) var tokens: [Token] = []
+  private(set) var next = 0
   private var depth = 0
   /// How many numbers were read, and how many operators that make a calculation of them.
   private var (numbers, operations) = (0, 0)
   private var hasProduct = false
   private var percentSigns = 0
-  /// A percent sign that may be the format's own affix or divide by a hundred.
+  /// A percent sign that may be the format's own affix or divide by a hundred, or that a whole quotient may have.
   private var doubtfulPercent: Range<Int>?
   /// Whether the percent sign is the format's own affix.
   private let isInPercent: Bool
@@ -59,6 +59,7 @@ struct Calculation {
     guard tokens.contains(where: { $0.mark != nil && $0.mark != .equals }) || hasEquals else {
       return try plainNumber()
     }
+    try checkRaisedDots()
     let sum = try sum()
     guard next == tokens.count else { throw unexpected(tokens[next].range) }
     if numbers == 1, operations == 0, !hasEquals { return try plainNumber() }
@@ -90,6 +91,7 @@ struct Calculation {
     while let mark = peek, mark == .plus || mark == .minus {
       next += 1
       operations += 1
+      if mark == .minus, peek == .plus { throw minusBeforePlus }
       let other = try term()
       var value = other.value
       if other.barePercent != nil, !isInPercent {
@@ -124,7 +126,8 @@ struct Calculation {
       if mark == .times {
         term.value = try checked(term.value * factor.value)
       } else {
-        doubtfulPercent = doubtfulPercent ?? (isInPercent ? factor.percent : nil)
+        // "1/2 %" is half a percent for people, and 50 for precedence.
+        doubtfulPercent = doubtfulPercent ?? factor.percent
         guard let quotient = term.value.dividing(by: factor.value) else {
           // "5/0" can become "5/0,5".
           throw refused(
@@ -239,6 +242,7 @@ struct Calculation {
       if let number = reading.value {
         next = end + 1
         numbers += 1
+        if peek == .minus { try checkHyphen(behind: range) }
         return try checked(ExactRatio(number).multiplied(byPowerOfTen: text.format.scale))
       }
       first = first ?? reading
@@ -273,10 +277,11 @@ struct Calculation {
     refused(.invalid, .unexpectedCharacter, range)
   }
 
-  private func refused(
-    _ status: ScanStatus, _ code: NumberIssue.Code, _ range: Range<Int>
+  func refused(
+    _ status: ScanStatus, _ code: NumberIssue.Code, _ range: Range<Int>,
+    suggestions: [String] = []
   ) -> Refusal {
-    Refusal(reading: .refused(status, NumberIssue(code, at: range)))
+    Refusal(reading: .refused(status, NumberIssue(code, at: range), suggestions: suggestions))
   }
 }
 

@@ -65,6 +65,12 @@ package final class FractionEntry: EntryInterpreter {
     var denominatorStart: Int
     var end: Int
     var isVulgar: Bool
+
+    /// The hyphen that joins the fraction to the digits in front: "3-7/8" is 3.875.
+    func joiningHyphen(_ characters: EntryCharacters) -> Int? {
+      numeratorStart > 1 && characters.kind(numeratorStart - 1) == .minus
+        && characters.digit(numeratorStart - 2) != nil ? numeratorStart - 1 : nil
+    }
   }
 
   package func reading(of text: EntryText) -> EntryReading? {
@@ -78,6 +84,13 @@ package final class FractionEntry: EntryInterpreter {
     // Without the fraction the rest is read as a text of its own: a whole number, or affixes and a sign.
     var wholeEnd = part.numeratorStart
     while wholeEnd > 0, characters.isSpace(wholeEnd - 1) { wholeEnd -= 1 }
+    if let hyphen = part.joiningHyphen(characters) { wholeEnd = hyphen }
+    // "3 - 7/8" is a sum, and no fraction of minus three.
+    if wholeEnd > 0, characters.kind(wholeEnd - 1) == .minus,
+      (0..<wholeEnd).contains(where: { characters.digit($0) != nil })
+    {
+      return nil
+    }
     // Behind a separator stand digits of the number in front: "1.1/2" divides 1.1.
     if wholeEnd > 0, case .separator = characters.kind(wholeEnd - 1) { return nil }
     let isMixed = (0..<wholeEnd).contains { characters.digit($0) != nil }

@@ -186,14 +186,15 @@ extension FormattingField {
     return moves || value == nil ? step(to: held) : nil
   }
 
-  /// The step nearest to a number; the number itself if neither of the steps next to it is within the
+  /// The step nearest to a number; the number itself if none of the steps next to it is within the
   /// bounds and has digits that format and type show.
   func snapped(_ number: FixedDecimal) -> FixedDecimal {
     guard let steps, number.isWithinReach else { return number }
     let nearest = steps.step(from: number, .halfUp)
-    let other = nearest > number ? nearest - steps.distance : nearest + steps.distance
-    return [nearest, other].first { bounds.contains($0) && scanner.rounded($0)?.number == $0 }
-      ?? number
+    let others = [nearest - steps.distance, nearest + steps.distance]
+    // If the number is an excluded bound, it is a step itself, and one of the others is inside.
+    return ([nearest] + (nearest > number ? others : others.reversed()))
+      .first { bounds.contains($0) && scanner.rounded($0)?.number == $0 } ?? number
   }
 }
 

@@ -63,64 +63,111 @@ extension NumberScanner {
     let limits = limits
     let inside = limits.clamped(number)
     if let held = heldInside(inside, limits) { return held }
-    if !limits.contains(inside) {
-      return next(beyond: inside, isUpward: inside == limits.minimum, limits)
-    }
-    let shown = rounded(inside)?.number ?? self.shown(inside)
     // If rounding led beyond a bound, the number is on the other side. If the type has none of the digits
     // that the format shows, the number may be on either side.
-    let (first, second): (RoundingMode, RoundingMode) =
-      shown < inside ? (.ceiling, .floor) : (.floor, .ceiling)
-    return next(from: inside, first, limits) ?? next(from: inside, second, limits)
+    let found = [RoundingMode.floor, .ceiling].compactMap { next(from: inside, $0, limits) }
+    return found.min { ($0.number - inside).magnitude < ($1.number - inside).magnitude }
   }
 
   /// The first number in a direction that can be held within limits.
   ///
-  /// Numbers with fewer and fewer digits are tried, each further away, until a number can be held. From
-  /// there the search goes back towards the start, by units of finer and finer digits, as long as the
+  /// Near the start the format shows the multiples of a unit, such as 0.05. The first of them is tried, then the
+  /// first that has a digit less, and so on, each further away, until a number can be held: an integer is only
+  /// every twentieth. From there the search goes back towards the start by the finer units, as long as the
   /// number that it reaches can be held.
   private func next(
-    from number: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
+    from start: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
-    let first = max(number.normalized.exponent, -Self.mostDigits)
-    let last = Int(min(Int64(Self.mostDigits), max(number.leadingExponent, Int64(first)))) + 1
-    guard first <= last else { return nil }
-    for power in first...last {
-      guard let coarse = number.rounded(toFractionDigits: -power, mode: direction),
-        limits.contains(coarse)
-      else { return nil }
-      guard var held = heldInside(coarse, limits) else { continue }
-      var place = coarse
-      for finer in 1...3 {
-        let unit = FixedDecimal(coefficient: 1, exponent: power - finer)
-        for _ in 1...9 {
-          let next = direction == .floor ? place + unit : place - unit
-          guard direction == .floor ? next <= number : next >= number,
-            let nearer = heldInside(next, limits)
-          else { break }
-          (place, held) = (next, nearer)
+    let isExcluded = !limits.contains(start)
+    let spacing = spacing(near: start)
+    if isExcluded, spacing == nil { return next(beyond: start, direction, limits) }
+    let own =
+      spacing
+      ?? FixedDecimal(coefficient: 1, exponent: max(start.normalized.exponent, -Self.mostDigits))
+    // Towards zero the numbers of a format with significant digits may lie ten times as close.
+    var unit = own.multipliedByPowerOfTen(-1)
+    var finer: [FixedDecimal] = []
+    // A unit that is no whole number becomes one with fewer digits.
+    let most =
+      max(start.leadingExponent, unit.leadingExponent - Int64(unit.normalized.exponent)) + 1
+    while unit.leadingExponent <= min(most, Int64(Self.mostDigits)) {
+      guard var place = start.rounded(toMultipleOf: unit, mode: direction) else { return nil }
+      if isExcluded, place == start { place = direction == .floor ? place - unit : place + unit }
+      guard limits.contains(place) else { return nil }
+      if var held = heldInside(place, limits) {
+        for unit in finer.suffix(3).reversed() {
+          for _ in 1...9 {
+            let next = direction == .floor ? place + unit : place - unit
+            guard direction == .floor ? next <= start : next >= start,
+              let nearer = heldInside(next, limits)
+            else { break }
+            (place, held) = (next, nearer)
+          }
         }
+        return held
       }
-      return held
+      finer.append(unit)
+      unit = finer.count == 1 ? own : unit.withoutLastDigit
     }
     return nil
   }
 
-  /// The nearest number strictly inside an excluded bound that format and type can tell from the bound.
+  /// The number nearest to an excluded bound, in a format that shows all digits, which format and type can tell
+  /// from the bound.
   private func next(
-    beyond bound: FixedDecimal, isUpward: Bool, _ limits: NumberBounds
+    beyond bound: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
     var nearest: HeldNumber<Value>?
     let first = Int(max(0, min(Int64(Self.mostDigits), bound.leadingExponent)))
     for power in stride(from: first, through: min(0, bound.normalized.exponent) - 40, by: -1) {
       let unit = FixedDecimal(coefficient: 1, exponent: power)
-      if let held = heldInside(isUpward ? bound + unit : bound - unit, limits) {
+      if let held = heldInside(direction == .ceiling ? bound + unit : bound - unit, limits) {
         nearest = held
       } else if nearest != nil {
         break
       }
     }
     return nearest
+  }
+
+  /// The distance between the numbers that the format shows next to another one, on the side away from zero; nil
+  /// if the format shows all digits.
+  ///
+  /// A pattern tells it. Of a function the texts tell: the number is moved away until its text changes.
+  private func spacing(near number: FixedDecimal) -> FixedDecimal? {
+    if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
+      return FixedDecimal(coefficient: 1, exponent: -pattern.maximumFractionDigits - format.scale)
+    }
+    func shown(_ distance: FixedDecimal) -> FixedDecimal {
+      self.shown(number.isNegative ? number - distance : number + distance)
+    }
+    func unit(_ power: Int) -> FixedDecimal { FixedDecimal(coefficient: 1, exponent: power) }
+    let first = shown(0)
+    let most = max(number.leadingExponent, first.leadingExponent, 0)
+    guard most < Self.mostDigits else { return nil }
+    let least = min(number.normalized.exponent, first.normalized.exponent, 0)
+    var (low, high) = (max(least - 3, -Self.mostDigits), Int(most) + 1)
+    while shown(unit(high)) == first {
+      high += high - low
+      if high > Self.mostDigits { return nil }
+    }
+    var (near, far) = (FixedDecimal(0), unit(low))
+    if shown(far) == first {
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if shown(unit(middle)) == first { low = middle } else { high = middle }
+      }
+      (near, far) = (unit(low), unit(high))
+    }
+    // Where the text changes, it changes to the next number: the texts of another one between them would take up
+    // more than a small part of the way.
+    for _ in 1...24 {
+      let spacing = (shown(far) - first).magnitude
+      if (far - near) * 32 < spacing { return spacing }
+      let middle = (near + far) * FixedDecimal(coefficient: 5, exponent: -1)
+      if shown(middle) == first { near = middle } else { far = middle }
+    }
+    return nil
   }
 
   /// The rounded number, if it is within limits.
@@ -143,6 +190,14 @@ extension NumberScanner {
 
   /// How many digits a text can have on either side of the decimal separator. (R13)
   private static var mostDigits: Int { 6200 }
+}
+
+extension FixedDecimal {
+  /// The least multiple of the number that has a digit less behind it: 0.1 for 0.05, 0.5 for 0.25 and 3 for 0.3.
+  fileprivate var withoutLastDigit: FixedDecimal {
+    let last = normalized.significantDigits.last ?? 0
+    return normalized * (last == 5 ? 2 : last % 2 == 0 ? 5 : 10)
+  }
 }
 
 /// What a field cannot do because of how it was made: mistakes of the host, not of the user.

@@ -39,10 +39,9 @@ extension FormatLoader {
     guard let code = key.style.currencyCode, let currency = try currency(code) else {
       return (probes.affixes, [])
     }
-    let narrow = try currency.symbol(inLocaleNamed: locale.name, isNarrow: true)
     let texts =
       probes.affixes
-      + [probes.currencySymbol ?? "", narrow].map(\.withoutOuterSpaceAndMarks)
+      + [(probes.currencySymbol ?? "").withoutOuterSpaceAndMarks, try sign(currency, true)]
     var affixes: [String] = []
     for text in texts
     where !text.isEmpty && text != currency.code && !affixes.contains(text)
@@ -53,25 +52,35 @@ extension FormatLoader {
     return (affixes, [currency.code])
   }
 
-  /// The signs of the currency of the locale's region, if the format is for another currency, and
-  /// without signs that the format writes itself. (R15)
+  /// The signs that mean another currency in the locale, without those that the format writes itself: the
+  /// signs of the region's currency, and the narrow sign of the format's own currency if it is the standard sign
+  /// of another. (R15)
   private func foreignCurrencySigns(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> [String] {
-    guard let code = key.style.currencyCode?.uppercased(), let own = locale.regionCurrency,
-      own != code
-    else { return [] }
-    let currency = try ICUCurrency(own)
+    let own = locale.regionCurrency
+    guard let code = key.style.currencyCode?.uppercased(), own != code else { return [] }
     let written = probes.affixes + [probes.currencySymbol ?? ""].map(\.withoutOuterSpaceAndMarks)
     var signs: [String] = []
-    for isNarrow in [false, true] {
-      let sign = try currency.symbol(inLocaleNamed: locale.name, isNarrow: isNarrow)
-        .withoutOuterSpaceAndMarks
-      if !sign.isEmpty && !written.contains(sign) && !signs.contains(sign) {
-        signs.append(sign)
+    func add(_ sign: String) {
+      if !sign.isEmpty && !written.contains(sign) && !signs.contains(sign) { signs.append(sign) }
+    }
+    if let own { for isNarrow in [false, true] { add(try sign(ICUCurrency(own), isNarrow)) } }
+    if let currency = try currency(code) {
+      let narrow = try sign(currency, true)
+      if !written.contains(narrow), try narrow != sign(currency, false),
+        try symbols.isStandardSign(narrow, ofOtherThan: code)
+      {
+        add(narrow)
       }
     }
     return signs
+  }
+
+  private func sign(
+    _ currency: ICUCurrency, _ isNarrow: Bool
+  ) throws(NumberFormatError) -> String {
+    try currency.symbol(inLocaleNamed: locale.name, isNarrow: isNarrow).withoutOuterSpaceAndMarks
   }
 
   /// The currency of a code; nil if a skeleton names one that ICU does not know.

@@ -68,7 +68,8 @@ extension NumberStyle {
   }
 
   /// Refuses numbers in a skeleton that are beyond IEEE 754's decimal128. ICU would write them out:
-  /// "scale/1E999999999" is short, but would fill the memory. Rule: L7.
+  /// "scale/1E999999999" is short, but would fill the memory. ICU also keeps an increment's digits in 64 bits, with the
+  /// zeros behind a period: of one with more it would show the multiples of another increment. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)
@@ -76,7 +77,9 @@ extension NumberStyle {
         continue
       }
       guard let number = FixedDecimal(parts[1]), number.integerDigitCount <= 6145,
-        number.fractionDigitCount <= 6176
+        number.fractionDigitCount <= 6176,
+        parts[0] == "scale"
+          || (parts[1].contains(".") ? number : number.normalized).digitCount <= 18
       else {
         let offset = skeleton.utf16.distance(from: skeleton.startIndex, to: stem.startIndex)
         throw .malformedSkeleton(skeleton, offset: offset)

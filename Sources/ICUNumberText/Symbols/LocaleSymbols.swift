@@ -1,5 +1,6 @@
 import CICUNumberText
 import NumberText
+import Synchronization
 
 /// The symbols that ICU has for a locale's plain numbers and for its money. ICU does not tell
 /// `minimumGroupingDigits`: a format learns that from its texts.
@@ -10,6 +11,9 @@ final class LocaleSymbols: Sendable {
   let plain: NumberSymbols
   /// The plain symbols, but with the separators for money.
   let monetary: NumberSymbols
+  /// The standard signs of currencies, without those that are codes, each with its currency's code, or with ""
+  /// if it has two; nil until a format asks for them.
+  private let standardSigns = Mutex<[String: String]?>(nil)
 
   init(_ locale: ICULocale) throws(NumberFormatError) {
     let source = try ICUSymbols(localeName: locale.name)
@@ -38,5 +42,18 @@ final class LocaleSymbols: Sendable {
     self.locale = locale
     self.plain = plain
     self.monetary = monetary
+  }
+
+  /// Whether a sign is the standard sign of another currency in the locale. (R15)
+  func isStandardSign(_ sign: String, ofOtherThan code: String) throws(NumberFormatError) -> Bool {
+    if let known = standardSigns.withLock({ $0 }) { return known[sign].map { $0 != code } ?? false }
+    var signs: [String: String] = [:]
+    for other in ICUCurrency.allCodes {
+      let sign = try ICUCurrency(other).symbol(inLocaleNamed: locale.name, isNarrow: false)
+        .withoutOuterSpaceAndMarks
+      if sign != other { signs[sign] = signs[sign] == nil ? other : "" }
+    }
+    standardSigns.withLock { $0 = signs }
+    return try isStandardSign(sign, ofOtherThan: code)
   }
 }

@@ -75,10 +75,9 @@ public struct NumberFormat: Hashable, Sendable {
         (patternWriter, writtenMinusOne) = (writer, writer.text(for: -1))
       case .renderer(let renderer):
         patternWriter = nil
-        writtenMinusOne = facts.style.currencyCode == nil ? "" : renderer.text(-1)
+        writtenMinusOne = renderer.text(-1)
       }
-      scanRules = ScanRules(
-        facts, writesMinusBehind: facts.symbols.writesMinusBehind(digitsOf: writtenMinusOne))
+      scanRules = ScanRules(facts, minusPlace: facts.symbols.minusPlace(in: writtenMinusOne))
     }
   }
 
@@ -99,8 +98,8 @@ public struct NumberFormat: Hashable, Sendable {
   ///     without sign and digits. Bidi controls in it are ignored, and any white space matches any
   ///     other or none. (R11)
   ///   - codes: Affixes whose ASCII letters match in either case: "EUR" is typed as "eur" as well.
-  ///   - foreignCurrencySigns: The signs of the locale's own currency, if the format is for
-  ///     another: "$" for US dollars in Mexico. (R15)
+  ///   - foreignCurrencySigns: Signs that mean another currency in the locale: "$" for US dollars in Mexico,
+  ///     and for Canadian ones in Germany. (R15)
   ///   - allowsAffixOnBothSides: Whether the locale writes an affix around the digits.
   ///   - allowsExponent: Whether "1E5" is read.
   ///   - allowsMinus: Whether a number below zero is written with a sign; if not, none is read. (L3)
@@ -191,7 +190,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var affixes: [String] { storage.scanRules.format.affixes }
   /// The affixes whose ASCII letters match in either case, such as "EUR".
   public var codes: [String] { storage.scanRules.format.codes }
-  /// The signs of the locale's own currency, if the format is for another. (R15)
+  /// The signs that mean another currency in the locale. (R15)
   public var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
   /// Whether the locale writes an affix around the digits.
   public var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
@@ -201,6 +200,8 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
   /// Whether the locale writes a plus behind the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
+  /// Whether the format itself writes a minus behind the digits. (R19, R22)
+  package var writesMinusBehind: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
   public var allowsForeignDecimalSeparators: Bool {
     storage.scanRules.format.allowsForeignDecimalSeparators

@@ -9,7 +9,7 @@ package struct TextFacts: Sendable {
   package var affixes: [String]
   /// Further affixes, such as "EUR", that may be typed in upper or lower case.
   package var codes: [String]
-  /// The signs of the currency of the locale's region, if the format is for another. (R15)
+  /// The signs that mean another currency in the locale. (R15)
   package var foreignCurrencySigns: [String]
   /// A writer of the same locale and kind that shows every separator.
   package var separated: TextWriter?

@@ -122,7 +122,7 @@ struct Affixes {
 
 extension ScanRules {
   /// Whether a character that continues no spelling shows that another currency is meant: the
-  /// character is a currency sign, or a sign of the locale's own currency begins with `beginning`
+  /// character is a currency sign, or one of the signs that mean another currency begins with `beginning`
   /// or with `beginning` and the character. (R15)
   func isForeignCurrency(_ scalar: UInt32, behind beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }

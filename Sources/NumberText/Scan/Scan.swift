@@ -3,7 +3,7 @@
 /// A text begins as a ``Stretch``. The scan says what a character means; ``Digits``, ``Groups``,
 /// ``Signs``, ``Affixes`` and ``Exponent`` say what it does to the number, and each keeps its own state.
 /// The scan ends at the first character after which no typing can make a number.
-/// Rules: R4, R5, R9, R19.
+/// Rules: R4, R5, R9, R19, R22.
 struct Scan: ~Copyable {
   /// The part of the number that the last character belongs to.
   enum Part: UInt8 {
@@ -240,12 +240,13 @@ struct Scan: ~Copyable {
       }
       part = .trail
       guard let issue = signs.takeBehind(isMinus: isMinus, at: byteRange) else { return nil }
-      // "5-3" and "5--3" are no numbers: the sign is in a wrong place, whether or not the bounds allow a minus.
+      // "5-3", "5--3" and "5-kg" are no numbers: the sign is in a wrong place, whether or not the bounds allow
+      // a minus.
       return goesOn(behind: byteRange) ? NumberIssue(.misplacedSign, byteRange) : issue
     }
   }
 
-  /// Whether a digit or a separator comes next, maybe behind further signs.
+  /// Whether a digit, a separator or an affix comes next, maybe behind further signs.
   private func goesOn(behind byteRange: ByteRange) -> Bool {
     var place = Int(byteRange.end)
     while place < text.count {
@@ -253,7 +254,7 @@ struct Scan: ~Copyable {
       switch rules.kind(of: scalar) {
       case .ignorable, .blank, .separator(.space), .minus, .plus: place += length
       case .digit, .separator: return true
-      default: return false
+      default: return rules.hyphenJoins(scalar)
       }
     }
     return false
@@ -277,6 +278,9 @@ struct Scan: ~Copyable {
       role == .exponent ? allowsExponent : affixes.isRoom(inFront: front, rules)
     }
     guard isKnown else { return NumberIssue(affixes.refusal(of: scalar, rules), byteRange) }
+    if let hyphen = signs.trailing, signs.isNegative, rules.hyphenJoins(scalar) {
+      return NumberIssue(.misplacedSign, hyphen)
+    }
     return closeGroups()
   }
 

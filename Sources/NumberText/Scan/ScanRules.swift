@@ -11,19 +11,18 @@ final class ScanRules: Sendable {
   let format: NumberFormat.Facts
   let allowsParentheses: Bool
   let isCurrency: Bool
-  /// Whether a minus behind a whole amount ends a price, as in "5,-". This is so in formats of money that do
-  /// not write their own minus there. (R19)
-  let hyphenClosesPrice: Bool
+  /// Where the format writes its minus. (R19, R22)
+  let minusPlace: MinusPlace
   /// Whether an affix begins with a character that a number may have.
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
   let spellings: [Spelling]
-  /// The signs of the locale's own currency, if the format is for another. (R15)
+  /// The signs that mean another currency in the locale. (R15)
   let foreignCurrencySigns: [Spelling]
   /// The locale's marks as bytes.
   let own: OwnMarks
 
-  init(_ format: NumberFormat.Facts, writesMinusBehind: Bool) {
+  init(_ format: NumberFormat.Facts, minusPlace: MinusPlace) {
     let (symbols, style) = (format.symbols, format.style)
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
@@ -36,7 +35,7 @@ final class ScanRules: Sendable {
     self.format = format
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
-    hyphenClosesPrice = isCurrency && !writesMinusBehind
+    self.minusPlace = minusPlace
     var spellings: [Spelling] = []
     if format.allowsExponent {
       for text in ["E", symbols.exponentSeparator] {
@@ -71,6 +70,15 @@ final class ScanRules: Sendable {
         || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
     }
     self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
+  }
+
+  /// Whether a minus behind a whole amount ends a price, as in "5,-". (R19)
+  var hyphenClosesPrice: Bool { isCurrency && minusPlace == .elsewhere }
+
+  /// Whether a minus behind the digits joins them to the affix that begins with a character. (R22)
+  func hyphenJoins(_ scalar: UInt32) -> Bool {
+    minusPlace != .behindDigits
+      && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
   }
 
   /// Whether a character of the kind can be a part of the number.

@@ -7,13 +7,19 @@ extension NumberScanner {
   /// english.suggestions(for: "1.234.567")   // ["1,234,567"]
   /// ```
   ///
-  /// An acceptable text needs none and has none. For a price that ends in a hyphen, the amount and
-  /// its negative are suggested; for an abbreviation, the text without the period; for digits behind
-  /// the suffix, the text with them in front of it. (R5, R6, R11, R16, R19)
+  /// An acceptable text needs none and has none. For a price that ends in a hyphen, and for a hyphen
+  /// that joins digits and an affix, the number without the hyphen and its negative are suggested; for a
+  /// sign that means another currency in the locale, the text with the field's own sign; for an abbreviation, the text without the period; for digits behind
+  /// the suffix, the text with them in front of it. (R5, R6, R11, R15, R16, R19, R22)
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
     if scan(text).status == .acceptable { return [] }
+    // The suffix behind the hyphen may end in a period, as in "5-Std.".
+    let price = acceptable(format.withoutHyphen(text), of: text)
+    if !price.isEmpty { return price }
+    let own = acceptable(format.withOwnSign(text), of: text)
+    if !own.isEmpty { return own }
     // The suffix may end in a period, as in "5 m/s.9".
     let moved = withDigitsMoved(text)
     if !moved.isEmpty { return moved }
@@ -30,7 +36,7 @@ extension NumberScanner {
   }
 
   private func meanings(of text: String) -> [String] {
-    let price = acceptable(format.pricesEndingInHyphen(text), of: text)
+    let price = acceptable(format.withoutHyphen(text), of: text)
     if !price.isEmpty { return price }
     let moved = withDigitsMoved(text)
     if !moved.isEmpty { return moved }
@@ -74,25 +80,50 @@ extension NumberFormat {
     return nil
   }
 
-  /// The two meanings of a text with a hyphen behind its digits, as in "5,-": the amount without
-  /// the hyphen and the separator in front of it, and the same with a minus in front. (R19)
-  fileprivate func pricesEndingInHyphen(_ text: String) -> [String] {
+  /// The two meanings of a text with a hyphen behind its digits, as in "5,-", "5 €-" and "5-kg": the number
+  /// without the hyphen and the separator in front of it, and the same with a minus in front. (R19, R22)
+  fileprivate func withoutHyphen(_ text: String) -> [String] {
     let rules = storage.scanRules
     let scalars = Array(text.unicodeScalars)
     let kinds = scalars.map { rules.kind(of: $0.value) }
     func isDigit(_ kind: CharacterKind) -> Bool { if case .digit = kind { true } else { false } }
     guard let last = kinds.lastIndex(where: isDigit),
-      !kinds[..<last].contains(.minus), kinds[last...].contains(.minus)
+      !kinds[..<last].contains(.minus), let hyphen = kinds[last...].lastIndex(of: .minus)
     else { return [] }
+    // Signs and periods inside an affix are its own.
+    let affix = kinds[last...].firstIndex(of: .other) ?? kinds.endIndex
+    let end = kinds.lastIndex(of: .other) ?? kinds.endIndex
     var amount = String(String.UnicodeScalarView(scalars[...last]))
     for index in (last + 1)..<scalars.count {
       switch kinds[index] {
-      case .minus: break
-      case .separator(let mark) where mark != .space: break
+      case .minus where index < affix || index > end: break
+      case .separator(let mark)
+      where mark != .space && (index < affix || end < index && index < hyphen):
+        break
       default: amount.unicodeScalars.append(scalars[index])
       }
     }
     return [amount, symbols.minusSign + amount]
+  }
+}
+
+extension NumberFormat {
+  /// The text with the format's own sign in the place of a sign that means another currency in the locale; none
+  /// if the text has no such sign. (R15)
+  fileprivate func withOwnSign(_ text: String) -> [String] {
+    guard let own = (affixes + codes).first else { return [] }
+    let scalars = Array(text.unicodeScalars)
+    for sign in storage.scanRules.foreignCurrencySigns where sign.scalars.count <= scalars.count {
+      let count = sign.scalars.count
+      for start in 0...scalars.count - count
+      where (0..<count).allSatisfy({ sign.matches(scalars[start + $0].value, at: $0) }) {
+        let (front, behind) = (scalars[..<start], scalars[(start + count)...])
+        return [
+          String(String.UnicodeScalarView(front)) + own + String(String.UnicodeScalarView(behind))
+        ]
+      }
+    }
+    return []
   }
 }
 

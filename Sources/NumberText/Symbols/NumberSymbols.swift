@@ -58,21 +58,25 @@ public struct NumberSymbols: Hashable, Sendable {
     (self.digits, self.numberingSystem) = (digits, numberingSystem)
   }
 
-  /// Whether a minus sign stands behind the digits of a text.
-  func writesMinusBehind(digitsOf text: String) -> Bool {
+  /// Where the minus sign stands in the text of a number below zero. A hyphen in an affix, as in "-5 acre-feet"
+  /// and "-1-ж.", is no sign.
+  func minusPlace(in text: String) -> MinusPlace {
     var sign: Unicode.Scalar?
     for scalar in minusSign.unicodeScalars where CharacterKind(scalar.value) == .minus {
       sign = sign ?? scalar
     }
-    var (hasDigit, isBehind) = (false, false)
+    var (hasDigit, isInAffix, place) = (false, false, MinusPlace.elsewhere)
     for scalar in text.unicodeScalars {
       if digits.contains(scalar) {
-        (hasDigit, isBehind) = (true, false)
+        (hasDigit, isInAffix, place) = (true, false, .elsewhere)
       } else if scalar == sign {
-        isBehind = hasDigit
+        guard hasDigit else { return .elsewhere }
+        if place == .elsewhere { place = isInAffix ? .behindAffix : .behindDigits }
+      } else if CharacterKind(scalar.value) == .other {
+        isInAffix = true
       }
     }
-    return isBehind
+    return place
   }
 
   /// Period, comma, groups of three, ASCII digits and signs: what ICU's root locale has.
@@ -81,6 +85,16 @@ public struct NumberSymbols: Hashable, Sendable {
     primaryGroupingSize: 3, secondaryGroupingSize: 3, minimumGroupingDigits: 1,
     minusSign: "-", plusSign: "+", percentSign: "%", perMilleSign: "‰",
     exponentSeparator: "E", digits: Array("0123456789".unicodeScalars), numberingSystem: "latn")
+}
+
+/// Where a format writes its minus.
+enum MinusPlace {
+  /// In front, as parentheses, or not at all.
+  case elsewhere
+  /// Right behind the digits: "5,00- €". (R22)
+  case behindDigits
+  /// Behind the affix that follows the digits: "5,00 €-". (R19)
+  case behindAffix
 }
 
 extension NumberSymbols {

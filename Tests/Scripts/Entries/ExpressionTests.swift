@@ -27,7 +27,7 @@ struct ExpressionTests {
       case 0, 1: return .number(literal(&source))
       case 2: return .negative(below())
       case 3, 4: return .sum(below(), "+-−".randomElement(using: &source)!, below())
-      case 5, 6: return .product(below(), "*×·/÷:".randomElement(using: &source)!, below())
+      case 5, 6: return .product(below(), "*×⋅/÷:".randomElement(using: &source)!, below())
       case 7: return .power(below(), Int.random(in: -3...4, using: &source))
       default: return .percent(below(), "+-".randomElement(using: &source)!, literal(&source))
       }
@@ -49,7 +49,7 @@ struct ExpressionTests {
         return sign == "+" ? left + right : left - right
       case .product(let left, let sign, let right):
         guard let left = left.number, let right = right.number else { return nil }
-        if "*×·".contains(sign) { return left * right }
+        if "*×⋅".contains(sign) { return left * right }
         return right.isZero ? nil : left * right.inverse
       case .power(let base, let exponent):
         guard let base = base.number, exponent >= 0 || !base.isZero else { return nil }

@@ -1,0 +1,123 @@
+@_spi(EntryKinds) import NumberText
+
+/// Signs that may be something else than an operator between two numbers: they are asked about.
+extension Calculation {
+  /// Refuses raised dots between two digits: "2·50" may be 2.5 or 100, and "三・一四" is 3.14. (X3)
+  func checkRaisedDots() throws(Refusal) {
+    let dots = tokens.indices.filter {
+      isBetweenDigits($0) && text.isRaisedDot(at: tokens[$0].range)
+    }
+    .map { tokens[$0].range }
+    guard let first = dots.first else { return }
+    let meant = [text.format.symbols.decimalSeparator, "×"].map { mark in
+      var (replaced, end) = ("", 0)
+      for dot in dots {
+        replaced += text.part(end..<dot.lowerBound) + mark
+        end = dot.upperBound
+      }
+      return replaced + text.part(end..<text.text.utf8.count)
+    }
+    throw refused(.invalid, .ambiguousEntry, first, suggestions: meant)
+  }
+
+  /// Refuses a hyphen behind a number that belongs to the number: it closes a price, as in "5,- + 3", joins an
+  /// affix, as in "5-kg + 3", or is the minus of a format that writes it there. (R19, R22)
+  func checkHyphen(behind number: Range<Int>) throws(Refusal) {
+    let hyphen = tokens[next].range
+    let behind = endOfAffix(behind: next)
+    let isJoined = behind > next + 1
+    let isSigned = behind < tokens.count && tokens[behind].isSign
+    let (start, separators) = text.ends(of: number)
+    if !separators.isEmpty {
+      // "5,-3" may be "5-3", and "5,- + 3" is "5 + 3".
+      let isSubtracted =
+        next + 1 < tokens.count && tokens[next + 1].mark == nil && !isAffix(next + 1...next + 1)
+      throw misplaced(
+        hyphen,
+        isSubtracted
+          ? [text.replacing(separators, with: "")]
+          : text.suggestions(for: start..<hyphen.upperBound))
+    }
+    guard isSigned, isJoined || isItsOwn(hyphen, behind: number) else { return }
+    throw misplaced(
+      hyphen,
+      text.suggestions(
+        for: start..<(isJoined ? tokens[behind - 1].range.upperBound : hyphen.upperBound)))
+  }
+
+  private func misplaced(_ hyphen: Range<Int>, _ suggestions: [String]) -> Refusal {
+    refused(.invalid, .misplacedSign, hyphen, suggestions: suggestions)
+  }
+
+  /// A minus directly before a plus, as in "5-+3", which may be either. (X3)
+  var minusBeforePlus: Refusal {
+    let (minus, plus) = (tokens[next - 1].range, tokens[next].range)
+    let both = minus.lowerBound..<plus.upperBound
+    return refused(
+      .invalid, .ambiguousEntry, both,
+      suggestions: [minus, plus].map { text.replacing(both, with: text.part($0)) })
+  }
+
+  /// The index behind the affix without digits between a hyphen and a sign, as in "5-km/h + 3"; the index behind
+  /// the hyphen if there is none.
+  private func endOfAffix(behind hyphen: Int) -> Int {
+    let start = hyphen + 1
+    for end in tokens.indices.dropFirst(start) where tokens[end].mark == nil {
+      guard isAffix(start...end) else { break }
+      if end + 1 < tokens.count, tokens[end + 1].isSign { return end + 1 }
+    }
+    return start
+  }
+
+  private func isAffix(_ indices: ClosedRange<Int>) -> Bool {
+    let range =
+      tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound].range.upperBound
+    return text.reading(of: range).issue?.code == .incomplete
+  }
+
+  /// Whether a hyphen without a space in front closes a price, or is how the format writes a minus.
+  private func isItsOwn(_ hyphen: Range<Int>, behind number: Range<Int>) -> Bool {
+    let last = text.part(number).unicodeScalars.last
+    return !(last?.isSpace ?? true)
+      && (text.format.writesMinusBehind
+        || text.reading(of: number.lowerBound..<hyphen.upperBound).issue?.code == .misplacedSign)
+  }
+
+  /// Whether an operator stands between two digits, without spaces.
+  private func isBetweenDigits(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < tokens.count else { return false }
+    let (before, mark, behind) = (tokens[index - 1], tokens[index], tokens[index + 1])
+    return before.range.upperBound == mark.range.lowerBound
+      && mark.range.upperBound == behind.range.lowerBound
+      && text.part(before.range).unicodeScalars.last?.digit != nil
+      && text.part(behind.range).unicodeScalars.first?.digit != nil
+  }
+}
+
+extension Calculation.Token {
+  fileprivate var isSign: Bool { mark == .plus || mark == .minus }
+}
+
+extension EntryText {
+  /// Whether people write the character for a decimal mark as well: a dot in the middle of a line.
+  fileprivate func isRaisedDot(at range: Range<Int>) -> Bool {
+    ["\u{B7}", "\u{30FB}"].contains(part(range))
+  }
+
+  /// Where a number begins, without white space, and the separators behind its last digit if it ends in them, as
+  /// "5," does; else an empty range.
+  fileprivate func ends(of number: Range<Int>) -> (start: Int, separators: Range<Int>) {
+    let characters = EntryCharacters(part(number))
+    let indices = characters.scalars.indices
+    let first = indices.first { !characters.isSpace($0) } ?? 0
+    var end = (indices.last { !characters.isSpace($0) } ?? -1) + 1
+    var start = end
+    while start > 0, characters.scalars[start - 1].isSeparatorMark { start -= 1 }
+    if start == 0 || characters.digit(start - 1) == nil { end = start }
+    let (front, range) = (characters.offsets[first], characters.range(start..<end))
+    return (
+      number.lowerBound + front,
+      number.lowerBound + range.lowerBound..<number.lowerBound + range.upperBound
+    )
+  }
+}
