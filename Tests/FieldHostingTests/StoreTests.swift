@@ -1,4 +1,3 @@
-import EditScripts
 import FieldEditing
 import FormattingFieldsFoundation
 import Foundation
@@ -8,44 +7,15 @@ import Testing
 /// Stores that are late, say everything twice, round, clamp, refuse or clear, and programs that command at any time: at
 /// rest store and screen say the same, and no key is lost. (H1, H2)
 struct StoreTests {
-  private static let english = NumberFormat(
+  static let english = NumberFormat(
     locale: "en", symbols: .latin, style: .decimal, pattern: NumberPattern())
 
-  private static func world(
+  static func world(
     _ habits: StoreHabits, _ value: Double? = nil, _ policy: CommitPolicy = .keepText
   ) -> StoreWorld {
     var policies = FieldPolicies()
     (policies.clearsWhenEmpty, policies.commitPolicy) = (true, policy)
     return StoreWorld(value, english, policies, habits)
-  }
-
-  @Test("all sequences of events", arguments: StoreHabits.all)
-  func sequences(_ habits: StoreHabits) {
-    let search = Exhaustion(from: Self.world(habits), length: Sampling.isFull ? 5 : 3)
-    #expect(search.failures == [], "\(habits)")
-    #expect(search.stateCount > 300)
-  }
-
-  @Test("random scripts", arguments: StoreHabits.all)
-  func random(_ habits: StoreHabits) {
-    let count = Sampling.count(100, full: 100_000 / StoreHabits.all.count + 1)
-    var wrong = 0
-    for offset in 0..<count {
-      var random = SeededGenerator(Sampling.seed &+ UInt64(offset))
-      var world = Self.world(
-        habits, [nil, 0, 3, 10, 1234.5].randomElement(using: &random)!,
-        CommitPolicy.allCases.randomElement(using: &random)!)
-      var events: [StoreEvent] = []
-      for _ in 0..<Int.random(in: 1...30, using: &random) {
-        let event = world.events.randomElement(using: &random)!
-        events.append(event)
-        guard let problem = world.take(event) else { continue }
-        wrong += 1
-        if wrong < 4 { Issue.record("\(habits), sample \(offset), \(events): \(problem)") }
-        break
-      }
-    }
-    #expect(wrong == 0, "\(habits): \(wrong) of \(count)")
   }
 
   @Test(

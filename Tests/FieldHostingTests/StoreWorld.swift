@@ -51,7 +51,7 @@ enum StoreEvent: Hashable {
 }
 
 /// A person at a field, a store, and a program that commands at any time. (H1, H2)
-struct StoreWorld: EventWorld {
+struct StoreWorld: Hashable {
   let habits: StoreHabits
   private(set) var hosted: HostedField<Double>
   private(set) var stored: Double?
