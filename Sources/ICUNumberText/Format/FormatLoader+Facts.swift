@@ -53,8 +53,8 @@ extension FormatLoader {
   }
 
   /// The signs that mean another currency in the locale, without those that the format writes itself: the
-  /// signs of the region's currency, and the narrow sign of the format's own currency if it is the standard sign
-  /// of another. (R15)
+  /// signs of the region's currency, and the narrow sign of the format's own currency, or a sign of its own without
+  /// spaces, if that is the standard sign of another. (R15)
   private func foreignCurrencySigns(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> [String] {
@@ -67,11 +67,11 @@ extension FormatLoader {
     }
     if let own { for isNarrow in [false, true] { add(try sign(ICUCurrency(own), isNarrow)) } }
     if let currency = try currency(code) {
-      let narrow = try sign(currency, true)
-      if !written.contains(narrow), try narrow != sign(currency, false),
-        try symbols.isStandardSign(narrow, ofOtherThan: code)
-      {
-        add(narrow)
+      let (standard, narrow) = (try sign(currency, false), try sign(currency, true))
+      // "F CFA" without its space is another franc's sign.
+      for sign in [narrow] + (written + [standard, narrow]).map({ $0.filter { !$0.isWhitespace } })
+      where sign != standard && !written.contains(sign) {
+        if try symbols.isStandardSign(sign, ofOtherThan: code) { add(sign) }
       }
     }
     return signs

@@ -90,20 +90,22 @@ extension NumberFormat {
     guard let last = kinds.lastIndex(where: isDigit),
       !kinds[..<last].contains(.minus), let hyphen = kinds[last...].lastIndex(of: .minus)
     else { return [] }
-    // Signs and periods inside an affix are its own.
+    // Signs and periods inside an affix are its own, and at its end they may be.
     let affix = kinds[last...].firstIndex(of: .other) ?? kinds.endIndex
     let end = kinds.lastIndex(of: .other) ?? kinds.endIndex
-    var amount = String(String.UnicodeScalarView(scalars[...last]))
-    for index in (last + 1)..<scalars.count {
-      switch kinds[index] {
-      case .minus where index < affix || index > end: break
-      case .separator(let mark)
-      where mark != .space && (index < affix || end < index && index < hyphen):
-        break
-      default: amount.unicodeScalars.append(scalars[index])
+    return [kinds.endIndex, end].flatMap { end in
+      var amount = String(String.UnicodeScalarView(scalars[...last]))
+      for index in (last + 1)..<scalars.count {
+        switch kinds[index] {
+        case .minus where index < affix || index > end: break
+        case .separator(let mark)
+        where mark != .space && (index < affix || end < index && index < hyphen):
+          break
+        default: amount.unicodeScalars.append(scalars[index])
+        }
       }
+      return [amount, symbols.minusSign + amount]
     }
-    return [amount, symbols.minusSign + amount]
   }
 }
 

@@ -67,9 +67,10 @@ struct JoinedHyphenTests {
               failures.add("\(name): \"\(text.visible)\" reads \(value)")
             }
           }
-          // A name such as "Serbian dinars (2002–2006)" has digits of its own.
+          // A name such as "Serbian dinars (2002–2006)" has digits of its own, and "$" may be the separator.
           let text = number + space + affix
-          if !affix.contains(where: \.isNumber), scanner.scan(text).value != nil,
+          if !affix.contains(where: \.isNumber), !affix.contains(decimal),
+            scanner.scan(text).value != nil,
             scanner.scan("\(number)-\(space)\(affix)").issue?.code == .misplacedSign,
             scanner.suggestions(for: "\(number)-\(space)\(affix)").first != text
           {
