@@ -30,13 +30,13 @@ struct StoreTests {
       (.keeps, nil, [.key("1"), .escape, .key("0"), .command(nil), .submit]),
     ] as [(StoreHabits.Taking, Double?, [StoreEvent])])
   func parted(_ taking: StoreHabits.Taking, _ value: Double?, _ events: [StoreEvent]) {
-    for isRead in [false, true] {
-      var world = Self.world(StoreHabits(taking: taking, saying: .atOnce, isRead: isRead), value)
+    for host in StoreHabits.Host.allCases {
+      var world = Self.world(StoreHabits(taking: taking, saying: .atOnce, host: host), value)
       for event in events {
         let problem = world.take(event)
         #expect(problem == nil, "\(event)")
       }
-      if !isRead { #expect(world.hosted.field.value == world.stored) }
+      if host == .told { #expect(world.hosted.field.value == world.stored, "\(host)") }
     }
   }
 }

@@ -6,17 +6,18 @@ import NumberText
 struct StoreHabits: Hashable, CustomStringConvertible {
   enum Taking: CaseIterable { case keeps, clamps, rounds, refuses, clears }
   enum Saying: CaseIterable { case atOnce, twice, late }
+  /// Whether the host is told, is read at each drawing, or asks for the entry when it likes, as a page does.
+  enum Host: CaseIterable { case told, read, asking }
 
   /// What becomes of a value above 10 or, where the store rounds, of a fraction.
   let taking: Taking
   let saying: Saying
-  /// Whether the field reads the host, or is told.
-  let isRead: Bool
+  let host: Host
 
   static var all: [StoreHabits] {
     Taking.allCases.flatMap { taking in
       Saying.allCases.flatMap { saying in
-        [false, true].map { StoreHabits(taking: taking, saying: saying, isRead: $0) }
+        Host.allCases.map { StoreHabits(taking: taking, saying: saying, host: $0) }
       }
     }
   }
@@ -33,7 +34,7 @@ struct StoreHabits: Hashable, CustomStringConvertible {
     }
   }
 
-  var description: String { "\(isRead ? "read" : "told") \(saying), \(taking)" }
+  var description: String { "\(host) \(saying), \(taking)" }
 }
 
 /// What can happen to a field over a store.
@@ -41,13 +42,22 @@ enum StoreEvent: Hashable {
   case key(String)
   case backspace, escape, submit, leave, focus
   /// The program gives the store a value: plainly, or by the command that is never an echo.
-  case command(Double?), ownCommand(Double?)
+  case command(Double?)
+  case ownCommand(Double?)
   /// A late store takes a value, or a late saying arrives.
   case store, arrive
   /// The host says its value again, as at a drawing.
   case again
 
   static let rests: Set<StoreEvent> = [.escape, .submit, .leave]
+
+  /// Whether the person changes or commits the text.
+  var isPersons: Bool {
+    switch self {
+    case .key, .backspace, .escape, .submit, .leave: true
+    default: false
+    }
+  }
 }
 
 /// A person at a field, a store, and a program that commands at any time. (H1, H2)
@@ -62,13 +72,17 @@ struct StoreWorld: Hashable {
   private var typed: String?
   /// Whether the program commanded since the field has rested.
   private var wasCommanded = false
+  /// Whether the person changed the text since the field has rested.
+  private var hasTyped = false
   private var problem: String?
 
   init(_ value: Double?, _ format: NumberFormat, _ policies: FieldPolicies, _ habits: StoreHabits) {
     self.habits = habits
     hosted = HostedField(value, format: format, policies: policies)
-    if habits.saying == .late { hosted.host = .answersLate }
+    if habits.host == .asking { hosted.host.insert(.takesEntry) }
+    if habits.saying == .late { hosted.host.insert(.answersLate) }
     stored = value
+    if habits.host == .asking { _ = hosted.takeValue() }
     hosted.focus(true)
     typed = hosted.field.text
   }
@@ -92,7 +106,7 @@ struct StoreWorld: Hashable {
       other.rest(after: event)
       if let problem = other.problem { return problem }
       typed = hosted.field.text
-      wasCommanded = false
+      (wasCommanded, hasTyped) = (false, false)
     }
     return problem
   }
@@ -116,6 +130,8 @@ struct StoreWorld: Hashable {
     case .arrive: say(sayings.removeFirst())
     case .again: say(stored)
     }
+    // A page hears of what the person does, and not of what it sets itself.
+    if habits.host == .asking, event.isPersons { write(hosted.takeValue()) }
     give()
     if let typed, !typed.utf8.elementsEqual(hosted.field.text.utf8), habits.taking == .keeps,
       !StoreEvent.rests.contains(event), event != .focus
@@ -124,28 +140,38 @@ struct StoreWorld: Hashable {
     }
   }
 
+  /// The value that the host is to have.
+  private var entry: Double? {
+    habits.host == .asking && hosted.field.status != .acceptable ? nil : hosted.field.value
+  }
+
   private mutating func edit(_ text: String) {
     hosted.edit(text)
+    hasTyped = true
     if typed != nil { typed = hosted.field.text }
   }
 
   private mutating func say(_ value: Double?) {
-    if habits.isRead { hosted.read(value) } else { hosted.set(value) }
+    if habits.host == .read { hosted.read(value) } else { hosted.set(value) }
   }
 
   /// Gives the field's value to the store, as a host does after each event.
   private mutating func give() {
     var count = 0
-    while let value = hosted.nextValue() {
+    while habits.host != .asking, let value = hosted.nextValue() {
       count += 1
       guard count < 4 else {
         problem = "store and field write to each other for ever"
         return
       }
-      writes.append(value)
-      guard habits.saying != .late else { return }
-      takeWrite()
+      write(value)
+      if habits.saying == .late { return }
     }
+  }
+
+  private mutating func write(_ value: Double?) {
+    writes.append(value)
+    if habits.saying != .late { takeWrite() }
   }
 
   private mutating func takeWrite() {
@@ -153,23 +179,33 @@ struct StoreWorld: Hashable {
     switch habits.saying {
     case .atOnce: say(stored)
     case .twice: for _ in 0..<2 { say(stored) }
-    case .late: if habits.isRead { say(stored) } else { sayings.append(stored) }
+    case .late: if habits.host == .read { say(stored) } else { sayings.append(stored) }
     }
   }
 
   /// Nothing is on its way any more, and the host speaks once more: store and screen say the same.
   private mutating func rest(after event: StoreEvent) {
-    let wanted = hosted.field.value
+    let wanted = entry
     func settle(_ world: inout StoreWorld) {
+      var count = 0
       while !world.writes.isEmpty || !world.sayings.isEmpty {
-        if world.sayings.isEmpty { world.takeWrite() } else { world.say(world.sayings.removeFirst()) }
+        count += 1
+        if count > 1000 {
+          world.problem = "it does not come to rest"
+          return
+        }
+        if world.sayings.isEmpty {
+          world.takeWrite()
+        } else {
+          world.say(world.sayings.removeFirst())
+        }
         world.give()
       }
     }
     settle(&self)
     if habits.saying == .late {
       // The host tells that nothing is on its way: a host that is read with what it has.
-      if habits.isRead { hosted.rest(at: stored) } else { hosted.rest() }
+      if habits.host == .read { hosted.rest(at: stored) } else { hosted.rest() }
       give()
       settle(&self)
     }
@@ -178,14 +214,16 @@ struct StoreWorld: Hashable {
     settle(&self)
     guard problem == nil else { return }
     let field = hosted.field
-    if field.value != stored {
-      problem = "at rest the store has \(stored.words), the field \(field.value.words)"
+    if entry != stored {
+      problem = "at rest the store has \(stored.words), the field \(entry.words)"
     } else if field.status == .acceptable,
       NumberScanner<Double>(format: field.format).scan(field.text, soft: field.softSeparators).value
         != stored
     {
       problem = "at rest the store has \(stored.words), the screen shows “\(field.text)”"
-    } else if !wasCommanded, event != .escape, stored != wanted, hosted.message(in: .english) == nil {
+    } else if hasTyped, !wasCommanded, event != .escape, stored != wanted,
+      hosted.message(in: .english) == nil
+    {
       problem = "the store made \(stored.words) of \(wanted.words), and no sentence says so"
     }
   }

@@ -149,7 +149,7 @@ final class HostedSession {
     _ index: Int, _ made: Int, _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
   ) -> ff_status {
     with { hosted, _ throws(EditRefusal) in
-      let done = try hosted.field.apply(direction(changes[index]))
+      let done = try hosted.apply(direction(changes[index]))
       changes[index] = direction(done)
       self.made = made
       return FF_OK
