@@ -31,6 +31,8 @@ mkdir -p "$built"
 if [ "${1-}" = --relink ]; then
   objects=$2
 else
+  # Samples are declared with the second set of tests.
+  export FORMATTING_FIELD_TESTS=all
   for module in FormattingFieldsFoundation RandomSamples; do
     swift build --quiet --configuration "$configuration" --target "$module"
   done
@@ -89,7 +91,7 @@ build_stories() {
 link_stories() {
   local linked=() module
   for module in NumberText EntryKinds FieldEditing FieldForms NumberMessages FormattingFieldsFoundation \
-    RandomSamples; do
+    FormattingFieldJSON FieldTesting RandomSamples; do
     linked+=("$objects/$module.build"/*.o)
   done
   swiftc -o "$built/stories" "$built/stories.o" \
