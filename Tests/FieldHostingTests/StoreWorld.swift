@@ -1,4 +1,3 @@
-import EditScripts
 import FieldEditing
 import NumberText
 

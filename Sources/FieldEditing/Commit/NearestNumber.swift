@@ -119,7 +119,8 @@ extension NumberScanner {
   ) -> HeldNumber<Value>? {
     var nearest: HeldNumber<Value>?
     let first = Int(max(0, min(Int64(Self.mostDigits), bound.leadingExponent)))
-    for power in stride(from: first, through: min(0, bound.normalized.exponent) - 40, by: -1) {
+    let last = max(min(0, bound.normalized.exponent) - 40, -Self.mostDigits)
+    for power in stride(from: first, through: last, by: -1) {
       let unit = FixedDecimal(coefficient: 1, exponent: power)
       if let held = heldInside(direction == .ceiling ? bound + unit : bound - unit, limits) {
         nearest = held
@@ -144,7 +145,8 @@ extension NumberScanner {
     func unit(_ power: Int) -> FixedDecimal { FixedDecimal(coefficient: 1, exponent: power) }
     let first = shown(0)
     let most = max(number.leadingExponent, first.leadingExponent, 0)
-    guard most < Self.mostDigits else { return nil }
+    // No text has the digits of such a number.
+    guard most < Self.mostDigits, number.normalized.exponent > -Self.mostDigits else { return nil }
     let least = min(number.normalized.exponent, first.normalized.exponent, 0)
     var (low, high) = (max(least - 3, -Self.mostDigits), Int(most) + 1)
     while shown(unit(high)) == first {
