@@ -72,6 +72,8 @@ struct StoreWorld: EventWorld {
   private var typed: String?
   /// Whether the program commanded since the field has rested.
   private var wasCommanded = false
+  /// Whether a late store was commanded.
+  private var isCrossed = false
   /// Whether the person changed the text since the field has rested.
   private var hasTyped = false
   private var problem: String?
@@ -105,7 +107,9 @@ struct StoreWorld: EventWorld {
       var other = self
       other.rest(after: event)
       if let problem = other.problem { return problem }
-      typed = hosted.field.text
+      // A command and what was given before it cross on their way to a late store: from then on it does more than echo.
+      if wasCommanded, habits.saying == .late { isCrossed = true }
+      typed = isCrossed ? nil : hosted.field.text
       (wasCommanded, hasTyped) = (false, false)
     }
     return problem
@@ -217,11 +221,10 @@ struct StoreWorld: EventWorld {
     if entry != stored {
       problem = "at rest the store has \(stored.words), the field \(entry.words)"
     } else if field.status == .acceptable,
-      NumberScanner<Double>(format: field.format).scan(field.text, soft: field.softSeparators).value
-        != stored
+      field.text != FormattingField(stored, format: field.format).text
     {
       problem = "at rest the store has \(stored.words), the screen shows “\(field.text)”"
-    } else if hasTyped, !wasCommanded, event != .escape, stored != wanted,
+    } else if hasTyped, !wasCommanded, habits.saying != .late, event != .escape, stored != wanted,
       hosted.message(in: .english) == nil
     {
       problem = "the store made \(stored.words) of \(wanted.words), and no sentence says so"
