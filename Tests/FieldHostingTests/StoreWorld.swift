@@ -71,6 +71,8 @@ struct StoreWorld: Hashable {
   private var typed: String?
   /// Whether the program commanded since the field has rested.
   private var wasCommanded = false
+  /// Whether a late store was commanded.
+  private var isCrossed = false
   /// Whether the person changed the text since the field has rested.
   private var hasTyped = false
   private var problem: String?
@@ -104,7 +106,9 @@ struct StoreWorld: Hashable {
       var other = self
       other.rest(after: event)
       if let problem = other.problem { return problem }
-      typed = hosted.field.text
+      // A command and what was given before it cross on their way to a late store: from then on it does more than echo.
+      if wasCommanded, habits.saying == .late { isCrossed = true }
+      typed = isCrossed ? nil : hosted.field.text
       (wasCommanded, hasTyped) = (false, false)
     }
     return problem
@@ -216,11 +220,10 @@ struct StoreWorld: Hashable {
     if entry != stored {
       problem = "at rest the store has \(stored.words), the field \(entry.words)"
     } else if field.status == .acceptable,
-      NumberScanner<Double>(format: field.format).scan(field.text, soft: field.softSeparators).value
-        != stored
+      field.text != FormattingField(stored, format: field.format).text
     {
       problem = "at rest the store has \(stored.words), the screen shows “\(field.text)”"
-    } else if hasTyped, !wasCommanded, event != .escape, stored != wanted,
+    } else if hasTyped, !wasCommanded, habits.saying != .late, event != .escape, stored != wanted,
       hosted.message(in: .english) == nil
     {
       problem = "the store made \(stored.words) of \(wanted.words), and no sentence says so"

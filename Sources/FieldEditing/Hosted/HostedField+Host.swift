@@ -7,7 +7,7 @@ extension HostedField {
   ///
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func read(_ value: Value?) {
-    values.dropEarlier(isEcho(of: value))
+    values.dropEarlier(than: value, isEcho(of: value))
     set(value)
   }
 
@@ -78,8 +78,7 @@ extension HostedField {
 
   mutating func obey(_ value: Value?, isAnswer: Bool = false) {
     let text = field.text
-    awaited = nil
-    comeToRest()
+    (awaited, isTyping) = (nil, false)
     if host.contains(.takesEntry), field.status != .acceptable {
       // The field may have the value, but its text does not say so. (S4)
       let policies = field.policies

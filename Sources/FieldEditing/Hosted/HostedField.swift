@@ -322,7 +322,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   }
 
   /// The user has ended typing: what the host says from now on counts. (H1)
-  mutating func comeToRest() { if !host.contains(.answersLate) { isTyping = false } }
+  private mutating func comeToRest() { if !host.contains(.answersLate) { isTyping = false } }
 
   private mutating func commit(_ cause: FieldCommit.Cause) -> FieldCommit {
     beforeComposition = nil

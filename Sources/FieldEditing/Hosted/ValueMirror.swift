@@ -73,7 +73,9 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// A host that is read takes the given values in their order: what was given before its present value has arrived or
   /// was left out. Of two equal values it has the older: given 1, 12 and 1, it may show 1, 12 and 1, all late. (H2)
-  mutating func dropEarlier(_ isEcho: (Value?) -> Bool) {
+  mutating func dropEarlier(than value: Value?, _ isEcho: (Value?) -> Bool) {
+    // A value that has stayed as it was says nothing of what has arrived.
+    if isSame(value, said) { return }
     if let echo = given.firstIndex(where: isEcho) { given.removeFirst(echo) }
   }
 

@@ -23,7 +23,7 @@ struct StoreScripts {
     for offset in 0..<count {
       var random = SeededGenerator(Sampling.seed &+ UInt64(offset))
       var world = StoreTests.world(
-        habits, [nil, 0, 3, 10, 1234.5].randomElement(using: &random)!,
+        habits, [nil, 0, 3, habits.taking == .keeps ? 1234.5 : 10].randomElement(using: &random)!,
         CommitPolicy.allCases.randomElement(using: &random)!)
       var events: [StoreEvent] = []
       for _ in 0..<Int.random(in: 1...30, using: &random) {
