@@ -1,10 +1,12 @@
 # Runs commands as steps; Scripts/test.sh and Scripts/check source this file: `. Scripts/step.sh`
 
 mkdir -p .build/check
+failed=0
 
 # Runs a command and tells the time that it took, by the clock and of a processor: step NAME COMMAND…
 #
-# Its output goes to .build/check/NAME.log; if the command fails, the output is printed, and the script ends with 1.
+# Its output goes to .build/check/NAME.log. If the command fails, the end of the output is printed, and `failed` is 1:
+# the steps after go on, so that a run tells all that fails.
 step() {
   local name=$1 log=.build/check/${1//[^a-zA-Z0-9]/-}.log result=passed
   shift
@@ -12,7 +14,7 @@ step() {
   { time "$@" >"$log" 2>&1; } 2>"$log.time" || result=FAILED
   printf '%s  %-54s %s\n' "$result" "$name" \
     "$(awk 'END { printf "%4d s, %4d s of a processor", $1, $2 + $3 }' "$log.time")"
-  [ "$result" = passed ] && return
+  [ "$result" = FAILED ] || return 0
+  failed=1
   tail -n 200 "$log" >&2
-  exit 1
 }

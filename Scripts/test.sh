@@ -12,5 +12,7 @@ if [ -n "${CI:-}" ]; then export FORMATTING_FIELD_STRICT=1; fi
 
 . Scripts/step.sh
 step "build" swift build --build-tests
+[ "$failed" -eq 0 ] || exit 1
 step "rows and examples" swift test --skip-build --disable-xctest "$@"
+[ "$failed" -eq 0 ] || exit 1
 grep -a 'Test run with' .build/check/rows-and-examples.log | tail -n 1
