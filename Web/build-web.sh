@@ -177,10 +177,10 @@ take() {
 # Puts the documents into the package: their links lead to each other there, and a file of the sources is its path.
 documents() {
   mkdir -p "$out/docs"
-  sed -e 's,](\.\./Documentation/,](docs/,g; s,](\.\./CHANGELOG,](CHANGELOG,g' Web/README.md >"$out/README.md"
-  for each in Web Behaviour; do
-    sed -E 's,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance)\.md[^)]*\),\1,g' \
-      "Documentation/$each.md" >"$out/docs/$each.md"
+  sed -e 's,](\.\./Documentation/,](docs/,g; s,](Guide\.md,](docs/Guide.md,g; s,](\.\./CHANGELOG,](CHANGELOG,g' Web/README.md >"$out/README.md"
+  for each in Web/Guide Documentation/Behaviour; do
+    sed -E 's,\]\(\.\./Documentation/Behaviour,](Behaviour,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance)\.md[^)]*\),\1,g' \
+      "$each.md" >"$out/docs/$(basename "$each").md"
   done
   sed -E 's,\[([^]]*)\]\([^):]*\),\1,g' CHANGELOG.md >"$out/CHANGELOG.md"
 }

@@ -57,7 +57,7 @@ check() {
   text=$("$clients/.build/debug/client-$1")
   [ "$text" = "$2" ] || fail "the client of $1 wrote \"$text\""
   # The linker's list of files has all that the client needs.
-  modules=$(sed -n 's|.*/\([A-Za-z]*\)\.build/.*|\1|p' "$clients/.build/debug/client-$1.product/Objects.LinkFileList" |
+  modules=$(sed -n 's|.*/\([A-Za-z]\{1,\}\)\.build/.*|\1|p' "$clients/.build/debug/client-$1.product/Objects.LinkFileList" |
     LC_ALL=C sort -u | tr '\n' ' ')
   [ "$modules" = "$3 " ] || fail "the client of $1 compiles $modules"
   printf '%s: wrote %s, compiles %s\n' "$1" "$text" "$modules"
