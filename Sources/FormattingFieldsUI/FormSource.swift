@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   public import FieldForms
-  public import FieldEditing
   public import SwiftUI
 
   /// Where a form is, for the views of its fields: in a `FormModel`, in a binding, or in a store that takes

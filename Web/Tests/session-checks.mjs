@@ -1,6 +1,6 @@
 // A session is a file: what a browser has recorded is played by `numfield replay`, with the states that the page had, and
 // what random tests have printed is played in a page.
-import { checkWithCommand, equal, ok } from "./harness.mjs";
+import { check, checkWithCommand, equal, ok } from "./harness.mjs";
 import { randomSessions, replayed } from "./sessions.mjs";
 
 
