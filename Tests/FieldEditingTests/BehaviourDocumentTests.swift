@@ -10,8 +10,10 @@ struct BehaviourDocumentTests {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Whether each host whose sources have a rule's place is there; a clone may be without.
-  private static let hasAllHosts = ["Tools", "Web", "Sources/FormattingFieldC", "Sources/FormattingFieldsUI"]
-    .allSatisfy { FileManager.default.fileExists(atPath: root.appending(path: $0).path()) }
+  private static let hasAllHosts = [
+    "Tools", "Web", "Sources/FormattingFieldC", "Sources/FormattingFieldsUI",
+  ]
+  .allSatisfy { FileManager.default.fileExists(atPath: root.appending(path: $0).path()) }
 
   private let document: String
 
@@ -76,7 +78,9 @@ struct BehaviourDocumentTests {
     for (rule, files) in places { #expect(rules.contains(rule), "\(files)") }
   }
 
-  @Test("every rule is cited by a test or an example, and what is cited is stated", .enabled(if: hasAllHosts))
+  @Test(
+    "every rule is cited by a test or an example, and what is cited is stated",
+    .enabled(if: hasAllHosts))
   func citations() throws {
     let citation = #"\(((?:[A-Z]\d+(?:, )?)+)\)"#
     let examples = (table("Examples") + table("Formats")).compactMap(\.last)

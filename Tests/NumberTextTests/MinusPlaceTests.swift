@@ -20,13 +20,13 @@ struct MinusPlaceTests {
     arguments: [
       // Minus in front: a hyphen joins, and closes a price.
       (NumberStyle.unit("kilogram"), nil, "5.5- kg", nil), (.unit("kilogram"), nil, "5 kg-", "-5"),
-      (.currency("XXX"), nil, "5.5- kg", nil), (.currency("XXX"), nil, "5 kg-", nil),
+      (.currency("XTS"), nil, "5.5- kg", nil), (.currency("XTS"), nil, "5 kg-", nil),
       // Right behind the digits.
       (.unit("kilogram"), "- kg", "5.5- kg", "-5.5"), (.unit("kilogram"), "- kg", "5-kg", "-5"),
-      (.currency("XXX"), "- kg", "5- kg", "-5"), (.currency("XXX"), "- kg", "5 kg-", "-5"),
+      (.currency("XTS"), "- kg", "5- kg", "-5"), (.currency("XTS"), "- kg", "5 kg-", "-5"),
       // Behind the affix: between digits and affix a hyphen joins.
-      (.unit("kilogram"), " kg-", "5.5- kg", nil), (.currency("XXX"), " kg-", "5 kg-", "-5"),
-      (.currency("XXX"), " kg-", "5- kg", nil),
+      (.unit("kilogram"), " kg-", "5.5- kg", nil), (.currency("XTS"), " kg-", "5 kg-", "-5"),
+      (.currency("XTS"), " kg-", "5- kg", nil),
       // A hyphen in the affix is no sign.
       (.unit("kilogram"), " k-g", "5- kg", nil),
     ] as [(NumberStyle, String?, String, String?)])
