@@ -22,4 +22,4 @@ export const commitPolicies = ["lastReading", "committedValue", "keepText"];
  * How a page keeps values: it takes what the text says, and may have it as a `Number`. A component of a framework that
  * draws each value anew is obeyed when the typing is over.
  */
-export const hosts = { page: 11, component: 7 };
+export const hosts = { page: 11, component: 15 };

@@ -16,8 +16,9 @@ extension HostedField {
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func set(_ value: Value?) {
     let isAnswer = values.isUnanswered
-    let waits = host.contains(.waitsForCommit)
-    if values.isCommand(value, isTyping: isTyping, waits: waits, isEcho(of: value)) {
+    let waits = host.contains(.waitsForCommit) && typing == .goesOn
+    let atRest = typing == .atRest
+    if values.isCommand(value, atRest: atRest, waits: waits, isEcho(of: value)) {
       replace(value, isAnswer: isAnswer)
     }
   }
@@ -26,7 +27,7 @@ extension HostedField {
   /// now on counts. (H1)
   public mutating func rest() {
     values.arrive()
-    isTyping = false
+    typing = .atRest
   }
 
   /// The host has this value, whatever it was given: a command that is never an echo, or what the store made of the
@@ -34,7 +35,7 @@ extension HostedField {
   public mutating func rest(at value: Value?) {
     let isAnswer = values.isUnanswered
     values.settle(value)
-    isTyping = false
+    typing = .atRest
     replace(value, isAnswer: isAnswer)
   }
 
@@ -63,7 +64,7 @@ extension HostedField {
 
   /// Whether the host has a value for one that the field gave. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
-    host.isEcho(of: value, zeroIsNothing: isTyping || !field.text.isEmpty)
+    host.isEcho(of: value, zeroIsNothing: typing == .goesOn || !field.text.isEmpty)
   }
 
   /// Sets the host's value, which may have to wait. Rule: H3.
@@ -78,7 +79,7 @@ extension HostedField {
 
   mutating func obey(_ value: Value?, isAnswer: Bool = false) {
     let text = field.text
-    (awaited, isTyping) = (nil, false)
+    (awaited, typing) = (nil, .atRest)
     if host.contains(.takesEntry), field.status != .acceptable {
       // The field may have the value, but its text does not say so. (S4)
       let policies = field.policies

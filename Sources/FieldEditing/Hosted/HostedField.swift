@@ -39,12 +39,19 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public private(set) var intent = TextEdit.Intent.typed
   /// How the host keeps the value.
   public var host: HostTraits = []
+  /// What tells echoes from commands: see H1.
+  enum Typing {
+    case goesOn
+    /// The typing is over, and values may still be on their way.
+    case hasEnded
+    case atRest
+  }
   private var mirror = EntryMirror()
   var values: ValueMirror<Value>
   /// A command that waits for the end of a composition.
   var awaited: Value??
-  /// Whether the user has changed the text since the field was at rest, maybe back to what it was. (H1)
-  var isTyping = false
+  /// Whether the user types: the text was changed, maybe back to what it was. (H1)
+  var typing = Typing.atRest
   /// The text that the host's answer has replaced; nil once the text has changed.
   package internal(set) var replaced: String?
   /// The field before an input method began to compose, if its policies refuse keys.
@@ -84,7 +91,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   /// What to give to the host; nil if there is nothing to give. The view asks after each event. A host that said
   /// another value than it was given gets the value once more when the typing is over. (H1)
-  public mutating func nextValue() -> Value?? { values.give(hostsValue, atRest: !isTyping) }
+  public mutating func nextValue() -> Value?? { values.give(hostsValue, atRest: typing == .atRest) }
 
   /// The value for a host that asks when it likes, as a page's script reads an element's. What the host takes
   /// here is an echo when it comes back. (H1)
@@ -159,7 +166,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
           keyed, isSame ? selection ?? caret : nil, marked: isSame ? marked : nil, self.intent)
       } catch { refusal = error }
       if !field.text.isSame(as: old) {
-        (outcome, replaced, wantsFocus, isTyping) = (nil, nil, false, true)
+        (outcome, replaced, wantsFocus, typing) = (nil, nil, false, .goesOn)
       }
     }
     mirror.follow(field.text, field.selection)
@@ -306,7 +313,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
     if try field.press(key, count: count) != nil { (outcome, replaced) = (nil, nil) }
-    isTyping = true
+    typing = .goesOn
     if key == .revert { comeToRest() }
   }
 
@@ -317,12 +324,14 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     Value
   > {
     let done = try field.apply(change)
-    (outcome, replaced, isTyping) = (nil, nil, true)
+    (outcome, replaced, typing) = (nil, nil, .goesOn)
     return done
   }
 
   /// The user has ended typing: what the host says from now on counts. (H1)
-  private mutating func comeToRest() { if !host.contains(.answersLate) { isTyping = false } }
+  private mutating func comeToRest() {
+    typing = host.contains(.answersLate) && typing != .atRest ? .hasEnded : .atRest
+  }
 
   private mutating func commit(_ cause: FieldCommit.Cause) -> FieldCommit {
     beforeComposition = nil

@@ -50,24 +50,27 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Takes the value that a host says: it is told, or its value is read at each drawing.
   ///
   /// - Parameters:
-  ///   - isTyping: Whether the person types: what may be an echo is one.
+  ///   - atRest: Whether the person has ended typing, and nothing is on its way; if not, what may be an echo is one.
   ///   - waits: Whether a command waits until the person has ended typing.
   ///   - isEcho: Whether the host has `value` for a value that the field gave.
   /// - Returns: Whether it is a command.
   mutating func isCommand(
-    _ value: Value?, isTyping: Bool, waits: Bool, _ isEcho: (Value?) -> Bool
+    _ value: Value?, atRest: Bool, waits: Bool, _ isEcho: (Value?) -> Bool
   ) -> Bool {
-    let isUnchanged = isSame(value, said)
-    said = value
     if isEcho(expected) {
-      answer = .agreed
+      (said, answer) = (value, .agreed)
       return false
     }
-    if isTyping, waits || isUnchanged || given.contains(where: isEcho) {
+    if !atRest, isSame(value, said) || given.contains(where: isEcho) {
+      (said, answer) = (value, .contradicted)
+      return false
+    }
+    if waits {
+      // It is news at the next reading, too.
       answer = .contradicted
       return false
     }
-    (expected, answer) = (value, .agreed)
+    (said, expected, answer) = (value, value, .agreed)
     return true
   }
 
