@@ -38,7 +38,7 @@ module() {
 }
 # The sanitizers of a fuzzer. JSON is read in place, so its fuzzer has the address sanitizer when it runs
 # alone: that sees reading past the end. All fuzzers together share a build
-# without the sanitizer, which checks the rules of fields far more often. Scripts/test.sh --sanitize
+# without the sanitizer, which checks the rules of fields far more often. Scripts/check night
 # runs the corpus under it.
 sanitizers() {
   case "$alone$1" in
