@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Columns of numbers in files, on the public scan of the field's package, which knows nothing of this one.
+// Columns of numbers in files, on the public scan of the field's package, which knows nothing of this one. Its product
+// without ICU and Foundation is called FieldForms.
 let package = Package(
   name: "columns",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -17,7 +18,7 @@ let package = Package(
   targets: [
     .target(
       name: "NumberColumns",
-      dependencies: [.product(name: "NumberText", package: "formatting-field")]),
+      dependencies: [.product(name: "FieldForms", package: "formatting-field")]),
     .executableTarget(
       name: "numcolumns",
       dependencies: [
@@ -31,13 +32,12 @@ let package = Package(
       name: "NumberColumnsC",
       dependencies: [
         "CNumberColumns", "NumberColumns",
-        .product(name: "NumberText", package: "formatting-field"),
-        .product(name: "FieldEditing", package: "formatting-field"),
+        .product(name: "FieldForms", package: "formatting-field"),
       ]),
     .target(
       name: "TableScripts",
       dependencies: [
-        "NumberColumns", .product(name: "NumberText", package: "formatting-field"),
+        "NumberColumns", .product(name: "FieldForms", package: "formatting-field"),
       ],
       path: "Tests/TableScripts"),
     // check.sh gives them a main function.

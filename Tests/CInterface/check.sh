@@ -64,7 +64,7 @@ same() {
 }
 
 # The examples, and what the page says they print.
-for number in 1 2; do
+for number in 1; do
   awk -v number="$number" '/^```c$/ { inside = ++found == number; next } /^```/ { inside = 0 } inside' \
     Documentation/C.md >"$products/example$number.c"
   awk -v number="$number" '/^```$/ && said == number { inside = !inside; said += !inside; next } inside
@@ -138,7 +138,7 @@ fi
 # Swift tests single bits of words that are only partly set; only the expensive checks tell which
 # bits count.
 if has valgrind; then
-  for program in example1 example2 hostile host hosted entry replay; do
+  for program in example1 hostile host hosted entry replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \
