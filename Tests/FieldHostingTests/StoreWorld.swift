@@ -90,9 +90,11 @@ struct StoreWorld: Hashable {
 
   var events: [StoreEvent] {
     var events: [StoreEvent] = [
-      .key("1"), .key("5"), .key("0"), .key("."), .backspace, .escape, .submit, .leave, .again,
+      .key("1"), .key("5"), .key("0"), .key("."), .backspace, .escape, .submit, .leave,
       .command(nil), .command(1), .command(30), .ownCommand(1),
     ]
+    // What a host that is told had before the field gave it another value would be a command.
+    if habits.host == .read || writes.isEmpty && sayings.isEmpty { events.append(.again) }
     if !hosted.isFocused { events.append(.focus) }
     if !writes.isEmpty { events.append(.store) }
     if !sayings.isEmpty { events.append(.arrive) }

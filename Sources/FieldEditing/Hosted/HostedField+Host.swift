@@ -7,8 +7,8 @@ extension HostedField {
   ///
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func read(_ value: Value?) {
-    values.dropEarlier(than: value, isEcho(of: value))
-    set(value)
+    let isNews = values.isNews(value, isEcho(of: value))
+    if isNews || typing == .atRest { set(value) }
   }
 
   /// The host sets a value. (H1)

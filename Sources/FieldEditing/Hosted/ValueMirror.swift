@@ -61,7 +61,7 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
       (said, answer) = (value, .agreed)
       return false
     }
-    if !atRest, isSame(value, said) || given.contains(where: isEcho) {
+    if !atRest, given.contains(where: isEcho) {
       (said, answer) = (value, .contradicted)
       return false
     }
@@ -74,12 +74,14 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// A host that is read takes the given values in their order: what was given before its present value has arrived or
-  /// was left out. Of two equal values it has the older: given 1, 12 and 1, it may show 1, 12 and 1, all late. (H2)
-  mutating func dropEarlier(than value: Value?, _ isEcho: (Value?) -> Bool) {
-    // A value that has stayed as it was says nothing of what has arrived.
-    if isSame(value, said) { return }
+  /// Whether the value of a host that is read differs from that at the last reading. (H2)
+  ///
+  /// If so, what was given before it has arrived or was left out, as such a host takes values in their order. Of two equal
+  /// values it has the older: given 1, 12 and 1, it may show 1, 12 and 1, all late.
+  mutating func isNews(_ value: Value?, _ isEcho: (Value?) -> Bool) -> Bool {
+    if isSame(value, said) { return false }
     if let echo = given.firstIndex(where: isEcho) { given.removeFirst(echo) }
+    return true
   }
 
   /// Nothing is on its way to the host or back.
