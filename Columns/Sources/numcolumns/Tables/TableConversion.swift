@@ -1,4 +1,3 @@
-import FormattingFieldJSON
 import FormattingFields
 import NumberColumns
 import NumberText

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FormattingFieldJSON
 import NumberColumns
 import NumberText
 
