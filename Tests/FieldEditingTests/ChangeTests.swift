@@ -119,4 +119,32 @@ struct ChangeTests {
     try field.apply(set.inverse)
     #expect(field.text == "")
   }
+
+  @Test("a paste and keys that lead to one text leave equal fields (S3)")
+  mutating func pastedOrTyped() throws {
+    var pasted = field
+    try field.apply(TextEdit(.all, "12"))
+    try pasted.apply(TextEdit(.all, "12", intent: .pasted))
+    #expect(pasted == field)
+  }
+
+  @Test("characters typed in one act are edits of their own: those before a refused one stay (S6)")
+  func refusedCharacter() throws {
+    var policies = FieldPolicies()
+    policies.filtersCharacters = true
+    var field = FormattingField<Int>(
+      format: try .icu(locale: "en-US", style: .integer), policies: policies)
+    let input = FieldInput.type("12x")
+    #expect(throws: EditRefusal.self) { try field.apply(input) }
+    #expect(field.text == "12")
+    #expect(field.value == 12)
+  }
+
+  @Test("acts are equal if their keys and counts are (E15)")
+  func equalInputs() {
+    let twice = FieldInput.press(.increment, count: 2)
+    #expect(twice == .press(.increment, count: 2))
+    #expect(twice != .press(.increment, count: 3))
+    #expect(twice != .press(.decrement, count: 2))
+  }
 }

@@ -195,4 +195,28 @@ struct FormatChangeTests {
     #expect(field.text == "1,234.5")
     #expect(field.value == 1234.5)
   }
+
+  @Test("an undo fits the number where another style spells it with other digits (S7, E6)")
+  func undoneInOtherDigits() throws {
+    var field = FormattingField<Double>(12.5, format: Formats.decimal("en-US"))
+    let typed = try field.apply(TextEdit(.all, "7"))
+    field.setFormat(Formats.style(.percent, "en-US"))
+    #expect(field.text == "700%")
+    try field.apply(typed.inverse)
+    #expect(field.value == 12.5)
+    #expect(field.status == .acceptable)
+  }
+
+  @Test("an undo fits a refused number that another style spells with other digits (S7, E6)")
+  func undoneRefusedInOtherDigits() throws {
+    var field = FormattingField<Double>(
+      format: Formats.decimal("en-US"), bounds: NumberBounds(0...99))
+    let typed = try field.apply(TextEdit(.all, "700"))
+    #expect(field.issueCode == .aboveMaximum)
+    field.setFormat(Formats.style(.percent, "en-US"))
+    #expect(field.saidNumber == 700)
+    try field.apply(typed.inverse)
+    #expect(field.text == "")
+    #expect(field.value == nil)
+  }
 }

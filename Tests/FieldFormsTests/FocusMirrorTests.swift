@@ -108,4 +108,15 @@ struct FocusMirrorTests {
     #expect(mirror.report(.company, to: &form) == true)
     #expect(form.focusedField == .firstName)
   }
+
+  @Test("mirrors are equal until they ask for another focus")
+  mutating func equality() {
+    form.focus(.firstName)
+    _ = mirror.follow(form)
+    let copy = mirror
+    #expect(copy == mirror)
+    form.focus(.lastName)
+    _ = mirror.follow(form)
+    #expect(copy != mirror)
+  }
 }

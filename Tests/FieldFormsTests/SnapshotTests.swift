@@ -277,4 +277,20 @@ struct SnapshotTests {
       try FieldForm(restoring: registration, in: Registration())
     }
   }
+
+  @Test("a draft of a number that the focus made plain is reverted to its plain text (C20)")
+  func plainWhileFocused() throws {
+    var policies = FieldPolicies()
+    policies.isPlainWhileFocused = true
+    let empty = FormattingField<Double>(format: format(.decimal, "en-US"), policies: policies)
+    var field = empty
+    field.setValue(1234.5)
+    field.focus()
+    #expect(field.text == "1234.5")
+    try field.apply(TextEdit(.all, "7"))
+    var restored = empty
+    try restored.restore(field.saved)
+    #expect(restored == field)
+    #expect(restored.committedText == "1234.5")
+  }
 }

@@ -114,4 +114,14 @@ struct UndoTests {
     #expect(count == 2)
     #expect(form.content.lines[0].price.value == 6)
   }
+
+  @Test("histories are equal until a change parts them")
+  mutating func equality() throws {
+    at(0) { $0.focus(Self.a) }
+    try at(0.3) { try $0.apply(.type("5")) }
+    let copy = history
+    #expect(copy == history)
+    try at(0.3) { try $0.apply(.type("6")) }
+    #expect(copy != history)
+  }
 }

@@ -185,6 +185,15 @@ struct ValidityTests {
     #expect(!form.isSubmitting)
     #expect(form.issues(of: .price).isEmpty)
   }
+
+  @Test("a rule across fields is not asked while the only field of the form is refused")
+  func ruleOfRefusedField() throws {
+    var content = OneNumber()
+    #expect(content.issues(of: .number).contains { $0.kind == .rule("never") })
+    try content.number.type("12x")
+    #expect(!content.issues(of: .number).contains { $0.kind == .rule("never") })
+    #expect(content.issues(of: .number).count == 1)
+  }
 }
 
 /// Rules for texts, by name.
@@ -216,5 +225,17 @@ private struct OneText: FormContent {
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.text, &text, traits, rules: [rule.rule])
+  }
+}
+
+/// A form of one number, with a rule that does not hold.
+private struct OneNumber: FormContent {
+  enum FieldID: String { case number }
+
+  var number = FormattingField<Int>(format: format(.decimal, "en-US"))
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.number, named: "number", &number)
+    form.rule("never", on: .number, holds: false)
   }
 }

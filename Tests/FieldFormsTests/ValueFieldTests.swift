@@ -211,6 +211,24 @@ struct ValueFieldTests {
     #expect(field.entry == "d2")
     #expect(field.value == "d2")
   }
+
+  @Test("setting the value that a field has, and says, leaves its text (S4)")
+  func sameValue() throws {
+    var field = TimeField(format: ISOFormat())
+    try field.edit(.type("08:30:00"))
+    let said = try #require(field.value)
+    let isSet = field.setValue(said)
+    #expect(isSet)
+    #expect(field.text == "08:30:00")
+  }
+
+  @Test("a line for debugging has text, status and value")
+  func descriptions() {
+    let field = TimeField(ISOTime("23:58"), format: ISOFormat())
+    let empty = TimeField(format: ISOFormat())
+    #expect(field.description == "“23:58” acceptable, value 23:58")
+    #expect(empty.description.hasSuffix(", value none"))
+  }
 }
 
 /// A form of fields of every kind.

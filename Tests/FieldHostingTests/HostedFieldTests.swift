@@ -169,4 +169,32 @@ struct HostedFieldTests {
     hosted.focus(false)
     #expect(hosted.field.status == .acceptable)
   }
+
+  @Test("a caret that the view reports with its text is the field's caret (E7)")
+  func caretOfText() {
+    var hosted = hosted(12)
+    hosted.edit("12", selection: .utf16(1, 1))
+    #expect(hosted.utf16Selection == 1..<1)
+  }
+
+  @Test("a view keeps its own caret where the field's came from the view's text (H4)")
+  func caretOfView() {
+    var hosted = hosted()
+    hosted.focus(true)
+    hosted.edit("12", from: hosted.shown)
+    hosted.drawn(hosted.shown)
+    #expect(hosted.shown.text == "12")
+    #expect(hosted.shown.utf16Selection == nil)
+  }
+
+  @Test("hosted fields are equal until an event parts them")
+  func equality() {
+    var hosted = hosted()
+    hosted.focus(true)
+    hosted.edit("7")
+    let copy = hosted
+    #expect(copy == hosted)
+    hosted.edit("78")
+    #expect(copy != hosted)
+  }
 }

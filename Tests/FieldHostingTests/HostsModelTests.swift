@@ -168,4 +168,10 @@ struct HostsModelTests {
       #expect(text.utf16Range(of: index(0)..<index(99)) == nil)
     }
   }
+
+  @Test("views of a form that have shown nothing are equal")
+  func newViews() {
+    let (view, other) = (HostedFormField(), HostedFormField())
+    #expect(view == other)
+  }
 }

@@ -107,4 +107,10 @@ func converted<Value: NumberValue>(
       toStart: 9_007_199_254_740_993_000, power: -3, isNegative: false)
     #expect(halfway == .none)
   }
+
+  @Test func aTypeChosenAtRunTimeHasTheBoundsOfItsValues() {
+    #expect(NumberType.double.numberBounds == Double.numberBounds)
+    #expect(NumberType.float.numberBounds == Float.numberBounds)
+    #expect(NumberType.decimal.numberBounds == .unlimited)
+  }
 }

@@ -124,4 +124,11 @@ import Testing
     #expect(format.text(for: 12) == "about 12")
     #expect(format.shown(12) == nil)
   }
+
+  @Test func functionsThatWriteAreEqualIfTheyAreOne() {
+    let renderer = NumberFormat.Renderer { $0.description }
+    let other = NumberFormat.Renderer { $0.description }
+    #expect(NumberFormat.Writer.renderer(renderer) == .renderer(renderer))
+    #expect(NumberFormat.Writer.renderer(renderer) != .renderer(other))
+  }
 }
