@@ -68,7 +68,7 @@ struct ColumnTests {
     Row(
       ["¥ 1.234-"], .ambiguous, "1,234.5 1.234,5 12,34,567.8 1 234.5 1.234,5-", doubtful: 1,
       deciding: [1]),
-    Row(["1.234,50- €"], .certain, "1.234,5 1.234,5-", deciding: [1]),
+    Row(["1.234,50- €"], .ambiguous, "1.234,5 1.234,5-", doubtful: 1, deciding: [1]),
     // A letter or a word may be a label (N7), and four numbers up to 255 may be an address (N15).
     Row(["Q1", "Q2"], .unsettled, everywhere),
     Row(["12 KM", "TOP 10"], .contradicted, everywhere, deciding: [1, 2]),

@@ -47,7 +47,7 @@ enum Behaviours {
     ),
     (
       "whatever comes late, twice or in between, both agree in the end",
-      "FocusMirrorTests: whatever the view does late, in between or twice, both agree in the end"
+      "FocusMirrorScripts: whatever the view does late, in between or twice, both agree in the end"
     ),
     (
       "a request before the view is there, as in a sheet, is made again",
@@ -274,9 +274,10 @@ enum Behaviours {
   /// What is wrong with the table: a story or test that is not there, or that has failed.
   static func problems(_ stories: [Story], _ failures: [String]) -> [String] {
     rows.compactMap { row in
-      let parts = row.proof.split(separator: "Tests: ", maxSplits: 1)
-      if parts.count == 2 {
-        return hasTest(String(parts[1]), in: "\(parts[0])Tests")
+      for kind in ["Tests", "Scripts"] {
+        let parts = row.proof.split(separator: "\(kind): ", maxSplits: 1)
+        guard parts.count == 2 else { continue }
+        return hasTest(String(parts[1]), in: "\(parts[0])\(kind)")
           ? nil : "\(row.behaviour): no test \(row.proof)"
       }
       let named = stories.filter { $0.name.hasPrefix(row.proof) }
@@ -287,7 +288,7 @@ enum Behaviours {
   }
 
   private static func hasTest(_ name: String, in file: String) -> Bool {
-    ["FieldFormsTests", "FieldHostingTests"].contains { folder in
+    ["FieldFormsTests", "FieldHostingTests", "Scripts/Forms"].contains { folder in
       let path = "Tests/\(folder)/\(file).swift"
       return (try? String(contentsOfFile: path, encoding: .utf8))?.contains("@Test(\"\(name)")
         ?? false
