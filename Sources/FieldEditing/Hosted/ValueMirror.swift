@@ -10,8 +10,8 @@
 /// | `said` 1, `answer` contradicted | the host says 1 |
 /// | `said` 123, `answer` agreed | the host says 123 |
 struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// What the host has said of the value that was given last.
-  private enum Answer { case awaited, contradicted, agreed }
+  /// What the host has said of the value that was given last; `unasked` if it was given none since its own.
+  private enum Answer { case unasked, awaited, contradicted, agreed }
 
   /// What the host has said last.
   private var said: Value?
@@ -19,14 +19,14 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   private var given: [Value?] = []
   /// What the host has, or will have once all has arrived.
   private var expected: Value?
-  private var answer = Answer.agreed
+  private var answer = Answer.unasked
   /// How many values may be on their way.
   private static var patience: Int { 256 }
 
   init(_ value: Value?) { (said, expected) = (value, value) }
 
   /// Whether the host has not said yet that it has the value that was given last.
-  var isUnanswered: Bool { answer != .agreed }
+  var isUnanswered: Bool { answer == .awaited || answer == .contradicted }
 
   /// What to give to a host so that it gets `value`; nil if it has that value, or it is on its way.
   ///
@@ -43,8 +43,8 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
     if given.isEmpty || !isSame(value, given[given.count - 1]) {
       given = given.suffix(Self.patience - 1) + [value]
     }
-    if answer == .agreed, isSame(value, expected) { return }
-    (expected, answer) = (value, .awaited)
+    let isKnown = !isUnanswered && isSame(value, expected)
+    (expected, answer) = (value, isKnown ? .agreed : .awaited)
   }
 
   /// Takes the value that a host says: it is told, or its value is read at each drawing.
@@ -57,7 +57,7 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   mutating func isCommand(
     _ value: Value?, atRest: Bool, waits: Bool, _ isEcho: (Value?) -> Bool
   ) -> Bool {
-    if isEcho(expected) {
+    if answer != .unasked, isEcho(expected) {
       (said, answer) = (value, .agreed)
       return false
     }
@@ -70,7 +70,7 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
       answer = .contradicted
       return false
     }
-    (said, expected, answer) = (value, value, .agreed)
+    (said, expected, answer) = (value, value, .unasked)
     return true
   }
 
