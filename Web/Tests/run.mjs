@@ -17,7 +17,7 @@ const choice = {
 
 const serveAll = () => serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Web/Tests`,
   "/fixtures/": `${root}/Fixtures`,
-  "/react/": "/usr/share/nodejs/react/umd", "/react-dom/": "/usr/share/nodejs/react-dom/umd", "/suite/": `${root}/Suite`, "/": `${root}/Web/page` });
+  "/react/": "/usr/share/nodejs/react/umd", "/react-dom/": "/usr/share/nodejs/react-dom/umd", "/suite/": `${root}/Fixtures/suite`, "/": `${root}/Web/page` });
 
 async function inChromium() {
   const program = find("chromium", "chromium-browser", "google-chrome");
