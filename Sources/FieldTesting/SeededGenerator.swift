@@ -13,6 +13,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   public init(_ seed: UInt64) { state = seed }
 
   /// The next 64 random bits.
+  ///
+  /// - Complexity: O(1).
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

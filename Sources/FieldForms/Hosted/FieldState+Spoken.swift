@@ -4,6 +4,8 @@ import NumberText
 extension FieldState {
   /// The text for a screen reader, with the words of a table: a number as `FormattingField.valueText`, a
   /// secret as "". (C21)
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public func spoken(in table: MessageTable) -> String {
     if traits.contains(.secret) { return "" }
     guard let numberFormat else { return text }
