@@ -107,7 +107,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   ///
   /// - Returns: Whether a change was undone. If a field was changed without the history, the change
   ///   does not fit any more; then it and all older ones are dropped.
-  /// - Complexity: that of ``FieldForm/apply(_:)``.
+  /// - Complexity: that of ``FieldForm/apply(_:)->_``.
   @inlinable @discardableResult
   public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
     Self.move(from: &done, to: &undone, in: &form, &joinable)
@@ -120,7 +120,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// ```
   ///
   /// - Returns: Whether a change was done again.
-  /// - Complexity: that of ``FieldForm/apply(_:)``.
+  /// - Complexity: that of ``FieldForm/apply(_:)->_``.
   @inlinable @discardableResult
   public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
     Self.move(from: &undone, to: &done, in: &form, &joinable)

@@ -4,7 +4,7 @@ import NumberText
 /// Connects a field of a form with a view that edits its text by itself.
 ///
 /// A view whose text can be set at once shows the form's text again if `edit` returns false; a user
-/// interface that draws views anew shows ``shown(_:)``, as with ``HostedField``.
+/// interface that draws views anew shows ``shown(_:)``, as with `HostedField`.
 ///
 /// ```swift
 /// if !hosted.edit(entry.text, in: &form, .price) { entry.text = form[.price]?.text ?? "" }
@@ -26,7 +26,7 @@ public struct HostedFormField: Hashable, Sendable {
   }
 
   /// Takes the view's present text; the parameters are those of
-  /// ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
+  /// `HostedField.edit(_:selection:marked:from:intent:keypadSeparator:)`.
   ///
   /// Letters that the form refuses while an input method composes are not the text yet. The view keeps
   /// them, and the whole composition is judged as one edit when it ends. (E5)

@@ -90,7 +90,7 @@
     /// ```
     ///
     /// - Returns: Whether a change was undone.
-    /// - Complexity: that of ``FieldForm/apply(_:)``.
+    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public func undo() -> Bool {
       defer { follow() }
@@ -104,7 +104,7 @@
     /// ```
     ///
     /// - Returns: Whether a change was done again.
-    /// - Complexity: that of ``FieldForm/apply(_:)``.
+    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public func redo() -> Bool {
       defer { follow() }
