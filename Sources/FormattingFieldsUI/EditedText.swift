@@ -71,4 +71,25 @@
       static var keypadSeparator: String { "" }
     }
   #endif
+
+  extension EditedText {
+    /// Whether a system has no keys, but hands over whole texts that were entered elsewhere.
+    static var entersWhole: Bool {
+      #if os(tvOS) || os(watchOS)
+        true
+      #else
+        false
+      #endif
+    }
+  }
+
+  extension HostedEntry {
+    /// Takes the text of SwiftUI's field, which was drawn with `shown` before.
+    @MainActor
+    mutating func take(_ text: String, from shown: ShownText, refusesKeys: Bool) {
+      edit(
+        text, selection: nil, marked: refusesKeys ? EditedText.markedRange : nil, from: shown,
+        intent: EditedText.entersWhole ? .pasted : nil, keypadSeparator: EditedText.keypadSeparator)
+    }
+  }
 #endif

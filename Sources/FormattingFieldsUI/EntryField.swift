@@ -20,15 +20,6 @@
     /// The view was drawn with this, in an earlier turn.
     let drawn: @MainActor (ShownText) -> Void
 
-    /// Whether a system has no keys, but hands over whole texts that were entered elsewhere.
-    static var entersWhole: Bool {
-      #if os(tvOS) || os(watchOS)
-        true
-      #else
-        false
-      #endif
-    }
-
     var body: some View {
       // The task starts after the view was drawn, and again whenever something else was drawn.
       field.task(id: shown) { drawn(shown) }

@@ -89,20 +89,17 @@
         live: { source.state(field).map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
           var target = SourceTarget(source: source)
-          _ = live.change {
-            $0.edit(
-              text, marked: refusesKeys ? EditedText.markedRange : nil, from: shown,
-              intent: EntryField<Label>.entersWhole ? .pasted : nil,
-              keypadSeparator: EditedText.keypadSeparator, in: &target, field)
+          live.change {
+            $0.of(field, in: &target) { $0.take(text, from: shown, refusesKeys: refusesKeys) }
           }
         },
         select: { range in
           var target = SourceTarget(source: source)
-          live.change { $0.report(selection: range, in: &target, field) }
+          live.change { $0.of(field, in: &target) { $0.report(selection: range) } }
         },
         drawn: { shown in
           var target = SourceTarget(source: source)
-          live.change { $0.drawn(shown, in: &target, field) }
+          live.change { $0.of(field, in: &target) { $0.drawn(shown) } }
         }
       )
       .exact(isNumber || isSecret)

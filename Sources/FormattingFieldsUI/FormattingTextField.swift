@@ -135,12 +135,7 @@
             live.isGone = false
             tellFocus(to: host)
           }
-          host.hear {
-            $0.edit(
-              text, marked: refusesKeys ? EditedText.markedRange : nil, from: shown,
-              intent: EntryField<Label>.entersWhole ? .pasted : nil,
-              keypadSeparator: EditedText.keypadSeparator)
-          }
+          host.hear { $0.take(text, from: shown, refusesKeys: refusesKeys) }
         },
         select: { range in host.hear { $0.report(selection: range) } },
         drawn: { shown in host.hear { $0.drawn(shown) } }
@@ -201,7 +196,7 @@
     }
 
     private func tellFocus(to host: FieldHost<Value>) {
-      let selects = bindsSelection && !EntryField<Label>.entersWhole
+      let selects = bindsSelection && !EditedText.entersWhole
       host.tell { $0.focus(isFocused, selects: selects) }
       if isFocused {
         live.wasFocused = true

@@ -60,14 +60,14 @@ struct HostsModelTests {
     var form = FieldForm(try Bill(policies))
     form.focus(.sum)
     var hosted = HostedFormField()
-    let keepsLetter = hosted.edit("i", marked: .utf16(0, 1), in: &form, .sum)
+    let keepsLetter = hosted.of(.sum, in: &form) { $0.edit("i", marked: .utf16(0, 1)) }
     #expect(keepsLetter, "the view keeps the letter")
     #expect(form[.sum]?.text == "5")
-    let takesDigit = hosted.edit("1", in: &form, .sum)
+    let takesDigit = hosted.of(.sum, in: &form) { $0.edit("1") }
     #expect(takesDigit)
     #expect(form[.sum]?.text == "1")
-    let keepsOther = hosted.edit("1x", marked: .utf16(1, 2), in: &form, .sum)
-    let takesOther = hosted.edit("1x", in: &form, .sum)
+    let keepsOther = hosted.of(.sum, in: &form) { $0.edit("1x", marked: .utf16(1, 2)) }
+    let takesOther = hosted.of(.sum, in: &form) { $0.edit("1x") }
     #expect(keepsOther)
     #expect(!takesOther, "refused when it ends")
     #expect(form[.sum]?.text == "1")

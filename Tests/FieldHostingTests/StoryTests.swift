@@ -236,11 +236,11 @@ struct StoryTests {
     form.focus(.street)
     let shown = form[.street].map { view.shown($0) }
     guard let shown else { return }
-    #expect(view.edit("Main", from: shown, in: &form, .street) == true)
+    #expect(view.of(.street, in: &form) { $0.edit("Main", from: shown) })
     form.content.street.setText("Elm")
-    #expect(view.edit("Main", from: shown, in: &form, .street) == false)
+    #expect(!view.of(.street, in: &form) { $0.edit("Main", from: shown) })
     #expect(form.content.street.text == "Elm")
-    #expect(view.edit("Mains", selection: .utf16(5, 5), from: shown, in: &form, .street) == true)
+    #expect(view.of(.street, in: &form) { $0.edit("Mains", selection: .utf16(5, 5), from: shown) })
     #expect(form.content.street.selection.head == 5)
   }
 }
@@ -274,9 +274,8 @@ private struct Screen<Content: FormContent> {
   }
 
   mutating func type(_ text: String, into field: Content.FieldID) {
-    guard let state = form[field] else { return }
     var view = views[field] ?? HostedFormField()
-    _ = view.edit(text, from: view.shown(state), in: &form, field)
+    view.of(field, in: &form) { _ = $0.edit(text, from: $0.shown) }
     views[field] = view
     draw()
   }

@@ -3,16 +3,18 @@ import NumberText
 
 /// Connects a field of a form with a view that edits its text by itself.
 ///
-/// A view whose text can be set at once shows the form's text again if `edit` returns false; a user
-/// interface that draws views anew shows ``shown(_:)``, as with `HostedField`.
+/// The view keeps this value, and with the form it is a `HostedEntry`: a view whose text can be set at once shows the
+/// form's text again if `edit` returns false; a user interface that draws views anew shows ``shown(_:)``.
 ///
 /// ```swift
-/// if !hosted.edit(entry.text, in: &form, .price) { entry.text = form[.price]?.text ?? "" }
+/// if !view.of(.price, in: &form, { $0.edit(entry.text) }) { entry.text = form[.price]?.text ?? "" }
 /// ```
+///
+/// - Complexity: of a report, that of `FieldForm.apply(_:to:)`.
 public struct HostedFormField: Hashable, Sendable {
-  private var mirror = EntryMirror()
+  fileprivate var mirror = EntryMirror()
   /// The form's text before an input method began to compose letters that the form refuses.
-  private var beforeComposition: String?
+  fileprivate var beforeComposition: String?
 
   /// Makes the connection of a view that has shown nothing yet.
   public init() {}
@@ -25,6 +27,40 @@ public struct HostedFormField: Hashable, Sendable {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)
   }
 
+  /// Tells the field what its view reports.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - form: The form, or a store that has it.
+  ///   - report: What the view says. An undeclared field hears nothing.
+  /// - Returns: What the report returns.
+  public mutating func of<Form: FormTarget, Result>(
+    _ field: Form.FieldID, in form: inout Form, _ report: (inout FormEntry<Form>) -> Result
+  ) -> Result {
+    // The form moves to the entry and back, so that the entry's changes copy nothing.
+    var entry = FormEntry(view: self, form: consume form, field: field)
+    let result = report(&entry)
+    self = entry.view
+    form = entry.form
+    return result
+  }
+}
+
+/// A field of a form while a view reports to it.
+///
+/// ```swift
+/// view.of(.price, in: &form) { (entry: inout FormEntry) in entry.select(.all) }
+/// ```
+public struct FormEntry<Form: FormTarget>: HostedEntry {
+  fileprivate var view: HostedFormField
+  fileprivate var form: Form
+  fileprivate let field: Form.FieldID
+
+  /// What a view that draws anew has to show; an undeclared field shows nothing.
+  public var shown: ShownText {
+    form[field].map { view.shown($0) } ?? view.mirror.shown("", nil)
+  }
+
   /// Takes the view's present text; the parameters are those of
   /// `HostedField.edit(_:selection:marked:from:intent:keypadSeparator:)`.
   ///
@@ -34,18 +70,18 @@ public struct HostedFormField: Hashable, Sendable {
   /// - Returns: Whether the view may keep its text: the field has it, or an input method composes it. If
   ///   not, the view has to be drawn again.
   /// - Complexity: that of `FieldForm.apply(_:to:)`.
-  public mutating func edit<Form: FormTarget>(
+  @discardableResult
+  public mutating func edit(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
-    from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = "",
-    in form: inout Form, _ field: Form.FieldID
+    from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = ""
   ) -> Bool {
     guard let state = form[field] else { return false }
-    let caret = mirror.takeCaret()
-    if marked == nil, let before = beforeComposition {
-      beforeComposition = nil
+    let caret = view.mirror.takeCaret()
+    if marked == nil, let before = view.beforeComposition {
+      view.beforeComposition = nil
       if !before.isSame(as: state.text) { try? form.follow(before, in: field) }
     }
-    if mirror.isNews(text, from: shown, over: state.text) {
+    if view.mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
       // A refusal leaves the field as it was, and the view is drawn again. A caret that does not
@@ -58,47 +94,39 @@ public struct HostedFormField: Hashable, Sendable {
         } catch .field(.rangeOutsideText), .field(.offsetInsideCharacter) {
           continue
         } catch .field(.filtered) where marked != nil {
-          beforeComposition = beforeComposition ?? state.text
+          view.beforeComposition = view.beforeComposition ?? state.text
         } catch {}
         break
       }
     }
-    let new = tell(field, of: form)
-    return beforeComposition != nil || new?.text.isSame(as: text) ?? false
+    let new = mirrorForm()
+    return view.beforeComposition != nil || new?.text.isSame(as: text) ?? false
   }
 
   /// The user selected a range. A range that does not fit the present text is dropped.
-  public mutating func select<Form: FormTarget>(
-    _ range: TextRange, in form: inout Form, _ field: Form.FieldID
-  ) {
+  public mutating func select(_ range: TextRange) {
     try? form.apply(.select(range), to: field)
-    tell(field, of: form)
+    mirrorForm()
   }
 
   /// A view that draws anew reports what is selected in its text, in UTF-16 offsets; nil changes nothing.
-  public mutating func report<Form: FormTarget>(
-    selection range: Range<Int>?, in form: inout Form, _ field: Form.FieldID
-  ) {
-    if let range, let place = mirror.select(range) { select(place, in: &form, field) }
+  public mutating func report(selection range: Range<Int>?) {
+    if let range, let place = view.mirror.select(range) { select(place) }
   }
 
   /// A view that draws anew was drawn with `shown`, in an earlier turn of the run loop. It calls
-  /// this whenever ``shown(_:)`` has changed, until it changes no more.
-  public mutating func drawn<Form: FormTarget>(
-    _ shown: ShownText, in form: inout Form, _ field: Form.FieldID
-  ) {
+  /// this whenever ``shown`` has changed, until it changes no more.
+  public mutating func drawn(_ shown: ShownText) {
     // To draw the form's text ends a composition.
-    guard beforeComposition == nil, let state = form[field] else { return }
+    guard view.beforeComposition == nil, let state = form[field] else { return }
     let selection = state.isFocused ? state.selection : nil
-    if let place = mirror.turn(shown, state.text, selection) { select(place, in: &form, field) }
+    if let place = view.mirror.turn(shown, state.text, selection) { select(place) }
   }
 
   @discardableResult
-  private mutating func tell<Form: FormTarget>(
-    _ field: Form.FieldID, of form: Form
-  ) -> FieldState? {
+  private mutating func mirrorForm() -> FieldState? {
     let state = form[field]
-    if let state { mirror.follow(state.text, state.selection) }
+    if let state { view.mirror.follow(state.text, state.selection) }
     return state
   }
 }

@@ -6,15 +6,6 @@ extension HostedField<Double>: HostedSubject {
   static var waits: Bool { true }
   static var judgesEchoes: Bool { true }
 
-  mutating func edit(
-    _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
-  ) -> Bool {
-    edit(
-      text, selection: selection, marked: marked, from: shown, intent: isWhole ? .pasted : nil,
-      keypadSeparator: ""
-    )
-  }
-
   mutating func focus() { focus(true, selects: true) }
 
   mutating func commit(by event: HostedEvent) -> CommitOutcome? {
@@ -63,18 +54,19 @@ struct FormSubject: HostedSubject {
   var shown: ShownText { view.shown(form[.number]!) }
 
   mutating func edit(
-    _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
+    _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?,
+    intent: TextEdit.Intent?, keypadSeparator: String
   ) -> Bool {
-    view.edit(
-      text, selection: selection, marked: marked, from: shown, intent: isWhole ? .pasted : nil,
-      in: &form, .number)
+    view.of(.number, in: &form) {
+      $0.edit(text, selection: selection, marked: marked, from: shown, intent: intent)
+    }
   }
 
-  mutating func select(_ range: TextRange) { view.select(range, in: &form, .number) }
+  mutating func select(_ range: TextRange) { view.of(.number, in: &form) { $0.select(range) } }
   mutating func report(selection: Range<Int>?) {
-    view.report(selection: selection, in: &form, .number)
+    view.of(.number, in: &form) { $0.report(selection: selection) }
   }
-  mutating func drawn(_ shown: ShownText) { view.drawn(shown, in: &form, .number) }
+  mutating func drawn(_ shown: ShownText) { view.of(.number, in: &form) { $0.drawn(shown) } }
   mutating func focus() { form.focus(.number) }
 
   mutating func commit(by event: HostedEvent) -> CommitOutcome? {

@@ -32,19 +32,12 @@ enum HostMistake: CaseIterable {
 }
 
 /// A hosted field of some kind, as a control sees it.
-protocol HostedSubject: Hashable {
+protocol HostedSubject: HostedEntry, Hashable {
   /// Whether a command waits for the end of a composition. (H3)
   static var waits: Bool { get }
   /// Whether a value that comes back is told from a command. A form has its values itself: what is set is a command.
   static var judgesEchoes: Bool { get }
   var field: FormattingField<Double> { get }
-  var shown: ShownText { get }
-  mutating func edit(
-    _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?, isWhole: Bool
-  ) -> Bool
-  mutating func select(_ range: TextRange)
-  mutating func report(selection: Range<Int>?)
-  mutating func drawn(_ shown: ShownText)
   mutating func focus()
   /// Leaves, presses Return or goes away.
   ///
@@ -235,7 +228,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     let isTaken = hosted.edit(
       screen, selection: .utf16(selection.lowerBound, selection.upperBound),
       marked: composed.map { .utf16($0.lowerBound, $0.upperBound) },
-      from: isDrawn ? told(drawn.last) : nil, isWhole: isWhole)
+      from: isDrawn ? told(drawn.last) : nil, intent: isWhole ? .pasted : nil, keypadSeparator: "")
     hasReported = true
     if isTaken, !screen.utf8.elementsEqual(hosted.field.text.utf8) {
       problem = "the field says it has “\(screen)”, and has “\(hosted.field.text)”"
@@ -248,7 +241,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     if shown != drawn.last { hasReported = true }
     _ = hosted.edit(
       shown.text, selection: nil, marked: marked.map { .utf16($0.lowerBound, $0.upperBound) },
-      from: told(shown), isWhole: false)
+      from: told(shown), intent: nil, keypadSeparator: "")
   }
 
   private func told(_ shown: ShownText?) -> ShownText? {
