@@ -14,6 +14,8 @@ let package = Package(
     .library(
       name: "FieldForms",
       targets: ["NumberText", "EntryKinds", "FieldEditing", "NumberMessages", "FieldForms"]),
+    // Focus as data, without numbers and forms.
+    .library(name: "FieldFocus", targets: ["FieldFocus"]),
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
     // The JSON is for Tools.
     .library(name: "FieldTesting", targets: ["FieldTesting", "FormattingFieldJSON"]),
@@ -33,7 +35,8 @@ let package = Package(
       name: "ICUNumberText", dependencies: ["NumberText", "EntryKinds", "CICUNumberText"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
-    .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
+    .target(name: "FieldFocus"),
+    .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing", "FieldFocus"]),
     .target(
       name: "FormattingFields",
       dependencies: [
@@ -172,7 +175,8 @@ package.targets.append(
   .target(
     name: "FormattingFieldsUI",
     dependencies: [
-      "NumberText", "FieldEditing", "FieldForms", "NumberMessages", "FormattingFieldsFoundation",
+      "NumberText", "FieldEditing", "FieldFocus", "FieldForms", "NumberMessages",
+      "FormattingFieldsFoundation",
     ]))
 
 // Door: FormattingFieldC. What needs ICU stands apart, so that a host without ICU does not build it.

@@ -26,7 +26,7 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText FieldEditing EntryKinds FieldForms
+modules="CFormattingField NumberText FieldEditing EntryKinds FieldFocus FieldForms
   NumberMessages FormattingFieldC $formats"
 headers=Sources/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/FormattingFieldC/Field/Library.swift)

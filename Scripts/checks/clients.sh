@@ -5,6 +5,7 @@
 # |---|---|---|
 # | FormattingFields | one field, its formats from ICU: no forms, no reader of files | libicu |
 # | FieldForms | fields and forms, formats of a client's own; there is no ICU for pkg-config to find | Swift's library alone |
+# | FieldFocus | focus as data: no number, no form | Swift's library alone |
 # | FieldTesting | the test kit | Swift's library alone |
 # | FormattingFieldsFoundation | fields and forms, and no module of ICU's | Foundation's copy of ICU alone |
 # | FormattingFieldC | the C interface | libicu |
@@ -91,6 +92,18 @@ price.submit()
 print(price.field.text)
 END
 
+client FieldFocus <<'END'
+import FieldFocus
+
+struct Screen: FocusHolder {
+  var focusedField: String? = "name"
+  mutating func takeFocus(_ field: String?) { focusedField = field }
+}
+var screen = Screen()
+var focus = HostedFocus<String>()
+print(focus.appear(nil, screen), focus.report("name", to: &screen))
+END
+
 client FieldTesting <<'END'
 import FieldEditing
 import FieldTesting
@@ -131,7 +144,7 @@ check FormattingFields 1.234,5 \
 links FormattingFields | grep -q libicu || fail "the client of FormattingFields links no libicu"
 if [ -d Sources/FormattingFieldC ]; then
   check FormattingFieldC false \
-    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldForms FormattingFieldC FormattingFieldCICU ICUNumberText NumberMessages NumberText"
+    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldFocus FieldForms FormattingFieldC FormattingFieldCICU ICUNumberText NumberMessages NumberText"
 fi
 
 # A pkg-config that finds nothing stands before the system's.
@@ -139,10 +152,12 @@ mkdir -p "$clients/empty"
 printf '#!/bin/sh\nexit 1\n' >"$clients/empty/pkg-config"
 chmod +x "$clients/empty/pkg-config"
 export PATH="$clients/empty:$PATH" PKG_CONFIG_PATH="$clients/empty" PKG_CONFIG_LIBDIR="$clients/empty"
-check FieldForms 1,234.5 "EntryKinds FieldEditing FieldForms NumberMessages NumberText"
+check FieldForms 1,234.5 "EntryKinds FieldEditing FieldFocus FieldForms NumberMessages NumberText"
 links_none FieldForms 'icu|foundation'
-check FieldTesting 1,234.5 "FieldEditing FieldForms FieldTesting FormattingFieldJSON NumberText"
+check FieldFocus "true false" FieldFocus
+links_none FieldFocus 'icu|foundation'
+check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldTesting FormattingFieldJSON NumberText"
 links_none FieldTesting 'icu|foundation'
 check FormattingFieldsFoundation "$(printf '1.234,50\302\240\342\202\254')" \
-  "EntryKinds FieldEditing FieldForms FormattingFieldsFoundation NumberMessages NumberText"
+  "EntryKinds FieldEditing FieldFocus FieldForms FormattingFieldsFoundation NumberMessages NumberText"
 links_none FormattingFieldsFoundation libicu

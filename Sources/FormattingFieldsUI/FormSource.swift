@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import FieldFocus
   public import FieldForms
   public import SwiftUI
 
@@ -140,14 +141,5 @@
     mutating func takeFocus(_ field: Content.FieldID?) {
       _ = MainActor.assumeIsolated { source.act(.focus(field)) }
     }
-  }
-
-  /// A focus that a host's own model has.
-  struct BoundFocus<FieldID: Hashable & Sendable>: FocusHolder {
-    let read: @MainActor () -> FieldID?
-    let write: @MainActor (FieldID?) -> Void
-
-    var focusedField: FieldID? { MainActor.assumeIsolated { read() } }
-    mutating func takeFocus(_ field: FieldID?) { MainActor.assumeIsolated { write(field) } }
   }
 #endif

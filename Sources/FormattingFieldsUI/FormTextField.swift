@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import FieldEditing
+  import FieldFocus
   public import FieldForms
   import NumberMessages
   public import SwiftUI
@@ -27,6 +28,7 @@
   /// - Complexity: of a key, that of `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: FormFieldView {
     @Environment(\.formSurroundings) private var surroundings
+    @Environment(\.focusSurroundings) private var focusSurroundings
     @Environment(\.messageTable) private var table
     @Environment(\.commitActions) private var onCommit
     @Environment(\.fieldSubmitLabel) private var submitLabel
@@ -104,7 +106,7 @@
       )
       .exact(isNumber || isSecret)
       .disabled(state.traits.contains(.disabled))
-      .formFocused(surroundings, field) {
+      .formFocused(focusSurroundings, field) {
         // A field that the form has not focused, as its own newer request has won, takes keys nevertheless.
         if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
       }
@@ -143,7 +145,7 @@
     /// Return, or a Done button: the focus goes on in the same turn, so that the keyboard stays.
     private func submit() {
       guard let before = source.state(field) else { return }
-      if let follow = surroundings.follow {
+      if let follow = focusSurroundings.follow {
         guard before.isFocused else { return }
         _ = source.act(.pressReturn)
         follow()

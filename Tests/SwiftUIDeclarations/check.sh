@@ -67,6 +67,9 @@ check() {
     sed "s/os($system)/canImport(Swift)/g" "$file" >"$folder/$file"
   done
   for module in "$@"; do declare_module "$folder" "$module"; done
+  # With SwiftUI, in place of the module that was built without.
+  compile "$folder" -module-name FieldFocus -emit-module -emit-module-path "$folder/FieldFocus.swiftmodule" \
+    Sources/FieldFocus/*.swift
   compile "$folder" -module-name FormattingFieldsUI -emit-module \
     -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" "$folder/$adapter"/*.swift
 }

@@ -58,13 +58,16 @@ library() {
 # is changed to choose the system's.
 copy_adapter() {
   rm -rf "$built/adapter"
-  mkdir -p "$built/adapter"
+  mkdir -p "$built/adapter/FieldFocus"
+  cp Sources/FieldFocus/*.swift "$built/adapter/FieldFocus"
   for file in "$adapter"/*.swift; do
     sed 's/os(iOS)/canImport(Swift)/g' "$file" >"$built/adapter/${file##*/}"
   done
 }
 
 build_adapter() {
+  library FieldFocus -swift-version 6 -enable-upcoming-feature MemberImportVisibility \
+    -enable-upcoming-feature ExistentialAny "$built/adapter/FieldFocus"/*.swift
   library FormattingFieldsUI -swift-version 6 -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature ExistentialAny "$built/adapter"/*.swift
 }
@@ -95,7 +98,7 @@ link_stories() {
     linked+=("$objects/$module.build"/*.o)
   done
   swiftc -o "$built/stories" "$built/stories.o" \
-    "$built"/lib{OwnModel,Example,FormattingFieldsUI,SwiftUI,UIKit}.a "${linked[@]}"
+    "$built"/lib{OwnModel,Example,FormattingFieldsUI,FieldFocus,SwiftUI,UIKit}.a "${linked[@]}"
 }
 
 # For mistakes.py: the sources as they stand in the copy.

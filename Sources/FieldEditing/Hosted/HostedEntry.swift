@@ -1,5 +1,3 @@
-public import NumberText
-
 /// A field behind a view that edits its text by itself: what the view reports, and what it has to show.
 ///
 /// ``HostedField`` is one with a value that others write, too. A field of a form is one while its view's

@@ -21,23 +21,11 @@ public protocol FocusHolder<FieldID> {
   mutating func takeFocus(_ field: FieldID?)
 }
 
-extension FieldForm: FocusHolder {
-  /// The user has moved the focus in the view, and has placed the caret, so that no number is selected. A
-  /// field that is disabled, hidden or not declared does not get the focus.
-  ///
-  /// ```swift
-  /// form.takeFocus(.price)   // a tap into the price's text
-  /// ```
-  ///
-  /// - Complexity: that of the commit.
-  public mutating func takeFocus(_ field: FieldID?) { _ = focus(field, selects: false) }
-}
-
 /// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. Rule: F1.
 ///
 /// The view owns one mirror. It calls `follow` after each change of the form, and `report` whenever
 /// its own focus has moved, by the user or by a request. When one of them returns true, that is a
-/// request to the view: focus the form's ``FieldForm/focusedField``.
+/// request to the view: focus the holder's `focusedField`.
 ///
 /// ```swift
 /// if mirror.follow(form) { view.focus = form.focusedField }

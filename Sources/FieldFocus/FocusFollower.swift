@@ -1,0 +1,125 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  extension View {
+    /// Keeps SwiftUI's focus and that of a host's own model the same, for the views inside that are
+    /// `focused($focus, equals: …)`.
+    ///
+    /// ```swift
+    /// @Observable final class Registration { var focus: Field? = .firstName }
+    ///
+    /// @Bindable var model: Registration
+    /// @FocusState private var focus: Field?
+    ///
+    /// var body: some View {
+    ///   Form { TextField("First name", text: $model.firstName).focused($focus, equals: .firstName) }
+    ///     .focus($focus, follows: $model.focus)
+    /// }
+    /// ```
+    ///
+    /// The model decides and the user's moves are written to it. A model that sets its focus before the
+    /// view is there, or while a sheet opens, is followed once it is.
+    ///
+    /// - Parameters:
+    ///   - focus: The view's own focus.
+    ///   - field: The model's.
+    public func focus<FieldID: Hashable & Sendable>(
+      _ focus: FocusState<FieldID?>.Binding, follows field: Binding<FieldID?>
+    ) -> some View {
+      let holder = BoundFocus(read: { field.wrappedValue }, write: { field.wrappedValue = $0 })
+      return modifier(FocusFollower(holder: holder, focus: focus))
+    }
+  }
+
+  /// A focus that a host's own model has.
+  private struct BoundFocus<FieldID: Hashable & Sendable>: FocusHolder {
+    let read: @MainActor () -> FieldID?
+    let write: @MainActor (FieldID?) -> Void
+
+    var focusedField: FieldID? { MainActor.assumeIsolated { read() } }
+    mutating func takeFocus(_ field: FieldID?) { MainActor.assumeIsolated { write(field) } }
+  }
+
+  /// Keeps SwiftUI's focus and a holder's the same, for the views inside.
+  package struct FocusFollower<Holder: FocusHolder & Sendable>: ViewModifier {
+    private let holder: Holder
+    private let focus: FocusState<Holder.FieldID?>.Binding
+    @State private var view = FollowingView<Holder.FieldID>()
+    /// Counts the requests, so that a task looks after each.
+    @State private var requests = 0
+
+    package init(holder: Holder, focus: FocusState<Holder.FieldID?>.Binding) {
+      self.holder = holder
+      self.focus = focus
+    }
+
+    package func body(content: Content) -> some View {
+      // A row of a list that is off the screen has no view to focus, so the list scrolls there first.
+      ScrollViewReader { proxy in
+        follow(content) { carryOut($0, proxy) }
+      }
+    }
+
+    private func follow(
+      _ content: Content, _ carryOut: @escaping @MainActor (Bool) -> Void
+    ) -> some View {
+      content
+        .environment(
+          \.focusSurroundings,
+          FocusSurroundings(focus: focus) { carryOut(view.focus.follow(holder)) }
+        )
+        .onAppear { carryOut(view.focus.appear(focus.wrappedValue, holder)) }
+        .onDisappear { view.focus.disappear() }
+        .onChange(of: holder.focusedField) { carryOut(view.focus.follow(holder)) }
+        .onChange(of: focus.wrappedValue) { carryOut(report()) }
+        // SwiftUI may leave out a change, so the focus is reported once more.
+        .task(id: focus.wrappedValue) { carryOut(report()) }
+        .task(id: requests) {
+          guard requests > 0 else { return }
+          // About as long as a sheet takes to open.
+          try? await Task.sleep(for: .milliseconds(400))
+          guard !Task.isCancelled else { return }
+          var holder = holder
+          carryOut(view.focus.rest(at: focus.wrappedValue, in: &holder))
+        }
+    }
+
+    private func report() -> Bool {
+      var holder = holder
+      return view.focus.report(focus.wrappedValue, to: &holder)
+    }
+
+    private func carryOut(_ isAsked: Bool, _ proxy: ScrollViewProxy) {
+      guard isAsked else { return }
+      if let field = holder.focusedField { proxy.scrollTo(field) }
+      focus.wrappedValue = holder.focusedField
+      requests += 1
+    }
+  }
+
+  /// What a view keeps, in an object, so that callbacks see the present state even in the turn in
+  /// which the view is drawn.
+  @MainActor
+  private final class FollowingView<FieldID: Hashable & Sendable> {
+    var focus = HostedFocus<FieldID>()
+  }
+
+  /// What a field that takes part knows of the focus around it.
+  package struct FocusSurroundings {
+    /// A `FocusState<FieldID?>.Binding` of the fields' ids.
+    package var focus: Any?
+    /// Has the view's focus follow the holder's at once.
+    package var follow: (@MainActor () -> Void)?
+  }
+
+  extension EnvironmentValues {
+    package var focusSurroundings: FocusSurroundings {
+      get { self[FocusSurroundingsKey.self] }
+      set { self[FocusSurroundingsKey.self] = newValue }
+    }
+  }
+
+  private struct FocusSurroundingsKey: EnvironmentKey {
+    static var defaultValue: FocusSurroundings { FocusSurroundings() }
+  }
+#endif

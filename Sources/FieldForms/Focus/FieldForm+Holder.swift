@@ -1,0 +1,14 @@
+// Who imports forms has what follows their focus, too.
+@_exported public import FieldFocus
+
+extension FieldForm: FocusHolder {
+  /// The user has moved the focus in the view, and has placed the caret, so that no number is selected. A
+  /// field that is disabled, hidden or not declared does not get the focus.
+  ///
+  /// ```swift
+  /// form.takeFocus(.price)   // a tap into the price's text
+  /// ```
+  ///
+  /// - Complexity: that of the commit.
+  public mutating func takeFocus(_ field: FieldID?) { _ = focus(field, selects: false) }
+}
