@@ -37,7 +37,8 @@ extension FoundationNumberStyle {
     let own = locale.region == nil ? nil : locale.currency?.identifier.uppercased()
     guard own != code else { return facts }
     facts.foreignCurrencySigns = own.map { self.signs(of: $0) } ?? []
-    if let narrow = sign(of: code, isNarrow: true), narrow != sign(of: code, isNarrow: false),
+    let standard = sign(of: code, isNarrow: false)?.withPlainCurrencySigns
+    if let narrow = sign(of: code, isNarrow: true), narrow.withPlainCurrencySigns != standard,
       isStandardSign(narrow, ofOtherThan: code)
     {
       facts.foreignCurrencySigns.append(narrow)
@@ -49,7 +50,9 @@ extension FoundationNumberStyle {
   private func isStandardSign(_ sign: String, ofOtherThan code: String) -> Bool {
     Locale.Currency.isoCurrencies.contains { currency in
       let other = currency.identifier.uppercased()
-      return other != code && self.sign(of: other, isNarrow: false) == sign
+      return other != code
+        && self.sign(of: other, isNarrow: false)?.withPlainCurrencySigns
+          == sign.withPlainCurrencySigns
     }
   }
 

@@ -23,6 +23,11 @@ struct CurrencySignTests {
       ("en-US", "CAD", "$5", nil), ("en-US", "CAD", "CA$5", "5"), ("pt-BR", "ZAR", "R$ 5", nil),
       ("en-US-u-cu-eur", "USD", "$5", "5"), ("en-US-u-rg-gbzzzz", "EUR", "£5", nil),
       ("de-CH", "EUR", "CHF 5", nil),
+      // A wide sign of another currency is no wide form of the field's own narrow sign.
+      ("ug", "JPY", "￥500", nil), ("ug", "JPY", "¥500", nil), ("ug", "JPY", "JP¥500", "500"),
+      ("yue", "KPW", "￦500", nil), ("yue", "KPW", "KPW500", "500"),
+      // "$" is the decimal separator of money there.
+      ("pt-CV", "ZAR", "R$500", nil), ("pt-CV", "ZAR", "1$50 ZAR", "1.5"),
     ])
   func rows(tag: String, code: String, text: String, value: String?) throws {
     let format = try NumberFormat.icu(locale: tag, style: .currency(code))
@@ -30,5 +35,13 @@ struct CurrencySignTests {
     #expect(reading.value?.plainText == value)
     #expect(reading.issue?.code == (value == nil ? .foreignCurrency : nil))
     #expect(SlowOracle(format: format).verdict(text).code == reading.issue?.code)
+  }
+
+  @Test("the field's own sign is offered for a longer sign that ends in the region's")
+  func longerSign() throws {
+    let scanner = NumberScanner<FixedDecimal>(
+      format: try .icu(locale: "nl-BQ", style: .currency("NIO")))
+    #expect(scanner.scan("C$500").issue?.code == .foreignCurrency)
+    #expect(scanner.suggestions(for: "C$500") == ["NIO500"])
   }
 }

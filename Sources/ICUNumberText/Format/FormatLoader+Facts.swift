@@ -39,15 +39,16 @@ extension FormatLoader {
     guard let code = key.style.currencyCode, let currency = try currency(code) else {
       return (probes.affixes, [])
     }
-    let texts =
-      probes.affixes
-      + [(probes.currencySymbol ?? "").withoutOuterSpaceAndMarks, try sign(currency, true)]
+    let written = probes.affixes + [(probes.currencySymbol ?? "").withoutOuterSpaceAndMarks]
     var affixes: [String] = []
-    for text in texts
+    for text in written + [try sign(currency, true)]
     where !text.isEmpty && text != currency.code && !affixes.contains(text)
       && !foreignSigns.contains(text)
     {
-      affixes.append(text)
+      // "R$500" in Cape Verde, where "$" is the decimal separator, is no 0.500 rand.
+      let signOfDecimals = text + symbols.monetary.decimalSeparator
+      let isOther = try symbols.isStandardSign(signOfDecimals, ofOtherThan: code)
+      if written.contains(text) || !isOther { affixes.append(text) }
     }
     return (affixes, [currency.code])
   }
@@ -69,10 +70,13 @@ extension FormatLoader {
     if let currency = try currency(code) {
       let (standard, narrow) = (try sign(currency, false), try sign(currency, true))
       // "F CFA" without its space is another franc's sign.
-      for sign in [narrow] + (written + [standard, narrow]).map({ $0.filter { !$0.isWhitespace } })
-      where sign != standard && !written.contains(sign) {
+      let closed = (written + [standard, narrow]).map { $0.filter { !$0.isWhitespace } }
+      let own = (written + [standard]).map(\.withPlainCurrencySigns)
+      for sign in [narrow] + closed where !own.contains(sign.withPlainCurrencySigns) {
         if try symbols.isStandardSign(sign, ofOtherThan: code) { add(sign) }
       }
+      let signOfDecimals = narrow + symbols.monetary.decimalSeparator
+      if try symbols.isStandardSign(signOfDecimals, ofOtherThan: code) { add(signOfDecimals) }
     }
     return signs
   }

@@ -44,13 +44,15 @@ final class LocaleSymbols: Sendable {
     self.monetary = monetary
   }
 
-  /// Whether a sign is the standard sign of another currency in the locale. (R15)
+  /// Whether a sign, or its wide or narrow form, is the standard sign of another currency in the locale. (R15)
   func isStandardSign(_ sign: String, ofOtherThan code: String) throws(NumberFormatError) -> Bool {
-    if let known = standardSigns.withLock({ $0 }) { return known[sign].map { $0 != code } ?? false }
+    if let known = standardSigns.withLock({ $0 }) {
+      return known[sign.withPlainCurrencySigns].map { $0 != code } ?? false
+    }
     var signs: [String: String] = [:]
     for other in ICUCurrency.allCodes {
       let sign = try ICUCurrency(other).symbol(inLocaleNamed: locale.name, isNarrow: false)
-        .withoutOuterSpaceAndMarks
+        .withoutOuterSpaceAndMarks.withPlainCurrencySigns
       if sign != other { signs[sign] = signs[sign] == nil ? other : "" }
     }
     standardSigns.withLock { $0 = signs }

@@ -158,6 +158,15 @@ extension String {
   package var withoutOuterSpaceAndMarks: String {
     String(unicodeScalars.trimming { $0.isSpaceOrBidiControl })
   }
+
+  /// The text with a plain currency sign for each wide or small one: "¥" for "￥". (R15)
+  package var withPlainCurrencySigns: String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      text.append(Unicode.Scalar(CharacterKind.currencySign(scalar.value)) ?? scalar)
+    }
+    return String(text)
+  }
 }
 
 extension Unicode.Scalar {

@@ -115,7 +115,11 @@ extension NumberFormat {
   fileprivate func withOwnSign(_ text: String) -> [String] {
     guard let own = (affixes + codes).first else { return [] }
     let scalars = Array(text.unicodeScalars)
-    for sign in storage.scanRules.foreignCurrencySigns where sign.scalars.count <= scalars.count {
+    // "C$" before "$", which may mean another currency, too.
+    let signs = storage.scanRules.foreignCurrencySigns.sorted {
+      $0.scalars.count > $1.scalars.count
+    }
+    for sign in signs where sign.scalars.count <= scalars.count {
       let count = sign.scalars.count
       for start in 0...scalars.count - count
       where (0..<count).allSatisfy({ sign.matches(scalars[start + $0].value, at: $0) }) {
