@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
     // The JSON is for Tools.
     .library(name: "FieldTesting", targets: ["FieldTesting", "FormattingFieldJSON"]),
+    // A field behind lines of JSON, for hosts in other languages.
+    .library(name: "FieldMessages", targets: ["FieldMessages"]),
   ],
   targets: [
     .target(name: "NumberText"),
@@ -33,24 +35,27 @@ let package = Package(
       name: "ICUNumberText", dependencies: ["NumberText", "EntryKinds", "CICUNumberText"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
+    .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
+    .target(
+      name: "FieldMessages", dependencies: ["NumberText", "FieldEditing", "FormattingFieldJSON"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FormattingFields",
       dependencies: [
-        "NumberText", "FieldEditing", "NumberMessages",
+        "NumberText", "FieldEditing", "NumberMessages", "FieldMessages",
         // Other systems have no libicu to link.
         .target(name: "ICUNumberText", condition: .when(platforms: [.linux, .macOS])),
+        .target(name: "EntryKinds", condition: .when(platforms: [.linux, .macOS])),
       ]),
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: [
         "NumberText", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
     // For tests of hosts, and of this package.
     .target(
       name: "FieldTesting",
-      dependencies: ["NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON"]),
+      dependencies: ["NumberText", "FieldEditing", "FieldMessages", "FieldForms"]),
     .target(
       name: "FormattingFieldFixtures", path: "Fixtures",
       exclude: ["regenerate-symbols.sh"],
@@ -72,6 +77,12 @@ let package = Package(
       name: "FieldEditingTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
+        "FormattingFieldFixtures",
+      ]),
+    .testTarget(
+      name: "FieldMessagesTests",
+      dependencies: [
+        "FormattingFields", "FieldMessages", "EntryKinds", "FormattingFieldJSON",
         "FormattingFieldFixtures",
       ]),
     .testTarget(
@@ -98,8 +109,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldEditing", "FieldTesting",
-        "FormattingFieldFixtures",
+        "FormattingFields", "FormattingFieldsFoundation", "FieldEditing", "FieldMessages",
+        "FieldTesting", "FormattingFieldFixtures",
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -115,7 +126,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     .target(
       name: "EditScripts",
       dependencies: [
-        "FormattingFields", "FieldForms", "FieldTesting", "FormattingFieldJSON", "RandomSamples",
+        "FormattingFields", "FieldMessages", "FieldForms", "FieldTesting", "RandomSamples",
         "SlowOracle",
       ],
       path: "Tests/EditScripts"),
@@ -125,6 +136,9 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
+    .target(
+      name: "FuzzLines", dependencies: ["FieldMessages", "FormattingFields", "FormattingFieldJSON"],
+      path: "Tests/Fuzzing/lines"),
     .target(name: "FuzzJSON", dependencies: ["FormattingFieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
     // A script plays on the content of the examples, so these depend on the tests of a module.
@@ -132,7 +146,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
       name: "ScriptTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FieldEditing",
-        "FieldForms", "FieldTesting", "EditScripts", "EntryScripts", "FuzzJSON", "RandomSamples",
+        "FieldForms", "FieldTesting", "FieldMessages", "EditScripts", "EntryScripts", "FuzzJSON",
+        "FuzzLines", "RandomSamples",
         "FormattingFieldFixtures", "EntryKindsTests", "FieldFormsTests", "FieldHostingTests",
       ],
       path: "Tests/Scripts"),
@@ -148,7 +163,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
-        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON", "NumberMessages",
+        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON", "FieldMessages",
+        "NumberMessages",
       ],
       path: "Tests/CoreCheck",
       exclude: ["run.mjs", "runtime.c"]),
@@ -206,7 +222,7 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 // sanitizers.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
-    "NumberText", "ICUNumberText", "FieldEditing", "FieldForms",
+    "NumberText", "ICUNumberText", "FieldEditing", "FieldMessages", "FieldForms",
     "FormattingFieldJSON", "EntryKinds",
   ]
   for target in package.targets where fuzzed.contains(target.name) {

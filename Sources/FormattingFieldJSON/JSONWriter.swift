@@ -94,3 +94,26 @@ public struct JSONWriter {
     needsComma = true
   }
 }
+
+extension JSONWriter {
+  /// Writes a value as it was read.
+  public mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let isTrue): raw((isTrue ? "true" : "false").utf8)
+    case .number(let text): raw(text.utf8)
+    case .string(let text): string(text)
+    case .array(let elements):
+      open("[")
+      for element in elements { self.value(element) }
+      close("]")
+    case .object(let object):
+      open("{")
+      for member in object.members {
+        key(member.key.text)
+        self.value(member.value)
+      }
+      close("}")
+    }
+  }
+}

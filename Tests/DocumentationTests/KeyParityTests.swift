@@ -1,4 +1,5 @@
 import FieldEditing
+import FieldMessages
 import Foundation
 import Testing
 
@@ -61,8 +62,8 @@ import Testing
       of: "Sources/FieldTesting/FieldScript.swift", from: "| key | does |",
       to: "public struct")
     for key in FieldInput.Key.allCases {
-      #expect(SessionAct.names.contains(key.rawValue))
-      #expect(try SessionAct(#"{"\#(key.rawValue)":true}"#) == .input(.press(key)))
+      #expect(FieldAct.names.contains(key.rawValue))
+      #expect(try FieldAct(#"{"\#(key.rawValue)":true}"#) == .input(.press(key)))
       #expect(table.contains("`<\(key.scriptName)>`"), "\(key.rawValue)")
     }
   }

@@ -1,7 +1,7 @@
-import FieldTesting
+import FieldMessages
 import FormattingFields
 
-extension SessionAct {
+extension FieldAct {
   /// Reads a step from bytes.
   init(_ bytes: inout ByteSource, _ pieces: ScriptPieces) {
     let choice = bytes.byte()
@@ -26,8 +26,8 @@ extension SessionAct {
     case 36: self = .setLocale(FieldSetup.locale(&bytes))
     case 37: self = .setBounds(bytes.once(in: 3) ? .unlimited : FieldSetup.bounds(&bytes))
     case 38: self = .undo
-    case 240..<248: self = .input(.follow(pieces.text(&bytes)))
-    case 248...: self = .restore(FieldSetup.locale(&bytes))
+    case 240..<248: self = .follow(pieces.text(&bytes), intent: .typed)
+    case 248...: self = .reopen(FieldSetup.locale(&bytes))
     default: self = .redo
     }
   }

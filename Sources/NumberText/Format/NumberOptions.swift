@@ -1,5 +1,3 @@
-public import NumberText
-
 /// What a format does otherwise than its style and locale say.
 ///
 /// ```swift
@@ -11,7 +9,7 @@ public import NumberText
 ///
 /// If only one of the fraction digit counts is given, the style's other count holds, unless the two
 /// would contradict each other: a minimum of 8 then raises the maximum to 8.
-public struct NumberOptions: Hashable, Sendable, Codable {
+public struct NumberOptions: Hashable, Sendable {
   /// The least number of fraction digits that are written; nil for the style's.
   public var minimumFractionDigits: Int?
   /// The greatest number of fraction digits that are written; nil for the style's.
@@ -54,33 +52,6 @@ public struct NumberOptions: Hashable, Sendable, Codable {
   }
 }
 
-extension NumberOptions {
-  /// Whether the user has chosen any separator or sign.
-  var hasOwnSymbols: Bool {
-    decimalSeparator != nil || groupingSeparator != nil || minusSign != nil
-  }
-
-  /// The most digits that ICU writes on one side of the separator.
-  ///
-  /// Source: ICU `kMaxIntFracSig` in `number_types.h`.
-  static let mostDigits = 999
-
-  var asksForFractionDigits: Bool {
-    minimumFractionDigits != nil || maximumFractionDigits != nil
-  }
-
-  /// The least and the most fraction digits. If only one count was chosen, the other moves as far
-  /// as the two would contradict each other.
-  func fractionDigits(
-    default: ClosedRange<Int>
-  ) throws(NumberFormatError) -> ClosedRange<Int> {
-    let least =
-      minimumFractionDigits
-      ?? min(`default`.lowerBound, maximumFractionDigits ?? `default`.lowerBound)
-    let most = maximumFractionDigits ?? max(`default`.upperBound, least)
-    guard 0 <= least, least <= most, most <= Self.mostDigits else {
-      throw .invalidOptions("fraction digits from \(least) to \(most)")
-    }
-    return least...most
-  }
-}
+#if !hasFeature(Embedded)
+  extension NumberOptions: Codable {}
+#endif

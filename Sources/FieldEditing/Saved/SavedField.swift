@@ -1,4 +1,3 @@
-public import FieldEditing
 import NumberText
 
 /// What a field saves. It is `Codable`, and is checked when it is restored. Rule: F8.
@@ -57,7 +56,7 @@ public struct SavedField: Hashable, Sendable {
   }
 
   /// Whether the two differ by nothing but what is selected.
-  @usableFromInline func differsBySelection(from other: SavedField) -> Bool {
+  @usableFromInline package func differsBySelection(from other: SavedField) -> Bool {
     guard text.hasSameBytes(as: other.text) else { return false }
     var moved = self
     (moved.anchor, moved.head) = (other.anchor, other.head)
@@ -65,13 +64,13 @@ public struct SavedField: Hashable, Sendable {
   }
 
   /// Whether both are a number that nobody edits, and the same one: the focus has made its text plain, or whole. (C20)
-  @usableFromInline func isAtRest(with other: SavedField) -> Bool {
+  @usableFromInline package func isAtRest(with other: SavedField) -> Bool {
     !isEdited && !other.isEdited && value != nil && value == other.value
   }
 
   /// Whether a field that saves this has what `other` saved, in its own format: the same text or, in another
   /// format, the same number or the digits of a refused text. (F12, S7)
-  @usableFromInline func isRespelled(_ other: SavedField) -> Bool {
+  @usableFromInline package func isRespelled(_ other: SavedField) -> Bool {
     if text.hasSameBytes(as: other.text) { return true }
     guard let own = isEdited ? number : value,
       let others = other.isEdited ? other.number : other.value
@@ -90,13 +89,13 @@ public struct SavedField: Hashable, Sendable {
   }
 
   /// The same without the edit, so that the value is written anew in the present format.
-  @usableFromInline var unedited: SavedField {
+  @usableFromInline package var unedited: SavedField {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
   }
 
   /// Whether a text field may have saved this: the text is all that it says. Other fields save what their
   /// text says, too. (F17)
-  var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
+  package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
   /// The most digits or bytes that a saved text or number may have. The longest number of decimal128 has
   /// 6,145 digits in front of the separator and 6,176 behind, of up to four bytes each: 49,284, rounded
@@ -114,7 +113,7 @@ public struct SavedField: Hashable, Sendable {
   }
 
   /// Checks what can be checked without the field.
-  fileprivate func checkParts(limit: Int) throws(SnapshotError) {
+  package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
     guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
     guard isEdited || number == nil && !isPasted && !isOrdinary else { throw .value }
@@ -125,7 +124,7 @@ public struct SavedField: Hashable, Sendable {
   }
 
   /// The selection; throws if it is not within the text or lies inside a code point.
-  fileprivate func checkedSelection() throws(SnapshotError) -> FieldSelection {
+  package func checkedSelection() throws(SnapshotError) -> FieldSelection {
     do throws(EditRefusal) {
       let (anchor, head) = try TextRange.utf8(anchor, head).ends(
         in: text, selection: FieldSelection(caret: 0))
@@ -136,18 +135,24 @@ public struct SavedField: Hashable, Sendable {
   }
 }
 
+extension SavedField {
+  /// The names of the parts, in JSON and in every other notation.
+  package enum Part: String, CaseIterable {
+    case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
+    case isPasted, isOrdinary
+  }
+}
+
 #if !hasFeature(Embedded)
+  extension SavedField.Part: CodingKey {}
+
   extension SavedField: Codable {
-    private enum CodingKeys: CodingKey {
-      case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
-      case isPasted, isOrdinary
-    }
 
     /// Reads a saved field.
     ///
     /// - Throws: `DecodingError` if a part is missing or is of another type.
     public init(from decoder: any Decoder) throws {
-      let saved = try decoder.container(keyedBy: CodingKeys.self)
+      let saved = try decoder.container(keyedBy: Part.self)
       self.init(
         text: try saved.decode(String.self, forKey: .text),
         value: try saved.decodeIfPresent(String.self, forKey: .value),
@@ -167,7 +172,7 @@ public struct SavedField: Hashable, Sendable {
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
-      var saved = encoder.container(keyedBy: CodingKeys.self)
+      var saved = encoder.container(keyedBy: Part.self)
       try saved.encode(text, forKey: .text)
       try saved.encodeIfPresent(value, forKey: .value)
       try saved.encode(anchor, forKey: .anchor)
@@ -293,31 +298,5 @@ extension FormattingField {
       offset += UTF8.width(scalar)
     }
     return rest.isEmpty
-  }
-}
-
-extension PlainTextField {
-  public var saved: SavedField {
-    var saved = SavedField(text: text, value: nil, selection: selection)
-    if isEdited {
-      saved.isEdited = true
-      saved.committed = committed
-    }
-    return saved
-  }
-
-  public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
-    let selection = try saved.checkedSelection()
-    guard saved.value == nil else { throw .value }
-    try saved.checkParts(limit: maximumLength)
-    var committed = saved.text
-    if saved.isEdited {
-      guard saved.softSeparators.isEmpty else { throw .softSeparators }
-      // A field of another kind has saved this: the value and its text apart.
-      guard let text = saved.committedText ?? saved.committed else { throw .committed }
-      committed = text
-    }
-    rewrite(saved.text, committed: committed)
-    self.selection = selection
   }
 }
