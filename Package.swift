@@ -191,22 +191,14 @@ package.targets.append(
       "NumberText", "FieldEditing", "FieldForms", "NumberMessages", "FormattingFieldsFoundation",
     ]))
 
-// Door: FormattingFieldC. What needs ICU stands apart, so that a host without ICU does not build it.
+// Door: FormattingFieldC. Lines of JSON for hosts in other languages.
 package.products.append(
-  .library(
-    name: "FormattingFieldC",
-    targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]))
+  .library(name: "FormattingFieldC", targets: ["CFormattingField", "FormattingFieldC"]))
 package.targets += [
   .target(name: "CFormattingField"),
   .target(
     name: "FormattingFieldC",
-    dependencies: [
-      "CFormattingField", "NumberText", "EntryKinds", "FieldEditing", "FieldForms",
-      "NumberMessages",
-    ]),
-  .target(
-    name: "FormattingFieldCICU",
-    dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
+    dependencies: ["CFormattingField", "FieldMessages", "FormattingFieldJSON", "FormattingFields"]),
 ]
 
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {

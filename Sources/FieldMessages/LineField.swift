@@ -43,8 +43,6 @@ public struct LineField {
   private var onScreen: (text: String, selection: FieldSelection?)?
   /// What was to be drawn, by the numbers of states, the newest last.
   private var drawings: [(number: Int, shown: ShownText)] = []
-  /// What the control was drawn with last.
-  private var drawn: ShownText?
 
   /// Opens a field.
   ///
@@ -64,6 +62,13 @@ public struct LineField {
   /// - Throws: Why the line of options is refused.
   public init(_ line: String, from supplies: FieldSupplies) throws(LineProblem) {
     try self.init(try FieldOptions(line), from: supplies)
+  }
+
+  /// Opens a field with a line of UTF-8.
+  package init(
+    _ line: UnsafeBufferPointer<UInt8>, from supplies: FieldSupplies
+  ) throws(LineProblem) {
+    try self.init(try FieldOptions(bytes: line), from: supplies)
   }
 
   // MARK: Lines
@@ -180,7 +185,7 @@ public struct LineField {
       report.outcome = hosted.focus(isFocused, selects: options.selects)?.outcome
     case .enable(let isEnabled): report.outcome = hosted.enable(isEnabled)?.outcome
     case .gone: report.outcome = hosted.disappear()?.outcome
-    case .drawn(let number): hosted.drawn(try shown(number))
+    case .drawn(let number): if let shown = try shown(number) { hosted.drawn(shown) }
     case .value(let number, let token):
       let value = try value(number, "value")
       if let token {
@@ -255,7 +260,7 @@ public struct LineField {
     _ text: String, _ selection: TextRange?, _ marked: TextRange?, _ intent: TextEdit.Intent?,
     _ drawn: Int?
   ) throws(Stop) {
-    let shown = try drawn.map { number throws(Stop) in try self.shown(number) }
+    let shown = try drawn.flatMap { number throws(Stop) in try self.shown(number) }
     let isSame = hosted.edit(
       text, selection: selection, marked: marked, from: shown, intent: intent,
       keypadSeparator: options.keypad)
@@ -264,9 +269,14 @@ public struct LineField {
     if !hosted.isEnabled { throw .refused("disabled") }
   }
 
-  private func shown(_ number: Int) throws(Stop) -> ShownText {
-    guard let drawing = drawings.last(where: { $0.number <= number }), number < next else {
-      throw .wrong(LineProblem(at: "drawn", "there is no state \(number) to draw"))
+  /// What a control was drawn with at a state; nil for one that shows the field's text at once.
+  private func shown(_ number: Int) throws(Stop) -> ShownText? {
+    guard number < next else {
+      throw .wrong(LineProblem(at: "drawn", "there was no state \(number)"))
+    }
+    guard options.drawsLate else { return nil }
+    guard let drawing = drawings.last(where: { $0.number <= number }) else {
+      throw .wrong(LineProblem(at: "drawn", "the state \(number) is too old"))
     }
     return drawing.shown
   }
