@@ -112,6 +112,14 @@ struct LineFieldTests {
     #expect(states.map { text($0) } == ["", "1234.5", "1,234.5", "7", "7", "1.234,5", "1234,5", "1.234,5"])
   }
 
+  @Test("undoing a commit brings back what a revert goes back to")
+  func undoneCommit() throws {
+    let states = try states(
+      #"{"locale":"de-DE","value":"3"}"#, #"{"selectAll":true}"#, #"{"type":"1.5"}"#, #"{"commit":true}"#, #"{"undo":true}"#,
+      #"{"revert":true}"#)
+    #expect(states.map { text($0) } == ["3", "3", "1.5", "1", "1.5", "3"])
+  }
+
   @Test("what is saved comes back, in another locale as well")
   func drafts() throws {
     var first = try LineField(#"{"locale":"en-US","value":"3"}"#, from: .icu)
