@@ -67,6 +67,18 @@ public struct FieldOptions: Hashable, Sendable {
   }
 
   /// The members of a line.
+  public static let names = Name.allCases.map(\.rawValue)
+  /// The members of `format`.
+  public static let formatNames = FormatName.allCases.map(\.rawValue)
+  /// The members of `policies`.
+  public static let policyNames = Policy.allCases.map(\.rawValue)
+
+  /// Whether a line is one of options, right or wrong, and no act: it has a locale.
+  public static func isLine(_ line: String) -> Bool {
+    (try? JSONObject(line))?[JSONKey(Name.locale.rawValue)] != nil
+  }
+
+  /// The members of a line.
   enum Name: String, CaseIterable {
     case locale, style, format, type, value, bounds, step, largeStep, policies, entries, messages
     case label, ranges, brief, host, selects, drawsLate, keypad

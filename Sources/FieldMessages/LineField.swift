@@ -27,6 +27,8 @@ public struct LineField {
   public private(set) var hosted: HostedField<AnyNumber>
   /// The options as they are now.
   public private(set) var options: FieldOptions
+  /// Why the last line was refused; nil if it was not.
+  public private(set) var error: LineProblem?
   private let supplies: FieldSupplies
   private var table: MessageTable
 
@@ -391,6 +393,7 @@ extension LineField {
     let field = hosted.field
     let number = next
     next += 1
+    error = report.error
     var state = LineState(
       n: number, text: field.text,
       selection: offsets(field.selection.anchor, field.selection.head),

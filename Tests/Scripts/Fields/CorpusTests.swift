@@ -4,6 +4,7 @@ import FormattingFieldFixtures
 import FormattingFields
 import Foundation
 import FuzzJSON
+import FuzzLines
 import Testing
 
 @testable import EditScripts
@@ -96,6 +97,16 @@ struct CorpusTests {
     #expect(!files.isEmpty)
     for (name, bytes) in files {
       #expect(JSONRoundTrip.problem(bytes) == nil, "\(name)")
+    }
+  }
+
+  @Test("No line of the corpus changes a field and is refused")
+  func lines() throws {
+    let files = try Self.files("lines")
+    #expect(!files.isEmpty)
+    for (name, bytes) in files {
+      let problem = HostileLines.problem(bytes)
+      #expect(problem == nil, "\(name): \(problem ?? "")")
     }
   }
 }
