@@ -137,7 +137,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
     .target(
-      name: "FuzzLines", dependencies: ["FieldMessages", "FormattingFields", "FormattingFieldJSON"],
+      name: "FuzzLines",
+      dependencies: ["FieldMessages", "FormattingFields", "FormattingFieldJSON"],
       path: "Tests/Fuzzing/lines"),
     .target(name: "FuzzJSON", dependencies: ["FormattingFieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),

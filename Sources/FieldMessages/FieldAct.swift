@@ -59,7 +59,7 @@ public enum FieldAct: Hashable, Sendable {
   case reopen(String)
 
   /// The members that a line can have.
-  public static let names: [String] = Name.all.map(\.rawValue)
+  public static let names: [String] = Name.all.map { $0.rawValue }
 
   /// The members of a line, but the keys.
   enum Own: String, CaseIterable {
@@ -118,7 +118,8 @@ public enum FieldAct: Hashable, Sendable {
     guard object.members.count == 1 else {
       throw LineProblem(at: line.place, "an act is an object with one member")
     }
-    let (name, member) = try LineMember(at: line.place, .object(object)).members("act", Name.self)[0]
+    let (name, member) = try LineMember(at: line.place, .object(object)).members("act", Name.self)[
+      0]
     switch name {
     case .key(let key):
       if !key.isCounted { try member.expectTrue() }

@@ -67,11 +67,11 @@ public struct FieldOptions: Hashable, Sendable {
   }
 
   /// The members of a line.
-  public static let names = Name.allCases.map(\.rawValue)
+  public static let names = Name.allCases.map { $0.rawValue }
   /// The members of `format`.
-  public static let formatNames = FormatName.allCases.map(\.rawValue)
+  public static let formatNames = FormatName.allCases.map { $0.rawValue }
   /// The members of `policies`.
-  public static let policyNames = Policy.allCases.map(\.rawValue)
+  public static let policyNames = Policy.allCases.map { $0.rawValue }
 
   /// Whether a line is one of options, right or wrong, and no act: it has a locale.
   public static func isLine(_ line: String) -> Bool {
@@ -149,8 +149,10 @@ public struct FieldOptions: Hashable, Sendable {
       // Null stands for what locale and style say.
       let isGiven = member.value != .null
       switch name {
-      case .minimumFractionDigits: format.minimumFractionDigits = isGiven ? try member.digits() : nil
-      case .maximumFractionDigits: format.maximumFractionDigits = isGiven ? try member.digits() : nil
+      case .minimumFractionDigits:
+        format.minimumFractionDigits = isGiven ? try member.digits() : nil
+      case .maximumFractionDigits:
+        format.maximumFractionDigits = isGiven ? try member.digits() : nil
       case .minimumIntegerDigits: format.minimumIntegerDigits = isGiven ? try member.digits() : nil
       case .usesGrouping: format.usesGrouping = try member.flag()
       case .roundingMode:
@@ -209,7 +211,7 @@ extension LineMember {
       func kind(_ name: String) -> Substring { name.prefix { $0 != ":" } }
       let kinds = NumberStyle.examples.map { String(kind($0.description)) }
       let nearest = NearestWords.nearest(to: String(kind(name)), among: kinds)
-      let examples = NumberStyle.examples.map(\.description)
+      let examples = NumberStyle.examples.map { $0.description }
       guard nearest.isEmpty else {
         throw LineProblem(
           at: place, "there is no style “\(name)”",
@@ -257,7 +259,7 @@ extension FieldOptions: CustomStringConvertible {
     case .label: text(label, nil)
     case .ranges: text(ranges.rawValue, standard.ranges.rawValue)
     case .brief: flag(brief, false)
-    case .host: if !host.isEmpty { line.member(name.rawValue, host.names.map(\.rawValue)) }
+    case .host: if !host.isEmpty { line.member(name.rawValue, host.names.map { $0.rawValue }) }
     case .selects: flag(selects, false)
     case .drawsLate: flag(drawsLate, false)
     case .keypad: text(keypad, "")

@@ -53,7 +53,11 @@ struct HostWriter: Sendable {
       }
       func plain(separated: Bool) -> TextWriter {
         let texts = texts(writer, separated: separated)
-        return TextWriter(allowsNegative: allowsNegative) { _ in true } text: { texts($0)?.text }
+        return TextWriter(allowsNegative: allowsNegative) { _ in
+          true
+        } text: {
+          texts($0)?.text
+        }
       }
       if hasSeparated { facts.separated = plain(separated: true) }
       return try NumberFormat(plain(separated: false), facts)

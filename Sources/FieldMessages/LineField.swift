@@ -21,30 +21,30 @@ public struct LineField {
   /// How many changes can be undone.
   private static let mostChanges = 1000
   /// How many values and drawings may be on their way.
-  private static let patience = 256
+  static let patience = 256
 
   /// The field as it is now.
-  public private(set) var hosted: HostedField<AnyNumber>
+  public internal(set) var hosted: HostedField<AnyNumber>
   /// The options as they are now.
   public private(set) var options: FieldOptions
   /// Why the last line was refused; nil if it was not.
-  public private(set) var error: LineProblem?
+  public internal(set) var error: LineProblem?
   private let supplies: FieldSupplies
-  private var table: MessageTable
+  var table: MessageTable
 
   /// The number of the next state.
-  private var next = 0
+  var next = 0
   /// The state before, if the host wants what differs.
   private var before: LineState?
   /// What was done to the text; `made` of it counts, the rest was undone.
-  private var changes: [FieldChange<AnyNumber>] = []
-  private var made = 0
+  var changes: [FieldChange<AnyNumber>] = []
+  var made = 0
   /// The token of the value that was given last.
-  private var token = 0
+  var token = 0
   /// What the control shows; a nil selection is unknown. Nil at first.
-  private var onScreen: (text: String, selection: FieldSelection?)?
+  var onScreen: (text: String, selection: FieldSelection?)?
   /// What was to be drawn, by the numbers of states, the newest last.
-  private var drawings: [(number: Int, shown: ShownText)] = []
+  var drawings: [(number: Int, shown: ShownText)] = []
 
   /// Opens a field.
   ///
@@ -124,7 +124,7 @@ public struct LineField {
   // MARK: Acts
 
   /// What an act did, apart from changing the field.
-  private struct Report {
+  struct Report {
     var outcome: CommitOutcome?
     var refused: String?
     var saved: SavedField?
@@ -383,186 +383,5 @@ extension NumberType {
           : "\(number.description) is out of the range of \(rawValue)")
     }
     return value
-  }
-}
-
-// MARK: States
-
-extension LineField {
-  private mutating func state(after report: Report) -> LineState {
-    let field = hosted.field
-    let number = next
-    next += 1
-    error = report.error
-    var state = LineState(
-      n: number, text: field.text,
-      selection: offsets(field.selection.anchor, field.selection.head),
-      marked: field.markedRange.map { offsets($0.lowerBound, $0.upperBound) },
-      status: field.status.rawValue, value: plain(field.value), entry: plain(field.entry),
-      issue: issue(of: field), suggestions: suggestions(of: field),
-      sentence: hosted.message(in: table), spoken: hosted.spoken(in: table),
-      keys: field.entryTraits.keys.rawValue, marks: marks, abilities: abilities,
-      outcome: report.outcome.map(outcome), refused: report.refused, give: nil, draw: nil,
-      saved: report.saved, error: report.error)
-    if let value = hosted.nextValue() {
-      token += 1
-      state.give = LineState.Gift(value: plain(value), token: token)
-    }
-    state.draw = drawing(number)
-    return state
-  }
-
-  private func offsets(_ first: Int, _ second: Int) -> LineState.Offsets {
-    let text = hosted.field.text
-    let start = options.ranges.offset(of: first, in: text)
-    return [start, first == second ? start : options.ranges.offset(of: second, in: text)]
-  }
-
-  private func plain(_ value: AnyNumber?) -> String? { value?.fixedDecimal?.plainText }
-
-  private func issue(of field: NumberField) -> LineState.Issue? {
-    guard let refused = field.refusedText else { return nil }
-    var facts: [LineState.Fact] = []
-    func fact(_ name: String, _ text: String?) {
-      if let text { facts.append(LineState.Fact(name: name, text: text)) }
-    }
-    fact("minimum", refused.minimum)
-    fact("maximum", refused.maximum)
-    fact("digits", refused.maximumFractionDigits.map { String($0) })
-    fact("example", refused.example)
-    let range = refused.issue.range
-    return LineState.Issue(
-      code: refused.issue.code.rawValue, range: offsets(range.lowerBound, range.upperBound),
-      sentence: refused.message(in: table), validity: refused.kind.validityState, facts: facts)
-  }
-
-  private func suggestions(of field: NumberField) -> [String] {
-    if field.status != .acceptable { return field.suggestions }
-    if case .reverted(let refused) = hosted.outcome { return refused.suggestions }
-    return []
-  }
-
-  private var marks: [LineState.Mark] {
-    LineState.Mark.allCases.filter { mark in
-      switch mark {
-      case .acceptable: hosted.isAcceptable
-      case .enabled: hosted.isEnabled
-      case .focused: hosted.isFocused
-      case .edited: hosted.field.isEdited
-      case .wantsFocus: hosted.wantsFocus
-      }
-    }
-  }
-
-  private var abilities: [LineState.Ability] {
-    let hasStep = hosted.field.policies.step != nil
-    return LineState.Ability.allCases.filter { ability in
-      switch ability {
-      case .undo: made > 0
-      case .redo: made < changes.count
-      case .increment: hasStep && hosted.field.canIncrement
-      case .decrement: hasStep && hosted.field.canDecrement
-      }
-    }
-  }
-
-  private func outcome(_ outcome: CommitOutcome) -> LineState.Outcome {
-    let field = hosted.field
-    let from: String? =
-      switch outcome {
-      case .rounded(let number), .clamped(let number), .snapped(let number): number.plainText
-      case .evaluated(let text): text
-      case .reverted(let refused), .keptInvalid(let refused): refused.text
-      case .unchanged, .accepted, .cleared: nil
-      }
-    return LineState.Outcome(
-      code: outcome.code, from: from,
-      sentence: outcome.message(showing: field.text, format: field.format, in: table),
-      announcement: options.label.map {
-        outcome.announcement(label: $0, showing: field.text, format: field.format, in: table)
-      })
-  }
-
-  /// What the control has to show, which it is taken to show from then on.
-  private mutating func drawing(_ number: Int) -> LineState.Drawing? {
-    let field = hosted.field
-    guard !options.drawsLate else { return lateDrawing(number) }
-    let isShown = onScreen.map { screen in
-      screen.text.isSame(as: field.text)
-        && (screen.selection == nil || screen.selection == field.selection)
-    }
-    onScreen = (field.text, field.selection)
-    if isShown == true { return nil }
-    return LineState.Drawing(
-      text: field.text, selection: offsets(field.selection.anchor, field.selection.head))
-  }
-
-  private mutating func lateDrawing(_ number: Int) -> LineState.Drawing? {
-    let shown = hosted.shown
-    guard drawings.last?.shown != shown else { return nil }
-    if drawings.count == Self.patience { drawings.removeFirst(Self.patience / 2) }
-    drawings.append((number, shown))
-    let selection = shown.utf16Selection.map { range in
-      let text = shown.text
-      let ends = [range.lowerBound, range.upperBound].map { end in
-        options.ranges.offset(
-          of: TextUnit.utf16.utf8Offset(of: end, in: text)?.offset ?? text.utf8.count, in: text)
-      }
-      return ends
-    }
-    return LineState.Drawing(text: shown.text, selection: selection)
-  }
-}
-
-extension RefusedText.Kind {
-  /// The name that HTML's `ValidityState` has for such a text.
-  ///
-  /// Source: HTML, section 4.10.21.1, "Definitions".
-  fileprivate var validityState: String {
-    switch self {
-    case .empty: "valueMissing"
-    case .unreadable: "badInput"
-    case .belowMinimum: "rangeUnderflow"
-    case .aboveMaximum: "rangeOverflow"
-    case .stepMismatch: "stepMismatch"
-    }
-  }
-}
-
-// MARK: Sessions
-
-extension LineField {
-  /// Plays a session, which is what a host has sent: a line of options, and an act in each line after it. Empty lines
-  /// are passed over.
-  ///
-  /// ```swift
-  /// let field = try LineField(playing: "{\"locale\":\"de-DE\"}\n{\"type\":\"1234\"}", from: .icu)
-  /// field.hosted.field.text   // "1234"
-  /// ```
-  ///
-  /// - Throws: The first line that is refused. An act that the field refuses is none.
-  public init(playing session: String, from supplies: FieldSupplies) throws(LineProblem) {
-    var field: LineField?
-    var number = 0
-    for line in session.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      let text = String(Substring(line))
-      guard line.contains(where: { !" \t\r".utf8.contains($0) }) else { continue }
-      do throws(LineProblem) {
-        guard var played = field.take() else {
-          field = try LineField(text, from: supplies)
-          continue
-        }
-        let error = played.act(try FieldAct(text, in: played.options.ranges)).error
-        if let error { throw error }
-        field = played
-      } catch {
-        throw LineProblem(
-          at: "line \(number)" + (error.place.isEmpty ? "" : ", \(error.place)"), error.reason,
-          nearest: error.nearest)
-      }
-    }
-    guard let field else { throw LineProblem(at: "", "a session begins with a line of options") }
-    self = field
   }
 }

@@ -43,7 +43,7 @@ struct LineMember {
       let key = member.key.text
       guard let name = type.named(key) else {
         throw LineProblem(
-          at: place(of: key), unknown: kind, key, among: type.allCases.map(\.rawValue))
+          at: place(of: key), unknown: kind, key, among: type.allCases.map { $0.rawValue })
       }
       members.append((name, LineMember(at: place(of: key), member.value)))
     }
@@ -71,7 +71,7 @@ struct LineMember {
   ) throws(LineProblem) -> Word {
     let text = try text()
     guard let word = type.named(text) else {
-      throw LineProblem(at: place, unknown: kind, text, among: type.allCases.map(\.rawValue))
+      throw LineProblem(at: place, unknown: kind, text, among: type.allCases.map { $0.rawValue })
     }
     return word
   }

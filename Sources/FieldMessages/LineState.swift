@@ -118,7 +118,8 @@ public struct LineState: Hashable, Sendable {
 
   /// The members of a line. Those of ``isLeftOut(in:)`` are there only if there is something to say.
   enum Name: String, CaseIterable {
-    case n, text, selection, marked, status, value, entry, issue, suggestions, sentence, spoken, keys
+    case n, text, selection, marked, status, value, entry, issue, suggestions, sentence, spoken,
+      keys
     case `is`, can, outcome, refused, give, draw, saved, error
 
     /// Whether the member is left out in a state, however whole.
@@ -135,7 +136,7 @@ public struct LineState: Hashable, Sendable {
   }
 
   /// The names of a line's members.
-  public static let names: [String] = Name.allCases.map(\.rawValue)
+  public static let names: [String] = Name.allCases.map { $0.rawValue }
 
   /// Whether a member is the same in another state.
   private func isSame(_ name: Name, as other: LineState) -> Bool {
@@ -196,8 +197,8 @@ public struct LineState: Hashable, Sendable {
     case .sentence: text(sentence)
     case .spoken: text(spoken)
     case .keys: text(keys)
-    case .is: line.member(name.rawValue, marks.map(\.rawValue))
-    case .can: line.member(name.rawValue, abilities.map(\.rawValue))
+    case .is: line.member(name.rawValue, marks.map { $0.rawValue })
+    case .can: line.member(name.rawValue, abilities.map { $0.rawValue })
     case .refused: text(refused)
     case .issue:
       guard let issue else { return text(nil) }

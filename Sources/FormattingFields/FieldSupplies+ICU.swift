@@ -39,7 +39,8 @@
       },
       sentences: { MessageTable(for: $0) })
 
-    private static func problem(_ error: NumberFormatError, _ options: FieldOptions) -> LineProblem {
+    private static func problem(_ error: NumberFormatError, _ options: FieldOptions) -> LineProblem
+    {
       switch error {
       case .malformedLocale(let tag):
         LineProblem(at: "locale", "\(error)", nearest: nearestLocales(tag))

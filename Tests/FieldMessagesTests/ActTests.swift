@@ -35,24 +35,31 @@ struct ActTests {
     "a line that is no act says where and why, and what was probably meant",
     arguments: [
       ("{", "byte 1: not JSON: the text ends early: expected a key"),
-      ("[1]", "byte 0: not JSON: expected an object"), ("", "byte 0: not JSON: the text ends early"),
+      ("[1]", "byte 0: not JSON: expected an object"),
+      ("", "byte 0: not JSON: the text ends early"),
       (#"{"typ":"1"}"#, "typ: there is no act “typ”. Did you mean “type”?"),
       (#"{"setFocus":true}"#, "setFocus: there is no act “setFocus”; there are type, paste,"),
-      (#"{"commit":false}"#, "commit: a boolean, not true"), (#"{"commit":2}"#, "commit: a number, not true"),
+      (#"{"commit":false}"#, "commit: a boolean, not true"),
+      (#"{"commit":2}"#, "commit: a number, not true"),
       (#"{"select":[1]}"#, "select: an array, not an array of two whole numbers"),
-      (#"{"edit":{"text":"x","intent":"tiped"}}"#, "edit.intent: there is no intent “tiped”. Did you mean “typed”?"),
+      (
+        #"{"edit":{"text":"x","intent":"tiped"}}"#,
+        "edit.intent: there is no intent “tiped”. Did you mean “typed”?"
+      ),
       (#"{"follow":{"text":"x","caret":1}}"#, "follow.caret: there is no part of a text “caret”"),
       (#"{"follow":{"selection":[0,0]}}"#, "follow: has no text"),
       (#"{"setBounds":["2","1"]}"#, "setBounds: the minimum is above the maximum"),
       (#"{"setBounds":["2"]}"#, "setBounds: an array, not an array of a minimum and a maximum"),
       (#"{"setBounds":["x",null]}"#, "setBounds[0]: “x” is no number in plain decimal"),
-      (#"{"type":1}"#, "type: a number, not a string"), (#"{"type":"1","paste":"1"}"#, "an act is an object with one member"),
+      (#"{"type":1}"#, "type: a number, not a string"),
+      (#"{"type":"1","paste":"1"}"#, "an act is an object with one member"),
       (#"{}"#, "an act is an object with one member"),
       (#"{"setValue":"1e999999999"}"#, "setValue: the number has digits beyond"),
       (#"{"setValue":1e99999999999999999999}"#, "setValue: "),
       (#"{"type":"\ud800"}"#, "byte 9: not JSON: a lone surrogate"),
       (#"{"type":"1","type":"2"}"#, "byte 12: not JSON: duplicate key “type”"),
-      (#"{"drawn":-1}"#, "drawn: a number, not a whole number"), (#"{"deleteBackward":1e3}"#, "deleteBackward: "),
+      (#"{"drawn":-1}"#, "drawn: a number, not a whole number"),
+      (#"{"deleteBackward":1e3}"#, "deleteBackward: "),
       ("{\"decimal\u{212A}ey\":true}", "decimal\u{212A}ey: there is no act"),
     ])
   func refused(line: String, reason: String) {
@@ -68,8 +75,10 @@ struct ActTests {
     for choice in FieldPolicies.Choice.allCases {
       var policies = FieldPolicies()
       policies[choice].toggle()
-      let changed = zip(Mirror(reflecting: policies).children, Mirror(reflecting: FieldPolicies()).children)
-        .filter { "\($0.value)" != "\($1.value)" && $0.label != "chosen" }.map { $0.0.label }
+      let changed = zip(
+        Mirror(reflecting: policies).children, Mirror(reflecting: FieldPolicies()).children
+      )
+      .filter { "\($0.value)" != "\($1.value)" && $0.label != "chosen" }.map { $0.0.label }
       #expect(changed == [choice.rawValue])
     }
   }
@@ -86,20 +95,44 @@ struct ActTests {
     "options that are wrong say where and why",
     arguments: [
       (#"{"style":"percent"}"#, "locale: is missing"),
-      (#"{"locale":"de-DE","styl":"percent"}"#, "styl: there is no option “styl”. Did you mean “style”?"),
-      (#"{"locale":"de-DE","style":"curency:EUR"}"#, "style: there is no style “curency:EUR”. Did you mean “currency:EUR”?"),
+      (
+        #"{"locale":"de-DE","styl":"percent"}"#,
+        "styl: there is no option “styl”. Did you mean “style”?"
+      ),
+      (
+        #"{"locale":"de-DE","style":"curency:EUR"}"#,
+        "style: there is no style “curency:EUR”. Did you mean “currency:EUR”?"
+      ),
       (#"{"locale":"de-DE","style":"currency:EUX"}"#, "style: “EUX” is not a currency"),
       (#"{"locale":"dee-DE"}"#, "locale: ICU knows no locale “dee-DE”. Did you mean “de-DE”"),
       (#"{"locale":"es-XM"}"#, "locale: ICU knows no locale “es-XM”"),
       (#"{"locale":"d!e"}"#, "locale: “d!e” is not a BCP 47"),
-      (#"{"locale":"de","policies":{"clampsToBound":true}}"#, "policies.clampsToBound: there is no policy “clampsToBound”. Did you mean “clampsToBounds”?"),
-      (#"{"locale":"de","policies":{"commitPolicy":"keep"}}"#, "policies.commitPolicy: there is no commit policy “keep”; there are lastReading, committedValue, keepText"),
-      (#"{"locale":"de","entries":["fraction"]}"#, "entries[0]: there is no kind of entry “fraction”. Did you mean “fractions”?"),
+      (
+        #"{"locale":"de","policies":{"clampsToBound":true}}"#,
+        "policies.clampsToBound: there is no policy “clampsToBound”. Did you mean “clampsToBounds”?"
+      ),
+      (
+        #"{"locale":"de","policies":{"commitPolicy":"keep"}}"#,
+        "policies.commitPolicy: there is no commit policy “keep”; there are lastReading, committedValue, keepText"
+      ),
+      (
+        #"{"locale":"de","entries":["fraction"]}"#,
+        "entries[0]: there is no kind of entry “fraction”. Did you mean “fractions”?"
+      ),
       (#"{"locale":"de","entries":["units"]}"#, "entries: "),
       (#"{"locale":"de","type":"int8","value":"300"}"#, "value: 300 is out of the range of int8"),
-      (#"{"locale":"de","type":"int8","value":"1.5"}"#, "value: 1.5 has a fraction, and the type int8 has none"),
-      (#"{"locale":"de","format":{"minimumFractionDigits":3,"maximumFractionDigits":1}}"#, "format: "),
-      (#"{"locale":"de","format":{"roundingMode":"halfeven"}}"#, "format.roundingMode: there is no mode “halfeven”. Did you mean “halfEven”?"),
+      (
+        #"{"locale":"de","type":"int8","value":"1.5"}"#,
+        "value: 1.5 has a fraction, and the type int8 has none"
+      ),
+      (
+        #"{"locale":"de","format":{"minimumFractionDigits":3,"maximumFractionDigits":1}}"#,
+        "format: "
+      ),
+      (
+        #"{"locale":"de","format":{"roundingMode":"halfeven"}}"#,
+        "format.roundingMode: there is no mode “halfeven”. Did you mean “halfEven”?"
+      ),
       (#"{"locale":"de","messages":"tlh"}"#, "messages: there are no sentences in “tlh”"),
       (#"{"locale":"de","ranges":"bytes"}"#, "ranges: there is no unit “bytes”; there are utf8"),
     ])

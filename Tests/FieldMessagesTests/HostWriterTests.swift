@@ -30,12 +30,15 @@ struct HostWriterTests {
   @Test(
     "a writer that says no, answers wrongly or leaves a doubt is refused, with its reason",
     arguments: [
-      (#"{"error":"no such locale"}"#, "locale: no such locale"), ("{", "locale: the writer's answer is wrong: byte 1"),
+      (#"{"error":"no such locale"}"#, "locale: no such locale"),
+      ("{", "locale: the writer's answer is wrong: byte 1"),
       (#"{"writr":1}"#, "writr: there is no part of an answer “writr”. Did you mean “writer”?"),
     ])
   func refused(answer: String, reason: String) throws {
     let supplies = try Self.supplies(answer)
-    let problem = #expect(throws: LineProblem.self) { try LineField(#"{"locale":"de-DE"}"#, from: supplies) }
+    let problem = #expect(throws: LineProblem.self) {
+      try LineField(#"{"locale":"de-DE"}"#, from: supplies)
+    }
     #expect(problem?.description.hasPrefix(reason) == true, "\(String(describing: problem))")
   }
 
@@ -54,12 +57,15 @@ struct HostWriterTests {
   func marked() throws {
     let supplies = FieldSupplies.writer { question in
       if question.hasPrefix("{\"format\":") { return #"{"marked":true,"separated":false}"# }
-      guard let digits = question.firstMatch(of: /"write":"([^"]*)"/)?.1, let number = FixedDecimal(String(digits))
+      guard let digits = question.firstMatch(of: /"write":"([^"]*)"/)?.1,
+        let number = FixedDecimal(String(digits))
       else { return nil }
       let parts = number.magnitude.plainText.split(separator: ".", omittingEmptySubsequences: false)
       var pieces = number.isNegative ? [#"["sign","-"]"#] : []
       pieces.append("[\"integer\",\"\(parts[0])\"]")
-      if parts.count > 1 { pieces += [#"["decimalSeparator","·"]"#, "[\"fraction\",\"\(parts[1])\"]"] }
+      if parts.count > 1 {
+        pieces += [#"["decimalSeparator","·"]"#, "[\"fraction\",\"\(parts[1])\"]"]
+      }
       return "{\"parts\":[\(pieces.joined(separator: ","))]}"
     }
     var field = try LineField(#"{"locale":"en"}"#, from: supplies)

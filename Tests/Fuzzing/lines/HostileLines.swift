@@ -6,7 +6,8 @@ import FormattingFields
 /// byte's choice.
 public enum HostileLines {
   private static let options = [
-    #"{"locale":"en-US"}"#, #"{"locale":"de-DE","style":"currency:EUR","step":"0.5","label":"Preis"}"#,
+    #"{"locale":"en-US"}"#,
+    #"{"locale":"de-DE","style":"currency:EUR","step":"0.5","label":"Preis"}"#,
     #"{"locale":"fr-FR","style":"percent","type":"double","brief":true,"ranges":"scalars"}"#,
     #"{"locale":"ar-EG","type":"int8","bounds":["-5","99"],"policies":{"clampsToBounds":true,"filtersCharacters":true}}"#,
     #"{"locale":"en-IN","entries":["arithmetic","shorthand","fractions","cents"],"host":["takesEntry","answersLate"]}"#,
@@ -22,7 +23,9 @@ public enum HostileLines {
     do {
       field = try LineField(String(decoding: first, as: UTF8.self), from: .icu)
       let line = field.options.line
-      guard try FieldOptions(line).line == line else { return "options are written otherwise: \(line)" }
+      guard try FieldOptions(line).line == line else {
+        return "options are written otherwise: \(line)"
+      }
     } catch {
       guard let known = try? LineField(choice, from: .icu) else { return "no field of \(choice)" }
       field = known

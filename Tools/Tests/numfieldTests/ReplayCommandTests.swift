@@ -25,12 +25,14 @@ struct ReplayCommandTests {
         #"{"type":"1"}"#, #"{"locale":"de-DE","style":"currency:EUR","entries":["cents"]}"#,
         #"{"type":"125"}"#, #"{"deleteBackward":true}"#, "", #"{"undo":true}"#, #"{"undo":true}"#,
         #"{"redo":true}"#, #"{"follow":{"text":"12,5","intent":"pasted"}}"#, #"{"typo":true}"#,
-        #"{"edit":{"range":"all","text":"7"}}"#, #"{"commit":true}"#, #"{"locale":"en-US","value":"1234.5"}"#,
+        #"{"edit":{"range":"all","text":"7"}}"#, #"{"commit":true}"#,
+        #"{"locale":"en-US","value":"1234.5"}"#,
         #"{"locale":"xx-XX"}"#, #"{"type":"6"}"#,
       ])
     #expect(
       try texts(result.lines) == [
-        "error", "", "1,25\u{A0}€", "0,12\u{A0}€", "1,25\u{A0}€", "", "1,25\u{A0}€", "12,5", "error", "7", "7,00\u{A0}€",
+        "error", "", "1,25\u{A0}€", "0,12\u{A0}€", "1,25\u{A0}€", "", "1,25\u{A0}€", "12,5",
+        "error", "7", "7,00\u{A0}€",
         "1,234.5", "error", "1,234.56",
       ])
     #expect(result.status == 1)
@@ -42,7 +44,8 @@ struct ReplayCommandTests {
     var field = try LineField(#"{"locale":"en-US","brief":true}"#, from: .icu)
     let first = field.state().line
     let expected = [first] + acts.map { field.act($0) }
-    let result = try NumfieldProcess.run("replay", lines: [#"{"locale":"en-US","brief":true}"#] + acts)
+    let result = try NumfieldProcess.run(
+      "replay", lines: [#"{"locale":"en-US","brief":true}"#] + acts)
     #expect(result.lines.dropFirst() == expected.dropFirst())
     #expect(result.status == 0)
     #expect(result.errors == "")
@@ -52,19 +55,23 @@ struct ReplayCommandTests {
     "a line that is wrong is answered with what is wrong",
     arguments: [
       ("nonsense", "not JSON"), (#"{"locale":"de-DE","styl":"percent"}"#, "“styl”"),
-      (#"{"locale":"de-DE","policies":{"commitPolicy":"never"}}"#, "“never”"), ("{\"type\":\"\u{1}\"}", "control character"),
+      (#"{"locale":"de-DE","policies":{"commitPolicy":"never"}}"#, "“never”"),
+      ("{\"type\":\"\u{1}\"}", "control character"),
     ])
   func wrong(line: String, reason: String) throws {
     let result = try NumfieldProcess.run("replay", lines: [line])
     #expect(result.lines.count == 1)
-    #expect(result.lines[0].hasPrefix("{\"error\":") && result.lines[0].contains(reason), "\(result.lines)")
+    #expect(
+      result.lines[0].hasPrefix("{\"error\":") && result.lines[0].contains(reason),
+      "\(result.lines)")
     #expect(result.status == 1)
   }
 
   @Test("help lists every name that a line may have")
   func names() throws {
     let help = try NumfieldProcess.run("replay", "--help").output
-    for name in FieldOptions.names + FieldOptions.formatNames + FieldOptions.policyNames + FieldAct.names + LineState.names
+    for name in FieldOptions.names + FieldOptions.formatNames + FieldOptions.policyNames
+      + FieldAct.names + LineState.names
       + NumberType.allCases.map(\.rawValue)
     {
       #expect(help.matches(of: try Regex("\\b\(name)\\b")).count > 0, "\(name)")

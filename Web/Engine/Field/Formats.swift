@@ -60,7 +60,6 @@ private func makeFormat(
 ) -> ff_status {
   guard format != nil else { return FF_ERROR_NULL }
   let known: TextFacts
-  prepareFirstUse()
   do throws(CallError) {
     known = try textFacts(facts)
   } catch {
