@@ -126,8 +126,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     .target(
       name: "EditScripts",
       dependencies: [
-        "FormattingFields", "FieldMessages", "FieldForms", "FieldTesting", "RandomSamples",
-        "SlowOracle",
+        "FormattingFields", "FieldMessages", "FieldForms", "FieldTesting", "FormattingFieldJSON",
+        "RandomSamples", "SlowOracle",
       ],
       path: "Tests/EditScripts"),
     .target(
@@ -136,10 +136,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
-    .target(
-      name: "FuzzLines",
-      dependencies: ["FieldMessages", "FormattingFields", "FormattingFieldJSON"],
-      path: "Tests/Fuzzing/lines"),
+    .target(name: "FuzzLines", dependencies: ["EditScripts"], path: "Tests/Fuzzing/lines"),
     .target(name: "FuzzJSON", dependencies: ["FormattingFieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
     // A script plays on the content of the examples, so these depend on the tests of a module.
@@ -148,7 +145,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FieldEditing",
         "FieldForms", "FieldTesting", "FieldMessages", "EditScripts", "EntryScripts", "FuzzJSON",
-        "FuzzLines", "RandomSamples",
+        "RandomSamples",
         "FormattingFieldFixtures", "EntryKindsTests", "FieldFormsTests", "FieldHostingTests",
       ],
       path: "Tests/Scripts"),

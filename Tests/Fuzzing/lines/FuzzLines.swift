@@ -1,3 +1,5 @@
+import EditScripts
+
 /// Sends the bytes to a field, line by line; ends the program if a line that is refused has changed something, or if a
 /// state is no JSON.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -4,7 +4,6 @@ import FormattingFieldFixtures
 import FormattingFields
 import Foundation
 import FuzzJSON
-import FuzzLines
 import Testing
 
 @testable import EditScripts
