@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
     // The JSON is for Tools.
     .library(name: "FieldTesting", targets: ["FieldTesting", "FormattingFieldJSON"]),
+    // A field behind lines of JSON, for hosts in other languages.
+    .library(name: "FieldMessages", targets: ["FieldMessages"]),
   ],
   targets: [
     .target(name: "NumberText"),
@@ -37,23 +39,26 @@ let package = Package(
     .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
     .target(name: "FieldFocus"),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing", "FieldFocus"]),
+    .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
+    .target(
+      name: "FieldMessages", dependencies: ["NumberText", "FieldEditing", "FormattingFieldJSON"]),
     .target(
       name: "FormattingFields",
       dependencies: [
-        "NumberText", "FieldEditing", "NumberMessages",
+        "NumberText", "FieldEditing", "NumberMessages", "FieldMessages",
         // Other systems have no libicu to link.
         .target(name: "ICUNumberText", condition: .when(platforms: [.linux, .macOS])),
+        .target(name: "EntryKinds", condition: .when(platforms: [.linux, .macOS])),
       ]),
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: [
         "NumberText", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
     // For tests of hosts, and of this package.
     .target(
       name: "FieldTesting",
-      dependencies: ["NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON"]),
+      dependencies: ["NumberText", "FieldEditing", "FieldMessages", "FieldForms"]),
     .target(
       name: "FormattingFieldFixtures", path: "Fixtures",
       exclude: ["regenerate-symbols.sh"],
@@ -75,6 +80,12 @@ let package = Package(
       name: "FieldEditingTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
+        "FormattingFieldFixtures",
+      ]),
+    .testTarget(
+      name: "FieldMessagesTests",
+      dependencies: [
+        "FormattingFields", "FieldMessages", "EntryKinds", "FormattingFieldJSON",
         "FormattingFieldFixtures",
       ]),
     .testTarget(
@@ -101,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldEditing", "FieldTesting",
-        "FormattingFieldFixtures",
+        "FormattingFields", "FormattingFieldsFoundation", "FieldEditing", "FieldMessages",
+        "FieldTesting", "FormattingFieldFixtures",
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -118,8 +129,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     .target(
       name: "EditScripts",
       dependencies: [
-        "FormattingFields", "FieldForms", "FieldTesting", "FormattingFieldJSON", "RandomSamples",
-        "SlowOracle",
+        "FormattingFields", "FieldMessages", "FieldForms", "FieldTesting", "FormattingFieldJSON",
+        "RandomSamples", "SlowOracle",
       ],
       path: "Tests/EditScripts"),
     .target(
@@ -128,6 +139,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
+    .target(name: "FuzzLines", dependencies: ["EditScripts"], path: "Tests/Fuzzing/lines"),
     .target(name: "FuzzJSON", dependencies: ["FormattingFieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
     // A script plays on the content of the examples, so these depend on the tests of a module.
@@ -135,7 +147,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
       name: "ScriptTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FieldEditing",
-        "FieldForms", "FieldTesting", "EditScripts", "EntryScripts", "FuzzJSON", "RandomSamples",
+        "FieldForms", "FieldTesting", "FieldMessages", "EditScripts", "EntryScripts", "FuzzJSON",
+        "RandomSamples",
         "FormattingFieldFixtures", "EntryKindsTests", "FieldFormsTests", "FieldHostingTests",
       ],
       path: "Tests/Scripts"),
@@ -151,7 +164,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
-        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON", "NumberMessages",
+        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON", "FieldMessages",
+        "NumberMessages",
       ],
       path: "Tests/CoreCheck",
       exclude: ["run.mjs", "runtime.c"]),
@@ -179,22 +193,14 @@ package.targets.append(
       "FormattingFieldsFoundation",
     ]))
 
-// Door: FormattingFieldC. What needs ICU stands apart, so that a host without ICU does not build it.
+// Door: FormattingFieldC. Lines of JSON for hosts in other languages.
 package.products.append(
-  .library(
-    name: "FormattingFieldC",
-    targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]))
+  .library(name: "FormattingFieldC", targets: ["CFormattingField", "FormattingFieldC"]))
 package.targets += [
   .target(name: "CFormattingField"),
   .target(
     name: "FormattingFieldC",
-    dependencies: [
-      "CFormattingField", "NumberText", "EntryKinds", "FieldEditing", "FieldForms",
-      "NumberMessages",
-    ]),
-  .target(
-    name: "FormattingFieldCICU",
-    dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
+    dependencies: ["CFormattingField", "FieldMessages", "FormattingFieldJSON", "FormattingFields"]),
 ]
 
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
@@ -210,7 +216,7 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 // sanitizers.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
-    "NumberText", "ICUNumberText", "FieldEditing", "FieldForms",
+    "NumberText", "ICUNumberText", "FieldEditing", "FieldMessages", "FieldForms",
     "FormattingFieldJSON", "EntryKinds",
   ]
   for target in package.targets where fuzzed.contains(target.name) {

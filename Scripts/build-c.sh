@@ -1,46 +1,37 @@
 #!/usr/bin/env bash
-# Builds the C library and installs it: Scripts/build-c.sh [--without-icu] PREFIX
+# Builds the C library and installs it: Scripts/build-c.sh PREFIX
 #
 # PREFIX/lib gets libformatting-field as a shared and as a static library and formatting-field.pc,
-# PREFIX/include the headers for C and C++. Both libraries have the Swift runtime in them, so that
-# their users need no Swift; they need ICU, the C++ library and libc of the system. With --without-icu
-# they need no ICU, and lack ff_format_from_icu: formats come from a caller's writer.
+# PREFIX/include the header. Both libraries have the Swift runtime in them, so that their users need no
+# Swift; they need ICU, the C++ library and libc of the system.
 #
 #   cc field.c $(PKG_CONFIG_PATH=PREFIX/lib/pkgconfig pkg-config --cflags --libs formatting-field)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
-formats="CICUNumberText ICUNumberText FormattingFieldCICU"
-if [ "${1-}" = --without-icu ]; then
-  formats=
-  shift
-fi
 if [ $# -ne 1 ]; then
-  echo "usage: Scripts/build-c.sh [--without-icu] PREFIX" >&2
+  echo "usage: Scripts/build-c.sh PREFIX" >&2
   exit 2
 fi
 if [ "$(uname)" != Linux ]; then
-  fail "the C library is built on Linux only; elsewhere link the package's target FormattingFieldCICU"
+  fail "the C library is built on Linux only; elsewhere link the package's target FormattingFieldC"
 fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText FieldEditing EntryKinds FieldFocus FieldForms
-  NumberMessages FormattingFieldC $formats"
+modules="CFormattingField NumberText FieldEditing EntryKinds FormattingFieldJSON FieldMessages NumberMessages
+  CICUNumberText ICUNumberText FormattingFields FormattingFieldC"
 headers=Sources/CFormattingField/include
-version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/FormattingFieldC/Field/Library.swift)
-abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")
-shared=libformatting-field.so.$abi
+version=$(sed -n 's/.*let version: StaticString = "\([0-9.]*\)"$/\1/p' Sources/FormattingFieldC/Calls.swift)
+shared=libformatting-field.so.${version%%.*}
 products=.build/c
 mkdir -p "$products" "$prefix/lib/pkgconfig" "$prefix/include"
 
-for target in FormattingFieldC ${formats:+FormattingFieldCICU}; do
-  swift build -c release --target "$target" >"$products/build.log" 2>&1 || {
-    cat "$products/build.log" >&2
-    exit 1
-  }
-done
+swift build -c release --target FormattingFieldC >"$products/build.log" 2>&1 || {
+  cat "$products/build.log" >&2
+  exit 1
+}
 built=$(swift build -c release --show-bin-path)
 # Only objects of present sources: objects of removed files may still lie there.
 objects=
@@ -51,7 +42,7 @@ for module in $modules; do
 done
 
 # A program sees of the library only what the header declares.
-sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$headers"/formatting_field*.h >"$products/functions.txt"
+sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$headers"/formatting_field.h >"$products/functions.txt"
 {
   echo "{ global:"
   sed 's/$/;/' "$products/functions.txt"
@@ -60,12 +51,7 @@ sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$headers"/formatting
 
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 runtime=${resources}_static/linux
-icu=
-private=
-if [ -n "$formats" ]; then
-  icu=$(pkg-config --libs icu-i18n)
-  private="Requires.private: icu-i18n"
-fi
+icu=$(pkg-config --libs icu-i18n)
 
 # The shared library.
 # shellcheck disable=SC2086
@@ -90,7 +76,7 @@ rm -f "$prefix/lib/libformatting-field.a"
 ar rcs "$prefix/lib/libformatting-field.a" "$products/formatting-field.o"
 strip --strip-unneeded "$prefix/lib/$shared"
 
-cp "$headers"/formatting_field* "$prefix/include/"
+cp "$headers"/formatting_field.h "$prefix/include/"
 cat >"$prefix/lib/pkgconfig/formatting-field.pc" <<END
 prefix=$prefix
 libdir=\${prefix}/lib
@@ -99,7 +85,7 @@ includedir=\${prefix}/include
 Name: formatting-field
 Description: Number fields that read what a person types, key by key, in any locale
 Version: $version
-$private
+Requires.private: icu-i18n
 Cflags: -I\${includedir}
 Libs: -L\${libdir} -lformatting-field
 Libs.private: -lstdc++ -lm -lpthread -ldl

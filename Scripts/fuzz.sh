@@ -11,7 +11,7 @@ Feeds changing bytes to the fuzzers and stops at the first that break something.
 Fixtures/corpus/<target>; what they find goes to .build-fuzz/.
 
   seconds   for each target; 20 by default
-  target    edits, entries, json or snapshots; all of them by default
+  target    edits, entries, json, lines or snapshots; all of them by default
 
 The exit status is 0 when nothing was found, 1 when something was, 2 for a wrong argument, and 3
 where this platform's Swift cannot build fuzzers.
@@ -33,16 +33,17 @@ module() {
     edits) echo FuzzEdits ;;
     entries) echo FuzzEntries ;;
     json) echo FuzzJSON ;;
+    lines) echo FuzzLines ;;
     snapshots) echo FuzzSnapshots ;;
   esac
 }
-# The sanitizers of a fuzzer. JSON is read in place, so its fuzzer has the address sanitizer when it runs
+# The sanitizers of a fuzzer. JSON and lines are read in place, so their fuzzers have the address sanitizer when they run
 # alone: that sees reading past the end. All fuzzers together share a build
 # without the sanitizer, which checks the rules of fields far more often. Scripts/check night
 # runs the corpus under it.
 sanitizers() {
   case "$alone$1" in
-    truejson) echo fuzzer,address ;;
+    truejson | truelines) echo fuzzer,address ;;
     *) echo fuzzer ;;
   esac
 }
@@ -51,12 +52,13 @@ sanitizers() {
 options() {
   case "$1" in
     json) echo -max_len=256 ;;
+    lines) echo -max_len=1024 -detect_leaks=0 ;;
     *) echo -max_len=128 -entropic=0 -use_counters=0 -detect_leaks=0 ;;
   esac
 }
 alone=false
 [ -z "${2-}" ] || alone=true
-targets=${2-"edits entries json snapshots"}
+targets=${2-"edits entries json lines snapshots"}
 for target in $targets; do
   if [ -z "$(module "$target")" ]; then
     printf 'no such fuzzer: %s\n' "$target" >&2

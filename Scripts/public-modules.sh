@@ -3,7 +3,7 @@
 # The scripts that look at the public interface source this file: `. Scripts/public-modules.sh`.
 
 public_modules=
-for module in NumberText FieldEditing FieldFocus FieldForms NumberMessages EntryKinds ICUNumberText \
+for module in NumberText FieldEditing FieldMessages FieldFocus FieldForms NumberMessages EntryKinds ICUNumberText \
   FormattingFields FormattingFieldsFoundation FieldTesting FormattingFieldsUI; do
   if [ -n "$(find Sources -type d -name "$module")" ]; then
     public_modules="$public_modules $module"

@@ -17,13 +17,13 @@ The exit status is 1 if the sources are not as committed, if the versions differ
 END
 }
 
-library=Sources/FormattingFieldC/Field/Library.swift
+library=Sources/FormattingFieldC/Calls.swift
 command=Tools/Sources/numfield/Numfield.swift
 page=Web/package.json
 
 # The version that each file has, a line each.
 versions() {
-  sed -n 's/.*ff_version.*constant("\([^"]*\)").*/\1/p' "$library"
+  sed -n 's/.*let version: StaticString = "\([^"]*\)".*/\1/p' "$library"
   sed -n 's/.*"numfield \([0-9][^ ]*\) (ICU.*/\1/p' "$command"
   sed -n 's/.*"version": "\([^"]*\)".*/\1/p' "$page"
 }
@@ -32,7 +32,7 @@ set_version() {
   local version=$1 today
   today=$(date +%Y-%m-%d)
   grep -q '^## Unreleased$' CHANGELOG.md || fail 'CHANGELOG.md has no part "Unreleased"'
-  sed -i.old "s/\(ff_version.*constant(\"\)[^\"]*/\1$version/" "$library"
+  sed -i.old "s/\(let version: StaticString = \"\)[^\"]*/\1$version/" "$library"
   sed -i.old "s/\"numfield [0-9][^ ]* (ICU/\"numfield $version (ICU/" "$command"
   sed -i.old "s/\"version\": \"[^\"]*\"/\"version\": \"$version\"/" "$page"
   sed -i.old "s/^## Unreleased\$/## $version, $today/" CHANGELOG.md

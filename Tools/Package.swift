@@ -16,6 +16,7 @@ let package = Package(
       name: "numfield",
       dependencies: [
         .product(name: "FormattingFields", package: "formatting-field"),
+        .product(name: "FieldMessages", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -23,6 +24,7 @@ let package = Package(
       name: "numfieldTests",
       dependencies: [
         "numfield",
+        .product(name: "FieldMessages", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
       ]),
   ],

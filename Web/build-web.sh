@@ -33,7 +33,7 @@ objects=.build/web-objects
 fields="NumberText FieldEditing"
 engine_modules="$fields EngineC"
 entries_modules="$fields EntryKinds EntriesC"
-headers=Sources/CFormattingField/include
+headers=Web/Engine/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
 if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule" ] ||
@@ -51,9 +51,9 @@ say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 # The page calls the C interface, of which each module has the folders that it needs. Web/Engine replaces what
 # differs in a browser: the page gives the sentences, and fields are not saved.
 interface() {
-  local folders=("${@/#/Sources/FormattingFieldC/}")
+  local folders=("${@/#/Web/Engine/}")
   echo Web/Engine/Sentences.swift
-  find "${folders[@]}" -name '*.swift' ! -name Languages.swift ! -name Saving.swift
+  find "${folders[@]}" -name "*.swift"
 }
 sources_of() {
   case $1 in
@@ -127,7 +127,7 @@ link() {
   exports=$(cat "${@:2}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page)' | sort -u | sed 's/^/--export-if-defined=/')
   stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
     declare -f link compile_c
-    cat Tests/CoreCheck/runtime.c Web/Engine/*.c Sources/CFormattingField/handles.c
+    cat Tests/CoreCheck/runtime.c Web/Engine/*.c
     echo "$exports"; } | cksum)
   if [ "$stamp" = "$(cat "$objects/$name.linked" 2>/dev/null)" ]; then return; fi
   rm -f "$objects/$name.linked"
@@ -215,7 +215,7 @@ lanes=
 
 editing() {
   compile_c Tests/CoreCheck/runtime.c
-  compile_c Sources/CFormattingField/handles.c
+  compile_c Web/Engine/handles.c
   compile_c Web/Engine/page.c
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
   compile FieldEditing NumberText

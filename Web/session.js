@@ -7,14 +7,10 @@ const formats = ["minimumIntegerDigits", "minimumFractionDigits", "maximumFracti
 const roundings = {
   ceil: "ceiling", floor: "floor", expand: "up", trunc: "down", halfExpand: "halfUp", halfTrunc: "halfDown", halfEven: "halfEven",
 };
-const limits = {
-  min: "minimum", max: "maximum", exclusiveMin: "excludesMinimum", exclusiveMax: "excludesMaximum", step: "step",
-  largeStep: "largeStep",
-};
 const details = { currency: "currency", accounting: "currency", unit: "unit" };
 const known = ["type", "currency", "unit", "useGrouping", "roundingMode", ...formats];
 // Policies that a file names and a page's options do not, by their numbers in the C interface.
-const others = {
+const otherPolicies = {
   filtersCharacters: 5, maximumLength: 6, isPlainWhileFocused: 10, selectsAllOnFocus: 11, filtersInvalidTexts: 12,
 };
 const refusals = [
@@ -34,38 +30,43 @@ function optionsLine(number) {
     throw new RangeError(`no session has ${strange ?? "useGrouping"}`);
   }
   const { type: style = "decimal" } = given;
-  const line = { locale, style: details[style] ? `${style}:${given[details[style]]}` : style, type };
-  if (given.useGrouping === false) line.grouping = false;
-  for (const name of formats) if (resolved[name] !== undefined) line[name] = resolved[name];
-  line.roundingMode = roundings[resolved.roundingMode ?? "halfExpand"];
-  for (const [name, other] of Object.entries(limits)) {
-    const value = bounds[name] ?? "";
-    if (value === true || value !== "" && value !== false) line[other] = value === true ? true : String(value);
-  }
-  if (options.entries) line.entry = [options.entries].flat().flatMap((each) => each.split(/\s+/).filter(Boolean));
-  Object.assign(line, chosen);
+  const format = { roundingMode: roundings[resolved.roundingMode ?? "halfExpand"] };
+  if (given.useGrouping === false) format.usesGrouping = false;
+  for (const name of formats) if (resolved[name] !== undefined) format[name] = resolved[name];
+  const line = { locale, style: details[style] ? `${style}:${given[details[style]]}` : style, type, format, policies: { ...chosen } };
+  const digits = (value) => (value ?? "") === "" ? null : String(value);
+  const end = (value, isExcluded) => isExcluded && digits(value) ? { excluding: digits(value) } : digits(value);
+  line.bounds = [end(bounds.min, bounds.exclusiveMin), end(bounds.max, bounds.exclusiveMax)];
+  for (const name of ["step", "largeStep"]) if (digits(bounds[name])) line[name] = digits(bounds[name]);
+  if (options.entries) line.entries = [options.entries].flat().flatMap((each) => each.split(/\s+/).filter(Boolean));
   if (field.value) line.value = field.value;
   return line;
 }
 
 /** A number input's options, from the first line of a file. */
-function optionsOf({ locale, style = "decimal", type = "decimal", grouping, entry, value, roundingMode, expect, ...rest }) {
+function optionsOf(line) {
+  const { locale, style = "decimal", type = "decimal", format = {}, entries, value, bounds = [null, null], policies: given = {}, ...rest } = line;
+  const { usesGrouping, roundingMode, ...others } = format;
   const [kind, detail] = style.split(":");
   const options = { locale, type: kind, valueType: type, value: value ?? "" };
   if (details[kind]) options[details[kind]] = detail;
-  if (grouping === false) options.useGrouping = false;
+  if (usesGrouping === false) options.useGrouping = false;
   // What a file does not say is ICU's default, which is not always Intl's or the page's.
   options.roundingMode = Object.keys(roundings).find((name) => roundings[name] === (roundingMode ?? "halfEven"));
-  if (!["integer", "currency", "accounting"].includes(kind)) options.maximumFractionDigits = Math.max(6, rest.minimumFractionDigits ?? 0);
-  if (entry) options.entries = [entry].flat();
-  const own = Object.fromEntries(Object.entries(limits).map(([name, other]) => [other, name]));
+  if (!["integer", "currency", "accounting"].includes(kind)) options.maximumFractionDigits = Math.max(6, others.minimumFractionDigits ?? 0);
+  if (entries) options.entries = entries;
+  const [[min, exclusiveMin], [max, exclusiveMax]] = bounds.map((end) => end?.excluding ? [end.excluding, true] : [end ?? undefined]);
+  Object.assign(options, { min, exclusiveMin, max, exclusiveMax });
   const chosen = { commitPolicy: "lastReading" };
-  for (const [name, value] of Object.entries(rest)) {
-    if (formats.includes(name)) options[name] = value;
-    else if (name in own) options[own[name]] = value;
-    else if (name in policies || name in others) chosen[name] = value;
-    else throw new RangeError(`a page's field has no ${name}`);
-  }
+  const take = (values, names, into) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (!names.includes(name)) throw new RangeError(`a page's field has no ${name}`);
+      into[name] = value;
+    }
+  };
+  take(others, formats, options);
+  take(rest, ["step", "largeStep"], options);
+  take(given, [...Object.keys(policies), ...Object.keys(otherPolicies)], chosen);
   return { options, policies: chosen };
 }
 
@@ -86,13 +87,16 @@ class Player {
   #module;
   #done = [];
   #undone = [];
+  #isFocused = false;
 
   constructor(engine, field) { [this.#engine, this.#module, this.#field] = [engine, moduleOf(engine), field]; }
 
   /** Calls what makes a change; gives its status. */
   #change(name, ...values) {
+    const { text } = this.#field;
     const { status, answer } = callField(this.#field, name, ...values, this.#module.memory.start);
-    if (status === 0 && answer !== 0) {
+    if (status === 0 && answer !== 0 && this.#field.text === text) this.#free([answer]);
+    else if (status === 0 && answer !== 0) {
       this.#done.push(answer);
       this.#free(this.#undone.splice(0));
     }
@@ -153,14 +157,22 @@ class Player {
       const [, from, to] = marked ? this.#range(marked) : [unit, whole, whole];
       return this.#change("ff_field_follow", unit, ...this.#put(text), anchor, head, from, to, intents.indexOf(intent));
     },
-    focus: () => this.#change("ff_field_focus"),
+    focus: () => {
+      if (!this.#isFocused) this.#change("ff_field_focus");
+      this.#isFocused = true;
+      return 0;
+    },
     setValue: (value) => this.#change("ff_field_set_value", ...this.#put(value === null ? null : String(value).replace(/e\+?/i, "E"))),
     setLocale: (locale) => {
       this.#field.format = this.#engine.format(locale, partsOf(this.#field.format).options);
-      return this.#change("ff_field_set_format", partsOf(this.#field.format).pointer);
+      // A change of format is no step of its own.
+      return callField(this.#field, "ff_field_set_format", partsOf(this.#field.format).pointer, 0).status;
     },
-    setBounds: (bounds) =>
-      callField(this.#field, "ff_field_set_bounds", ...this.#module.put(...bounds.map((each) => each === null ? null : String(each)))).status,
+    setBounds: (bounds) => {
+      const ends = bounds.map((each) => each?.excluding ?? each);
+      const { status } = callField(this.#field, "ff_field_set_bounds", ...this.#module.put(...ends.map((each) => each === null ? null : String(each))));
+      return status || callField(this.#field, "ff_field_exclude_bounds", ...bounds.map((each) => each?.excluding !== undefined)).status;
+    },
     undo: () => this.#travel(this.#done, this.#undone, "ff_field_undo"),
     redo: () => this.#travel(this.#undone, this.#done, "ff_field_redo"),
   };
@@ -185,7 +197,7 @@ export function play(engine, field, text) {
   field.setFormat(engine.format(locale, format));
   field.setPolicies(Object.fromEntries(Object.keys(policies).map((name) => [name, chosen[name] ?? false])));
   const standard = { maximumLength: 1024, selectsAllOnFocus: true };
-  for (const [name, policy] of Object.entries(others)) {
+  for (const [name, policy] of Object.entries(otherPolicies)) {
     callField(field, "ff_field_set_policy", policy, BigInt(chosen[name] ?? standard[name] ?? false));
   }
   if (!field.setLimits(given)) throw new RangeError("no such limits");
@@ -313,9 +325,9 @@ export class Recorder {
     const names = [...new Set([...Object.keys(now), ...Object.keys(this.#now)])]
       .filter((name) => name !== "value" && JSON.stringify(now[name]) !== JSON.stringify(this.#now[name]));
     if (names.length === 0) return;
-    const isAct = (...others) => names.every((name) => others.includes(name));
+    const isAct = (other) => names.every((name) => name === other);
     if (isAct("locale")) this.#lines.push({ setLocale: now.locale });
-    else if (isAct("minimum", "maximum")) this.#lines.push({ setBounds: [now.minimum ?? null, now.maximum ?? null] });
+    else if (isAct("bounds")) this.#lines.push({ setBounds: now.bounds });
     else return this.#begin();
     this.#now = now;
   }

@@ -1,153 +1,156 @@
-/* Two number fields in GTK 4, a price and a quantity, and their total:
+/* Two number fields in GTK 4, a price and a quantity:
  *
- *   cc number_entry.c $(pkg-config --cflags --libs gtk4 formatting-field) -o number_entry
+ *   cc number_entry.c $(pkg-config --cflags --libs gtk4 json-glib-1.0 formatting-field) -o number_entry
  *
- * A GtkEntry edits its text by itself; a session (ff_hosted) follows. The program prints each value that it is given.
+ * A GtkEntry edits its text by itself, and a field follows: each signal is a line, and the line that comes back says what to
+ * show. The program prints each value that it is given, and says it back a while later. F2 changes the locale.
  */
-#include <formatting_field_hosted.h>
+#include <formatting_field.h>
 #include <gtk/gtk.h>
-#include <math.h>
-#include <stdlib.h>
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 /* ---- An entry for numbers ---- */
 
-typedef struct number_entry {
+typedef struct {
   GtkWidget *entry, *message;
   ff_field *field;
-  ff_hosted *session;
   const char *name;
-  double value;                               /* The program's; NaN for none. */
-  void (*changed)(struct number_entry *self); /* What the program does with another value. */
-  gboolean is_showing;                        /* Whether the entry is given a text just now. */
+  gboolean is_showing, is_english;
 } number_entry;
 
-/* A text of the session; NULL if there is none. The caller frees it. */
-static char *text_of(number_entry *self, ff_hosted_fact fact) {
-  size_t length = 0;
-  if (ff_hosted_text(self->session, fact, 0, NULL, 0, &length) == FF_NONE) return NULL;
-  char *text = g_malloc0(length + 1);
-  ff_hosted_text(self->session, fact, 0, text, length, &length);
-  return text;
+typedef struct {
+  number_entry *entry;
+  char *act;
+} answer;
+
+static void act(number_entry *self, char *line);
+
+/* The program's store has the value now; what it says is an echo, whatever came since. */
+static gboolean say_back(gpointer given) {
+  answer *late = given;
+  act(late->entry, late->act);
+  g_free(late);
+  return G_SOURCE_REMOVE;
 }
 
-/* Shows what the session says, and hands the value on; after each call of the session. */
-static void update(number_entry *self) {
+/* Shows what a state says. */
+static void show(number_entry *self, JsonObject *state) {
   GtkEditable *editable = GTK_EDITABLE(self->entry);
-  char *text = text_of(self, FF_HOSTED_TEXT), *message = text_of(self, FF_HOSTED_MESSAGE);
-  ff_hosted_info info = {.size = sizeof info};
-  ff_hosted_state(self->session, FF_SCALARS, &info);
-  self->is_showing = TRUE;
-  if (strcmp(text, gtk_editable_get_text(editable))) gtk_editable_set_text(editable, text);
-  int start, end, head = gtk_editable_get_position(editable);
-  gtk_editable_get_selection_bounds(editable, &start, &end);
-  /* GTK puts the caret at the end of a selection that is set from `anchor` to `head`. */
-  if (head != (int)info.head || end - start != abs((int)info.head - (int)info.anchor)) {
-    gtk_editable_select_region(editable, (int)info.anchor, (int)info.head);
-  }
-  self->is_showing = FALSE;
+  const char *message = json_object_get_string_member_with_default(state, "sentence", NULL);
   gtk_label_set_text(GTK_LABEL(self->message), message ? message : "");
-  if (message) gtk_widget_add_css_class(self->entry, "error");
-  else gtk_widget_remove_css_class(self->entry, "error");
-  g_free(text);
-  g_free(message);
-  char value[400];
-  size_t length;
-  if (ff_hosted_next_value(self->session, value, sizeof value, &length) == FF_OK) {
-    g_print("%s %.*s\n", self->name, (int)length, length ? value : "");
-    if (ff_field_value_double(self->field, &self->value) != FF_OK) self->value = NAN;
-    self->changed(self);
+  if (json_object_has_member(state, "draw")) {
+    JsonObject *draw = json_object_get_object_member(state, "draw");
+    JsonArray *selection = json_object_get_array_member(draw, "selection");
+    self->is_showing = TRUE;
+    gtk_editable_set_text(editable, json_object_get_string_member(draw, "text"));
+    gtk_editable_select_region(
+        editable, (int)json_array_get_int_element(selection, 0), (int)json_array_get_int_element(selection, 1));
+    self->is_showing = FALSE;
+  }
+  if (json_object_has_member(state, "give")) {
+    JsonObject *give = json_object_get_object_member(state, "give");
+    const char *value = json_object_get_string_member_with_default(give, "value", NULL);
+    g_print("%s %s\n", self->name, value ? value : "");
+    answer *late = g_new(answer, 1);
+    late->entry = self;
+    late->act = value ? g_strdup_printf(
+                            "{\"value\":\"%s\",\"token\":%d}", value, (int)json_object_get_int_member(give, "token"))
+                      : g_strdup_printf("{\"value\":null,\"token\":%d}", (int)json_object_get_int_member(give, "token"));
+    g_timeout_add(300, say_back, late);
   }
 }
 
-/* The entry has another text: the person's, or the one that it was given. GTK has placed the caret already. */
+/* Sends a line, which is freed. */
+static void act(number_entry *self, char *line) {
+  ff_text answer = ff_act(self->field, line, strlen(line));
+  JsonNode *state = json_from_string(answer.bytes, NULL);
+  show(self, json_node_get_object(state));
+  json_node_unref(state);
+  ff_release(answer);
+  g_free(line);
+}
+
+static void press(number_entry *self, const char *key) { act(self, g_strdup_printf("{\"%s\":true}", key)); }
+
+/* The selection as two offsets, the caret last. */
+static void selection(GtkEditable *editable, int *anchor, int *head) {
+  int start = 0, end = 0;
+  gtk_editable_get_selection_bounds(editable, &start, &end);
+  *head = gtk_editable_get_position(editable);
+  *anchor = *head == start ? end : start;
+}
+
+/* The entry has another text. GTK has placed the caret already. */
 static void on_changed(GtkEditable *editable, number_entry *self) {
   if (self->is_showing) return;
-  const char *text = gtk_editable_get_text(editable);
-  size_t caret = (size_t)gtk_editable_get_position(editable);
-  ff_hosted_edit(
-      self->session, FF_SCALARS, text, strlen(text), caret, caret, FF_SELECTION, FF_SELECTION, FF_TYPED, NULL);
-  update(self);
+  JsonNode *text = json_node_init_string(json_node_alloc(), gtk_editable_get_text(editable));
+  char *quoted = json_to_string(text, FALSE);
+  int caret = gtk_editable_get_position(editable);
+  act(self, g_strdup_printf("{\"follow\":{\"text\":%s,\"selection\":[%d,%d]}}", quoted, caret, caret));
+  g_free(quoted);
+  json_node_unref(text);
 }
 
-/* The caret has moved. GTK tells so before it tells of the text that the caret belongs to. */
+/* The caret has moved. GTK tells so before it tells of the text that the caret belongs to: a caret beyond the field's own
+ * text is refused, and the one that comes with the text counts. */
 static void on_selection(GtkEditable *editable, GParamSpec *property, number_entry *self) {
   (void)property;
-  char *text = text_of(self, FF_HOSTED_TEXT);
-  if (!self->is_showing && !strcmp(text, gtk_editable_get_text(editable))) {
-    int start, end, head = gtk_editable_get_position(editable);
-    gtk_editable_get_selection_bounds(editable, &start, &end);
-    ff_hosted_select(self->session, FF_SCALARS, (size_t)(head == start ? end : start), (size_t)head);
+  if (self->is_showing) return;
+  ff_text answer = ff_act(self->field, NULL, 0);
+  JsonNode *state = json_from_string(answer.bytes, NULL);
+  const char *text = json_object_get_string_member(json_node_get_object(state), "text");
+  if (!strcmp(text, gtk_editable_get_text(editable))) {
+    int anchor, head;
+    selection(editable, &anchor, &head);
+    act(self, g_strdup_printf("{\"select\":[%d,%d]}", anchor, head));
   }
-  g_free(text);
+  json_node_unref(state);
+  ff_release(answer);
 }
 
 /* Keys that type no text. */
 static gboolean on_key(
     GtkEventControllerKey *controller, guint key, guint code, GdkModifierType modifiers, number_entry *self) {
   (void)controller, (void)code;
-  gboolean with_control = (modifiers & GDK_CONTROL_MASK) != 0;
-  if (with_control && (key == GDK_KEY_z || key == GDK_KEY_Z)) {
-    if (modifiers & GDK_SHIFT_MASK) ff_hosted_redo(self->session);
-    else ff_hosted_undo(self->session);
-  } else if (key == GDK_KEY_Up) ff_hosted_press(self->session, FF_KEY_INCREMENT, 1);
-  else if (key == GDK_KEY_Down) ff_hosted_press(self->session, FF_KEY_DECREMENT, 1);
-  else if (key == GDK_KEY_Page_Up) ff_hosted_press(self->session, FF_KEY_LARGE_INCREMENT, 1);
-  else if (key == GDK_KEY_Page_Down) ff_hosted_press(self->session, FF_KEY_LARGE_DECREMENT, 1);
-  else if (key == GDK_KEY_KP_Decimal || key == GDK_KEY_KP_Separator) {
-    ff_hosted_press(self->session, FF_KEY_DECIMAL_KEY, 1);
-  } else if (key == GDK_KEY_plusminus || key == GDK_KEY_F9) ff_hosted_press(self->session, FF_KEY_TOGGLE_SIGN, 1);
-  else if (key == GDK_KEY_Escape) ff_hosted_press(self->session, FF_KEY_REVERT, 1);
+  if ((modifiers & GDK_CONTROL_MASK) && (key == GDK_KEY_z || key == GDK_KEY_Z)) {
+    press(self, modifiers & GDK_SHIFT_MASK ? "redo" : "undo");
+  } else if (key == GDK_KEY_F2) {
+    self->is_english = !self->is_english;
+    act(self, g_strdup_printf("{\"setLocale\":\"%s\"}", self->is_english ? "en-US" : "de-DE"));
+  } else if (key == GDK_KEY_Up) press(self, "increment");
+  else if (key == GDK_KEY_Down) press(self, "decrement");
+  else if (key == GDK_KEY_Page_Up) press(self, "largeIncrement");
+  else if (key == GDK_KEY_Page_Down) press(self, "largeDecrement");
+  else if (key == GDK_KEY_KP_Decimal || key == GDK_KEY_KP_Separator) press(self, "decimalKey");
+  else if (key == GDK_KEY_plusminus || key == GDK_KEY_F9) press(self, "toggleSign");
+  else if (key == GDK_KEY_Escape) press(self, "revert");
   else return FALSE;
-  update(self);
   return TRUE;
 }
 
 static void on_enter(GtkEventControllerFocus *controller, number_entry *self) {
   (void)controller;
   /* GTK selects the text at Tab; the entry says so by its selection. */
-  ff_hosted_focus(self->session, true, false, NULL);
-  update(self);
+  act(self, g_strdup("{\"focus\":true}"));
 }
 
 static void on_leave(GtkEventControllerFocus *controller, number_entry *self) {
   (void)controller;
-  ff_hosted_focus(self->session, false, false, NULL);
-  update(self);
+  act(self, g_strdup("{\"focus\":false}"));
 }
 
 static void on_return(GtkEntry *entry, number_entry *self) {
   (void)entry;
-  ff_hosted_submit(self->session, NULL);
-  update(self);
+  press(self, "commit");
 }
 
-/* The program's value has become another. One that the entry gave changes nothing, however late it comes. */
-void number_entry_set_value(number_entry *self, double value) {
-  char digits[40];
-  g_ascii_formatd(digits, sizeof digits, "%.17g", value);
-  ff_hosted_set_value(self->session, isnan(value) ? NULL : digits, strlen(digits));
-  update(self);
-}
-
-static number_entry *number_entry_new(
-    const char *name, const char *style, double value, void (*changed)(number_entry *)) {
+static number_entry *number_entry_new(const char *name, const char *options) {
   number_entry *self = g_new0(number_entry, 1);
-  ff_format *format;
-  char sentence[200];
-  ff_reason reason = {sizeof reason, sentence, sizeof sentence, 0};
-  if (ff_format_from_icu("de-DE", 5, style, strlen(style), NULL, &format, &reason)) {
-    g_error("%.*s", (int)reason.length, sentence);
-  }
-  ff_field_make(format, FF_DOUBLE, &self->field);
-  ff_format_free(format);
-  ff_field_set_policy(self->field, FF_CLEARS_WHEN_EMPTY, 1);
-  ff_field_set_policy(self->field, FF_COMMIT_POLICY, FF_KEEP_TEXT);
-  if (!isnan(value)) ff_field_set_double(self->field, value, NULL);
-  ff_hosted_make(self->field, &self->session);
+  ff_text problem;
+  self->field = ff_open(options, strlen(options), NULL, NULL, &problem);
+  if (!self->field) g_error("%s", problem.bytes);
   self->name = name;
-  self->value = value;
-  self->changed = changed;
   self->entry = gtk_entry_new();
   self->message = gtk_label_new("");
   gtk_editable_set_enable_undo(GTK_EDITABLE(self->entry), FALSE);
@@ -162,37 +165,25 @@ static number_entry *number_entry_new(
   g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), self);
   g_signal_connect(focus, "enter", G_CALLBACK(on_enter), self);
   g_signal_connect(focus, "leave", G_CALLBACK(on_leave), self);
-  update(self);
+  act(self, g_strdup(""));
   return self;
 }
 
 /* ---- The program ---- */
 
-static number_entry *price, *pieces;
-static GtkWidget *total;
-
-static void show_total(number_entry *entry) {
-  (void)entry;
-  if (!price || !pieces) return;
-  char text[60];
-  double sum = price->value * pieces->value;
-  if (isnan(sum)) strcpy(text, "");
-  else snprintf(text, sizeof text, "%.2f", sum);
-  gtk_label_set_text(GTK_LABEL(total), text);
-}
+#define POLICIES "\"ranges\":\"scalars\",\"policies\":{\"clearsWhenEmpty\":true,\"commitPolicy\":\"keepText\"}"
 
 static void activate(GtkApplication *application) {
   GtkWidget *window = gtk_application_window_new(application), *grid = gtk_grid_new();
-  total = gtk_label_new("");
-  price = number_entry_new("price", "currency:EUR", NAN, show_total);
-  pieces = number_entry_new("pieces", "decimal", 1, show_total);
-  number_entry *entries[] = {price, pieces};
+  number_entry *entries[] = {
+      number_entry_new("price", "{\"locale\":\"de-DE\",\"style\":\"currency:EUR\"," POLICIES "}"),
+      number_entry_new("pieces", "{\"locale\":\"de-DE\",\"value\":\"1\",\"entries\":[\"fractions\"]," POLICIES "}"),
+  };
   for (int row = 0; row < 2; row++) {
     gtk_grid_attach(GTK_GRID(grid), gtk_label_new(entries[row]->name), 0, 2 * row, 1, 1);
     gtk_grid_attach(GTK_GRID(grid), entries[row]->entry, 1, 2 * row, 1, 1);
     gtk_grid_attach(GTK_GRID(grid), entries[row]->message, 1, 2 * row + 1, 1, 1);
   }
-  gtk_grid_attach(GTK_GRID(grid), total, 1, 4, 1, 1);
   gtk_window_set_title(GTK_WINDOW(window), "number_entry");
   gtk_window_set_child(GTK_WINDOW(window), grid);
   gtk_window_present(GTK_WINDOW(window));
@@ -200,7 +191,6 @@ static void activate(GtkApplication *application) {
 
 int main(int count, char **arguments) {
   setvbuf(stdout, NULL, _IOLBF, 0);
-  if (ff_abi() != FF_ABI) return 1;
   GtkApplication *application = gtk_application_new("org.example.number-entry", G_APPLICATION_NON_UNIQUE);
   g_signal_connect(application, "activate", G_CALLBACK(activate), NULL);
   int status = g_application_run(G_APPLICATION(application), count, arguments);

@@ -140,11 +140,11 @@ fetched=$(swift package --package-path "$clients" show-dependencies --format fla
 [ "$fetched" = "$(basename "$package" | tr '[:upper:]' '[:lower:]')" ] || fail "the clients fetch $fetched"
 
 check FormattingFields 1.234,5 \
-  "CICUNumberText EntryKinds FieldEditing FormattingFields ICUNumberText NumberMessages NumberText"
+  "CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldJSON FormattingFields ICUNumberText NumberMessages NumberText"
 links FormattingFields | grep -q libicu || fail "the client of FormattingFields links no libicu"
 if [ -d Sources/FormattingFieldC ]; then
   check FormattingFieldC false \
-    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldFocus FieldForms FormattingFieldC FormattingFieldCICU ICUNumberText NumberMessages NumberText"
+    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldC FormattingFieldJSON FormattingFields ICUNumberText NumberMessages NumberText"
 fi
 
 # A pkg-config that finds nothing stands before the system's.
@@ -156,7 +156,7 @@ check FieldForms 1,234.5 "EntryKinds FieldEditing FieldFocus FieldForms NumberMe
 links_none FieldForms 'icu|foundation'
 check FieldFocus "true false" FieldFocus
 links_none FieldFocus 'icu|foundation'
-check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldTesting FormattingFieldJSON NumberText"
+check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldMessages FieldTesting FormattingFieldJSON NumberText"
 links_none FieldTesting 'icu|foundation'
 check FormattingFieldsFoundation "$(printf '1.234,50\302\240\342\202\254')" \
   "EntryKinds FieldEditing FieldFocus FieldForms FormattingFieldsFoundation NumberMessages NumberText"

@@ -17,7 +17,7 @@ folders="Columns Web Tools Benchmarks Examples"
 folders_of() {
   case $1 in
     FormattingFieldsUI) echo Sources/FormattingFieldsUI Tests/SwiftUIDeclarations Tests/SwiftUIMiniature Examples/Store ;;
-    FormattingFieldC) echo Sources/FormattingFieldC Sources/FormattingFieldCICU Sources/CFormattingField Tests/CInterface ;;
+    FormattingFieldC) echo Sources/FormattingFieldC Sources/CFormattingField Tests/CInterface ;;
   esac
 }
 hosts="FormattingFieldsUI FormattingFieldC"

@@ -1,4 +1,5 @@
 import FieldEditing
+public import FieldMessages
 import NumberText
 
 /// Draws random sessions of a form or a field.
@@ -53,11 +54,11 @@ public struct RandomSession: Sendable {
   /// Draws acts of a field.
   public func fieldActs(
     _ count: Int, using random: inout some RandomNumberGenerator
-  ) -> [SessionAct] {
+  ) -> [FieldAct] {
     (0..<count).map { _ in fieldAct(using: &random) }
   }
 
-  private func fieldAct(using random: inout some RandomNumberGenerator) -> SessionAct {
+  private func fieldAct(using random: inout some RandomNumberGenerator) -> FieldAct {
     let number = Int.random(in: 0..<1000, using: &random)
     switch Int.random(in: 0..<(locales.isEmpty ? 18 : 21), using: &random) {
     case 0..<6: return .input(.type(text(using: &random)))
@@ -66,12 +67,12 @@ public struct RandomSession: Sendable {
     case 9: return .input(.select(.scalars(number % 9, number % 9)))
     case 10: return .input(.press([.increment, .decrement, .selectAll, .revert][number % 4]))
     case 11, 12: return .input(.press(.commit))
-    case 13: return .focus
+    case 13: return .focus(true)
     case 14: return .setValue(FixedDecimal(number))
     case 15, 16: return .undo
     case 17: return .redo
     case 18, 19: return .setLocale(locales[number % locales.count])
-    default: return .restore(locales[number % locales.count])
+    default: return .reopen(locales[number % locales.count])
     }
   }
 
@@ -86,8 +87,8 @@ public protocol SimplifiableAct: Sendable {
   var simpler: [Self] { get }
 }
 
-extension SessionAct: SimplifiableAct {
-  public var simpler: [SessionAct] {
+extension FieldAct: SimplifiableAct {
+  public var simpler: [FieldAct] {
     switch self {
     case .input(let input): input.simpler.map { .input($0) }
     default: []

@@ -1,3 +1,5 @@
+import NumberText
+
 /// Writes JSON in the order of its calls, without white space.
 ///
 /// ```swift
@@ -55,7 +57,19 @@ public struct JSONWriter {
   public mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    withUTF8(of: text) { utf8 in
+      if utf8.allSatisfy(Self.isPlain) { bytes.append(contentsOf: utf8) } else { escape(utf8) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte stands for itself in a string.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
+  }
+
+  private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
+    for byte in utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0x0A: bytes += "\\n".utf8
@@ -65,7 +79,6 @@ public struct JSONWriter {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes a key with a string, or with null.
@@ -92,5 +105,28 @@ public struct JSONWriter {
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
+  }
+}
+
+extension JSONWriter {
+  /// Writes a value as it was read.
+  public mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let isTrue): raw((isTrue ? "true" : "false").utf8)
+    case .number(let text): raw(text.utf8)
+    case .string(let text): string(text)
+    case .array(let elements):
+      open("[")
+      for element in elements { self.value(element) }
+      close("]")
+    case .object(let object):
+      open("{")
+      for member in object.members {
+        key(member.key.text)
+        self.value(member.value)
+      }
+      close("}")
+    }
   }
 }

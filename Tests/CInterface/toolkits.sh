@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Types into number fields of GTK 4 with real keys: Tests/CInterface/toolkits.sh
+# Types into the examples in GTK 4 and Qt 6 with real keys: Tests/CInterface/toolkits.sh
 #
-# Examples/GTK/number_entry.c runs on an X server without a screen. The keys are those of a person who types a number
-# in another locale's way, commits, types into the committed text, steps and undoes. The program prints each value that
-# it is given.
+# The examples run on an X server without a screen. The keys are those of a person who types a number in another
+# locale's way, commits, types into the committed text, steps, undoes, changes the locale, and composes a fraction by the
+# toolkit's input method. The program prints each value that it is given, and says the value back a while later.
 #
 # A tool that is missing is installed if apt-get can; else the script says so, and leaves out what needs it.
 set -euo pipefail
@@ -20,7 +20,15 @@ missing=
 has Xvfb || missing="$missing xvfb"
 has xdotool || missing="$missing xdotool"
 has cc || missing="$missing gcc libc6-dev"
-pkg-config --exists gtk4 || missing="$missing libgtk-4-dev"
+pkg-config --exists gtk4 json-glib-1.0 || missing="$missing libgtk-4-dev libjson-glib-dev"
+# A Python that has Qt, which may be the system's and not the first one.
+qt() {
+  local python
+  for python in python3 /usr/bin/python3; do
+    if "$python" -c "import PyQt6.QtWidgets" 2>/dev/null; then echo "$python"; return; fi
+  done
+}
+[ -n "$(qt)" ] || missing="$missing python3-pyqt6"
 # shellcheck disable=SC2086
 [ -z "$missing" ] || try_to_install $missing
 if ! has Xvfb || ! has xdotool; then
@@ -90,18 +98,41 @@ drive() {
   wait_for "pieces 7"
   keys Escape
   wait_for "pieces 4"
+  # The program says back what it was given, later than the next keys: no key is lost.
+  keys ctrl+a
+  types 12
+  sleep 0.2
+  types 34
+  sleep 0.5
+  types 5
+  wait_for "pieces 12345"
+  # Another locale: the number stays, and the period is the decimal separator then.
+  keys Return F2 End
+  types .5
+  wait_for "pieces 12345.5"
+  # The input method makes a fraction of two keys.
+  keys ctrl+a Multi_key 1 2
+  wait_for "pieces 0.5"
   kill "$program"
   wait "$program" 2>/dev/null || true
   program=
-  echo "$toolkit: typed with real keys, committed, stepped and undone"
+  echo "$toolkit: typed with real keys, committed, stepped, undone, echoed late, in another locale, composed"
 }
 
-if pkg-config --exists gtk4; then
+if pkg-config --exists gtk4 json-glib-1.0; then
   export PKG_CONFIG_PATH=$prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
   # shellcheck disable=SC2046
-  cc -std=c11 -Wall -Wextra -Werror Examples/GTK/number_entry.c $(pkg-config --cflags --libs gtk4 formatting-field) -lm \
-    -Wl,-rpath,"$prefix/lib" -o "$products/number_entry"
-  GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none drive "GTK 4" "$products/number_entry"
+  cc -std=c11 -Wall -Wextra -Werror Examples/GTK/number_entry.c \
+    $(pkg-config --cflags --libs gtk4 json-glib-1.0 formatting-field) -Wl,-rpath,"$prefix/lib" -o "$products/number_entry"
+  GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GTK_IM_MODULE=gtk-im-context-simple \
+    drive "GTK 4" "$products/number_entry"
 else
-  echo "GTK: skipped, there is no gtk4 (libgtk-4-dev)"
+  echo "GTK: skipped, there is no gtk4 or no json-glib (libgtk-4-dev, libjson-glib-dev)"
+fi
+python=$(qt)
+if [ -n "$python" ]; then
+  QT_QPA_PLATFORM=xcb QT_IM_MODULE=compose \
+    drive "Qt 6" "$python" Examples/Qt/number_entry.py "$prefix/lib/libformatting-field.so"
+else
+  echo "Qt: skipped, there is no PyQt6 (python3-pyqt6)"
 fi

@@ -1,10 +1,11 @@
 import FieldEditing
+import FieldMessages
 import Foundation
 import Testing
 
 @testable import FieldTesting
 
-/// Each key that types no text has one name, in one order, wherever a host outside of Swift names keys.
+/// Each key that types no text has one name, in one order, where the page names keys.
 @Suite(.enabled(if: Clone.isWhole)) struct KeyParityTests {
   private static let root = Clone.root
 
@@ -22,10 +23,10 @@ import Testing
     return text[first.upperBound..<last.lowerBound]
   }
 
-  @Test("the C header has each key by its number")
+  @Test("the header of the page's engine has each key by its number")
   func header() throws {
     let body = try Self.part(
-      of: "Sources/CFormattingField/include/formatting_field.h",
+      of: "Web/Engine/include/formatting_field.h",
       from: "typedef enum ff_key {", to: "} ff_key;")
     let found = body.matches(of: /FF_KEY_([A-Z_]+) = ([0-9]+)/).map { "\($0.1) \($0.2)" }
     let expected = FieldInput.Key.allCases.enumerated().map { number, key in
@@ -48,12 +49,6 @@ import Testing
     #expect(names == keys)
   }
 
-  @Test("C++ takes C's keys")
-  func headerOfCPlusPlus() throws {
-    let header = "Sources/CFormattingField/include/formatting_field.hpp"
-    #expect(try Self.text(header).contains("press(ff_key key"))
-  }
-
   @Test(
     "a session's file has each key by its name, and a script of the test kit by that of a keyboard")
   func kit() throws {
@@ -61,8 +56,8 @@ import Testing
       of: "Sources/FieldTesting/FieldScript.swift", from: "| key | does |",
       to: "public struct")
     for key in FieldInput.Key.allCases {
-      #expect(SessionAct.names.contains(key.rawValue))
-      #expect(try SessionAct(#"{"\#(key.rawValue)":true}"#) == .input(.press(key)))
+      #expect(FieldAct.names.contains(key.rawValue))
+      #expect(try FieldAct(#"{"\#(key.rawValue)":true}"#) == .input(.press(key)))
       #expect(table.contains("`<\(key.scriptName)>`"), "\(key.rawValue)")
     }
   }

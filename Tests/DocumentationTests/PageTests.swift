@@ -48,7 +48,7 @@ import Testing
     #expect(try Fixtures.lines("suite/rows.jsonl").contains(String(line.1)))
   }
 
-  @Test("the C interface and the browser's engine have a field's policies by their names")
+  @Test("the page's engine has a field's policies by their names")
   func policies() throws {
     let own = Set(Mirror(reflecting: FieldPolicies()).children.compactMap(\.label))
       .subtracting(["chosen", "step", "largeStep", "kinds", "fillsFromRight"])
@@ -65,7 +65,7 @@ import Testing
     }
     let header = try numbers(
       "FF_([A-Z_]+) = ([0-9]+)",
-      in: "Sources/CFormattingField/include/formatting_field.h",
+      in: "Web/Engine/include/formatting_field.h",
       between: "typedef enum ff_policy {", "}")
     let named = Dictionary(
       uniqueKeysWithValues: header.map { name, number in

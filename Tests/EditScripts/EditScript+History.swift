@@ -1,3 +1,4 @@
+import FieldMessages
 import FieldTesting
 import FormattingFields
 
@@ -48,12 +49,12 @@ extension EditScript {
   }
 }
 
-extension SessionAct {
+extension FieldAct {
   /// The step as single edits that each give a change; none for what is no part of a history.
-  fileprivate var singleEdits: [SessionAct] {
+  fileprivate var singleEdits: [FieldAct] {
     switch self {
     case .input(.type(let text)): text.map { .replace(.selection, String($0)) }
-    case .undo, .redo, .restore, .input(.compose), .input(.press(.endComposition, _)): []
+    case .undo, .redo, .reopen, .input(.compose), .input(.press(.endComposition, _)): []
     default: [self]
     }
   }

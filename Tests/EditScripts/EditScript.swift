@@ -1,5 +1,4 @@
-import FieldTesting
-import FormattingFieldJSON
+import FieldMessages
 import FormattingFields
 // Tests that draw scripts draw other samples as well.
 @_exported public import RandomSamples
@@ -7,11 +6,11 @@ import FormattingFields
 /// A field and what is done to it, step by step.
 public struct EditScript {
   var setup: FieldSetup
-  var steps: [SessionAct]
+  var steps: [FieldAct]
 
   static let mostSteps = 24
 
-  init(_ setup: FieldSetup, _ steps: [SessionAct]) { (self.setup, self.steps) = (setup, steps) }
+  init(_ setup: FieldSetup, _ steps: [FieldAct]) { (self.setup, self.steps) = (setup, steps) }
 
   /// Reads a script from bytes; any bytes are a script.
   public init(bytes: [UInt8]) {
@@ -21,7 +20,7 @@ public struct EditScript {
     guard let format = setup.format(locale: setup.locale) else { return }
     let pieces = ScriptPieces(format: format)
     while !source.isEmpty && steps.count < Self.mostSteps {
-      steps.append(SessionAct(&source, pieces))
+      steps.append(FieldAct(&source, pieces))
     }
   }
 
@@ -53,55 +52,15 @@ extension EditScript: CustomStringConvertible {
 }
 
 extension FieldSetup {
-  /// The setup as the first line of a session's file: a request of `numfield replay` without steps.
+  /// The setup as the first line of a session.
   var line: String {
-    let standard = FieldPolicies()
-    var line = JSONWriter()
-    line.open("{")
-    line.member("locale", locale)
-    line.member("style", "\(style)")
-    line.member("type", type.name)
-    func text(_ key: String, _ value: String?) { if let value { line.member(key, value) } }
-    func count(_ key: String, _ value: Int?) { if let value { line.member(key, value) } }
-    func flag(_ key: String, _ value: Bool?) {
-      guard let value else { return }
-      line.key(key)
-      line.raw("\(value)".utf8)
-    }
-    text("value", value)
-    text("minimum", bounds.minimum?.description)
-    text("maximum", bounds.maximum?.description)
-    flag("excludesMinimum", bounds.excludesMinimum ? true : nil)
-    flag("excludesMaximum", bounds.excludesMaximum ? true : nil)
-    count("minimumFractionDigits", options.minimumFractionDigits)
-    count("maximumFractionDigits", options.maximumFractionDigits)
-    count("minimumIntegerDigits", options.minimumIntegerDigits)
-    flag("grouping", options.usesGrouping ? nil : false)
-    text("roundingMode", options.roundingMode.map { "\($0)" })
-    flag("allowsExponent", options.allowsExponent)
-    text("decimalSeparator", options.decimalSeparator)
-    text("groupingSeparator", options.groupingSeparator)
-    if policies.commitPolicy != standard.commitPolicy {
-      text("commitPolicy", policies.commitPolicy.rawValue)
-    }
-    for (name, policy) in Self.flags where policies[keyPath: policy] != standard[keyPath: policy] {
-      flag(name, policies[keyPath: policy])
-    }
-    text("step", policies.step?.description)
-    if policies.maximumLength != standard.maximumLength {
-      count("maximumLength", policies.maximumLength)
-    }
-    line.close("}")
-    return line.text
-  }
-
-  private static var flags: [(String, KeyPath<FieldPolicies, Bool>)] {
-    [
-      ("clearsWhenEmpty", \.clearsWhenEmpty), ("clampsToBounds", \.clampsToBounds),
-      ("keepsTypedDigits", \.keepsTypedDigits), ("keepsTypedZeros", \.keepsTypedZeros),
-      ("refusesExtraDigits", \.refusesExtraDigits), ("refusesOffStep", \.refusesOffStep),
-      ("isPlainWhileFocused", \.isPlainWhileFocused), ("snapsToStep", \.snapsToStep),
-      ("filtersCharacters", \.filtersCharacters), ("filtersInvalidTexts", \.filtersInvalidTexts),
-    ]
+    var options = FieldOptions(locale: locale)
+    options.style = style
+    options.format = self.options
+    options.type = type.numberType
+    options.value = value.flatMap { FixedDecimal($0) }
+    options.bounds = bounds
+    options.policies = policies
+    return options.line
   }
 }

@@ -1,3 +1,4 @@
+import FieldMessages
 import FieldTesting
 import FormattingFields
 
@@ -45,7 +46,7 @@ private struct FollowedTwin<Value: NumberValue> {
   }
 
   /// Makes a step in the control. A step that no control makes, such as a commit, goes to both fields.
-  mutating func take(_ step: SessionAct, _ setup: FieldSetup) {
+  mutating func take(_ step: FieldAct, _ setup: FieldSetup) {
     refusals = (nil, nil)
     switch step {
     case .input(.type(let text)):

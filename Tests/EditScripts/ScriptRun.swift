@@ -1,3 +1,4 @@
+import FieldMessages
 import FieldTesting
 import FormattingFields
 import SlowOracle
@@ -45,18 +46,21 @@ struct ScriptRun<Value: ExactValue> {
   }
 
   /// Takes a step and checks every rule.
-  mutating func take(_ step: SessionAct) throws(BrokenRule) {
+  mutating func take(_ step: FieldAct) throws(BrokenRule) {
     isThorough = thoroughness.next()
     switch step {
     case .input(let input): try take(input)
     case .bytes(let range, let bytes): try replace(range, bytes)
+    case .follow(let text, _, _, _, _): try follow(text)
     case .focus: try focus()
     case .setValue(let number): try setValue(number.flatMap { Value(script: $0.plainText) })
     case .setLocale(let tag): try setFormat(setup.format(locale: tag) ?? field.format)
     case .setBounds(let bounds): try setBounds(bounds)
     case .undo: try undo()
     case .redo: try redo()
-    case .restore(let tag): try restore(in: setup.format(locale: tag) ?? field.format)
+    case .reopen(let tag): try restore(in: setup.format(locale: tag) ?? field.format)
+    // What a host alone does is in no script.
+    default: break
     }
     try checkState()
   }

@@ -1,3 +1,4 @@
+import FieldMessages
 import FieldTesting
 import FormattingFields
 
@@ -151,13 +152,13 @@ extension EditScript {
     self.init(setup, (0..<30).map { _ in Self.policyStep(&random) })
   }
 
-  private static func policyStep(_ random: inout SeededGenerator) -> SessionAct {
+  private static func policyStep(_ random: inout SeededGenerator) -> FieldAct {
     switch Int.random(in: 0..<13, using: &random) {
     case 0..<5:
       let text = policyTexts.randomElement(using: &random)!
       return Bool.random(using: &random) ? .replace(.all, text) : .replace(.selection, text)
     case 5, 6: return .press(.commit)
-    case 7: return .focus
+    case 7: return .focus(true)
     case 8: return Bool.random(using: &random) ? .press(.increment) : .press(.decrement)
     case 9: return Bool.random(using: &random) ? .press(.setToMaximum) : .press(.setToMinimum)
     case 10: return .press(.toggleSign)
@@ -187,7 +188,7 @@ extension EditScript {
     self.init(setup, (0..<40).flatMap { _ in Self.editSteps(&random) })
   }
 
-  private static func editSteps(_ random: inout SeededGenerator) -> [SessionAct] {
+  private static func editSteps(_ random: inout SeededGenerator) -> [FieldAct] {
     func piece(_ counts: ClosedRange<Int>) -> String {
       (0..<Int.random(in: counts, using: &random))
         .map { _ in editPieces.randomElement(using: &random)! }.joined()
@@ -199,7 +200,7 @@ extension EditScript {
     case 13..<15: return [.input(.paste(piece(0...6)))]
     case 15..<17:
       let steps = [
-        SessionAct.input(.compose(piece(2...2))), .input(.compose(piece(0...4))),
+        FieldAct.input(.compose(piece(2...2))), .input(.compose(piece(0...4))),
         .press(.endComposition),
       ]
       return random.once(in: 2) ? steps : steps.filter { _ in Bool.random(using: &random) }
@@ -241,7 +242,7 @@ extension EditScript {
       setup, (0..<Int.random(in: 4...24, using: &random)).map { _ in Self.formatStep(&random) })
   }
 
-  private static func formatStep(_ random: inout SeededGenerator) -> SessionAct {
+  private static func formatStep(_ random: inout SeededGenerator) -> FieldAct {
     func digits() -> String {
       (0..<Int.random(in: 1...3, using: &random))
         .map { _ in String("0123456789,.,. ".randomElement(using: &random)!) }.joined()
@@ -258,11 +259,12 @@ extension EditScript {
     case 19..<21: return .undo
     case 21: return .redo
     case 22:
-      return .input(
-        .follow(["1.5", "1.00", "2.50", "1.234.50", digits()].randomElement(using: &random)!))
-    case 23: return .restore(matrixLocales.randomElement(using: &random)!)
+      return .follow(
+        ["1.5", "1.00", "2.50", "1.234.50", digits()].randomElement(using: &random)!,
+        intent: .typed)
+    case 23: return .reopen(matrixLocales.randomElement(using: &random)!)
     case 24: return .replace(.all, digits())
-    case 25: return random.once(in: 2) ? .focus : .press(.revert)
+    case 25: return random.once(in: 2) ? .focus(true) : .press(.revert)
     case 26: return random.once(in: 2) ? .input(.compose(digits())) : .press(.endComposition)
     default: return random.once(in: 2) ? .setValue(1234.5) : .press(.increment)
     }
@@ -282,14 +284,14 @@ extension SeededGenerator {
   }
 }
 
-extension SessionAct {
+extension FieldAct {
   /// A key.
-  static func press(_ key: FieldInput.Key, count: Int = 1) -> SessionAct {
+  static func press(_ key: FieldInput.Key, count: Int = 1) -> FieldAct {
     .input(.press(key, count: count))
   }
 
   /// An edit of a range.
-  static func replace(_ range: TextRange, _ text: String) -> SessionAct {
+  static func replace(_ range: TextRange, _ text: String) -> FieldAct {
     .input(.edit(TextEdit(range, text)))
   }
 }

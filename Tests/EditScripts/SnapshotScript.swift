@@ -1,4 +1,5 @@
 import FieldForms
+import FieldMessages
 import FieldTesting
 import FormattingFields
 
@@ -31,7 +32,7 @@ public struct SnapshotScript {
     for _ in 0..<choice % 4 { damage.append(Self.damage(&source, pieces)) }
     if choice >= 224 { bits = (0..<8).reduce(0) { bits, _ in bits << 8 | UInt64(source.byte()) } }
     while !source.isEmpty && script.steps.count < EditScript.mostSteps {
-      script.steps.append(SessionAct(&source, pieces))
+      script.steps.append(FieldAct(&source, pieces))
     }
   }
 

@@ -1,4 +1,5 @@
 import FieldForms
+import FieldMessages
 import FieldTesting
 import FormattingFields
 
@@ -17,7 +18,7 @@ struct SteppedField<Value: NumberValue> {
   /// Takes a step.
   ///
   /// - Returns: The state behind it, with the outcome or the refusal, in a line.
-  mutating func take(_ step: SessionAct, _ setup: FieldSetup) -> String {
+  mutating func take(_ step: FieldAct, _ setup: FieldSetup) -> String {
     let result: String
     do throws(EditRefusal) {
       result = try made(step, setup)
@@ -28,7 +29,7 @@ struct SteppedField<Value: NumberValue> {
   }
 
   private mutating func made(
-    _ step: SessionAct, _ setup: FieldSetup
+    _ step: FieldAct, _ setup: FieldSetup
   ) throws(EditRefusal) -> String {
     switch step {
     case .input(.press(.commit, _)):
@@ -37,6 +38,9 @@ struct SteppedField<Value: NumberValue> {
     case .input(let input): return note(try field.apply(input))
     case .bytes(let range, let bytes):
       return note(try field.apply(try TextEdit(range, utf8: bytes)))
+    case .follow(let text, let selection, let marked, let intent, _):
+      return note(
+        try field.follow(text, selection: selection, marked: marked, intent: intent ?? .typed))
     case .focus: return note(field.focus())
     case .setValue(let number):
       return note(field.setValue(number.flatMap(value)))
@@ -50,11 +54,12 @@ struct SteppedField<Value: NumberValue> {
     case .redo:
       guard let change = undone.popLast() else { break }
       return note(try field.apply(change))
-    case .restore(let tag):
+    case .reopen(let tag):
       guard let restored = field.restored(in: setup.format(locale: tag) ?? field.format) else {
         return "refused"
       }
       (field, done, undone) = (restored, [], [])
+    default: break
     }
     return ""
   }

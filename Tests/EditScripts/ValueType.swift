@@ -9,12 +9,15 @@ enum ValueType: String, CaseIterable {
   case int8 = "Int8"
   case uint64 = "UInt64"
 
-  /// The type's name in requests of `numfield`.
-  var name: String {
+  /// The type as it is chosen at run time.
+  var numberType: NumberType {
     switch self {
-    case .fixedDecimal: "decimal"
-    case .int: "int64"
-    case .double, .float, .int8, .uint64: rawValue.lowercased()
+    case .fixedDecimal: .decimal
+    case .double: .double
+    case .int: .int64
+    case .float: .float
+    case .int8: .int8
+    case .uint64: .uint64
     }
   }
 

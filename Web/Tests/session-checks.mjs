@@ -80,7 +80,7 @@ check("a file that a page cannot play is refused with what it lacks, and so is a
   await page.run(() => show(`<number-field locale="de-DE" sign-display="always"></number-field>`));
   const told = (run) => page.run(`(async () => { try { await (${run})(); } catch (error) { return error.message; } })()`);
   ok((await told(`() => field().record()`)).includes("signDisplay"), "an option");
-  ok((await told(`() => field().play('{"locale":"de-DE","decimalSeparator":"."}')`)).includes("decimalSeparator"), "a key");
-  ok((await told(`() => field().play('{"locale":"de-DE"}\\n{"restore":"de-DE"}')`)).includes("restore"), "an act");
+  ok((await told(`() => field().play('{"locale":"de-DE","format":{"decimalSeparator":"."}}')`)).includes("decimalSeparator"), "a key");
+  ok((await told(`() => field().play('{"locale":"de-DE"}\\n{"reopen":"de-DE"}')`)).includes("reopen"), "an act");
   ok((await told(`() => field().play('{"locale":"de-DE","type":"int8"}')`)).includes("int8"), "a type");
 });

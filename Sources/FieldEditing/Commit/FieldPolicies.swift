@@ -115,3 +115,44 @@ public struct FieldPolicies: Hashable, Sendable {
     return policies
   }
 }
+
+extension FieldPolicies {
+  /// The policies that are yes or no, by their names, for hosts that know policies by name alone.
+  ///
+  /// ```swift
+  /// policies[.clampsToBounds] = true
+  /// FieldPolicies.Choice.allCases.map(\.rawValue)   // ["clearsWhenEmpty", "clampsToBounds", …]
+  /// ```
+  public enum Choice: String, CaseIterable, Hashable, Sendable {
+    case clearsWhenEmpty, clampsToBounds, snapsToStep, keepsTypedDigits, keepsTypedZeros
+    case refusesExtraDigits, refusesOffStep, filtersCharacters, filtersInvalidTexts
+    case isPlainWhileFocused, selectsAllOnFocus
+  }
+
+  /// A policy that is yes or no.
+  ///
+  /// - Complexity: O(1).
+  public subscript(choice: Choice) -> Bool {
+    get {
+      var policies = self
+      return policies.with(choice) { $0 }
+    }
+    set { with(choice) { $0 = newValue } }
+  }
+
+  private mutating func with<Result>(_ choice: Choice, _ body: (inout Bool) -> Result) -> Result {
+    switch choice {
+    case .clearsWhenEmpty: body(&clearsWhenEmpty)
+    case .clampsToBounds: body(&clampsToBounds)
+    case .snapsToStep: body(&snapsToStep)
+    case .keepsTypedDigits: body(&keepsTypedDigits)
+    case .keepsTypedZeros: body(&keepsTypedZeros)
+    case .refusesExtraDigits: body(&refusesExtraDigits)
+    case .refusesOffStep: body(&refusesOffStep)
+    case .filtersCharacters: body(&filtersCharacters)
+    case .filtersInvalidTexts: body(&filtersInvalidTexts)
+    case .isPlainWhileFocused: body(&isPlainWhileFocused)
+    case .selectsAllOnFocus: body(&selectsAllOnFocus)
+    }
+  }
+}

@@ -213,9 +213,11 @@ extension FormattingField {
 
   /// What has made the present state of an earlier one.
   func change(from before: FormattingField, _ origin: ChangeOrigin) -> FieldChange<Value> {
-    change(
+    // A commit is undone with what a revert goes back to.
+    let states = CommittedStates(before: before.$committed, after: $committed)
+    return change(
       by: Splice(from: before.text, to: text), origin, from: before.content.marks,
-      before.boundReading
+      before.boundReading, committed: before.committed == committed ? nil : states
     ).saying(before.refusedNumber, refusedNumber)
   }
 }

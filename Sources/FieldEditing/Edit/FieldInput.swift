@@ -26,7 +26,7 @@ public enum FieldInput: Hashable, Sendable {
   case press(Key, count: Int = 1)
 
   /// The keys that are no characters. Hosts in other languages, replays and the test kit name them by
-  /// their raw values, and the C interface by their order.
+  /// their raw values.
   ///
   /// ```swift
   /// FieldInput.Key(rawValue: "decimalKey")   // .decimalKey

@@ -8,7 +8,7 @@ import NumberText
 /// ```
 public struct TextEdit: Hashable, Sendable {
   /// What the user did.
-  public enum Intent: String, Hashable, Sendable {
+  public enum Intent: String, CaseIterable, Hashable, Sendable {
     /// Keys.
     case typed
     /// A paste or a drop; line breaks and tabs at its ends are dropped. (E3)
@@ -193,4 +193,23 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case otherText
   /// A change was applied to a field whose type does not have the change's value.
   case otherType
+}
+
+extension EditRefusal {
+  /// The case, for a host's own words and for logs. It stays the same from version to version.
+  ///
+  /// ```swift
+  /// EditRefusal.tooLong(limit: 1024).code   // "tooLong"
+  /// ```
+  public var code: String {
+    switch self {
+    case .tooLong: "tooLong"
+    case .rangeOutsideText: "rangeOutsideText"
+    case .offsetInsideCharacter: "offsetInsideCharacter"
+    case .brokenText: "brokenText"
+    case .filtered: "filtered"
+    case .otherText: "otherText"
+    case .otherType: "otherType"
+    }
+  }
 }

@@ -317,6 +317,21 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     if key == .revert { comeToRest() }
   }
 
+  /// The user did something whose range the view knows. Return is ``submit()``.
+  ///
+  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused one
+  ///   stay. (S6)
+  package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+    let old = field.text
+    defer {
+      if !field.text.isSame(as: old) {
+        (outcome, replaced, wantsFocus, typing) = (nil, nil, false, .goesOn)
+      }
+      goOn()
+    }
+    try field.edit(input)
+  }
+
   /// The user undoes a change, or makes it again. (E6)
   ///
   /// - Returns: What was done, which differs from the change in another format.
@@ -326,6 +341,12 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     let done = try field.apply(change)
     (outcome, replaced, typing) = (nil, nil, .goesOn)
     return done
+  }
+
+  /// A draft has come back: nobody types.
+  package mutating func replaceField(_ field: FormattingField<Value>) {
+    self.field = field
+    (outcome, replaced, awaited, typing, beforeComposition) = (nil, nil, nil, .atRest, nil)
   }
 
   /// The user has ended typing: what the host says from now on counts. (H1)

@@ -41,7 +41,8 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// A host that asks when it likes has taken `value`.
   mutating func take(_ value: Value?) {
     if given.isEmpty || !isSame(value, given[given.count - 1]) {
-      given = given.suffix(Self.patience - 1) + [value]
+      if given.count == Self.patience { given.removeFirst() }
+      given.append(value)
     }
     let isKnown = !isUnanswered && isSame(value, expected)
     (expected, answer) = (value, isKnown ? .agreed : .awaited)

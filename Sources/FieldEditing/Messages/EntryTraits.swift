@@ -57,7 +57,7 @@ public struct EntryTraits: Hashable, Sendable {
 }
 
 /// Which keys a field needs on an on-screen keyboard.
-public enum EntryKeys: Hashable, Sendable {
+public enum EntryKeys: String, CaseIterable, Hashable, Sendable {
   /// Digits alone.
   case digits
   /// Digits and a decimal separator.

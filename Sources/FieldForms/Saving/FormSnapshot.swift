@@ -1,4 +1,4 @@
-import FieldEditing
+public import FieldEditing
 
 /// A form's state, to be saved and restored.
 ///
@@ -45,45 +45,6 @@ public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Makes what a row without a payload saves, from its id.
   public init(stringLiteral id: String) { self.init(id: id) }
-}
-
-/// Why something of a saved form or field cannot be restored.
-///
-/// ```swift
-/// snapshot.version = 3
-/// try FieldForm(restoring: snapshot, in: SignIn())   // throws version(3)
-/// snapshot.fields["price"]?.head = 99
-/// try FieldForm(restoring: snapshot, in: Order())    // throws field("price", .selection)
-/// ```
-public enum SnapshotError: Error, Hashable, Sendable {
-  /// The snapshot is of another version than this package reads.
-  case version(Int)
-  /// The form declares no field of this name.
-  case unknownField(String)
-  /// The snapshot lacks a field of this name.
-  case missingField(String)
-  /// The form declares no rows of this name, cannot make one of the saved rows, or an id was saved twice.
-  case rows(String)
-  /// The focused field of the snapshot is not declared, or is disabled or hidden.
-  case focus(String)
-  /// What the field of this name has saved is damaged, and how.
-  indirect case field(String, SnapshotError)
-  /// A field's text is longer than the longest that can be restored.
-  case tooLong
-  /// The selection lies outside the text, or inside a character.
-  case selection
-  /// The offsets of soft separators do not ascend, or one of them is not the place of a separator
-  /// in the text.
-  case softSeparators
-  /// The value is not one of the field's type.
-  case value
-  /// The committed value is not one of the field's type.
-  case committed
-  /// The text reads as another value than the saved one: the data was forged, or the text was typed in
-  /// another locale.
-  case valueContradictsText
-  /// The field is secret, so nothing of it may be saved.
-  case secret
 }
 
 #if !hasFeature(Embedded)

@@ -1,3 +1,4 @@
+public import FieldEditing
 import NumberText
 
 /// A pass that puts the parts and rows around a field in front of its name.

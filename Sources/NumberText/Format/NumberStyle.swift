@@ -30,6 +30,16 @@ public enum NumberStyle: Hashable, Sendable {
 }
 
 extension NumberStyle: LosslessStringConvertible {
+  /// A style of each case, for lists of what there is.
+  ///
+  /// ```swift
+  /// NumberStyle.examples.map(\.description)   // ["decimal", "integer", …, "currency:EUR", …]
+  /// ```
+  public static let examples: [NumberStyle] = [
+    .decimal, .integer, .percent, .permille, .permyriad, .scientific, .currency("EUR"),
+    .accounting("EUR"), .unit("kilometer"), .skeleton(".00"),
+  ]
+
   /// Makes a style from its name; nil for a name that no style has.
   ///
   /// ```swift

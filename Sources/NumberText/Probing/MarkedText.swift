@@ -1,7 +1,7 @@
 /// A number's text in pieces, each marked with what it is: integer, sign, currency and so on.
 package struct MarkedText: Sendable {
   /// What a piece is. Each group of integer digits is a piece of its own.
-  package enum Field: Hashable, Sendable {
+  package enum Field: String, CaseIterable, Hashable, Sendable {
     case integer, groupingSeparator, decimalSeparator, fraction
     case exponentSeparator, exponentSign, exponent
     case sign, currency, compact

@@ -24,9 +24,9 @@ extension String {
   }
 }
 
-/// The unit of offsets in a text. This package gives every offset in UTF-8, and this type converts
-/// offsets to the host's unit and back. (S10)
-package enum TextUnit {
+/// The unit of offsets in a text. This package gives every offset in UTF-8, and a host may count in another
+/// unit. (S10)
+public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   /// Bytes of UTF-8.
   case utf8
   /// UTF-16 units, as browsers, UIKit and Java count.

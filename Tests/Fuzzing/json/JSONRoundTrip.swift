@@ -28,25 +28,3 @@ public enum JSONRoundTrip {
     }
   }
 }
-
-extension JSONWriter {
-  fileprivate mutating func value(_ value: JSONValue) {
-    switch value {
-    case .null: null()
-    case .boolean(let isTrue): raw("\(isTrue)".utf8)
-    case .number(let text): raw(text.utf8)
-    case .string(let text): string(text)
-    case .array(let elements):
-      open("[")
-      for element in elements { self.value(element) }
-      close("]")
-    case .object(let object):
-      open("{")
-      for member in object.members {
-        key(member.key.text)
-        self.value(member.value)
-      }
-      close("}")
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import FieldMessages
 import FieldTesting
 import FormattingFieldFixtures
 import FormattingFields
@@ -34,7 +35,8 @@ struct CorpusTests {
       let script = EditScript(bytes: bytes)
       let lines = script.description.split(separator: "\n")
       #expect(lines.first.map(String.init) == script.setup.line)
-      #expect(try lines.dropFirst().map { try SessionAct(String($0)) } == script.steps, "\(name)")
+      #expect(try FieldOptions(script.setup.line).line == script.setup.line)
+      #expect(try lines.dropFirst().map { try FieldAct(String($0)) } == script.steps, "\(name)")
     }
   }
 
@@ -67,14 +69,14 @@ struct CorpusTests {
     setup.policies.maximumLength = 12
     #expect(
       setup.line == #"""
-        {"locale":"de-DE","style":"currency:EUR","type":"decimal","value":"7","minimum":"-1",\#
-        "maximum":"9","excludesMinimum":true,"excludesMaximum":true,"minimumFractionDigits":1,\#
-        "maximumFractionDigits":3,"minimumIntegerDigits":2,"grouping":false,"roundingMode":"up",\#
-        "allowsExponent":true,"decimalSeparator":".","groupingSeparator":"’",\#
-        "commitPolicy":"keepText","clearsWhenEmpty":true,"clampsToBounds":true,\#
+        {"locale":"de-DE","style":"currency:EUR","format":{"minimumFractionDigits":1,\#
+        "maximumFractionDigits":3,"minimumIntegerDigits":2,"usesGrouping":false,\#
+        "roundingMode":"up","allowsExponent":true,"decimalSeparator":".","groupingSeparator":"’"},\#
+        "value":"7","bounds":[{"excluding":"-1"},{"excluding":"9"}],"step":"0.5",\#
+        "policies":{"clearsWhenEmpty":true,"clampsToBounds":true,"snapsToStep":true,\#
         "keepsTypedDigits":true,"keepsTypedZeros":true,"refusesExtraDigits":true,\#
-        "refusesOffStep":true,"isPlainWhileFocused":true,"snapsToStep":true,\#
-        "filtersCharacters":true,"filtersInvalidTexts":true,"step":"0.5","maximumLength":12}
+        "refusesOffStep":true,"filtersCharacters":true,"filtersInvalidTexts":true,\#
+        "isPlainWhileFocused":true,"commitPolicy":"keepText","maximumLength":12}}
         """#)
   }
 
@@ -94,6 +96,16 @@ struct CorpusTests {
     #expect(!files.isEmpty)
     for (name, bytes) in files {
       #expect(JSONRoundTrip.problem(bytes) == nil, "\(name)")
+    }
+  }
+
+  @Test("No line of the corpus changes a field and is refused")
+  func lines() throws {
+    let files = try Self.files("lines")
+    #expect(!files.isEmpty)
+    for (name, bytes) in files {
+      let problem = HostileLines.problem(bytes)
+      #expect(problem == nil, "\(name): \(problem ?? "")")
     }
   }
 }

@@ -1,5 +1,5 @@
 import EditScripts
-import FieldEditing
+import FieldMessages
 import FieldTesting
 import FormattingFields
 import Testing
@@ -10,24 +10,22 @@ struct SessionScripts {
   func random() throws {
     let session = RandomSession(
       texts: ["1", "2.5", "1,234", "x", "-", "\u{A0}"], locales: ["en-US", "de-DE", "fr-FR"])
+    let options = FieldOptions(locale: "en-US")
     for number in 0..<Sampling.count(400, full: 8_000) {
       var random = SeededGenerator(Sampling.seed &+ UInt64(number))
       let acts = session.fieldActs(20, using: &random)
-      func problem(_ acts: [SessionAct]) throws -> String? {
-        var first = FieldSession(try Self.field()) { try? .icu(locale: $0, style: .decimal) }
-        for act in acts { try? first.play(act) }
-        var second = FieldSession(try Self.field()) { try? .icu(locale: $0, style: .decimal) }
-        try second.play("{}\n" + first.lines)
-        return first.field == second.field ? nil : "\(first.field), not \(second.field)"
+      func problem(_ acts: [FieldAct]) throws -> String? {
+        var first = try LineField(options, from: .icu)
+        for act in acts { first.act(act) }
+        let lines = ([options.line] + acts.map(\.line)).joined(separator: "\n")
+        let second = try LineField(playing: lines, from: .icu)
+        return first.hosted == second.hosted
+          ? nil : "\(first.hosted.field), not \(second.hosted.field)"
       }
       guard let found = try problem(acts) else { continue }
       let smallest = try acts.smaller.first { try problem($0) != nil } ?? acts
       Issue.record("seed \(Sampling.seed), session \(number): \(found), as \(smallest)")
       return
     }
-  }
-
-  private static func field() throws -> FormattingField<Double> {
-    FormattingField(format: try .icu(locale: "en-US", style: .decimal))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldMessages
 import FormattingFields
 
 #if canImport(Glibc)

@@ -22,7 +22,7 @@ struct FormatCommand: ParsableCommand, JSONLinesCall {
   func run() throws { try Numfield.answerLines(with: Self.self) }
 
   static func answer(
-    _ keys: inout RequestKeys, _ writer: inout JSONWriter, _ memory: inout Never?
+    _ keys: inout RequestKeys, _ writer: inout JSONWriter
   ) throws(RequestError) -> Bool {
     guard let number = try keys.decimal("value") else {
       throw RequestError("missing key “value”")

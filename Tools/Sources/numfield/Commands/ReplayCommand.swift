@@ -1,96 +1,103 @@
 import ArgumentParser
-import FieldTesting
-import FormattingFieldJSON
+import EntryKinds
+import FieldMessages
 import FormattingFields
 
 /// `numfield replay`: what a field makes of edits and commits.
-struct ReplayCommand: ParsableCommand, JSONLinesCall {
+struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Replay editing: one JSON object a line in, one out.",
+    abstract: "Replay editing: a session in lines of JSON in, the field's states out.",
     discussion: """
-      In:   {"id":3,"locale":"en-US","steps":[{"type":"0.3.4"},{"commit":true}]}
-      Out:  {"id":3,"steps":[{"text":"0.3.4","selection":[5,5],"status":…},…]}
+      A session is what any host sends to a field: a line of options, and an act in
+      each line after it. Each line is answered by the state of the field.
 
-      A session is a file: a line without steps begins it, and each line behind is
-      a step.
       In:   {"locale":"en-US"}
-            {"type":"0.3"}
-      Out:  {"id":null,"text":"","selection":[0,0],"status":…}
-            {"id":null,"text":"0.3","selection":[3,3],"status":…}
+            {"type":"0.3.4"}
+            {"commit":true}
+      Out:  {"n":0,"text":"","selection":[0,0],"marked":null,"status":…}
+            {"n":1,"text":"0.3.4","selection":[5,5],…}
+            {"n":2,"text":"0.3",…}
 
-      KEYS:
-        value           the value at the start; null, or none, for an empty text
-        steps           an array of objects with one key each; none in a session
-      \(RequestHelp.number)
+      Another line with a locale begins another session. Documentation/Message.md
+      says what each member means.
 
-      POLICIES (the first is taken if none is given):
-      \(RequestHelp.policies)
+      \(RequestHelp.table([
+        ("options", FieldOptions.names.joined(separator: ", ")),
+        ("format", FieldOptions.formatNames.joined(separator: ", ")),
+        ("policies", FieldOptions.policyNames.joined(separator: ", ")),
+        ("styles", NumberStyle.examples.map(\.description).joined(separator: ", ")),
+        ("types", NumberType.allCases.map(\.rawValue).joined(separator: ", ")),
+        ("entries", EntryName.list),
+        ("acts", FieldAct.names.joined(separator: ", ")),
+        ("states", LineState.names.joined(separator: ", ")),
+      ]))
 
-      STEPS:
-      \(RequestHelp.steps)
-
-      The answer has id and steps, each with text, selection (in UTF-16 units),
-      status, issue, value, outcome of a commit, and refused where the field refused
-      the edit; or id and error. The exit status is 0, 1 where a line was in error,
-      2 for bad usage, 3 where reading or writing failed.
+      The exit status is 0, 1 where a line was in error, 2 for bad usage, 3 where
+      reading or writing failed.
       """)
 
-  func run() throws { try Numfield.answerLines(with: Self.self) }
+  func run() throws {
+    var sessions = try Sessions()
+    if try sessions.run() { throw ExitCode(1) }
+  }
+}
 
-  static func answer(
-    _ keys: inout RequestKeys, _ writer: inout JSONWriter, _ session: inout Replay?
-  ) throws(RequestError) -> Bool {
-    guard keys.value("locale") != nil || keys.value("steps") != nil else {
-      try play(keys.own, &writer, &session)
-      return true
-    }
-    let request = try ReplayRequest(&keys)
-    try keys.checkNoOthers()
-    var replay = try Replay(request)
-    guard let steps = request.steps else {
-      session = replay
-      write(replay.field, after: Replay.Report(), &writer)
-      return true
-    }
-    writer.key("steps")
-    writer.open("[")
-    for (index, step) in steps.enumerated() {
-      do throws(RequestError) {
-        let report = try replay.take(step)
-        writer.open("{")
-        write(replay.field, after: report, &writer)
-        writer.close("}")
-      } catch {
-        throw RequestError("step \(index + 1): \(error)")
+/// Answers the lines of sessions, until the input ends. Answers are written before it waits for input, so that a program
+/// may ask line by line.
+private struct Sessions: ~Copyable {
+  private let source: LineSource
+  private let block = LineBlock()
+  private var output = OutputBuffer.standardOutput()
+  private var field: LineField?
+  private var hadErrors = false
+
+  init() throws(IOFailure) {
+    source = LineSource(try InputFile(), limit: LineField.mostBytes, chunk: 65536)
+  }
+
+  /// Answers all lines.
+  ///
+  /// - Returns: Whether some line was in error.
+  mutating func run() throws(IOFailure) -> Bool {
+    StopSignal.watch()
+    while try source.next(into: block) {
+      try block.withLines(limit: LineField.mostBytes) { lines throws(IOFailure) in
+        while let line = lines.next() {
+          answer(line)
+          try output.flushIfFull()
+        }
       }
+      try output.flush()
     }
-    writer.close("]")
-    return true
+    return hadErrors
   }
 
-  /// Plays a line of a session.
-  private static func play(
-    _ act: JSONObject, _ writer: inout JSONWriter, _ session: inout Replay?
-  ) throws(RequestError) {
-    let act = try SessionAct.requested(.object(act))
-    guard session != nil, let report = try session?.take(act), let field = session?.field else {
-      throw RequestError("no line with a “locale” stands in front of this step")
+  private mutating func answer(_ line: Lines.Line) {
+    guard case .text(let bytes) = line else {
+      return fail(LineProblem(at: "", "the line has more than \(LineField.mostBytes) bytes"))
     }
-    write(field, after: report, &writer)
+    guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { return }
+    // What is broken stays so, and is refused as such.
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return fail(LineProblem(at: "", "broken UTF-8"))
+    }
+    do throws(LineProblem) {
+      if field == nil || FieldOptions.isLine(text) {
+        var opened = try LineField(text, from: .icu)
+        output.appendLine(opened.state().line.utf8)
+        field = opened
+      } else if let state = field?.act(text) {
+        if field?.error != nil { hadErrors = true }
+        output.appendLine(state.utf8)
+      }
+    } catch {
+      fail(error)
+    }
   }
 
-  private static func write(
-    _ field: NumberField, after report: Replay.Report, _ writer: inout JSONWriter
-  ) {
-    writer.member("text", field.text)
-    writer.member(
-      "selection", field.utf16Offset(of: field.selection.anchor),
-      field.utf16Offset(of: field.selection.head))
-    writer.member("status", field.status.rawValue)
-    writer.member("issue", field.reading.issue?.code.rawValue)
-    writer.member("value", field.value?.fixedDecimal?.plainText)
-    writer.member("outcome", report.outcome?.code)
-    if let refusal = report.refusal { writer.member("refused", refusal.name) }
+  private mutating func fail(_ problem: LineProblem) {
+    hadErrors = true
+    output.appendLine(problem.line.utf8)
   }
 }

@@ -28,7 +28,7 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
   func run() throws { try Numfield.answerLines(with: Self.self) }
 
   static func answer(
-    _ keys: inout RequestKeys, _ writer: inout JSONWriter, _ memory: inout Never?
+    _ keys: inout RequestKeys, _ writer: inout JSONWriter
   ) throws(RequestError) -> Bool {
     let text = try keys.requiredString("text")
     let request = try NumberRequest(&keys)

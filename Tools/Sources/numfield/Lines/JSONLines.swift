@@ -2,16 +2,12 @@ import FormattingFieldJSON
 
 /// A call that answers each JSON object of the standard input with one on the standard output.
 protocol JSONLinesCall {
-  /// What a line leaves for the lines behind.
-  associatedtype Memory = Never
-
   /// Writes the members of the answer behind `id`.
   ///
-  /// - Parameter memory: What the lines before have left.
   /// - Returns: Whether the request's text was read; true if the request has no text.
   /// - Throws: Why the line cannot be answered; what was written for it is dropped then.
   static func answer(
-    _ keys: inout RequestKeys, _ writer: inout JSONWriter, _ memory: inout Memory?
+    _ keys: inout RequestKeys, _ writer: inout JSONWriter
   ) throws(RequestError) -> Bool
 }
 
@@ -27,7 +23,6 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
   private var output = OutputBuffer.standardOutput()
   private var writer = JSONWriter()
   private var hadRefusals = false
-  private var memory: Call.Memory?
 
   init() throws(IOFailure) {
     source = LineSource(try InputFile(), limit: Self.limit, chunk: 65536)
@@ -74,7 +69,7 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
   ) throws(RequestError) {
     var keys = RequestKeys(object)
     begin(id: id)
-    if try !Call.answer(&keys, &writer, &memory) { hadRefusals = true }
+    if try !Call.answer(&keys, &writer) { hadRefusals = true }
     end()
   }
 

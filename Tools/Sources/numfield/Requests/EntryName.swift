@@ -1,31 +1,11 @@
-import ArgumentParser
-import EntryKinds
+public import ArgumentParser
+public import EntryKinds
 import FormattingFieldJSON
 import FormattingFields
 
-/// The names of kinds of entry in requests.
-enum EntryName: String, CaseIterable, ExpressibleByArgument {
-  case arithmetic, shorthand, fractions, units, fromElsewhere, typedFromElsewhere, cents
-
+extension EntryName: @retroactive ExpressibleByArgument {
   /// The names, for help.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
-  /// The kind for a field of a locale and a style.
-  func kind(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
-    switch self {
-    case .arithmetic: return .arithmetic
-    case .cents: return .cents
-    case .fractions: return .fractions
-    case .fromElsewhere: return .fromElsewhere
-    case .typedFromElsewhere: return .typedFromElsewhere
-    case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
-    case .units:
-      guard case .unit(let unit) = style,
-        let kind = EntryKind.units(unit, try NumberFormat.icuUnitNames(locale: locale))
-      else { throw NumberFormatError.unknownUnit("\(style)") }
-      return kind
-    }
-  }
 }
 
 extension RequestKeys {
@@ -48,7 +28,7 @@ extension RequestKeys {
         throw .unknown("entry", text, among: EntryName.allCases.map(\.rawValue))
       }
       do throws(NumberFormatError) {
-        kinds.append(try entry.kind(locale: locale, style: style))
+        kinds.append(try entry.icu(locale: locale, style: style))
       } catch {
         throw RequestError("\(error)")
       }

@@ -1,3 +1,4 @@
+import FieldMessages
 import FormattingFields
 
 /// What every request says of the number: locale, style, type, options and bounds.
@@ -74,11 +75,8 @@ extension ICULocale {
 }
 
 extension NumberStyle {
-  /// The names of all styles, with an example behind the colon.
-  static let exampleNames = [
-    "decimal", "integer", "percent", "permille", "permyriad", "scientific", "currency:EUR",
-    "accounting:EUR", "unit:kilometer", "skeleton:.00",
-  ]
+  /// The names of all styles, with an example after the colon.
+  static let exampleNames = examples.map(\.description)
 
   /// The style of a name; throws with the nearest names if there is none.
   init(named name: String) throws(RequestError) {

@@ -1,4 +1,4 @@
-import FieldTesting
+import EntryKinds
 import FormattingFields
 
 /// The keys of requests and what may stand behind them, as help lists them.
@@ -33,42 +33,6 @@ enum RequestHelp {
     ("groupingSeparator", "a mark in place of the locale's"),
     ("expect", "anything; it is not looked at"),
   ])
-
-  /// The keys of a field's policies.
-  static var policies: String {
-    let standard = FieldPolicies()
-    return table(
-      [
-        ("commitPolicy", words(CommitPolicy.self)),
-        ("largeStep", "a number; ten steps if not given"),
-        ("maximumLength", "a count of UTF-8 bytes; \(standard.maximumLength) if not given"),
-      ]
-        + ReplayRequest.questions.map {
-          ($0.key, "true or false; \(standard[keyPath: $0.policy]) if not given")
-        })
-  }
-
-  /// The steps of a replay.
-  static var steps: String { table(SessionAct.names.map { ($0, argument(of: $0)) }) }
-
-  /// What stands behind a step's key.
-  private static func argument(of name: String) -> String {
-    switch name {
-    case "type": "a text: one edit for each character"
-    case "paste": "a text: one edit"
-    case "compose": "a text that an input method has not finished"
-    case "edit": "an object with range, text and intent: typed, pasted, deleted, composed"
-    case "follow": "a control's whole text, or an object with text, selection, marked, intent"
-    case "deleteBackward", "deleteForward": "a count of characters; true is 1"
-    case "increment", "decrement", "largeIncrement", "largeDecrement":
-      "a count of steps; true is 1"
-    case "select": "[anchor, head], in UTF-16 units"
-    case "setValue": "a number, or null"
-    case "setLocale", "restore": "a BCP 47 tag"
-    case "setBounds": "[minimum, maximum], either may be null"
-    default: "true"
-    }
-  }
 
   /// The words of a set. The first one is the default.
   private static func words<Word: RawRepresentable<String> & CaseIterable>(

@@ -1,3 +1,4 @@
+import FieldMessages
 import FormattingFieldJSON
 import FormattingFields
 
@@ -27,13 +28,6 @@ struct RequestKeys {
     for member in object.members where !known.contains(member.key) {
       throw .unknown("key", member.key.text, among: self.known.sorted())
     }
-  }
-
-  /// The request without the keys that every request may have.
-  var own: JSONObject {
-    var own = JSONObject()
-    own.members = object.members.filter { !["id", "expect"].contains($0.key) }
-    return own
   }
 
   /// The value of a key; nil if it is missing.

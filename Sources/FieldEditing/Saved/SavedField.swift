@@ -1,0 +1,302 @@
+import NumberText
+
+/// What a field saves. It is `Codable`, and is checked when it is restored. Rule: F8.
+///
+/// ```swift
+/// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
+/// ```
+public struct SavedField: Hashable, Sendable {
+  /// The text.
+  public var text: String {
+    get { exactText.wrappedValue }
+    set { exactText.wrappedValue = newValue }
+  }
+  /// The number, as `NumberValue.exactText`; nil if there is no number, and for a text that is its
+  /// own value.
+  public var value: String?
+  /// The UTF-8 offset where selecting began.
+  public var anchor: Int
+  /// The UTF-8 offset of the caret.
+  public var head: Int
+  /// Whether anything differs from the last commit. If false, the properties below are empty.
+  public var isEdited = false
+  /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil if
+  /// there is no value.
+  public var committed: String? {
+    get { exactCommitted?.wrappedValue }
+    set { exactCommitted = newValue.map { ExactText(wrappedValue: $0) } }
+  }
+  /// The text that the last commit left of that number; nil for a text that is its own value.
+  public var committedText: String? {
+    get { exactCommittedText?.wrappedValue }
+    set { exactCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
+  }
+  /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
+  public var softSeparators: [Int] = []
+  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a
+  /// number. If the text says another number in the format that it is restored into, this number is
+  /// written anew. (S7) Nil in what earlier versions have saved.
+  public var number: String?
+
+  /// Whether the whole text was pasted: a field may read such a text as written elsewhere. (X6)
+  public var isPasted = false
+  /// Whether a cents field reads the text as any other field does: behind the decimal key or a paste, until
+  /// the commit. (X8)
+  public var isOrdinary = false
+
+  // Texts are compared byte by byte. (S9)
+  private var exactText: ExactText
+  private var exactCommitted: ExactText?
+  private var exactCommittedText: ExactText?
+
+  /// Makes what an unedited field saves.
+  public init(text: String, value: String?, selection: FieldSelection) {
+    exactText = ExactText(wrappedValue: text)
+    (self.value, anchor, head) = (value, selection.anchor, selection.head)
+  }
+
+  /// Whether the two differ by nothing but what is selected.
+  @usableFromInline package func differsBySelection(from other: SavedField) -> Bool {
+    guard text.hasSameBytes(as: other.text) else { return false }
+    var moved = self
+    (moved.anchor, moved.head) = (other.anchor, other.head)
+    return moved == other
+  }
+
+  /// Whether both are a number that nobody edits, and the same one: the focus has made its text plain, or whole. (C20)
+  @usableFromInline package func isAtRest(with other: SavedField) -> Bool {
+    !isEdited && !other.isEdited && value != nil && value == other.value
+  }
+
+  /// Whether a field that saves this has what `other` saved, in its own format: the same text or, in another
+  /// format, the same number or the digits of a refused text. (F12, S7)
+  @usableFromInline package func isRespelled(_ other: SavedField) -> Bool {
+    if text.hasSameBytes(as: other.text) { return true }
+    guard let own = isEdited ? number : value,
+      let others = other.isEdited ? other.number : other.value
+    else { return false }
+    if others.isEmpty { return text.digitValues == other.text.digitValues }
+    // Options and the like have other words in another language, and the same value.
+    if own.hasSameBytes(as: others) { return true }
+    guard let own = saidNumber else { return false }
+    return own == other.saidNumber
+  }
+
+  /// The number that the text says, as it was saved; nil if there is none.
+  private var saidNumber: FixedDecimal? {
+    // A space parts the digits from the name of a type that was chosen at run time, as in "int32 5".
+    (isEdited ? number : value)?.split(separator: " ").last.flatMap { FixedDecimal($0) }
+  }
+
+  /// The same without the edit, so that the value is written anew in the present format.
+  @usableFromInline package var unedited: SavedField {
+    SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
+  }
+
+  /// Whether a text field may have saved this: the text is all that it says. Other fields save what their
+  /// text says, too. (F17)
+  package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
+
+  /// The most digits or bytes that a saved text or number may have. The longest number of decimal128 has
+  /// 6,145 digits in front of the separator and 6,176 behind, of up to four bytes each: 49,284, rounded
+  /// up. A field's own limit is for typing; the texts that it writes itself may be longer.
+  fileprivate static let mostDigits = 65_536
+
+  /// Whether a saved number is short enough to be written out. "1E999999999" would fill the memory.
+  fileprivate static func isWritable(_ number: String) -> Bool {
+    guard number.utf8.count <= mostDigits else { return false }
+    // A space parts the digits from the name of a type that was chosen at run time, as in "int32 5".
+    guard number.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
+      let digits = number.split(separator: " ").last.flatMap({ FixedDecimal($0) })
+    else { return true }
+    return abs(digits.exponent) <= mostDigits
+  }
+
+  /// Checks what can be checked without the field.
+  package func checkParts(limit: Int) throws(SnapshotError) {
+    guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
+    guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
+    guard isEdited || number == nil && !isPasted && !isOrdinary else { throw .value }
+    let limit = max(limit, Self.mostDigits)
+    guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
+      (committedText?.utf8.count ?? 0) <= limit, (number?.utf8.count ?? 0) <= limit
+    else { throw .tooLong }
+  }
+
+  /// The selection; throws if it is not within the text or lies inside a code point.
+  package func checkedSelection() throws(SnapshotError) -> FieldSelection {
+    do throws(EditRefusal) {
+      let (anchor, head) = try TextRange.utf8(anchor, head).ends(
+        in: text, selection: FieldSelection(caret: 0))
+      return FieldSelection(anchor: anchor, head: head)
+    } catch {
+      throw .selection
+    }
+  }
+}
+
+extension SavedField {
+  /// The names of the parts, in JSON and in every other notation.
+  package enum Part: String, CaseIterable {
+    case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
+    case isPasted, isOrdinary
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SavedField.Part: CodingKey {}
+
+  extension SavedField: Codable {
+
+    /// Reads a saved field.
+    ///
+    /// - Throws: `DecodingError` if a part is missing or is of another type.
+    public init(from decoder: any Decoder) throws {
+      let saved = try decoder.container(keyedBy: Part.self)
+      self.init(
+        text: try saved.decode(String.self, forKey: .text),
+        value: try saved.decodeIfPresent(String.self, forKey: .value),
+        selection: FieldSelection(
+          anchor: try saved.decode(Int.self, forKey: .anchor),
+          head: try saved.decode(Int.self, forKey: .head)))
+      isEdited = try saved.decode(Bool.self, forKey: .isEdited)
+      committed = try saved.decodeIfPresent(String.self, forKey: .committed)
+      committedText = try saved.decodeIfPresent(String.self, forKey: .committedText)
+      softSeparators = try saved.decode([Int].self, forKey: .softSeparators)
+      number = try saved.decodeIfPresent(String.self, forKey: .number)
+      isPasted = try saved.decodeIfPresent(Bool.self, forKey: .isPasted) ?? false
+      isOrdinary = try saved.decodeIfPresent(Bool.self, forKey: .isOrdinary) ?? false
+    }
+
+    /// Writes a saved field; what is nil or false of the last parts is left out.
+    ///
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var saved = encoder.container(keyedBy: Part.self)
+      try saved.encode(text, forKey: .text)
+      try saved.encodeIfPresent(value, forKey: .value)
+      try saved.encode(anchor, forKey: .anchor)
+      try saved.encode(head, forKey: .head)
+      try saved.encode(isEdited, forKey: .isEdited)
+      try saved.encodeIfPresent(committed, forKey: .committed)
+      try saved.encodeIfPresent(committedText, forKey: .committedText)
+      try saved.encode(softSeparators, forKey: .softSeparators)
+      try saved.encodeIfPresent(number, forKey: .number)
+      if isPasted { try saved.encode(true, forKey: .isPasted) }
+      if isOrdinary { try saved.encode(true, forKey: .isOrdinary) }
+    }
+  }
+#endif
+
+extension FormattingField {
+  public var saved: SavedField {
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Int)
+    @_specialize(where Value == FixedDecimal)
+    get { savedParts }
+  }
+
+  // Kept out of line, as `commit` does it.
+  private var savedParts: SavedField {
+    @inline(never)
+    get {
+      if markedRange != nil {
+        var field = self
+        field.endComposition()
+        return field.saved
+      }
+      var saved = SavedField(text: text, value: value?.exactText, selection: selection)
+      if !isAsCommitted {
+        saved.isEdited = true
+        saved.committed = committedValue?.exactText
+        saved.committedText = committedText
+        saved.softSeparators = softSeparators.offsets
+        saved.number = saidNumber?.exactText ?? ""
+        saved.isPasted = isPasted
+        saved.isOrdinary = isOrdinary && !isPasted
+      }
+      return saved
+    }
+  }
+
+  /// Takes over what was saved. A number is written anew if the saved text is not how the field's present
+  /// format writes it or, if the text was being edited, says another number now. (S7) What a text field has
+  /// saved is read as if it had been typed. (F17)
+  ///
+  /// ```swift
+  /// let saved = field.saved
+  /// try field.restore(saved)   // the field is as it was, to the last bit of its value
+  /// ```
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
+  public mutating func restore(_ saved: SavedField) throws(SnapshotError) { try takeOver(saved) }
+
+  // Kept out of line, as `commit` does it.
+  @inline(never)
+  private mutating func takeOver(_ saved: SavedField) throws(SnapshotError) {
+    var field = self
+    let selection = try saved.checkedSelection()
+    guard let value = value(saved.value) else { throw .value }
+    try saved.checkParts(limit: policies.maximumLength)
+    if saved.isOfText {
+      guard saved.softSeparators.isEmpty else { throw .softSeparators }
+      field.reset()
+      field.restoreEdit(saved.text, soft: SoftSeparators([]), value: nil)
+    } else if saved.isEdited {
+      guard let committed = self.value(saved.committed) else { throw .committed }
+      guard Self.areSeparators(saved.softSeparators, in: saved.text) else { throw .softSeparators }
+      guard let number = Self.number(saved.number) else { throw .value }
+      field.restore(committed, shownAs: saved.committedText ?? "", isEditing: true)
+      field.restoreEdit(
+        saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
+        isOrdinary: saved.isOrdinary, value: value, number: number)
+      // A text that was refused may be a number in this format: the value follows it.
+      guard saved.number == "" || field.value?.exactText == saved.value else {
+        throw .valueContradictsText
+      }
+    } else {
+      field.restore(value, shownAs: saved.text)
+    }
+    if field.text.hasSameBytes(as: saved.text) { field.restore(selection) }
+    self = field
+  }
+
+  /// The value of a saved number: `.some(nil)` if no number was saved, nil if the field's type does
+  /// not have it.
+  private func value(_ saved: String?) -> Value?? {
+    guard let saved else { return .some(nil) }
+    guard SavedField.isWritable(saved), let value = Value(exactText: saved), holds(value) else {
+      return nil
+    }
+    return .some(value)
+  }
+
+  /// The number that a saved text said: `.some(nil)` if no number was saved, nil if what was saved
+  /// is not a number.
+  private static func number(_ saved: String?) -> FixedDecimal?? {
+    guard let saved, !saved.isEmpty else { return .some(nil) }
+    guard SavedField.isWritable(saved), let number = FixedDecimal(exactText: saved) else {
+      return nil
+    }
+    return .some(number)
+  }
+
+  /// Whether the offsets ascend and there is a separator at each. One walk over the text takes the
+  /// offsets one after the other.
+  private static func areSeparators(_ offsets: [Int], in text: String) -> Bool {
+    var rest = offsets[...]
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if rest.first == offset {
+        guard scalar.isSeparatorMark else { return false }
+        rest = rest.dropFirst()
+      }
+      offset += UTF8.width(scalar)
+    }
+    return rest.isEmpty
+  }
+}

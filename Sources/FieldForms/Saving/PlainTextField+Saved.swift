@@ -1,0 +1,28 @@
+public import FieldEditing
+import NumberText
+
+extension PlainTextField {
+  public var saved: SavedField {
+    var saved = SavedField(text: text, value: nil, selection: selection)
+    if isEdited {
+      saved.isEdited = true
+      saved.committed = committed
+    }
+    return saved
+  }
+
+  public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
+    let selection = try saved.checkedSelection()
+    guard saved.value == nil else { throw .value }
+    try saved.checkParts(limit: maximumLength)
+    var committed = saved.text
+    if saved.isEdited {
+      guard saved.softSeparators.isEmpty else { throw .softSeparators }
+      // A field of another kind has saved this: the value and its text apart.
+      guard let text = saved.committedText ?? saved.committed else { throw .committed }
+      committed = text
+    }
+    rewrite(saved.text, committed: committed)
+    self.selection = selection
+  }
+}

@@ -1,0 +1,307 @@
+public import FieldEditing
+import FormattingFieldJSON
+public import NumberText
+
+/// What a person or the host does to a field, as a line.
+///
+/// ```swift
+/// try FieldAct(#"{"deleteBackward":2}"#)   // .input(.press(.deleteBackward, count: 2))
+/// FieldAct.input(.type("12")).line          // {"type":"12"}
+/// ```
+///
+/// A line is an object with one member; `value` may have a `token` beside it. The table of Documentation/Message.md
+/// says what each member means, and a test reads that table.
+///
+/// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
+public enum FieldAct: Hashable, Sendable {
+  /// What a person does where the host knows the range. Whole texts are ``follow(_:selection:marked:intent:drawn:)``.
+  case input(FieldInput)
+  /// An edit whose bytes need not be UTF-8.
+  case bytes(TextRange, [UInt8])
+  /// The control shows this text now. The intent is nil if the texts have to tell it; `drawn` is the number of the
+  /// state that the control was drawn with.
+  case follow(
+    String, selection: TextRange? = nil, marked: TextRange? = nil, intent: TextEdit.Intent? = nil,
+    drawn: Int? = nil)
+  /// The person takes a suggestion, which is committed.
+  case take(String)
+  /// The control has got or lost the focus.
+  case focus(Bool)
+  /// Whether the person may edit.
+  case enable(Bool)
+  /// The control was taken away.
+  case gone
+  /// The control shows the state of a number.
+  case drawn(Int)
+  /// What the host has now: an echo or a command (H1). A token says of which value the host speaks.
+  case value(FixedDecimal?, token: Int? = nil)
+  /// What a host that is read has at a drawing. (H2)
+  case read(FixedDecimal?)
+  /// No value is on its way to the host or back.
+  case rest
+  /// The host binds a number, or none: always a command.
+  case setValue(FixedDecimal?)
+  /// The host changes to a locale's format of the same style.
+  case setLocale(String)
+  /// The host sets other bounds.
+  case setBounds(NumberBounds)
+  /// The host changes options: an object with some members of ``FieldOptions``, as JSON.
+  case setOptions(String)
+  /// The last change is undone.
+  case undo
+  /// The last undone change is made again.
+  case redo
+  /// The next state has the field's draft.
+  case save
+  /// A draft comes back.
+  case restore(SavedField)
+  /// The field is saved, closed, and opened again with its draft in a locale.
+  case reopen(String)
+
+  /// The members that a line can have.
+  public static let names: [String] = Name.all.map { $0.rawValue }
+
+  /// The members of a line, but the keys.
+  enum Own: String, CaseIterable {
+    case type, paste, compose, edit, select, follow, take
+    case focus, enable, gone, drawn, value, read, rest
+    case setValue, setLocale, setBounds, setOptions, undo, redo, save, restore, reopen
+  }
+
+  /// A member of a line.
+  enum Name: CaseIterable, RawRepresentable {
+    case own(Own)
+    case key(FieldInput.Key)
+
+    static let all: [Name] =
+      Own.allCases.map { .own($0) } + FieldInput.Key.allCases.map { .key($0) }
+    static var allCases: [Name] { all }
+
+    init?(rawValue: String) {
+      guard let name = Name.named(rawValue) else { return nil }
+      self = name
+    }
+
+    var rawValue: String {
+      switch self {
+      case .own(let name): name.rawValue
+      case .key(let key): key.rawValue
+      }
+    }
+  }
+
+  /// The members of an `edit` and of a `follow`.
+  private enum Edit: String, CaseIterable { case range, text, utf8, intent }
+  private enum Follow: String, CaseIterable { case text, selection, marked, intent, drawn }
+
+  /// What stands beside `value`.
+  private static let token = "token"
+
+  /// Reads a line.
+  ///
+  /// - Parameter unit: What a range that is an array counts.
+  /// - Throws: Why the line is refused.
+  public init(_ line: String, in unit: TextUnit = .utf16) throws(LineProblem) {
+    self = try line.withLineBytes { bytes throws(LineProblem) in
+      try FieldAct(try LineMember(line: bytes, limit: LineField.mostBytes), in: unit)
+    }
+  }
+
+  /// Reads an object.
+  init(_ line: LineMember, in unit: TextUnit) throws(LineProblem) {
+    guard case .object(var object) = line.value else { throw line.wrong("an object") }
+    var token: Int?
+    if object.members.count == 2, object["value"] != nil, let given = object[JSONKey(Self.token)] {
+      token = try LineMember(at: Self.token, given).count()
+      object.members.removeAll { $0.key == JSONKey(Self.token) }
+    }
+    guard object.members.count == 1 else {
+      throw LineProblem(at: line.place, "an act is an object with one member")
+    }
+    let (name, member) = try LineMember(at: line.place, .object(object)).members("act", Name.self)[
+      0]
+    switch name {
+    case .key(let key):
+      if !key.isCounted { try member.expectTrue() }
+      self = .input(.press(key, count: try member.times()))
+    case .own(let name): try self.init(name, member, token, in: unit)
+    }
+  }
+
+  private init(
+    _ name: Own, _ member: LineMember, _ token: Int?, in unit: TextUnit
+  ) throws(LineProblem) {
+    switch name {
+    case .type: self = .input(.type(try member.text()))
+    case .paste: self = .input(.paste(try member.text()))
+    case .compose: self = .input(.compose(try member.text()))
+    case .select: self = .input(.select(try member.range(in: unit)))
+    case .edit: self = try Self.edit(member, in: unit)
+    case .follow: self = try Self.follow(member, in: unit)
+    case .take: self = .take(try member.text())
+    case .focus: self = .focus(try member.flag())
+    case .enable: self = .enable(try member.flag())
+    case .drawn: self = .drawn(try member.count(upTo: .max))
+    case .value: self = .value(try member.number(), token: token)
+    case .read: self = .read(try member.number())
+    case .setValue: self = .setValue(try member.number())
+    case .setLocale: self = .setLocale(try member.text())
+    case .setBounds: self = .setBounds(try member.bounds())
+    case .setOptions:
+      guard case .object = member.value else { throw member.wrong("an object") }
+      self = .setOptions(member.value.json)
+    case .restore: self = .restore(try SavedField(member))
+    case .reopen: self = .reopen(try member.text())
+    case .gone, .rest, .undo, .redo, .save:
+      try member.expectTrue()
+      self =
+        switch name {
+        case .gone: .gone
+        case .rest: .rest
+        case .undo: .undo
+        case .redo: .redo
+        default: .save
+        }
+    }
+  }
+
+  private static func edit(
+    _ member: LineMember, in unit: TextUnit
+  ) throws(LineProblem) -> FieldAct {
+    var range = TextRange.selection
+    var (text, intent) = ("", TextEdit.Intent.typed)
+    var bytes: [UInt8]?
+    for (name, part) in try member.members("part of an edit", Edit.self) {
+      switch name {
+      case .range: range = try part.range(in: unit)
+      case .text: text = try part.text()
+      case .utf8: bytes = try part.bytes()
+      case .intent: intent = try part.word("intent", TextEdit.Intent.self)
+      }
+    }
+    if let bytes { return .bytes(range, bytes) }
+    return .input(.edit(TextEdit(range, text, intent: intent)))
+  }
+
+  private static func follow(
+    _ member: LineMember, in unit: TextUnit
+  ) throws(LineProblem) -> FieldAct {
+    if case .string(let text) = member.value { return .follow(text) }
+    var (selection, marked): (TextRange?, TextRange?) = (nil, nil)
+    var text: String?
+    var intent: TextEdit.Intent?
+    var drawn: Int?
+    for (name, part) in try member.members("part of a text", Follow.self) {
+      switch name {
+      case .text: text = try part.text()
+      case .selection: if part.value != .null { selection = try part.range(in: unit) }
+      case .marked: if part.value != .null { marked = try part.range(in: unit) }
+      case .intent: intent = try part.word("intent", TextEdit.Intent.self)
+      case .drawn: drawn = try part.count(upTo: .max)
+      }
+    }
+    guard let text else { throw LineProblem(at: member.place, "has no text") }
+    return .follow(text, selection: selection, marked: marked, intent: intent, drawn: drawn)
+  }
+}
+
+extension FieldInput.Key {
+  /// Whether the key does something a number of times.
+  fileprivate var isCounted: Bool {
+    switch self {
+    case .deleteBackward, .deleteForward, .increment, .decrement, .largeIncrement, .largeDecrement:
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: Writing
+
+extension FieldAct: CustomStringConvertible {
+  /// The act as a line.
+  public var description: String { line }
+
+  /// The act as a line, with offsets in the units of its ranges; those in UTF-16 are arrays. A range of string indices,
+  /// which belong to one text, is the selection.
+  public var line: String {
+    var writer = JSONWriter()
+    writer.open("{")
+    write(&writer)
+    writer.close("}")
+    return writer.text
+  }
+
+  private func write(_ line: inout JSONWriter) {
+    func flag(_ name: Own) { line.member(name.rawValue, true) }
+    func text(_ name: Own, _ text: String?) { line.member(name.rawValue, text) }
+    switch self {
+    case .input(.type(let typed)): text(.type, typed)
+    case .input(.paste(let pasted)): text(.paste, pasted)
+    case .input(.compose(let composed)): text(.compose, composed)
+    case .input(.select(let range)): line.member(Own.select.rawValue, range)
+    case .input(.edit(let edit)):
+      line.key(Own.edit.rawValue)
+      line.open("{")
+      line.member(Edit.range.rawValue, edit.range)
+      line.member(Edit.text.rawValue, edit.replacement)
+      if edit.intent != .typed { line.member(Edit.intent.rawValue, edit.intent.rawValue) }
+      line.close("}")
+    case .input(.follow(let text, let selection, let marked, let intent)):
+      FieldAct.follow(text, selection: selection, marked: marked, intent: intent).write(&line)
+    case .input(.press(let key, let count)):
+      if count == 1 { line.member(key.rawValue, true) } else { line.member(key.rawValue, count) }
+    case .bytes(let range, let bytes):
+      line.key(Own.edit.rawValue)
+      line.open("{")
+      line.member(Edit.range.rawValue, range)
+      line.key(Edit.utf8.rawValue)
+      line.open("[")
+      for byte in bytes { line.number(Int(byte)) }
+      line.close("]")
+      line.close("}")
+    case .follow(let text, let selection, let marked, let intent, let drawn):
+      line.key(Own.follow.rawValue)
+      if selection == nil, marked == nil, intent == nil, drawn == nil { return line.string(text) }
+      line.open("{")
+      line.member(Follow.text.rawValue, text)
+      if let selection { line.member(Follow.selection.rawValue, selection) }
+      if let marked { line.member(Follow.marked.rawValue, marked) }
+      if let intent { line.member(Follow.intent.rawValue, intent.rawValue) }
+      if let drawn { line.member(Follow.drawn.rawValue, drawn) }
+      line.close("}")
+    case .take(let suggestion): text(.take, suggestion)
+    case .focus(let isFocused): line.member(Own.focus.rawValue, isFocused)
+    case .enable(let isEnabled): line.member(Own.enable.rawValue, isEnabled)
+    case .gone: flag(.gone)
+    case .drawn(let number): line.member(Own.drawn.rawValue, number)
+    case .value(let number, let token):
+      text(.value, number?.description)
+      if let token { line.member(Self.token, token) }
+    case .read(let number): text(.read, number?.description)
+    case .rest: flag(.rest)
+    case .setValue(let number): text(.setValue, number?.description)
+    case .setLocale(let tag): text(.setLocale, tag)
+    case .setBounds(let bounds): line.member(Own.setBounds.rawValue, bounds)
+    case .setOptions(let json):
+      line.key(Own.setOptions.rawValue)
+      line.raw(json.utf8)
+    case .undo: flag(.undo)
+    case .redo: flag(.redo)
+    case .save: flag(.save)
+    case .restore(let saved):
+      line.key(Own.restore.rawValue)
+      line.draft(saved)
+    case .reopen(let tag): text(.reopen, tag)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as JSON.
+  var json: String {
+    var writer = JSONWriter()
+    writer.value(self)
+    return writer.text
+  }
+}

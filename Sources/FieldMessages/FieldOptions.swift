@@ -1,0 +1,331 @@
+public import FieldEditing
+import FormattingFieldJSON
+public import NumberText
+
+/// What a field is made with, as the first line that a host sends.
+///
+/// ```swift
+/// let options = try FieldOptions(#"{"locale":"de-DE","style":"currency:EUR","bounds":["0",null]}"#)
+/// options.style   // .currency("EUR")
+/// options.line    // the same line
+/// ```
+///
+/// The members of a line are the properties, by the same names: see Documentation/Message.md.
+///
+/// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
+public struct FieldOptions: Hashable, Sendable {
+  /// A BCP 47 tag.
+  public var locale: String
+  /// The style of the format.
+  public var style = NumberStyle.decimal
+  /// What the format does otherwise than locale and style say.
+  public var format = NumberOptions()
+  /// Whether decimal separators of other locales are refused. (R21)
+  public var refusesForeignDecimalSeparators = false
+  /// The type of the values.
+  public var type = NumberType.decimal
+  /// The host's value; nil for none.
+  public var value: FixedDecimal?
+  /// The least and the greatest value.
+  public var bounds = NumberBounds.unlimited
+  /// How edits and commits are treated. The kinds of entry are in ``entries``.
+  public var policies = FieldPolicies()
+  /// What is read beside plain numbers, by name.
+  public var entries: [String] = []
+  /// The language of sentences; nil for that of the locale.
+  public var messages: String?
+  /// What the field is called, for the sentence to a screen reader after a commit; nil for no such sentence.
+  public var label: String?
+  /// What the offsets of ranges count, in acts and states.
+  public var ranges = TextUnit.utf16
+  /// Whether a state leaves out the members that are as in the state before.
+  public var brief = false
+  /// How the host keeps the value.
+  public var host: HostTraits = []
+  /// Whether the control takes over the field's selection, so that the focus selects a number. (F10)
+  public var selects = false
+  /// Whether the control draws in a later turn, and tells which state was drawn. (H4)
+  public var drawsLate = false
+  /// The character of the decimal key on an on-screen keypad; empty if the keys are told apart. (E2)
+  public var keypad = ""
+
+  /// Makes options.
+  public init(locale: String) { self.locale = locale }
+
+  /// Reads a line.
+  ///
+  /// - Throws: Why the line is refused.
+  public init(_ line: String) throws(LineProblem) {
+    self = try line.withLineBytes { bytes throws(LineProblem) in try FieldOptions(bytes: bytes) }
+  }
+
+  /// Reads a line of UTF-8.
+  init(bytes: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
+    self.init(locale: "")
+    try take(try LineMember(line: bytes, limit: LineField.mostBytes))
+    guard !locale.isEmpty else { throw LineProblem(at: Name.locale.rawValue, "is missing") }
+  }
+
+  /// The members of a line.
+  public static let names = Name.allCases.map { $0.rawValue }
+  /// The members of `format`.
+  public static let formatNames = FormatName.allCases.map { $0.rawValue }
+  /// The members of `policies`.
+  public static let policyNames = Policy.allCases.map { $0.rawValue }
+
+  /// Whether a line is one of options, right or wrong, and no act: it has a locale.
+  public static func isLine(_ line: String) -> Bool {
+    (try? JSONObject(line))?[JSONKey(Name.locale.rawValue)] != nil
+  }
+
+  /// The members of a line.
+  enum Name: String, CaseIterable {
+    case locale, style, format, type, value, bounds, step, largeStep, policies, entries, messages
+    case label, ranges, brief, host, selects, drawsLate, keypad
+
+    /// Whether the option may change while the field lives.
+    var isChangeable: Bool {
+      switch self {
+      case .type, .value, .ranges, .brief, .host, .selects, .drawsLate: false
+      default: true
+      }
+    }
+  }
+
+  /// The members of `format`.
+  enum FormatName: String, CaseIterable {
+    case minimumFractionDigits, maximumFractionDigits, minimumIntegerDigits, usesGrouping
+    case roundingMode, allowsExponent, decimalSeparator, groupingSeparator, minusSign
+    case refusesForeignDecimalSeparators
+  }
+
+  /// The members of `policies` that are no ``FieldPolicies/Choice``.
+  enum PolicyName: String, CaseIterable { case commitPolicy, maximumLength }
+
+  /// Takes the members of a line.
+  ///
+  /// - Parameter changing: Whether the field lives already.
+  mutating func take(_ line: LineMember, changing: Bool = false) throws(LineProblem) {
+    for (name, member) in try line.members("option", Name.self) {
+      guard name.isChangeable || !changing else {
+        throw LineProblem(at: member.place, "can only be set when the field is opened")
+      }
+      try take(name, member)
+    }
+  }
+
+  private mutating func take(_ name: Name, _ member: LineMember) throws(LineProblem) {
+    switch name {
+    case .locale: locale = try member.text()
+    case .style: style = try member.style()
+    case .format: try takeFormat(member)
+    case .type: type = try member.word("type", NumberType.self)
+    case .value: value = try member.number()
+    case .bounds: bounds = try member.bounds()
+    case .step: policies.step = try member.number()
+    case .largeStep: policies.largeStep = try member.number()
+    case .policies: try takePolicies(member)
+    case .entries:
+      entries = []
+      for entry in try member.elements("an array of names") { entries.append(try entry.text()) }
+    case .messages: messages = member.value == .null ? nil : try member.text()
+    case .label: label = member.value == .null ? nil : try member.text()
+    case .ranges: ranges = try member.word("unit", TextUnit.self)
+    case .brief: brief = try member.flag()
+    case .host:
+      var names: [HostTraits.Name] = []
+      for name in try member.elements("an array of names") {
+        names.append(try name.word("trait of a host", HostTraits.Name.self))
+      }
+      host = HostTraits(names: names)
+    case .selects: selects = try member.flag()
+    case .drawsLate: drawsLate = try member.flag()
+    case .keypad: keypad = try member.text()
+    }
+  }
+
+  private mutating func takeFormat(_ line: LineMember) throws(LineProblem) {
+    for (name, member) in try line.members("option of a format", FormatName.self) {
+      // Null stands for what locale and style say.
+      let isGiven = member.value != .null
+      switch name {
+      case .minimumFractionDigits:
+        format.minimumFractionDigits = isGiven ? try member.digits() : nil
+      case .maximumFractionDigits:
+        format.maximumFractionDigits = isGiven ? try member.digits() : nil
+      case .minimumIntegerDigits: format.minimumIntegerDigits = isGiven ? try member.digits() : nil
+      case .usesGrouping: format.usesGrouping = try member.flag()
+      case .roundingMode:
+        format.roundingMode = isGiven ? try member.word("mode", RoundingMode.self) : nil
+      case .allowsExponent: format.allowsExponent = isGiven ? try member.flag() : nil
+      case .decimalSeparator: format.decimalSeparator = isGiven ? try member.text() : nil
+      case .groupingSeparator: format.groupingSeparator = isGiven ? try member.text() : nil
+      case .minusSign: format.minusSign = isGiven ? try member.text() : nil
+      case .refusesForeignDecimalSeparators: refusesForeignDecimalSeparators = try member.flag()
+      }
+    }
+  }
+
+  private mutating func takePolicies(_ line: LineMember) throws(LineProblem) {
+    for (name, member) in try line.members("policy", Policy.self) {
+      switch name {
+      case .choice(let choice): policies[choice] = try member.flag()
+      case .other(.commitPolicy):
+        policies.commitPolicy = try member.word("commit policy", CommitPolicy.self)
+      case .other(.maximumLength): policies.maximumLength = try member.count(upTo: 1 << 20)
+      }
+    }
+  }
+
+  /// The members of `policies`.
+  enum Policy: CaseIterable, RawRepresentable {
+    case choice(FieldPolicies.Choice)
+    case other(PolicyName)
+
+    static var allCases: [Policy] {
+      FieldPolicies.Choice.allCases.map { .choice($0) } + PolicyName.allCases.map { .other($0) }
+    }
+
+    init?(rawValue: String) {
+      guard let policy = Policy.named(rawValue) else { return nil }
+      self = policy
+    }
+
+    var rawValue: String {
+      switch self {
+      case .choice(let choice): choice.rawValue
+      case .other(let name): name.rawValue
+      }
+    }
+  }
+}
+
+extension LineMember {
+  /// Digits of a format; ICU writes 999 of them.
+  fileprivate func digits() throws(LineProblem) -> Int { try count(upTo: 999) }
+
+  fileprivate func style() throws(LineProblem) -> NumberStyle {
+    let name = try text()
+    guard let style = NumberStyle(name) else {
+      // Only the part before the colon can be misspelt.
+      func kind(_ name: String) -> Substring { name.prefix { $0 != ":" } }
+      let kinds = NumberStyle.examples.map { String(kind($0.description)) }
+      let nearest = NearestWords.nearest(to: String(kind(name)), among: kinds)
+      let examples = NumberStyle.examples.map { $0.description }
+      guard nearest.isEmpty else {
+        throw LineProblem(
+          at: place, "there is no style “\(name)”",
+          nearest: examples.filter { nearest.contains(String(kind($0))) })
+      }
+      throw LineProblem(at: place, unknown: "style", name, among: examples)
+    }
+    return style
+  }
+}
+
+// MARK: Writing
+
+extension FieldOptions: CustomStringConvertible {
+  /// The options as a line.
+  public var description: String { line }
+
+  /// The options as a line; what is as in a field of the locale alone is left out.
+  public var line: String {
+    let standard = FieldOptions(locale: locale)
+    var line = JSONWriter()
+    line.open("{")
+    for name in Name.allCases { write(name, unlike: standard, &line) }
+    line.close("}")
+    return line.text
+  }
+
+  private func write(_ name: Name, unlike standard: FieldOptions, _ line: inout JSONWriter) {
+    func text(_ text: String?, _ other: String?) {
+      if text != other { line.member(name.rawValue, text) }
+    }
+    func flag(_ flag: Bool, _ other: Bool) { if flag != other { line.member(name.rawValue, flag) } }
+    switch name {
+    case .locale: line.member(name.rawValue, locale)
+    case .style: text(style.description, standard.style.description)
+    case .format: writeFormat(unlike: standard, &line)
+    case .type: text(type.rawValue, standard.type.rawValue)
+    case .value: text(value?.description, nil)
+    case .bounds: if bounds != standard.bounds { line.member(name.rawValue, bounds) }
+    case .step: text(policies.step?.description, nil)
+    case .largeStep: text(policies.largeStep?.description, nil)
+    case .policies: writePolicies(unlike: standard, &line)
+    case .entries: if !entries.isEmpty { line.member(name.rawValue, entries) }
+    case .messages: text(messages, nil)
+    case .label: text(label, nil)
+    case .ranges: text(ranges.rawValue, standard.ranges.rawValue)
+    case .brief: flag(brief, false)
+    case .host: if !host.isEmpty { line.member(name.rawValue, host.names.map { $0.rawValue }) }
+    case .selects: flag(selects, false)
+    case .drawsLate: flag(drawsLate, false)
+    case .keypad: text(keypad, "")
+    }
+  }
+
+  private func writeFormat(unlike standard: FieldOptions, _ line: inout JSONWriter) {
+    guard
+      format != standard.format
+        || refusesForeignDecimalSeparators != standard.refusesForeignDecimalSeparators
+    else { return }
+    line.key(Name.format.rawValue)
+    line.open("{")
+    for name in FormatName.allCases {
+      func count(_ count: Int?) { if let count { line.member(name.rawValue, count) } }
+      func text(_ text: String?) { if let text { line.member(name.rawValue, text) } }
+      func flag(_ flag: Bool?) { if let flag { line.member(name.rawValue, flag) } }
+      switch name {
+      case .minimumFractionDigits: count(format.minimumFractionDigits)
+      case .maximumFractionDigits: count(format.maximumFractionDigits)
+      case .minimumIntegerDigits: count(format.minimumIntegerDigits)
+      case .usesGrouping: flag(format.usesGrouping ? nil : false)
+      case .roundingMode: text(format.roundingMode?.rawValue)
+      case .allowsExponent: flag(format.allowsExponent)
+      case .decimalSeparator: text(format.decimalSeparator)
+      case .groupingSeparator: text(format.groupingSeparator)
+      case .minusSign: text(format.minusSign)
+      case .refusesForeignDecimalSeparators: flag(refusesForeignDecimalSeparators ? true : nil)
+      }
+    }
+    line.close("}")
+  }
+
+  private func writePolicies(unlike standard: FieldOptions, _ line: inout JSONWriter) {
+    var isOpen = false
+    for policy in Policy.allCases {
+      func key() {
+        if !isOpen {
+          line.key(Name.policies.rawValue)
+          line.open("{")
+        }
+        isOpen = true
+        line.key(policy.rawValue)
+      }
+      switch policy {
+      case .choice(let choice) where policies[choice] != standard.policies[choice]:
+        key()
+        line.raw((policies[choice] ? "true" : "false").utf8)
+      case .other(.commitPolicy) where policies.commitPolicy != standard.policies.commitPolicy:
+        key()
+        line.string(policies.commitPolicy.rawValue)
+      case .other(.maximumLength) where policies.maximumLength != standard.policies.maximumLength:
+        key()
+        line.number(policies.maximumLength)
+      default: break
+      }
+    }
+    if isOpen { line.close("}") }
+  }
+}
+
+extension String {
+  /// The bytes of a line.
+  func withLineBytes<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(LineProblem) -> Result
+  ) throws(LineProblem) -> Result {
+    try Array(utf8).withUnsafeBufferPointer(body)
+  }
+}

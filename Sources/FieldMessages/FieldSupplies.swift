@@ -1,0 +1,57 @@
+public import FieldEditing
+public import NumberText
+
+/// What a field behind lines is made of, where hosts differ: formats, kinds of entry and sentences.
+///
+/// ```swift
+/// let field = try LineField(#"{"locale":"de-DE"}"#, from: .icu)
+/// ```
+public struct FieldSupplies: Sendable {
+  /// The format of options; throws why there is none.
+  public var format: @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat
+  /// The names of the kinds of entry that there are.
+  public var entries: [String]
+  /// The kind of a name of ``entries``, for a field with these options; throws why there is none.
+  public var entry: @Sendable (String, FieldOptions) throws(LineProblem) -> EntryKind
+  /// The sentences in the language of a BCP 47 tag; nil if there are none.
+  public var sentences: @Sendable (String) -> MessageTable?
+
+  /// Makes supplies. Without more than formats there are no kinds of entry, and sentences are in English.
+  public init(
+    format: @escaping @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat,
+    entries: [String] = [],
+    entry: @escaping @Sendable (String, FieldOptions) throws(LineProblem) -> EntryKind = {
+      name, _ throws(LineProblem) in
+      throw LineProblem(at: "entries", "there is no “\(name)”")
+    },
+    sentences: @escaping @Sendable (String) -> MessageTable? = { _ in nil }
+  ) {
+    (self.format, self.entries, self.entry, self.sentences) = (format, entries, entry, sentences)
+  }
+
+  /// The format of options, and the policies with their kinds of entry.
+  func made(
+    of options: FieldOptions
+  ) throws(LineProblem) -> (format: NumberFormat, policies: FieldPolicies, table: MessageTable) {
+    var format = try format(options)
+    if options.refusesForeignDecimalSeparators {
+      format = format.refusingForeignDecimalSeparators()
+    }
+    var policies = options.policies
+    var kinds: [EntryKind] = []
+    for (index, name) in options.entries.enumerated() {
+      guard entries.contains(where: { $0.hasSameBytes(as: name) }) else {
+        throw LineProblem(at: "entries[\(index)]", unknown: "kind of entry", name, among: entries)
+      }
+      kinds.append(try entry(name, options))
+    }
+    if !kinds.isEmpty { policies.entries = kinds }
+    guard let tag = options.messages else {
+      return (format, policies, sentences(format.locale) ?? .english)
+    }
+    guard let table = sentences(tag) else {
+      throw LineProblem(at: "messages", "there are no sentences in “\(tag)”")
+    }
+    return (format, policies, table)
+  }
+}

@@ -1,0 +1,36 @@
+extension LineField {
+  /// Plays a session, which is what a host has sent: a line of options, and an act in each line after it. Empty lines
+  /// are passed over.
+  ///
+  /// ```swift
+  /// let field = try LineField(playing: "{\"locale\":\"de-DE\"}\n{\"type\":\"1234\"}", from: .icu)
+  /// field.hosted.field.text   // "1234"
+  /// ```
+  ///
+  /// - Throws: The first line that is refused. An act that the field refuses is none.
+  public init(playing session: String, from supplies: FieldSupplies) throws(LineProblem) {
+    var field: LineField?
+    var number = 0
+    for line in session.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      number += 1
+      let text = String(Substring(line))
+      guard line.contains(where: { !" \t\r".utf8.contains($0) }) else { continue }
+      do throws(LineProblem) {
+        guard var played = field.take() else {
+          field = try LineField(text, from: supplies)
+          continue
+        }
+        let error = played.act(try FieldAct(text, in: played.options.ranges)).error
+        if let error { throw error }
+        field = played
+      } catch {
+        throw LineProblem(
+          at: "line \(number)" + (error.place.isEmpty ? "" : ", \(error.place)"), error.reason,
+          nearest: error.nearest)
+      }
+    }
+    guard let field else { throw LineProblem(at: "", "a session begins with a line of options") }
+    self = field
+  }
+}

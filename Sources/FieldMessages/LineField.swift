@@ -1,0 +1,387 @@
+public import FieldEditing
+package import FormattingFieldJSON
+public import NumberText
+
+/// A field that is spoken to in lines of JSON: a host in any language opens it with a line of options, sends a line for
+/// each thing that a person or the host does, and gets a line with the whole state back.
+///
+/// ```swift
+/// var field = try LineField(#"{"locale":"de-DE","style":"currency:EUR"}"#, from: .icu)
+/// field.act(#"{"type":"1234,5"}"#)
+/// field.act(#"{"commit":true}"#)   // {"n":2,"text":"1.234,50 €",…}
+/// ```
+///
+/// It is a `HostedField` with a stack for undo: which values are echoes, what has to be drawn and what can be undone is
+/// decided here. A wrong line changes nothing, and its state says why.
+///
+/// - Complexity: of each act that of the field's own method, and O(*n*) in the bytes of the line.
+public struct LineField {
+  /// The most bytes of a line.
+  public static let mostBytes = 1 << 20
+  /// How many changes can be undone.
+  private static let mostChanges = 1000
+  /// How many values and drawings may be on their way.
+  static let patience = 256
+
+  /// The field as it is now.
+  public internal(set) var hosted: HostedField<AnyNumber>
+  /// The options as they are now.
+  public private(set) var options: FieldOptions
+  /// Why the last line was refused; nil if it was not.
+  public internal(set) var error: LineProblem?
+  private let supplies: FieldSupplies
+  var table: MessageTable
+
+  /// The number of the next state.
+  var next = 0
+  /// The state before, if the host wants what differs.
+  private var before: LineState?
+  /// What was done to the text; `made` of it counts, the rest was undone.
+  var changes: [FieldChange<AnyNumber>] = []
+  var made = 0
+  /// The token of the value that was given last.
+  var token = 0
+  /// What the control shows; a nil selection is unknown. Nil at first.
+  var onScreen: (text: String, selection: FieldSelection?)?
+  /// What was to be drawn, by the numbers of states, the newest last.
+  var drawings: [(number: Int, shown: ShownText)] = []
+
+  /// Opens a field.
+  ///
+  /// - Throws: Why the options are refused.
+  public init(_ options: FieldOptions, from supplies: FieldSupplies) throws(LineProblem) {
+    let made = try supplies.made(of: options)
+    let field = NumberField(
+      options.type, try options.type.taken(options.value, at: "value"), format: made.format,
+      bounds: options.bounds, policies: made.policies)
+    hosted = HostedField(field)
+    hosted.host = options.host
+    (self.options, self.supplies, table) = (options, supplies, made.table)
+  }
+
+  /// Opens a field.
+  ///
+  /// - Throws: Why the line of options is refused.
+  public init(_ line: String, from supplies: FieldSupplies) throws(LineProblem) {
+    try self.init(try FieldOptions(line), from: supplies)
+  }
+
+  /// Opens a field with a line of UTF-8.
+  package init(
+    _ line: UnsafeBufferPointer<UInt8>, from supplies: FieldSupplies
+  ) throws(LineProblem) {
+    try self.init(try FieldOptions(bytes: line), from: supplies)
+  }
+
+  // MARK: Lines
+
+  /// The state before any act, or once more the present one.
+  public mutating func state() -> LineState { state(after: Report()) }
+
+  /// Does what a line says.
+  ///
+  /// - Returns: The state as a line. If the line is refused nothing has changed, and the state has an `error`.
+  @discardableResult
+  public mutating func act(_ line: String) -> String {
+    var writer = JSONWriter()
+    do throws(LineProblem) {
+      let act = try FieldAct(line, in: options.ranges)
+      answer(act, &writer)
+    } catch {
+      answer(error, &writer)
+    }
+    return writer.text
+  }
+
+  /// Does what a line of UTF-8 says, and writes the state.
+  package mutating func act(_ bytes: UnsafeBufferPointer<UInt8>, _ writer: inout JSONWriter) {
+    do throws(LineProblem) {
+      let line = try LineMember(line: bytes, limit: Self.mostBytes)
+      answer(try FieldAct(line, in: options.ranges), &writer)
+    } catch {
+      answer(error, &writer)
+    }
+  }
+
+  /// Writes the present state.
+  package mutating func write(_ writer: inout JSONWriter) { write(state(), &writer) }
+
+  private mutating func answer(_ act: FieldAct, _ writer: inout JSONWriter) {
+    write(self.act(act), &writer)
+  }
+
+  private mutating func answer(_ problem: LineProblem, _ writer: inout JSONWriter) {
+    var report = Report()
+    report.error = problem
+    write(state(after: report), &writer)
+  }
+
+  private mutating func write(_ state: LineState, _ writer: inout JSONWriter) {
+    state.write(&writer, after: before)
+    before = options.brief ? state : nil
+  }
+
+  // MARK: Acts
+
+  /// What an act did, apart from changing the field.
+  struct Report {
+    var outcome: CommitOutcome?
+    var refused: String?
+    var saved: SavedField?
+    var error: LineProblem?
+  }
+
+  /// Why an act changes nothing.
+  private enum Stop: Error {
+    case refused(String)
+    case wrong(LineProblem)
+
+    init(_ refusal: EditRefusal) { self = .refused(refusal.code) }
+  }
+
+  /// Does something.
+  ///
+  /// - Returns: The state. If the act is refused nothing has changed, but that typed characters before the refused one
+  ///   stay.
+  @discardableResult
+  public mutating func act(_ act: FieldAct) -> LineState {
+    var report = Report()
+    let before = hosted.field
+    do throws(Stop) {
+      try carryOut(act, &report)
+    } catch {
+      switch error {
+      case .refused(let code): report.refused = code
+      case .wrong(let problem): report.error = problem
+      }
+    }
+    if act.isRecorded {
+      let origin: ChangeOrigin = report.outcome == nil ? .edit(.typed) : .committed
+      if let change = hosted.field.change(since: before, origin) { note(change) }
+    }
+    return state(after: report)
+  }
+
+  private mutating func note(_ change: FieldChange<AnyNumber>) {
+    changes.removeSubrange(made...)
+    if changes.count == Self.mostChanges { changes.removeFirst(Self.mostChanges / 2) }
+    changes.append(change)
+    made = changes.count
+  }
+
+  private mutating func forgetChanges() { (changes, made) = ([], 0) }
+
+  private mutating func carryOut(_ act: FieldAct, _ report: inout Report) throws(Stop) {
+    switch act {
+    case .input(let input): try take(input, &report)
+    case .bytes(let range, let bytes):
+      let edit = try stopping { () throws(EditRefusal) in try TextEdit(range, utf8: bytes) }
+      try take(.edit(edit), &report)
+    case .follow(let text, let selection, let marked, let intent, let drawn):
+      try follow(text, selection, marked, intent, drawn)
+    case .take(let suggestion):
+      try checkEnabled()
+      guard let commit = hosted.take(suggestion) else { throw .refused(EditRefusal.otherText.code) }
+      report.outcome = commit.outcome
+    case .focus(let isFocused):
+      report.outcome = hosted.focus(isFocused, selects: options.selects)?.outcome
+    case .enable(let isEnabled): report.outcome = hosted.enable(isEnabled)?.outcome
+    case .gone: report.outcome = hosted.disappear()?.outcome
+    case .drawn(let number): if let shown = try shown(number) { hosted.drawn(shown) }
+    case .value(let number, let token):
+      let value = try value(number, "value")
+      if let token {
+        guard 1...max(1, self.token) ~= token, self.token > 0 else {
+          throw .wrong(LineProblem(at: "token", "no value was given with the token \(token)"))
+        }
+        // What another value has followed is an echo, or the answer to a value that counts no more.
+        guard token == self.token else { return }
+      }
+      hosted.set(value)
+    case .read(let number): hosted.read(try value(number, "read"))
+    case .rest: hosted.rest()
+    case .setValue(let number): hosted.rest(at: try value(number, "setValue"))
+    case .setLocale(let tag):
+      var options = options
+      options.locale = tag
+      try change(to: options, at: "setLocale")
+    case .setBounds(let bounds):
+      var options = options
+      options.bounds = bounds
+      try change(to: options, at: "setBounds")
+    case .setOptions(let json): try setOptions(json)
+    case .undo: if made > 0 { try remake(made - 1, made - 1) { $0.inverse } }
+    case .redo: if made < changes.count { try remake(made, made + 1) { $0 } }
+    case .save: report.saved = hosted.field.saved
+    case .restore(let saved): try restore(saved, into: hosted.field, at: "restore")
+    case .reopen(let tag):
+      let saved = hosted.field.saved
+      var options = options
+      options.locale = tag
+      let made = try make(options, at: "reopen")
+      var field = hosted.field
+      field.reset()
+      field.setFormat(made.format)
+      try restore(saved, into: field, at: "reopen")
+      (self.options, table) = (options, made.table)
+    }
+  }
+
+  private mutating func take(_ input: FieldInput, _ report: inout Report) throws(Stop) {
+    if case .select(let range) = input { return try select(range) }
+    try checkEnabled()
+    switch input {
+    case .press(.commit, _): report.outcome = hosted.submit().outcome
+    case .press(let key, let count):
+      try stopping { () throws(EditRefusal) in try hosted.press(key, count: count) }
+    case .follow(let text, let selection, let marked, let intent):
+      try follow(text, selection, marked, intent, nil)
+    default: try stopping { () throws(EditRefusal) in try hosted.apply(input) }
+    }
+  }
+
+  private func checkEnabled() throws(Stop) {
+    guard hosted.isEnabled else { throw .refused("disabled") }
+  }
+
+  private mutating func select(_ range: TextRange) throws(Stop) {
+    if options.drawsLate, case .utf16(let start, let end) = range, 0 <= start, start <= end {
+      hosted.report(selection: start..<end)
+      return
+    }
+    var field = hosted.field
+    try stopping { () throws(EditRefusal) in try field.select(range) }
+    hosted.select(range)
+    // The control says what it selects.
+    if onScreen?.text.isSame(as: hosted.field.text) == true {
+      onScreen?.selection = hosted.field.selection
+    }
+  }
+
+  private mutating func follow(
+    _ text: String, _ selection: TextRange?, _ marked: TextRange?, _ intent: TextEdit.Intent?,
+    _ drawn: Int?
+  ) throws(Stop) {
+    let shown = try drawn.flatMap { number throws(Stop) in try self.shown(number) }
+    let isSame = hosted.edit(
+      text, selection: selection, marked: marked, from: shown, intent: intent,
+      keypadSeparator: options.keypad)
+    onScreen = (text, isSame && selection != nil ? hosted.field.selection : nil)
+    if let refusal = hosted.refusal { throw Stop(refusal) }
+    if !hosted.isEnabled { throw .refused("disabled") }
+  }
+
+  /// What a control was drawn with at a state; nil for one that shows the field's text at once.
+  private func shown(_ number: Int) throws(Stop) -> ShownText? {
+    guard number < next else {
+      throw .wrong(LineProblem(at: "drawn", "there was no state \(number)"))
+    }
+    guard options.drawsLate else { return nil }
+    guard let drawing = drawings.last(where: { $0.number <= number }) else {
+      throw .wrong(LineProblem(at: "drawn", "the state \(number) is too old"))
+    }
+    return drawing.shown
+  }
+
+  /// Makes a change or its inverse, and keeps what the field did instead in another format. (E6)
+  private mutating func remake(
+    _ index: Int, _ made: Int,
+    _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
+  ) throws(Stop) {
+    let change = direction(changes[index])
+    let done = try stopping { () throws(EditRefusal) in try hosted.apply(change) }
+    changes[index] = direction(done)
+    self.made = made
+  }
+
+  // MARK: Options
+
+  private func value(_ number: FixedDecimal?, _ place: String) throws(Stop) -> AnyNumber? {
+    do throws(LineProblem) { return try options.type.taken(number, at: place) } catch {
+      throw .wrong(error)
+    }
+  }
+
+  private func make(
+    _ options: FieldOptions, at place: String
+  ) throws(Stop) -> (format: NumberFormat, policies: FieldPolicies, table: MessageTable) {
+    do throws(LineProblem) { return try supplies.made(of: options) } catch {
+      throw .wrong(error)
+    }
+  }
+
+  private mutating func change(to options: FieldOptions, at place: String) throws(Stop) {
+    if options.locale != self.options.locale || options.style != self.options.style
+      || options.format != self.options.format || options.entries != self.options.entries
+      || options.messages != self.options.messages || options.policies != self.options.policies
+      || options.refusesForeignDecimalSeparators != self.options.refusesForeignDecimalSeparators
+    {
+      let made = try make(options, at: place)
+      hosted.format(made.format)
+      hosted.judge(within: options.bounds, made.policies)
+      table = made.table
+    } else {
+      hosted.judge(within: options.bounds, hosted.field.policies)
+    }
+    self.options = options
+  }
+
+  private mutating func setOptions(_ json: String) throws(Stop) {
+    var options = options
+    do throws(LineProblem) {
+      let line = try json.withLineBytes { bytes throws(LineProblem) in
+        try LineMember(line: bytes, limit: Self.mostBytes)
+      }
+      try options.take(LineMember(at: "setOptions", line.value), changing: true)
+    } catch {
+      throw .wrong(error)
+    }
+    try change(to: options, at: "setOptions")
+  }
+
+  private mutating func restore(
+    _ saved: SavedField, into field: NumberField, at place: String
+  ) throws(Stop) {
+    var field = field
+    do throws(SnapshotError) { try field.restore(saved) } catch {
+      throw .wrong(LineProblem(at: place, "the draft is damaged: \(error.code)"))
+    }
+    hosted.replaceField(field)
+    forgetChanges()
+  }
+
+  private func stopping<Result>(
+    _ body: () throws(EditRefusal) -> Result
+  ) throws(Stop) -> Result {
+    do throws(EditRefusal) { return try body() } catch { throw Stop(error) }
+  }
+}
+
+extension FieldAct {
+  /// Whether what the act changes can be undone. A change of format or bounds is no step of its own. (F12)
+  fileprivate var isRecorded: Bool {
+    switch self {
+    case .undo, .redo, .restore, .reopen, .setLocale, .setBounds, .setOptions, .drawn, .save: false
+    default: true
+    }
+  }
+}
+
+extension NumberType {
+  /// The type's value of a number; nil if there is no number.
+  fileprivate func taken(
+    _ number: FixedDecimal?, at place: String
+  ) throws(LineProblem) -> AnyNumber? {
+    guard let number else { return nil }
+    guard let value = value(of: number) else {
+      let whole = number.rounded(toFractionDigits: 0, mode: .down)
+      let isFraction = whole != number && whole.flatMap { self.value(of: $0) } != nil
+      throw LineProblem(
+        at: place,
+        isFraction
+          ? "\(number.description) has a fraction, and the type \(rawValue) has none"
+          : "\(number.description) is out of the range of \(rawValue)")
+    }
+    return value
+  }
+}

@@ -1,0 +1,254 @@
+import FieldEditing
+import FormattingFieldJSON
+import NumberText
+
+/// A value of a line, with its place for a ``LineProblem``.
+struct LineMember {
+  let place: String
+  let value: JSONValue
+
+  init(at place: String, _ value: JSONValue) { (self.place, self.value) = (place, value) }
+
+  /// The member of a whole line.
+  ///
+  /// - Parameter limit: The most bytes of a line.
+  init(line: UnsafeBufferPointer<UInt8>, limit: Int) throws(LineProblem) {
+    guard line.count <= limit else {
+      throw LineProblem(at: "", "the line has more than \(limit) bytes")
+    }
+    do throws(JSONError) {
+      var reader = JSONReader(line)
+      self.init(at: "", .object(try reader.readLine()))
+    } catch {
+      throw LineProblem(at: "byte \(error.offset)", "not JSON: \(error.reason)")
+    }
+  }
+
+  func wrong(_ expected: String) -> LineProblem {
+    LineProblem(at: place, "\(value.kind), not \(expected)")
+  }
+
+  /// The place of a member of this value.
+  private func place(of name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
+
+  /// The members of an object, each with a name of a list.
+  ///
+  /// - Parameter kind: What the names are, for a message: "option".
+  func members<Name: RawRepresentable<String> & CaseIterable>(
+    _ kind: String, _ type: Name.Type
+  ) throws(LineProblem) -> [(name: Name, member: LineMember)] {
+    guard case .object(let object) = value else { throw wrong("an object") }
+    var members: [(name: Name, member: LineMember)] = []
+    for member in object.members {
+      let key = member.key.text
+      guard let name = type.named(key) else {
+        throw LineProblem(
+          at: place(of: key), unknown: kind, key, among: type.allCases.map { $0.rawValue })
+      }
+      members.append((name, LineMember(at: place(of: key), member.value)))
+    }
+    return members
+  }
+
+  func text() throws(LineProblem) -> String {
+    guard case .string(let text) = value else { throw wrong("a string") }
+    return text
+  }
+
+  func flag() throws(LineProblem) -> Bool {
+    guard case .boolean(let answer) = value else { throw wrong("true or false") }
+    return answer
+  }
+
+  /// What can only be true: `false` would say nothing.
+  func expectTrue() throws(LineProblem) {
+    guard value == .boolean(true) else { throw wrong("true") }
+  }
+
+  /// A word of a list.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ kind: String, _ type: Word.Type
+  ) throws(LineProblem) -> Word {
+    let text = try text()
+    guard let word = type.named(text) else {
+      throw LineProblem(at: place, unknown: kind, text, among: type.allCases.map { $0.rawValue })
+    }
+    return word
+  }
+
+  func elements(_ expected: String) throws(LineProblem) -> [LineMember] {
+    guard case .array(let elements) = value else { throw wrong(expected) }
+    return elements.indices.map { LineMember(at: "\(place)[\($0)]", elements[$0]) }
+  }
+
+  /// A whole number from 0.
+  func count(upTo most: Int = Int(Int32.max)) throws(LineProblem) -> Int {
+    guard let count = integer, (0...most).contains(count) else {
+      throw wrong("a whole number from 0 to \(most)")
+    }
+    return count
+  }
+
+  /// How often; true is once.
+  func times() throws(LineProblem) -> Int {
+    value == .boolean(true) ? 1 : try count()
+  }
+
+  /// A number in plain decimal, as text or as a number of JSON; nil for null.
+  func number() throws(LineProblem) -> FixedDecimal? {
+    switch value {
+    case .null: return nil
+    case .string(let digits), .number(let digits):
+      guard let number = FixedDecimal(digits) else {
+        throw LineProblem(at: place, "“\(digits.utf8Prefix(40))” is no number in plain decimal")
+      }
+      guard number.isWithinDecimal128 else {
+        throw LineProblem(at: place, "the number has digits beyond 10^6144 or 10^-6176")
+      }
+      return number
+    default: throw wrong("a number in plain decimal, or null")
+    }
+  }
+
+  /// A minimum and a maximum, each a number, null, or an object with the number that is excluded.
+  func bounds() throws(LineProblem) -> NumberBounds {
+    let ends = try elements("an array of a minimum and a maximum")
+    guard ends.count == 2 else { throw wrong("an array of a minimum and a maximum") }
+    var numbers: [FixedDecimal?] = []
+    var excludes: [Bool] = []
+    for end in ends {
+      if case .object = end.value {
+        guard let excluded = try end.members("part of a bound", BoundPart.self).first?.member,
+          let number = try excluded.number()
+        else { throw end.wrong("a number, null, or {\"excluding\": a number}") }
+        numbers.append(number)
+        excludes.append(true)
+      } else {
+        numbers.append(try end.number())
+        excludes.append(false)
+      }
+    }
+    guard let bounds = NumberBounds(minimum: numbers[0], maximum: numbers[1]) else {
+      throw LineProblem(at: place, "the minimum is above the maximum")
+    }
+    return bounds.excluding(minimum: excludes[0], maximum: excludes[1])
+  }
+
+  func bytes() throws(LineProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for element in try elements("an array of bytes") {
+      bytes.append(UInt8(try element.count(upTo: 255)))
+    }
+    return bytes
+  }
+
+  /// A range of a text: "all", "selection", two offsets in the unit of the line, or in another.
+  func range(in unit: TextUnit) throws(LineProblem) -> TextRange {
+    switch value {
+    case .string:
+      switch try word("range", RangeWord.self) {
+      case .all: return .all
+      case .selection: return .selection
+      }
+    case .object:
+      guard let (unit, ends) = try members("unit", TextUnit.self).first else {
+        throw wrong("an object with the unit of a range")
+      }
+      return try ends.range(in: unit)
+    default:
+      guard case .array(let ends) = value, ends.count == 2,
+        let first = LineMember(at: place, ends[0]).integer,
+        let second = LineMember(at: place, ends[1]).integer
+      else { throw wrong("an array of two whole numbers") }
+      switch unit {
+      case .utf8: return .utf8(first, second)
+      case .utf16: return .utf16(first, second)
+      case .scalars: return .scalars(first, second)
+      }
+    }
+  }
+
+  var integer: Int? { if case .number(let digits) = value { Int(digits) } else { nil } }
+}
+
+/// The words that stand for ranges.
+enum RangeWord: String, CaseIterable { case all, selection }
+
+/// What a bound says of itself, if it is no number.
+enum BoundPart: String, CaseIterable { case excluding }
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The case of a name, compared by code points as JSON's keys are.
+  static func named(_ name: String) -> Self? {
+    allCases.first { $0.rawValue.hasSameBytes(as: name) }
+  }
+}
+
+extension FixedDecimal {
+  /// Whether a scan would read every digit, too: decimal128 has room for all of them.
+  fileprivate var isWithinDecimal128: Bool {
+    isZero || exponent >= -6176 && exponent <= 6144 && exponent + digitCount <= 6145
+  }
+}
+
+extension String {
+  /// The first bytes of a text, whole characters alone.
+  fileprivate func utf8Prefix(_ count: Int) -> String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if text.utf8.count + UTF8.width(scalar) > count { return text + "…" }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
+  }
+}
+
+extension JSONWriter {
+  mutating func member(_ key: String, _ flag: Bool) {
+    self.key(key)
+    raw((flag ? "true" : "false").utf8)
+  }
+
+  mutating func member(_ key: String, _ texts: [String]) {
+    self.key(key)
+    open("[")
+    for text in texts { string(text) }
+    close("]")
+  }
+
+  /// The bounds as ``LineMember/bounds()`` reads them.
+  mutating func member(_ key: String, _ bounds: NumberBounds) {
+    self.key(key)
+    open("[")
+    end(bounds.minimum, isExcluded: bounds.excludesMinimum)
+    end(bounds.maximum, isExcluded: bounds.excludesMaximum)
+    close("]")
+  }
+
+  private mutating func end(_ number: FixedDecimal?, isExcluded: Bool) {
+    guard let number else { return null() }
+    guard isExcluded else { return string(number.description) }
+    open("{")
+    member(BoundPart.excluding.rawValue, number.description)
+    close("}")
+  }
+
+  /// A range as ``LineMember/range(in:)`` reads one. A range of string indices, which belong to one text, is the
+  /// selection.
+  mutating func member(_ name: String, _ range: TextRange) {
+    switch range {
+    case .all: member(name, RangeWord.all.rawValue)
+    case .selection, .indices: member(name, RangeWord.selection.rawValue)
+    case .utf16(let first, let second): member(name, first, second)
+    case .utf8(let first, let second): member(name, .utf8, first, second)
+    case .scalars(let first, let second): member(name, .scalars, first, second)
+    }
+  }
+
+  private mutating func member(_ name: String, _ unit: TextUnit, _ first: Int, _ second: Int) {
+    key(name)
+    open("{")
+    member(unit.rawValue, first, second)
+    close("}")
+  }
+}

@@ -1,0 +1,48 @@
+/// Why a line is refused. Nothing has changed then.
+///
+/// ```swift
+/// // {"policies":{"clampsToBound":true}}
+/// problem.place     // "policies.clampsToBound"
+/// problem.reason    // "there is no such policy"
+/// problem.nearest   // ["clampsToBounds"]
+/// ```
+public struct LineProblem: Error, Hashable, Sendable {
+  /// Where in the line: the names of members on the way, with periods between, such as "follow.selection"; "byte 12" if
+  /// the line is no JSON, and "" for the line as a whole.
+  public let place: String
+  /// What is wrong there, in English.
+  public let reason: String
+  /// The known names that are nearest to an unknown one.
+  public let nearest: [String]
+
+  /// Makes a problem.
+  public init(at place: String, _ reason: String, nearest: [String] = []) {
+    (self.place, self.reason, self.nearest) = (place, reason, nearest)
+  }
+
+  /// A name that is not among those that there are: the nearest ones, or all if none is near.
+  init(at place: String, unknown kind: String, _ name: String, among names: [String]) {
+    let nearest = NearestWords.nearest(to: name, among: names)
+    let all = nearest.isEmpty ? "; there are \(names.joinedByCommas)" : ""
+    self.init(at: place, "there is no \(kind) “\(name)”\(all)", nearest: nearest)
+  }
+}
+
+extension LineProblem: CustomStringConvertible {
+  /// The problem in a sentence.
+  public var description: String {
+    let start = place.isEmpty ? "" : "\(place): "
+    guard !nearest.isEmpty else { return "\(start)\(reason)" }
+    var question = ""
+    for word in nearest { question += (question.isEmpty ? "“" : " or “") + word + "”" }
+    return "\(start)\(reason). Did you mean \(question)?"
+  }
+}
+
+extension [String] {
+  var joinedByCommas: String {
+    var text = ""
+    for word in self { text += (text.isEmpty ? "" : ", ") + word }
+    return text
+  }
+}

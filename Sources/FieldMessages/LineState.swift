@@ -1,0 +1,274 @@
+public import FieldEditing
+package import FormattingFieldJSON
+import NumberText
+
+/// What a field is after an act, as the line that a host gets: what the control has to show, the values, what is wrong
+/// and what there is to say.
+///
+/// ```swift
+/// field.act(.input(.type("1.5"))).line
+///   // {"n":1,"text":"1.5","selection":[3,3],"marked":null,"status":"intermediate","value":"1","entry":null,…
+/// ```
+///
+/// The table of Documentation/Message.md says what each member means, and a test reads that table.
+public struct LineState: Hashable, Sendable {
+  /// Two offsets of a text, in the unit of the field's options.
+  public typealias Offsets = [Int]
+
+  /// What is wrong with the text.
+  public struct Issue: Hashable, Sendable {
+    /// The code of the issue, which stays the same from version to version.
+    public var code: String
+    /// The part of the text that is wrong.
+    public var range: Offsets
+    /// The sentence about the issue, with a question for what was meant.
+    public var sentence: String?
+    /// The name that HTML's `ValidityState` has for such a text.
+    public var validity: String
+    /// What a sentence can name, as the field writes it: bounds, digits and an example.
+    public var facts: [Fact]
+  }
+
+  /// A fact about an issue, by its name.
+  public struct Fact: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The fact, as the field writes it.
+    public var text: String
+  }
+
+  /// What a commit did.
+  public struct Outcome: Hashable, Sendable {
+    /// `CommitOutcome.code`.
+    public var code: String
+    /// The number or the text that was moved, evaluated or refused.
+    public var from: String?
+    /// The sentence about the outcome; nil if there is nothing to tell.
+    public var sentence: String?
+    /// The sentence for a screen reader, if the options name the field.
+    public var announcement: String?
+  }
+
+  /// A value for the host.
+  public struct Gift: Hashable, Sendable {
+    /// The value, in plain decimal; nil for none.
+    public var value: String?
+    /// What the host may say with the value that it shows.
+    public var token: Int
+  }
+
+  /// What the control has to show.
+  public struct Drawing: Hashable, Sendable {
+    /// The whole text.
+    public var text: String
+    /// What to select; nil if the control leaves its own selection.
+    public var selection: Offsets?
+  }
+
+  /// What is so, beside what the other members say.
+  public enum Mark: String, CaseIterable, Hashable, Sendable {
+    case acceptable, enabled, focused, edited, wantsFocus
+  }
+
+  /// What a person can do now.
+  public enum Ability: String, CaseIterable, Hashable, Sendable {
+    case undo, redo, increment, decrement
+  }
+
+  /// The number of the state.
+  public var n: Int
+  /// The field's text.
+  public var text: String
+  /// The anchor and the head of the selection.
+  public var selection: Offsets
+  /// What an input method composes; nil if it composes nothing.
+  public var marked: Offsets?
+  /// How the text is read: acceptable, intermediate or invalid.
+  public var status: String
+  /// The bound value, in plain decimal: the number that was read last.
+  public var value: String?
+  /// The value that the text says now; nil if the text is refused or empty.
+  public var entry: String?
+  /// What is wrong with the text; nil if a commit takes the text as it is.
+  public var issue: Issue?
+  /// What was probably meant by a text that is refused, or that the last commit reverted.
+  public var suggestions: [String]
+  /// The sentence below the control; nil if there is nothing to tell.
+  public var sentence: String?
+  /// The text for a screen reader.
+  public var spoken: String
+  /// Which keys an on-screen keyboard needs.
+  public var keys: String
+  /// What is so.
+  public var marks: [Mark]
+  /// What a person can do.
+  public var abilities: [Ability]
+  /// What the act committed; nil if it committed nothing.
+  public var outcome: Outcome?
+  /// Why the act was refused; nil if it was not.
+  public var refused: String?
+  /// The value that the host has to get; nil if it has that value, or it is on its way.
+  public var give: Gift?
+  /// What the control has to show; nil if it shows that already.
+  public var draw: Drawing?
+  /// The draft, after `save`.
+  public var saved: SavedField?
+  /// Why the line was refused; nil if it was not.
+  public var error: LineProblem?
+
+  /// The members of a line. Those of ``isLeftOut(in:)`` are there only if there is something to say.
+  enum Name: String, CaseIterable {
+    case n, text, selection, marked, status, value, entry, issue, suggestions, sentence, spoken,
+      keys
+    case `is`, can, outcome, refused, give, draw, saved, error
+
+    /// Whether the member is left out in a state, however whole.
+    func isLeftOut(in state: LineState) -> Bool {
+      switch self {
+      case .refused: state.refused == nil
+      case .give: state.give == nil
+      case .draw: state.draw == nil
+      case .saved: state.saved == nil
+      case .error: state.error == nil
+      default: false
+      }
+    }
+  }
+
+  /// The names of a line's members.
+  public static let names: [String] = Name.allCases.map { $0.rawValue }
+
+  /// Whether a member is the same in another state.
+  private func isSame(_ name: Name, as other: LineState) -> Bool {
+    switch name {
+    case .text: text.isSame(as: other.text)
+    case .selection: selection == other.selection
+    case .marked: marked == other.marked
+    case .status: status == other.status
+    case .value: value == other.value
+    case .entry: entry == other.entry
+    case .issue: issue == other.issue
+    case .suggestions: suggestions == other.suggestions
+    case .sentence: sentence == other.sentence
+    case .spoken: spoken == other.spoken
+    case .keys: keys == other.keys
+    case .is: marks == other.marks
+    case .can: abilities == other.abilities
+    case .outcome: outcome == other.outcome
+    case .n, .refused, .give, .draw, .saved, .error: false
+    }
+  }
+
+  /// The state as a line.
+  public var line: String {
+    var writer = JSONWriter()
+    write(&writer)
+    return writer.text
+  }
+
+  /// Writes the state.
+  ///
+  /// - Parameter before: The state before, whose members are left out if they are the same; nil for a whole state.
+  package func write(_ line: inout JSONWriter, after before: LineState? = nil) {
+    line.open("{")
+    writeMembers(&line, after: before)
+    line.close("}")
+  }
+
+  /// Writes the members of the state.
+  package func writeMembers(_ line: inout JSONWriter, after before: LineState? = nil) {
+    for name in Name.allCases where !name.isLeftOut(in: self) {
+      if let before, isSame(name, as: before) { continue }
+      write(name, &line)
+    }
+  }
+
+  private func write(_ name: Name, _ line: inout JSONWriter) {
+    func text(_ text: String?) { line.member(name.rawValue, text) }
+    switch name {
+    case .n: line.member(name.rawValue, n)
+    case .text: text(self.text)
+    case .selection: line.member(name.rawValue, selection)
+    case .marked: line.member(name.rawValue, marked)
+    case .status: text(status)
+    case .value: text(value)
+    case .entry: text(entry)
+    case .suggestions: line.member(name.rawValue, suggestions)
+    case .sentence: text(sentence)
+    case .spoken: text(spoken)
+    case .keys: text(keys)
+    case .is: line.member(name.rawValue, marks.map { $0.rawValue })
+    case .can: line.member(name.rawValue, abilities.map { $0.rawValue })
+    case .refused: text(refused)
+    case .issue:
+      guard let issue else { return text(nil) }
+      line.key(name.rawValue)
+      line.open("{")
+      line.member("code", issue.code)
+      line.member("range", issue.range)
+      line.member("sentence", issue.sentence)
+      line.member("validity", issue.validity)
+      for fact in issue.facts { line.member(fact.name, fact.text) }
+      line.close("}")
+    case .outcome:
+      guard let outcome else { return text(nil) }
+      line.key(name.rawValue)
+      line.open("{")
+      line.member("code", outcome.code)
+      if let from = outcome.from { line.member("from", from) }
+      line.member("sentence", outcome.sentence)
+      if let announcement = outcome.announcement { line.member("announcement", announcement) }
+      line.close("}")
+    case .give:
+      guard let give else { return }
+      line.key(name.rawValue)
+      line.open("{")
+      line.member("value", give.value)
+      line.member("token", give.token)
+      line.close("}")
+    case .draw:
+      guard let draw else { return }
+      line.key(name.rawValue)
+      line.open("{")
+      line.member("text", draw.text)
+      line.member("selection", draw.selection)
+      line.close("}")
+    case .saved:
+      guard let saved else { return }
+      line.key(name.rawValue)
+      line.draft(saved)
+    case .error:
+      guard let error else { return }
+      line.key(name.rawValue)
+      line.problem(error)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: String, _ offsets: LineState.Offsets?) {
+    guard let offsets else { return member(name, String?.none) }
+    member(name, offsets[0], offsets[1])
+  }
+
+  /// Writes a problem.
+  package mutating func problem(_ problem: LineProblem) {
+    open("{")
+    member("place", problem.place)
+    member("reason", problem.reason)
+    member("nearest", problem.nearest)
+    close("}")
+  }
+}
+
+extension LineProblem {
+  /// The problem as a line, for a host whose field was not opened.
+  public var line: String {
+    var writer = JSONWriter()
+    writer.open("{")
+    writer.key(LineState.Name.error.rawValue)
+    writer.problem(self)
+    writer.close("}")
+    return writer.text
+  }
+}

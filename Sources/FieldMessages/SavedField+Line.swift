@@ -1,0 +1,65 @@
+import FieldEditing
+import FormattingFieldJSON
+import NumberText
+
+// A draft in a line: the object that `SavedField` is as `Codable`, with the same names. Its offsets count UTF-8.
+
+extension SavedField {
+  /// Reads a draft.
+  init(_ line: LineMember) throws(LineProblem) {
+    var saved = SavedField(text: "", value: nil, selection: FieldSelection(caret: 0))
+    var hasText = false
+    for (name, part) in try line.members("part of a draft", Part.self) {
+      func text() throws(LineProblem) -> String? { part.value == .null ? nil : try part.text() }
+      switch name {
+      case .text:
+        saved.text = try part.text()
+        hasText = true
+      case .value: saved.value = try text()
+      case .anchor: saved.anchor = try part.count(upTo: .max)
+      case .head: saved.head = try part.count(upTo: .max)
+      case .isEdited: saved.isEdited = try part.flag()
+      case .committed: saved.committed = try text()
+      case .committedText: saved.committedText = try text()
+      case .softSeparators:
+        for offset in try part.elements("an array of offsets") {
+          saved.softSeparators.append(try offset.count(upTo: .max))
+        }
+      case .number: saved.number = try text()
+      case .isPasted: saved.isPasted = try part.flag()
+      case .isOrdinary: saved.isOrdinary = try part.flag()
+      }
+    }
+    guard hasText else { throw LineProblem(at: line.place, "has no text") }
+    self = saved
+  }
+}
+
+extension JSONWriter {
+  /// Writes a draft.
+  mutating func draft(_ saved: SavedField) {
+    open("{")
+    for name in SavedField.Part.allCases {
+      func text(_ text: String?) { if let text { member(name.rawValue, text) } }
+      func mark(_ isSo: Bool) { if isSo { member(name.rawValue, true) } }
+      switch name {
+      case .text: text(saved.text)
+      case .value: text(saved.value)
+      case .anchor: member(name.rawValue, saved.anchor)
+      case .head: member(name.rawValue, saved.head)
+      case .isEdited: member(name.rawValue, saved.isEdited)
+      case .committed: text(saved.committed)
+      case .committedText: text(saved.committedText)
+      case .softSeparators:
+        key(name.rawValue)
+        open("[")
+        for offset in saved.softSeparators { number(offset) }
+        close("]")
+      case .number: text(saved.number)
+      case .isPasted: mark(saved.isPasted)
+      case .isOrdinary: mark(saved.isOrdinary)
+      }
+    }
+    close("}")
+  }
+}

@@ -1,0 +1,65 @@
+// The functions have the names of the header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CFormattingField
+import FieldMessages
+import FormattingFields
+
+@c @implementation
+public func ff_open(
+  _ options: UnsafePointer<CChar>?, _ length: Int, _ writer: ff_writer?,
+  _ context: UnsafeMutableRawPointer?, _ problem: UnsafeMutablePointer<ff_text>?
+) -> OpaquePointer? {
+  ff_work_begins()
+  defer { ff_work_ends() }
+  problem?.pointee = ff_text(bytes: nil, length: 0)
+  do throws(LineProblem) {
+    guard let line = line(options, length) else { throw LineProblem(at: "", "there is no line") }
+    let supplies = try supplies(writer.map { HostFunction($0, context) })
+    return FieldObject(try LineField(line, from: supplies)).opened()
+  } catch {
+    problem?.pointee = ff_text(error.line)
+    return nil
+  }
+}
+
+/// What a field is made of: the host's writer, or ICU where there is one.
+private func supplies(_ host: HostFunction?) throws(LineProblem) -> FieldSupplies {
+  if let host {
+    return .writer({ host.answer($0) }, sentences: { MessageTable(for: $0) })
+  }
+  #if os(Linux) || os(macOS)
+    return .icu
+  #else
+    throw LineProblem(at: "", "there is no ICU here: give a writer")
+  #endif
+}
+
+@c @implementation
+public func ff_act(
+  _ field: OpaquePointer?, _ act: UnsafePointer<CChar>?, _ length: Int
+) -> ff_text {
+  ff_work_begins()
+  defer { ff_work_ends() }
+  guard let field else { return ff_text(LineProblem(at: "", "there is no field").line) }
+  guard let line = line(act, length) else {
+    return ff_text(LineProblem(at: "", "there is no line").line)
+  }
+  return FieldObject.at(field).act(line)
+}
+
+@c @implementation
+public func ff_release(_ text: ff_text) { text.bytes?.deallocate() }
+
+@c @implementation
+public func ff_close(_ field: OpaquePointer?) {
+  ff_work_begins()
+  defer { ff_work_ends() }
+  if let field { FieldObject.close(field) }
+}
+
+@c @implementation
+public func ff_version() -> UnsafePointer<CChar>? {
+  let version: StaticString = "0.1.0"
+  return UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
+}

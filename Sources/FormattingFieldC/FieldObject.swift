@@ -1,0 +1,99 @@
+package import CFormattingField
+package import FieldMessages
+import FormattingFieldJSON
+
+/// What a pointer of C's stands for.
+package final class FieldObject {
+  private var field: LineField
+  /// Where states are written; the room stays.
+  private var writer = JSONWriter()
+  /// Whether the field is in an act: a writer of the host's may call from there.
+  private var isActing = false
+
+  package init(_ field: LineField) { self.field = field }
+
+  /// The pointer, which holds the object until ``close(_:)``.
+  package func opened() -> OpaquePointer {
+    OpaquePointer(Unmanaged.passRetained(self).toOpaque())
+  }
+
+  /// The object of a pointer.
+  package static func at(_ pointer: OpaquePointer) -> FieldObject {
+    Unmanaged<FieldObject>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
+  }
+
+  /// Gives up what the pointer holds. An act that goes on holds the object until its end.
+  package static func close(_ pointer: OpaquePointer) {
+    Unmanaged<FieldObject>.fromOpaque(UnsafeRawPointer(pointer)).release()
+  }
+
+  /// Does what a line says; without bytes it gives the state alone.
+  package func act(_ line: UnsafeBufferPointer<UInt8>) -> ff_text {
+    guard !isActing else {
+      return ff_text(LineProblem(at: "", "the field is in an act").line)
+    }
+    isActing = true
+    defer { isActing = false }
+    writer.clear()
+    if line.isEmpty { field.write(&writer) } else { field.act(line, &writer) }
+    return writer.bytes.withUnsafeBufferPointer { ff_text($0) }
+  }
+}
+
+extension ff_text {
+  /// A copy of bytes, with a zero after them.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
+    if let start = bytes.baseAddress { copy.update(from: start, count: bytes.count) }
+    copy[bytes.count] = 0
+    self.init(
+      bytes: UnsafeRawPointer(copy).assumingMemoryBound(to: CChar.self), length: bytes.count)
+  }
+
+  /// A copy of a text.
+  package init(_ text: String) {
+    self = Array(text.utf8).withUnsafeBufferPointer { ff_text($0) }
+  }
+}
+
+/// A writer of the host's, asked with a line.
+///
+/// `@unchecked`: it is called while a call of its field is, on the thread of that call.
+package struct HostFunction: @unchecked Sendable {
+  private let write: ff_writer
+  private let context: UnsafeMutableRawPointer?
+
+  package init(_ write: @escaping ff_writer, _ context: UnsafeMutableRawPointer?) {
+    (self.write, self.context) = (write, context)
+  }
+
+  /// The answer to a question; nil if there is none, or one that is no text.
+  package func answer(_ question: String) -> String? {
+    let question = Array(question.utf8)
+    var capacity = 256
+    // A writer that asks for more room each time is given up.
+    for _ in 0..<3 {
+      let answer = [UInt8](unsafeUninitializedCapacity: capacity) { room, count in
+        let needed = question.withUnsafeBytes { question in
+          write(
+            context, question.bindMemory(to: CChar.self).baseAddress, question.count,
+            UnsafeMutableRawPointer(room.baseAddress)?.assumingMemoryBound(to: CChar.self),
+            capacity)
+        }
+        (count, capacity) = needed <= capacity && needed > 0 ? (needed, capacity) : (0, needed)
+      }
+      if !answer.isEmpty { return String(validating: answer, as: UTF8.self) }
+      guard 1...LineField.mostBytes ~= capacity else { return nil }
+    }
+    return nil
+  }
+}
+
+/// A line of the caller's; nil if there is none.
+package func line(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> UnsafeBufferPointer<UInt8>? {
+  if length == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
+  // A length below zero is one beyond half of the memory.
+  guard let bytes, length > 0 else { return nil }
+  return UnsafeBufferPointer(
+    start: UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), count: length)
+}

@@ -1,0 +1,68 @@
+#if os(Linux) || os(macOS)
+  import EntryKinds
+  public import FieldMessages
+
+  extension FieldSupplies {
+    /// Formats and words from ICU, sentences from NumberMessages.
+    ///
+    /// A locale that ICU does not know is refused, so that an answer never depends on the default locale of the
+    /// machine. So is a locale whose region does not exist, such as "es-XM" for "es-MX": the region decides about the
+    /// separators.
+    ///
+    /// ```swift
+    /// let field = try LineField(#"{"locale":"de-DE"}"#, from: .icu)
+    /// ```
+    public static let icu = FieldSupplies(
+      format: { options throws(LineProblem) in
+        do throws(NumberFormatError) {
+          let format = try NumberFormat.icu(
+            locale: options.locale, style: options.style, options: options.format)
+          let locale = try ICULocale(options.locale)
+          if !locale.isUnknown, !locale.namesNoRegion { return format }
+        } catch {
+          throw problem(error, options)
+        }
+        throw LineProblem(
+          at: "locale", "ICU knows no locale “\(options.locale)”",
+          nearest: nearestLocales(options.locale))
+      },
+      entries: EntryName.allCases.map(\.rawValue),
+      entry: { name, options throws(LineProblem) in
+        do throws(NumberFormatError) {
+          guard let entry = EntryName(rawValue: name) else {
+            throw NumberFormatError.invalidOptions(name)
+          }
+          return try entry.icu(locale: options.locale, style: options.style)
+        } catch {
+          throw LineProblem(at: "entries", "\(error)")
+        }
+      },
+      sentences: { MessageTable(for: $0) })
+
+    private static func problem(_ error: NumberFormatError, _ options: FieldOptions) -> LineProblem
+    {
+      switch error {
+      case .malformedLocale(let tag):
+        LineProblem(at: "locale", "\(error)", nearest: nearestLocales(tag))
+      case .unknownCurrency(let code):
+        LineProblem(
+          at: "style", "\(error)",
+          nearest: NearestWords.nearest(to: code, among: ICULocale.allCurrencyCodes))
+      case .invalidOptions: LineProblem(at: "format", "\(error)")
+      default: LineProblem(at: "style", "\(error)")
+      }
+    }
+
+    private static func nearestLocales(_ tag: String) -> [String] {
+      NearestWords.nearest(to: tag, among: ICULocale.allTags)
+    }
+  }
+
+  extension ICULocale {
+    /// Whether the tag's region of two letters is not that of any country.
+    fileprivate var namesNoRegion: Bool {
+      let parts = requested.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
+      return isFallback && parts.contains { $0.utf8.count == 2 } && regionCurrency == nil
+    }
+  }
+#endif

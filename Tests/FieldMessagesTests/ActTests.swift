@@ -1,0 +1,143 @@
+import FieldEditing
+import FormattingFields
+import Testing
+
+@testable import FieldMessages
+
+/// A line is an act, or is refused with its place.
+struct ActTests {
+  static let lines = [
+    #"{"type":"12"}"#, #"{"paste":"1,5\n"}"#, #"{"compose":"１"}"#, #"{"endComposition":true}"#,
+    #"{"edit":{"range":[0,3],"text":"x"}}"#,
+    #"{"edit":{"range":"all","text":"","intent":"deleted"}}"#,
+    #"{"edit":{"range":{"utf8":[0,2]},"utf8":[195]}}"#, #"{"select":{"scalars":[1,2]}}"#,
+    #"{"select":[3,0]}"#, #"{"follow":"12"}"#,
+    #"{"follow":{"text":"12","selection":[2,2],"marked":[0,2],"intent":"composed","drawn":7}}"#,
+    #"{"deleteBackward":2}"#, #"{"increment":3}"#, #"{"selectAll":true}"#, #"{"focus":false}"#,
+    #"{"setValue":"1.50"}"#, #"{"setValue":null}"#, #"{"setLocale":"de-DE"}"#,
+    #"{"setBounds":["0",null]}"#, #"{"setBounds":[{"excluding":"0"},"9"]}"#, #"{"undo":true}"#,
+    #"{"redo":true}"#, #"{"reopen":"fr-FR"}"#, #"{"value":"5","token":3}"#, #"{"value":null}"#,
+    #"{"setOptions":{"locale":"fr","policies":{"snapsToStep":true}}}"#, #"{"enable":false}"#,
+    #"{"restore":{"text":"1","value":"double 1.0","anchor":0,"head":1,"isEdited":false,"softSeparators":[]}}"#,
+  ]
+
+  @Test("a line is read and written back", arguments: lines)
+  func line(_ line: String) throws { #expect(try FieldAct(line).line == line) }
+
+  @Test("each key is a line", arguments: FieldInput.Key.allCases)
+  func keys(_ key: FieldInput.Key) throws {
+    let act = FieldAct.input(.press(key))
+    #expect(act.line == #"{"\#(key.rawValue)":true}"#)
+    #expect(try FieldAct(act.line) == act)
+  }
+
+  @Test(
+    "a line that is no act says where and why, and what was probably meant",
+    arguments: [
+      ("{", "byte 1: not JSON: the text ends early: expected a key"),
+      ("[1]", "byte 0: not JSON: expected an object"),
+      ("", "byte 0: not JSON: the text ends early"),
+      (#"{"typ":"1"}"#, "typ: there is no act “typ”. Did you mean “type”?"),
+      (#"{"setFocus":true}"#, "setFocus: there is no act “setFocus”; there are type, paste,"),
+      (#"{"commit":false}"#, "commit: a boolean, not true"),
+      (#"{"commit":2}"#, "commit: a number, not true"),
+      (#"{"select":[1]}"#, "select: an array, not an array of two whole numbers"),
+      (
+        #"{"edit":{"text":"x","intent":"tiped"}}"#,
+        "edit.intent: there is no intent “tiped”. Did you mean “typed”?"
+      ),
+      (#"{"follow":{"text":"x","caret":1}}"#, "follow.caret: there is no part of a text “caret”"),
+      (#"{"follow":{"selection":[0,0]}}"#, "follow: has no text"),
+      (#"{"setBounds":["2","1"]}"#, "setBounds: the minimum is above the maximum"),
+      (#"{"setBounds":["2"]}"#, "setBounds: an array, not an array of a minimum and a maximum"),
+      (#"{"setBounds":["x",null]}"#, "setBounds[0]: “x” is no number in plain decimal"),
+      (#"{"type":1}"#, "type: a number, not a string"),
+      (#"{"type":"1","paste":"1"}"#, "an act is an object with one member"),
+      (#"{}"#, "an act is an object with one member"),
+      (#"{"setValue":"1e999999999"}"#, "setValue: the number has digits beyond"),
+      (#"{"setValue":1e99999999999999999999}"#, "setValue: "),
+      (#"{"type":"\ud800"}"#, "byte 9: not JSON: a lone surrogate"),
+      (#"{"type":"1","type":"2"}"#, "byte 12: not JSON: duplicate key “type”"),
+      (#"{"drawn":-1}"#, "drawn: a number, not a whole number"),
+      (#"{"deleteBackward":1e3}"#, "deleteBackward: "),
+      ("{\"decimal\u{212A}ey\":true}", "decimal\u{212A}ey: there is no act"),
+    ])
+  func refused(line: String, reason: String) {
+    let problem = #expect(throws: LineProblem.self) { try FieldAct(line) }
+    #expect(problem?.description.hasPrefix(reason) == true, "\(String(describing: problem))")
+  }
+
+  @Test("every policy that a field has is an option by its name")
+  func policies() {
+    let own = Set(Mirror(reflecting: FieldPolicies()).children.compactMap(\.label))
+      .subtracting(["chosen", "step", "largeStep", "kinds", "fillsFromRight"])
+    #expect(Set(FieldOptions.Policy.allCases.map(\.rawValue)) == own)
+    for choice in FieldPolicies.Choice.allCases {
+      var policies = FieldPolicies()
+      policies[choice].toggle()
+      let changed = zip(
+        Mirror(reflecting: policies).children, Mirror(reflecting: FieldPolicies()).children
+      )
+      .filter { "\($0.value)" != "\($1.value)" && $0.label != "chosen" }.map { $0.0.label }
+      #expect(changed == [choice.rawValue])
+    }
+  }
+
+  @Test("every option of a format is one by its name")
+  func formats() {
+    let own = Mirror(reflecting: NumberOptions()).children.compactMap(\.label)
+    #expect(
+      Set(FieldOptions.FormatName.allCases.map(\.rawValue))
+        == Set(own + ["refusesForeignDecimalSeparators"]))
+  }
+
+  @Test(
+    "options that are wrong say where and why",
+    arguments: [
+      (#"{"style":"percent"}"#, "locale: is missing"),
+      (
+        #"{"locale":"de-DE","styl":"percent"}"#,
+        "styl: there is no option “styl”. Did you mean “style”?"
+      ),
+      (
+        #"{"locale":"de-DE","style":"curency:EUR"}"#,
+        "style: there is no style “curency:EUR”. Did you mean “currency:EUR”?"
+      ),
+      (#"{"locale":"de-DE","style":"currency:EUX"}"#, "style: “EUX” is not a currency"),
+      (#"{"locale":"dee-DE"}"#, "locale: ICU knows no locale “dee-DE”. Did you mean “de-DE”"),
+      (#"{"locale":"es-XM"}"#, "locale: ICU knows no locale “es-XM”"),
+      (#"{"locale":"d!e"}"#, "locale: “d!e” is not a BCP 47"),
+      (
+        #"{"locale":"de","policies":{"clampsToBound":true}}"#,
+        "policies.clampsToBound: there is no policy “clampsToBound”. Did you mean “clampsToBounds”?"
+      ),
+      (
+        #"{"locale":"de","policies":{"commitPolicy":"keep"}}"#,
+        "policies.commitPolicy: there is no commit policy “keep”; there are lastReading, committedValue, keepText"
+      ),
+      (
+        #"{"locale":"de","entries":["fraction"]}"#,
+        "entries[0]: there is no kind of entry “fraction”. Did you mean “fractions”?"
+      ),
+      (#"{"locale":"de","entries":["units"]}"#, "entries: "),
+      (#"{"locale":"de","type":"int8","value":"300"}"#, "value: 300 is out of the range of int8"),
+      (
+        #"{"locale":"de","type":"int8","value":"1.5"}"#,
+        "value: 1.5 has a fraction, and the type int8 has none"
+      ),
+      (
+        #"{"locale":"de","format":{"minimumFractionDigits":3,"maximumFractionDigits":1}}"#,
+        "format: "
+      ),
+      (
+        #"{"locale":"de","format":{"roundingMode":"halfeven"}}"#,
+        "format.roundingMode: there is no mode “halfeven”. Did you mean “halfEven”?"
+      ),
+      (#"{"locale":"de","messages":"tlh"}"#, "messages: there are no sentences in “tlh”"),
+      (#"{"locale":"de","ranges":"bytes"}"#, "ranges: there is no unit “bytes”; there are utf8"),
+    ])
+  func wrongOptions(line: String, reason: String) {
+    let problem = #expect(throws: LineProblem.self) { try LineField(line, from: .icu) }
+    #expect(problem?.description.hasPrefix(reason) == true, "\(String(describing: problem))")
+  }
+}

@@ -1,0 +1,199 @@
+import FieldEditing
+import FieldMessages
+import FormattingFieldJSON
+import FormattingFields
+import Testing
+
+/// A field behind lines does what a hosted field does, and says the whole of it.
+struct LineFieldTests {
+  /// The states of a session, as JSON.
+  private func states(_ options: String, _ acts: String...) throws -> [JSONObject] {
+    var field = try LineField(options, from: .icu)
+    return try [JSONObject(field.state().line)] + acts.map { try JSONObject(field.act($0)) }
+  }
+
+  private func text(_ state: JSONObject, _ name: JSONKey = "text") -> String? {
+    if case .string(let text)? = state[name] { text } else { nil }
+  }
+
+  /// A member of a member.
+  private func member(_ state: JSONObject, _ name: JSONKey, _ part: JSONKey) -> JSONValue? {
+    if case .object(let object)? = state[name] { object[part] } else { nil }
+  }
+
+  @Test("a wrong line changes nothing")
+  func wrongLines() throws {
+    var field = try LineField(#"{"locale":"de-DE","value":"7"}"#, from: .icu)
+    field.act(#"{"type":"5"}"#)
+    let before = field.hosted
+    for line in [
+      "", "{", #"{"typ":"1"}"#, #"{"select":[9,9]}"#, #"{"value":"1","token":99}"#,
+      #"{"setLocale":"xx-XX"}"#,
+      #"{"setOptions":{"type":"double"}}"#, #"{"setOptions":{"locale":"en-US","step":"x"}}"#,
+      #"{"drawn":99}"#,
+      #"{"restore":{"text":"1","value":"decimal 5","anchor":9,"head":0}}"#, #"{"reopen":"xx-XX"}"#,
+      #"{"paste":"\#(String(repeating: "1", count: 2000))"}"#,
+      "{\"type\":\"\(String(repeating: "1", count: 1 << 20))\"}",
+      String(repeating: "[", count: 100_000), "\u{FEFF}{}",
+    ] {
+      let state = try JSONObject(field.act(line))
+      #expect(state["error"] != nil || state["refused"] != nil, "\(line.prefix(40))")
+      #expect(field.hosted == before, "\(line.prefix(40))")
+      #expect(text(state) == "75")
+    }
+  }
+
+  @Test(
+    "a value that was given is an echo by its token, however late; a value without is judged by H1")
+  func echoes() throws {
+    let states = try states(
+      #"{"locale":"en-US"}"#, #"{"type":"1"}"#, #"{"type":"2"}"#, #"{"value":"1","token":1}"#,
+      #"{"commit":true}"#, #"{"value":"1","token":1}"#, #"{"value":"12","token":2}"#,
+      #"{"value":"1"}"#, #"{"value":"40","token":2}"#, #"{"setValue":"12"}"#)
+    #expect(
+      states.map { member($0, "give", "token") } == [nil, .number("1"), .number("2")]
+        + Array(repeating: nil, count: 7))
+    #expect(states.map { text($0) } == ["", "1", "12", "12", "12", "12", "12", "1", "40", "12"])
+    #expect(text(states[8], "sentence") == nil)
+  }
+
+  @Test("a store that answers with another value replaces the text, and says what became of it")
+  func answers() throws {
+    let states = try states(
+      #"{"locale":"en-US","value":"3"}"#, #"{"follow":"50"}"#, #"{"commit":true}"#,
+      #"{"value":"10","token":1}"#)
+    #expect(member(states[1], "give", "value") == .string("50"))
+    #expect(text(states[3]) == "10")
+    #expect(text(states[3], "sentence") == "“50” became 10.")
+    #expect(states[3]["give"] == nil)
+  }
+
+  @Test("what the control shows already is not drawn")
+  func drawing() throws {
+    let states = try states(
+      #"{"locale":"de-DE"}"#, #"{"follow":{"text":"1234","selection":[4,4]}}"#, #"{"commit":true}"#,
+      #"{"follow":{"text":"1.234","selection":[5,5]}}"#, #"{"select":[0,5]}"#, #"{"type":"x"}"#,
+      #"{"follow":{"text":"7","selection":[1,1]}}"#, #"{"undo":true}"#)
+    #expect(
+      states.map { member($0, "draw", "text") } == [
+        .string(""), nil, .string("1.234"), nil, nil, .string("x"), nil, .string("x"),
+      ])
+    #expect(states[7]["can"] == .array([.string("undo"), .string("redo")]))
+  }
+
+  @Test("a control that draws late is told its text, and then its selection")
+  func late() throws {
+    var field = try LineField(
+      #"{"locale":"en-US","drawsLate":true,"policies":{"filtersCharacters":true}}"#, from: .icu)
+    var state = field.state()
+    field.act(#"{"focus":true}"#)
+    state = field.act(.follow("1x", drawn: state.n))
+    #expect(state.refused == "filtered")
+    #expect(state.draw?.text == "1x", "as it was typed")
+    state = field.act(.drawn(state.n))
+    #expect(state.draw?.text == "")
+    state = field.act(.drawn(state.n))
+    #expect(state.draw?.selection == [0, 0])
+    state = field.act(.drawn(state.n))
+    #expect(field.act(.drawn(state.n)).draw == nil, "nothing is left to draw")
+  }
+
+  @Test("brief states leave out what is as before")
+  func brief() throws {
+    let states = try states(#"{"locale":"en-US","brief":true}"#, #"{"type":"1"}"#, #"{"type":"2"}"#)
+    #expect(states[0].members.count > 12)
+    #expect(
+      states[2].members.map(\.key.text) == [
+        "n", "text", "selection", "value", "entry", "spoken", "give", "draw",
+      ])
+  }
+
+  @Test(
+    "offsets are in the unit that the options name",
+    arguments: [("utf8", 5), ("utf16", 3), ("scalars", 2)])
+  func ranges(unit: String, end: Int) throws {
+    let states = try states(
+      #"{"locale":"en-US","ranges":"\#(unit)"}"#, #"{"type":"😀x"}"#, #"{"select":[0,\#(end)]}"#)
+    #expect(states[1]["selection"] == .array([.number("\(end)"), .number("\(end)")]))
+    #expect(states[2]["selection"] == .array([.number("0"), .number("\(end)")]))
+    #expect(states[2]["error"] == nil)
+  }
+
+  @Test("undo goes over commits and the host's commands, and not over changes of format")
+  func undo() throws {
+    let states = try states(
+      #"{"locale":"en-US"}"#, #"{"type":"1234.5"}"#, #"{"commit":true}"#, #"{"setValue":"7"}"#,
+      #"{"setLocale":"de-DE"}"#,
+      #"{"undo":true}"#, #"{"undo":true}"#, #"{"redo":true}"#)
+    #expect(
+      states.map { text($0) } == [
+        "", "1234.5", "1,234.5", "7", "7", "1.234,5", "1234,5", "1.234,5",
+      ])
+  }
+
+  @Test("undoing a commit brings back what a revert goes back to")
+  func undoneCommit() throws {
+    let states = try states(
+      #"{"locale":"de-DE","value":"3"}"#, #"{"selectAll":true}"#, #"{"type":"1.5"}"#,
+      #"{"commit":true}"#, #"{"undo":true}"#,
+      #"{"revert":true}"#)
+    #expect(states.map { text($0) } == ["3", "3", "1.5", "1", "1.5", "3"])
+  }
+
+  @Test("what is saved comes back, in another locale as well")
+  func drafts() throws {
+    var first = try LineField(#"{"locale":"en-US","value":"3"}"#, from: .icu)
+    first.act(#"{"follow":"1,234.5"}"#)
+    let saved = try #require(first.act(.save).saved)
+    var second = try LineField(#"{"locale":"de-DE"}"#, from: .icu)
+    let state = try JSONObject(second.act(FieldAct.restore(saved).line))
+    #expect(text(state) == "1.234,5")
+    #expect(text(state, "value") == "1234.5")
+    #expect(second.act(.input(.press(.revert))).text == "3")
+    #expect(first.act(.reopen("de-DE")).text == "1.234,5")
+  }
+
+  @Test(
+    "a commit says what it moved, a disabled field that it takes nothing, a label what a screen reader says"
+  )
+  func outcomes() throws {
+    let states = try states(
+      #"{"locale":"en-US","style":"currency:USD","label":"Price","bounds":[null,"100"],"policies":{"clampsToBounds":true}}"#,
+      #"{"follow":"1.239"}"#, #"{"commit":true}"#, #"{"follow":"200"}"#, #"{"enable":false}"#,
+      #"{"type":"1"}"#)
+    #expect(member(states[2], "outcome", "code") == .string("rounded"))
+    #expect(member(states[2], "outcome", "from") == .string("1.239"))
+    #expect(
+      member(states[2], "outcome", "announcement")
+        == .string("Price: Rounded from $1.239 to $1.24."))
+    #expect(member(states[4], "outcome", "code") == .string("clamped"))
+    #expect(text(states[5], "refused") == "disabled")
+  }
+
+  @Test("options change while the field lives, those of the host's side do not")
+  func changes() throws {
+    let states = try states(
+      #"{"locale":"de-DE"}"#, #"{"type":"0,5"}"#,
+      #"{"setOptions":{"style":"percent","locale":"en-US"}}"#,
+      #"{"setOptions":{"policies":{"refusesExtraDigits":true},"entries":["arithmetic"],"step":"0.1"}}"#,
+      #"{"follow":"20%+1"}"#, #"{"setOptions":{"messages":"fr"}}"#,
+      #"{"setOptions":{"brief":true}}"#)
+    #expect(text(states[2]) == "50%")
+    #expect(
+      states[3]["can"] == .array([.string("undo"), .string("increment"), .string("decrement")]))
+    #expect(states[6]["error"] != nil)
+  }
+
+  @Test("a session begins with options, and its first wrong line is named")
+  func sessions() throws {
+    let field = try LineField(
+      playing: "\n{\"locale\":\"en-US\"}\r\n\n{\"type\":\"12\"}\n{\"commit\":true}\n", from: .icu)
+    #expect(field.hosted.field.text == "12")
+    let problem = #expect(throws: LineProblem.self) {
+      try LineField(playing: "{\"locale\":\"en-US\"}\n\n{\"follow\":{\"txt\":\"1\"}}", from: .icu)
+    }
+    #expect(problem?.place == "line 3, follow.txt")
+    #expect(problem?.nearest == ["text"])
+    #expect(throws: LineProblem.self) { try LineField(playing: "\n", from: .icu) }
+  }
+}
