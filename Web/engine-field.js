@@ -190,11 +190,11 @@ export class Field {
     return this.#module.memory.words[word];
   }
 
-  /** Copies a text into the engine's memory; undefined for a text with half a surrogate pair. */
+  /** Copies a text into the engine's memory; undefined for a text that does not fit. */
   #copy(text) {
     const { texts } = this.#module.memory;
     const { read, written } = encodeInto(text, texts);
-    if (read < text.length || read < written && /\p{Surrogate}/u.test(text)) return undefined;
+    if (read < text.length) return undefined;
     return [texts.byteOffset, written];
   }
 

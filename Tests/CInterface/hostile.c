@@ -45,6 +45,64 @@ static ptrdiff_t write_items(
   return count;
 }
 
+/* What a writer acts on in the middle of a call: 1 to act, 2 to free as well. */
+static struct {
+  int acts;
+  ff_field *field;
+  ff_hosted *session;
+  ff_change *change;
+} held;
+
+/* Writes as `write_items`, and acts on what calls it. */
+static ptrdiff_t write_acting(
+    void *context, const char *number, size_t length, char *buffer, size_t capacity) {
+  int acts = held.acts;
+  held.acts = 0;
+  if (acts) {
+    char text[40];
+    size_t count;
+    EXPECT(ff_field_type(held.field, "7", 1, NULL), FF_ERROR_BUSY);
+    EXPECT(ff_field_text(held.field, text, sizeof text, &count), FF_ERROR_BUSY);
+    EXPECT(ff_field_undo(held.field, held.change), FF_ERROR_BUSY);
+    EXPECT(ff_hosted_commit(held.session, NULL), FF_ERROR_BUSY);
+    EXPECT(ff_hosted_press(held.session, FF_KEY_COMMIT, 1), FF_ERROR_BUSY);
+  }
+  if (acts == 2) {
+    ff_hosted_free(held.session);
+    ff_change_free(held.change);
+    ff_field_free(held.field);
+    ff_field_free(held.field);
+    EXPECT(ff_field_type(held.field, "7", 1, NULL), FF_ERROR_HANDLE);
+  }
+  return write_items(context, number, length, buffer, capacity);
+}
+
+/* Acts in a field's call and in a session's, without freeing and with it. */
+static void act_in_calls(void) {
+  for (int way = 0; way < 4; way++) {
+    size_t before = ff_handles();
+    ff_format *format;
+    ff_writer writer = {.size = sizeof writer, .write = write_acting, .allows_negative = true};
+    EXPECT(ff_format_from_writer(&writer, NULL, &format, NULL), FF_OK);
+    EXPECT(ff_field_make(format, FF_INT64, &held.field), FF_OK);
+    ff_format_free(format);
+    EXPECT(ff_hosted_make(held.field, &held.session), FF_OK);
+    EXPECT(ff_field_type(held.field, "3", 1, &held.change), FF_OK);
+    held.acts = way / 2 + 1;
+    if (way % 2)
+      EXPECT(ff_hosted_commit(held.session, NULL), FF_OK);
+    else
+      EXPECT(ff_field_set_double(held.field, 8, NULL), FF_OK);
+    if (held.acts) printf("a writer is not asked (way %d)\n", way), failures++;
+    if (way < 2) {
+      ff_hosted_free(held.session);
+      ff_change_free(held.change);
+      ff_field_free(held.field);
+    }
+    if (ff_handles() != before) printf("handles are left (way %d)\n", way), failures++;
+  }
+}
+
 /* Writers that are broken in different ways. */
 static ptrdiff_t write_nothing(
     void *context, const char *number, size_t length, char *buffer, size_t capacity) {
@@ -313,6 +371,7 @@ int main(void) {
     ff_field_free(next);
   }
   ff_format_free(other);
+  act_in_calls();
   if (ff_handles() != 0) printf("%zu handles are left\n", ff_handles()), failures++;
   return failures != 0;
 }
