@@ -1,5 +1,6 @@
 /* Calls the C interface as nobody should: each wrong call gives a status, and does nothing else. */
 #include <formatting_field.h>
+#include <formatting_field_hosted.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
