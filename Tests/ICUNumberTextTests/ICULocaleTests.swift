@@ -86,7 +86,7 @@ struct ICULocaleTests {
     for tag in tags { #expect(try ICULocale(tag).requested == tag) }
   }
 
-  /// What may follow "de", made of a number: variants, words of extensions and of private use, and codes that mean
+  /// Tags made of a number: variants, words of extensions and of private use, and codes that mean
   /// nothing or hardly anything.
   static let madeUp: [@Sendable (Int) -> String] = [
     { "de-DE-v\(1_000_000 + $0)" }, { "de-DE-x-a\($0)" }, { "de-DE-a-a\(1000 + $0)-u-nu-arab" },
@@ -103,7 +103,7 @@ struct ICULocaleTests {
     return text
   }
 
-  @Test("is looked for in ICU under a name that ICU knows, so that ICU keeps nothing for made-up tags")
+  @Test("is looked for under a name that ICU knows, so that ICU keeps nothing for made-up tags")
   func madeUpTags() throws {
     var names: Set<String> = []
     var tags: Set<String> = []
