@@ -451,11 +451,11 @@ check("a store that refuses, clamps or clears has the last word after Return and
   ]) {
     for (const end of ["Enter", "Tab"]) {
       await show(page, german() + `<input id="next">`);
-      await page.run(`
+      await page.run(`{
         let kept = "";
         const store = () => { const { value } = field(); ${store}; field().value = kept; };
         for (const type of ["input", "number-commit"]) field().addEventListener(type, store);
-      `);
+      }`);
       await page.type(typed);
       equal((await state(page)).text, whileTyped, `${store}, typed`);
       await page.press(end);
