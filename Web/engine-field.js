@@ -139,6 +139,12 @@ export class Field {
   }
   /** The text that a commit would leave. */
   get preview() { return this.#read("ff_field_preview"); }
+  /** The sentence about a text that the page's answer has replaced, "“50” became 10."; "" if there is none. (H1) */
+  get replaced() {
+    if (this.status !== "acceptable") return "";
+    this.#module.messages = this.messages;
+    return this.#module.text("ff_hosted_text", this.#session, 1, 0) ?? "";
+  }
   /** Where the caret is, or the two ends of what is selected. */
   get selection() { return [...this.#state().subarray(6, 8)]; }
 
@@ -190,11 +196,11 @@ export class Field {
     return this.#module.memory.words[word];
   }
 
-  /** Copies a text into the engine's memory; undefined for a text with half a surrogate pair. */
+  /** Copies a text into the engine's memory; undefined for a text that does not fit. */
   #copy(text) {
     const { texts } = this.#module.memory;
     const { read, written } = encodeInto(text, texts);
-    if (read < text.length || read < written && /\p{Surrogate}/u.test(text)) return undefined;
+    if (read < text.length) return undefined;
     return [texts.byteOffset, written];
   }
 

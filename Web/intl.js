@@ -34,6 +34,9 @@ function ratioFormatter(percent, power, signs) {
   };
 }
 
+/** A sign of a currency without spaces and bidi controls at its ends. */
+const bare = (sign) => sign.replace(/^[\s\p{Bidi_C}]+|[\s\p{Bidi_C}]+$/gu, "");
+
 /** The text of a part of a number, such as its sign of a currency. */
 function part(formatter, wanted, number) {
   return formatter.formatToParts(number).find(({ type }) => type === wanted)?.value;
@@ -53,6 +56,8 @@ export function written(value, language, options) {
 }
 /** To make a formatter costs as much as the rest of a field. */
 const formatters = new Map();
+/** The standard signs of currencies by locales, each with its currency, or "" for several; signs that are codes are left out. */
+const standardSigns = new Map();
 
 /** What was made for a key, or is made now. */
 export function cached(map, parts, make) {
@@ -103,16 +108,38 @@ export class IntlSource {
     ];
   }
 
-  /** The signs of a currency in the locale: the wide one and the narrow one. */
-  signs(currency) {
-    return ["symbol", "narrowSymbol"].map((currencyDisplay) =>
-      part(this.#formatter({ style: "currency", currency, currencyDisplay }), "currency", 1) ?? "");
+  /** The sign of a currency in the locale: the standard one, or the narrow one. */
+  #sign(currency, currencyDisplay = "symbol") {
+    return bare(part(this.#formatter({ style: "currency", currency, currencyDisplay }), "currency", 1) ?? "");
   }
 
-  /** The signs of the currency of the locale's region, if the field is of another one. (R15) */
+  /** The signs of a currency in the locale: the standard one and the narrow one. */
+  signs(currency) { return [this.#sign(currency), this.#sign(currency, "narrowSymbol")]; }
+
+  /**
+   * The signs that mean another currency in the locale: those of the region's currency, and the field's own narrow sign, or
+   * a sign without its spaces, if that is the standard sign of another. The engine leaves out what the field writes. (R15)
+   */
   foreignSigns() {
     const { currency } = this.resolved;
-    const own = currency && currencyOf(new Intl.Locale(this.locale).region);
-    return own && own !== currency ? [...new Set(this.signs(own))] : [];
+    const region = currency && currencyOf(new Intl.Locale(this.locale).region);
+    if (!currency || region === currency) return [];
+    const [standard, narrow] = this.signs(currency);
+    const doubtful = [narrow, ...[standard, narrow].map((sign) => sign.replace(/\s/g, ""))].filter((sign) => sign !== standard);
+    const others = doubtful.length > 0 ? doubtful.filter((sign) => this.#isStandard(sign, currency)) : [];
+    return [...new Set([...(region ? this.signs(region) : []), ...others])];
+  }
+
+  /** Whether a sign is the standard sign of another currency than one. */
+  #isStandard(sign, currency) {
+    const signs = cached(standardSigns, [this.locale], () => {
+      const found = new Map();
+      for (const code of Intl.supportedValuesOf("currency")) {
+        const sign = this.#sign(code);
+        if (sign !== code) found.set(sign, found.has(sign) ? "" : code);
+      }
+      return found;
+    });
+    return signs.has(sign) && signs.get(sign) !== currency;
   }
 }

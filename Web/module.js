@@ -11,7 +11,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 // Most texts are short and ASCII: to hand such a text to the browser would take longer than to read it.
 const shortText = 32;
 
-/** As `TextEncoder.encodeInto`. */
+/** As `TextEncoder.encodeInto`, but of a text with half a surrogate pair comes a byte that the engine refuses. */
 export function encodeInto(text, bytes) {
   const { length } = text;
   let index = length < shortText && length <= bytes.length ? 0 : Infinity;
@@ -20,7 +20,10 @@ export function encodeInto(text, bytes) {
     if (code > 0x7f) break;
     bytes[index] = code;
   }
-  return index === length ? { read: length, written: length } : encoder.encodeInto(text, bytes);
+  if (index === length) return { read: length, written: length };
+  if (!/\p{Surrogate}/u.test(text) || bytes.length === 0) return encoder.encodeInto(text, bytes);
+  bytes[0] = 0xFF;
+  return { read: length, written: 1 };
 }
 
 /** As `TextDecoder.decode`, of so many bytes. */
@@ -110,7 +113,7 @@ export class Module {
     if (needed > capacity) return needed;
     let end = 0;
     for (const { mark, text } of pieces) {
-      const { written } = encoder.encodeInto(text, this.bytes(buffer + end, capacity - end));
+      const { written } = encodeInto(text, this.bytes(buffer + end, capacity - end));
       this.bytes(marks + end, written).fill(mark);
       end += written;
     }

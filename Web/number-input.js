@@ -105,8 +105,8 @@ export class NumberInput {
     return this.#field.take();
   }
   set value(value) {
-    // The field is at rest once the person acts elsewhere. A host may answer however late.
-    if (!this.#isEdited && !this.#attention.isHere) this.#field.rest();
+    // The field is at rest after Return, and once the person has left it.
+    if (!this.#isEdited) this.#field.rest();
     this.#obey("set", value);
   }
   /** Takes the value that a host has when it is drawn: an echo, however late, or a command. (H2) */
@@ -140,13 +140,13 @@ export class NumberInput {
       report(error);
       this.#field.setValue("");
     }
-    if (this.text !== before) this.#settle();
+    if (this.text !== before) this.#settle(this.#field.replaced);
   }
 
-  /** The text is now written, not typed: the field is at rest. */
-  #settle() {
+  /** The text is now written, not typed: the field is at rest. A sentence tells what a page's answer has replaced. */
+  #settle(note = "") {
     this.#isEdited = false;
-    this.#note = "";
+    this.#note = note;
     this.#isAsked = false;
     this.#write(undefined, true);
     this.refresh();

@@ -2,24 +2,14 @@
 
 #include <string.h>
 #include <unicode/ucurr.h>
-#include <unicode/uenum.h>
 #include <unicode/ustring.h>
 
-cicu_currencies *cicu_currencies_open(int32_t *status) {
+cicu_list *cicu_currencies_open(int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
   UEnumeration *list = ucurr_openISOCurrencies(UCURR_ALL, &code);
   *status = code;
-  return (cicu_currencies *)list;
+  return (cicu_list *)list;
 }
-
-const char *cicu_currencies_next(cicu_currencies *list, int32_t *status) {
-  UErrorCode code = U_ZERO_ERROR;
-  const char *next = uenum_next((UEnumeration *)list, NULL, &code);
-  *status = code;
-  return next;
-}
-
-void cicu_currencies_close(cicu_currencies *list) { uenum_close((UEnumeration *)list); }
 
 int32_t cicu_currency_of_locale(
     const char *name, char *code, int32_t capacity, int32_t *status) {

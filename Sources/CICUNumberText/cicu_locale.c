@@ -1,6 +1,7 @@
 #include "CICUNumberText.h"
 
 #include <string.h>
+#include <unicode/uenum.h>
 #include <unicode/uloc.h>
 #include <unicode/ulocdata.h>
 #include <unicode/unumsys.h>
@@ -27,6 +28,15 @@ int32_t cicu_utf8(
   }
   return bytes;
 }
+
+const char *cicu_list_next(cicu_list *list, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  const char *next = uenum_next((UEnumeration *)list, NULL, &code);
+  *status = code;
+  return next;
+}
+
+void cicu_list_close(cicu_list *list) { uenum_close((UEnumeration *)list); }
 
 // A text that does not fit is no failure: its length says so.
 static int32_t without_overflow(UErrorCode code) {
@@ -88,6 +98,15 @@ int32_t cicu_locale_display_name(
 int32_t cicu_locale_count(void) { return uloc_countAvailable(); }
 
 const char *cicu_locale_at(int32_t index) { return uloc_getAvailable(index); }
+
+cicu_list *cicu_locale_names_open(int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  UEnumeration *list = uloc_openAvailableByType(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &code);
+  *status = code;
+  return (cicu_list *)list;
+}
+
+const char *cicu_country_at(int32_t index) { return uloc_getISOCountries()[index]; }
 
 int32_t cicu_locale_numbering(
     const char *name, char *system, int32_t capacity, bool *has_ten_digits, int32_t *status) {

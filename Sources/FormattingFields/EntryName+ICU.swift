@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
   public import EntryKinds
+  import Synchronization
 
   extension EntryName {
     /// The kind, with the words that ICU has for it.
@@ -20,10 +21,26 @@
       case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
       case .units:
         guard case .unit(let unit) = style,
-          let kind = EntryKind.units(unit, try NumberFormat.icuUnitNames(locale: locale))
+          let kind = try UnitKinds.kind(unit, locale)
         else { throw NumberFormatError.unknownUnit("\(style)") }
         return kind
       }
+    }
+  }
+
+  /// Other units as kinds of entry: to ask ICU for their names costs as much as to read some thousand lines.
+  private enum UnitKinds {
+    private static let kept = Mutex<[[String]: EntryKind]>([:])
+
+    /// The kind for a field of a unit in a locale; nil if there is no such unit.
+    static func kind(_ unit: String, _ locale: String) throws(NumberFormatError) -> EntryKind? {
+      if let kind = kept.withLock({ $0[[unit, locale]] }) { return kind }
+      let kind = EntryKind.units(unit, try NumberFormat.icuUnitNames(locale: locale))
+      kept.withLock { kept in
+        if kept.count == 64 { kept.removeAll() }
+        kept[[unit, locale]] = kind
+      }
+      return kind
     }
   }
 #endif

@@ -441,6 +441,29 @@ check("a commit that rounds, clamps or snaps is seen, until the next key", async
   }
 }, inBoth);
 
+check("a store that refuses, clamps or clears has the last word after Return and after leaving, and the field says so (H1)", async ({ page }) => {
+  for (const [store, typed, whileTyped, text, sentence] of [
+    ["if (value <= 10) kept = value", "50", "50", "5", "“50” became 5."],
+    ["kept = Math.min(value, 10)", "50", "10", "10", "“50” became 10."],
+    [`if (value !== "33") kept = value`, "33", "33", "3", "“33” became 3."],
+    [`if (value !== "33") kept = value; else kept = ""`, "33", "", "", ""],
+    ["kept = value", "50", "50", "50", ""],
+  ]) {
+    for (const end of ["Enter", "Tab"]) {
+      await show(page, german() + `<input id="next">`);
+      await page.run(`{
+        let kept = "";
+        const store = () => { const { value } = field(); ${store}; field().value = kept; };
+        for (const type of ["input", "number-commit"]) field().addEventListener(type, store);
+      }`);
+      await page.type(typed);
+      equal((await state(page)).text, whileTyped, `${store}, typed`);
+      await page.press(end);
+      equal([(await state(page)).text, await message(page)], [text, sentence], `${store}, ${end}`);
+    }
+  }
+}, inBoth);
+
 check("where no decimals are shown a fraction is refused, with what it may have meant", async ({ page }) => {
   for (const [attributes, typed, suggestion] of [
     [`type="integer"`, "1,5", "2"], [`type="percent"`, "12,5", "13\u00a0%"], [`type="currency" currency="JPY"`, "12,5", "13\u00a0¥"],

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { Engine } from "../../.build/web/index.js";
 import { loadEntries } from "../../.build/web/entries.js";
 import { IntlSource, moduleOf } from "../../.build/web/field.js";
+import { currencyOf } from "../../Web/regions.js";
 import { isDeepStrictEqual } from "node:util";
 import { play } from "../../.build/web/session.js";
 import { check, checkWithCommand, equal, ok } from "./harness.mjs";
@@ -113,6 +114,46 @@ check("the sign of the region's own currency is not taken for another one (R15)"
   equal([field.status, field.issue.code], ["invalid", "foreignCurrency"]);
 });
 
+check("a sign that is the standard sign of another currency in the locale is not taken for the field's own (R15)", ({ isFull }) => {
+  const wrong = [];
+  let count = 0;
+  const codes = Intl.supportedValuesOf("currency");
+  const signOf = (locale, currency, currencyDisplay) => new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay })
+    .formatToParts(1).find(({ type }) => type === "currency").value.replace(/[\u200e\u200f\u061c]/g, "").trim();
+  const tags = everyTag.filter((tag, index) => Intl.NumberFormat.supportedLocalesOf(tag).length > 0 && (isFull || index % 24 === 0 || tag === "de-DE"));
+  for (const locale of tags) {
+    const standard = new Map(codes.map((code) => [code, signOf(locale, code, "symbol")]));
+    for (const code of codes) {
+      const narrow = signOf(locale, code, "narrowSymbol");
+      const isAnothers = codes.some((other) => other !== code && standard.get(other) === narrow && narrow !== other);
+      if (narrow === standard.get(code) || !isAnothers) continue;
+      count += 1;
+      const field = engine.field(engine.format(locale, { type: "currency", currency: code }));
+      field.follow(`${narrow}500`);
+      // A field of the region's own currency reads all signs of that currency.
+      const region = currencyOf(new Intl.Locale(locale).region);
+      if (region === code ? field.status !== "acceptable" : field.issue?.code !== "foreignCurrency") wrong.push(`${locale} ${code} ${narrow}`);
+      field.release();
+    }
+  }
+  console.log(`    ${tags.length} locales, ${count} signs`);
+  equal([wrong.slice(0, 5), wrong.length, count > tags.length], [[], 0, true]);
+});
+
+check("a sign that nobody's standard sign is stays the field's narrow one, and the field reads what it writes (R15)", () => {
+  for (const [locale, currency, text, code] of [
+    ["de-DE", "CAD", "$500", "foreignCurrency"], ["de-DE", "CAD", "CA$500", undefined], ["fr-FR", "CAD", "$500", undefined],
+    ["zh-CN", "JPY", "¥500", "foreignCurrency"], ["en-US", "SEK", "kr 5", undefined],
+  ]) {
+    const field = engine.field(engine.format(locale, { type: "currency", currency }));
+    field.follow(text);
+    equal(field.issue?.code, code, `${locale} ${currency} ${text}`);
+  }
+  const field = engine.field(engine.format("de-DE", { type: "currency", currency: "CAD", currencyDisplay: "narrowSymbol" }));
+  field.follow("500 $");
+  equal(field.status, "acceptable");
+});
+
 check("the module is the C interface, and its page's own two functions", () => {
   const others = Object.keys(exports).filter((name) => !name.startsWith("ff_"));
   equal(others.sort(), ["format_from_page", "memory", "room"]);
@@ -129,6 +170,7 @@ check("half of a pair of UTF-16 is refused, and what is too long for the engine"
     error = thrown;
   }
   ok(error instanceof RangeError && field.value === "12", `${error}`);
+  equal([field.setValue("1\uD83D"), field.value], [false, "12"]);
   equal([field.setValue("1E400"), field.value.length, field.setValue("x"), field.value.length], [true, 401, false, 401]);
 });
 

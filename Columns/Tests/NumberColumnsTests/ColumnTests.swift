@@ -143,6 +143,35 @@ struct ColumnTests {
     #expect(!answer.isSafe)
   }
 
+  static let hyphens = "-\u{2212}\u{FF0D}\u{FE63}\u{2010}\u{2011}\u{2013}\u{30FC}".unicodeScalars.map {
+    "\($0)"
+  }
+
+  @Test("a hyphen between the digits and a sign or a suffix is a minus in no convention (N8)", arguments: hyphens)
+  func joined(hyphen: String) {
+    let cells = CellReader(suffixes: ["inch", "kg"])
+    for text in [
+      "10#inch", "10 # kg", "5#%", "5 # %", "5.5#‰", "10#15", "10#15 kg", "5,#", "5.#", "5,# €",
+    ] {
+      let meanings = cells.meanings(of: text.replacing("#", with: hyphen))
+      #expect(meanings.isEmpty, "\(text) \(meanings)")
+    }
+    // Frisian money: a person is asked.
+    for text in ["5#€", "5,50#€", "5,50 #EUR"] {
+      let answer = Self.column([text.replacing("#", with: hyphen)]).answer
+      #expect(answer.outcome != .certain, "\(text)")
+    }
+  }
+
+  @Test("a word for “no value” is known whatever the case of its letters and the number of words")
+  func manyWords() {
+    let words = (0..<5000).map { "Wort\($0)x" } + [String(repeating: "lang ", count: 40) + "x"]
+    let column = Self.column(
+      ["wort4999X", "5", words[5000].uppercased(), "N/A"], missingWords: words)
+    #expect(column.missing.count == 3)
+    #expect(column.answer.cells == 1)
+  }
+
   @Test("a question is left where one row alone decides the others (N5)")
   func safe() {
     #expect(!Self.column(["1.250", "0,5"]).answer.isSafe)

@@ -49,6 +49,75 @@ struct SilentMisreadTests {
     #expect(report.output.contains("certain"), "\(report.output)")
   }
 
+  @Test(
+    "a quotation mark that is left open is told, and the table is not written (N11)",
+    arguments: [
+      "x;n\nt;40,480\nt;\"40.480\nt;40.480\n", "x;n\n\"t;1,5\nt;2,5\n", "x;\"n\nt;1,5\n",
+      "n\n1,5\n\"2,5\n3,5\n",
+    ])
+  func openQuote(table: String) throws {
+    let line = table.prefix { $0 != "\"" }.count { $0 == "\n" } + 1
+    for arguments in [["infer"], ["convert", "-c", "1:1.234,5", "--no-header"]] {
+      let result = try NumcolumnsProcess.run(arguments, input: Data(table.utf8))
+      #expect(result.status == 3, "\(result)")
+      #expect(result.output == "")
+      #expect(result.errors.contains(":\(line): the table ends inside of quotation marks"))
+    }
+  }
+
+  @Test("rows that a quotation mark has drawn into one cell are told (N11)")
+  func torn() throws {
+    let table = "x;n\nt;\"1,5\nt;40.480\nt;\"2,5\"\nt;3,5\n"
+    let result = try NumcolumnsProcess.run("convert", "-c", "n:de-DE", input: Data(table.utf8))
+    #expect(result.status == 1)
+    #expect(result.output == table.replacing("3,5", with: "3.5"))
+    #expect(result.errors.contains(":2: a quotation mark is left open"))
+    let report = try NumcolumnsProcess.run(["infer"], input: Data(table.utf8))
+    #expect(report.status == 1)
+    #expect(report.errors.contains(":2: a quotation mark is left open"))
+  }
+
+  @Test(
+    "a hyphen that joins or closes is never a minus (N8)",
+    arguments: [
+      ["10#inch", "12 # inch"], ["5#kg"], ["20#°C"], ["5#%", "7 #%"], ["5#‰"], ["5.50#€"],
+      ["5,50#€", "6,00 #EUR"], ["5,# €", "6,# €"], ["5.#"], ["10#15"], ["10#15 kg"], ["5,#"],
+    ])
+  func joined(cells: [String]) throws {
+    for hyphen in "-\u{2212}\u{2013}\u{30FC}".unicodeScalars {
+      for how in ["auto", "de-DE"] {
+        let table = "x;n\n" + cells.map { "t;\($0)\n" }.joined()
+        let result = try NumcolumnsProcess.run(
+          ["convert", "-c", "n:\(how)", "--suffix=inch,kg,°C"],
+          input: Data(table.replacing("#", with: "\(hyphen)").utf8))
+        #expect(result.status == 1, "\(cells) \(how)")
+        #expect(!result.output.contains(";-"), "\(result.output)")
+      }
+    }
+  }
+
+  @Test("a hyphen in a declared suffix is the suffix's")
+  func hyphenInSuffix() throws {
+    let table = "x;n\nt;10-inch\nt;2,5-inch\n"
+    let result = try NumcolumnsProcess.run(
+      ["convert", "-c", "n:de-DE", "--suffix=-inch"], input: Data(table.utf8))
+    #expect(result.output == "x;n\nt;10\nt;2.5\n")
+  }
+
+  @Test(
+    "a number in a table of one column has quotation marks where others would take it for two cells (N11)",
+    arguments: [
+      ("de-DE", "n\n\"1.234,5\"\n7\n"), ("fr-FR", "n\n\"1\u{202F}234,5\"\n7\n"),
+      ("de-CH", "n\n1’234.5\n7\n"),
+    ])
+  func oneColumn(locale: String, written: String) throws {
+    let result = try NumcolumnsProcess.run(
+      ["convert", "-c", "n:auto", "--to", locale], input: Data("n\n1234.5\n7\n".utf8))
+    #expect(result.output == written)
+    let report = try NumcolumnsProcess.run(["infer"], input: Data(written.utf8))
+    #expect(report.output.contains("one column") && report.output.contains("certain"))
+  }
+
   @Test("a person who says the format of a label or an address gets its number")
   func said() throws {
     #expect(try convert("1.234,5", ["192.168.178.101"]).output == "x;n\nt;192168178101\n")

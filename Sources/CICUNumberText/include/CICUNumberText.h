@@ -33,6 +33,17 @@ int32_t cicu_utf8(
 /// Writes ICU's version, such as "72.1".
 void cicu_version(char *_Nonnull text);
 
+// MARK: Lists
+
+/// A list of texts, to be closed.
+typedef struct cicu_list cicu_list;
+
+/// The next text of a list, or null at its end. It stays valid until the next call.
+const char *_Nullable cicu_list_next(cicu_list *list, int32_t *status);
+
+/// Closes a list.
+void cicu_list_close(cicu_list *list);
+
 // MARK: Locales
 
 /// Where ICU found a locale's data.
@@ -74,23 +85,20 @@ int32_t cicu_locale_count(void);
 /// The ICU name of the locale at an index.
 const char *cicu_locale_at(int32_t index);
 
+/// Opens the list of the ICU names of all locales that ICU has data for, aliases among them.
+cicu_list *_Nullable cicu_locale_names_open(int32_t *status);
+
+/// The ISO 3166 code of the country at an index, or null behind the last one.
+const char *_Nullable cicu_country_at(int32_t index);
+
 /// Writes the name of the locale's numbering system, and whether it has ten digits.
 int32_t cicu_locale_numbering(
     const char *name, char *system, int32_t capacity, bool *has_ten_digits, int32_t *status);
 
 // MARK: Currencies
 
-/// A list of ISO 4217 codes, to be closed.
-typedef struct cicu_currencies cicu_currencies;
-
-/// Opens the list of every currency that ICU knows, of today and of the past.
-cicu_currencies *_Nullable cicu_currencies_open(int32_t *status);
-
-/// The next code of a list, or null at its end. It stays valid until the next call.
-const char *_Nullable cicu_currencies_next(cicu_currencies *list, int32_t *status);
-
-/// Closes a list.
-void cicu_currencies_close(cicu_currencies *list);
+/// Opens the list of the ISO 4217 codes of every currency that ICU knows, of today and of the past.
+cicu_list *_Nullable cicu_currencies_open(int32_t *status);
 
 /// Writes the code of the currency of a locale's region, or nothing if it has none.
 int32_t cicu_currency_of_locale(

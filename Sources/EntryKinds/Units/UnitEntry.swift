@@ -62,8 +62,26 @@ package final class UnitEntry: EntryInterpreter {
     let characters = EntryCharacters(text.text)
     let digits = characters.scalars.indices.filter { characters.digit($0) != nil }
     guard let first = digits.first, let last = digits.last else { return nil }
-    return name(in: text, characters, behind: last + 1)
+    return ownName(in: text, characters) ?? name(in: text, characters, behind: last + 1)
       ?? name(in: text, characters, inFront: first)
+  }
+
+  /// Reads the field's own unit in other case where its name has digits, as "L/100 km" has: the last digit of
+  /// such a text is not the number's.
+  private func ownName(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
+    let visible = characters.scalars.indices.filter { !characters.isSpace($0) }
+    for affix in text.format.affixes {
+      let name = affix.unicodeScalars.filter { !$0.isSpace }
+      guard name.contains(where: { $0.digit != nil }), name.count < visible.count else { continue }
+      let typed = visible.suffix(name.count)
+      guard typed.map({ characters.scalars[$0].folded }) == name.map({ $0.folded }),
+        let start = typed.first,
+        let number = text.number(
+          replacing: characters.range(start..<characters.scalars.count), with: "")
+      else { continue }
+      return .number(ExactRatio(number))
+    }
+    return nil
   }
 
   /// Reads a name behind the digits.

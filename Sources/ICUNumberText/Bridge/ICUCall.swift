@@ -103,6 +103,18 @@ package enum ICUCall {
     }
   }
 
+  /// The texts of a list of ICU's; none if ICU cannot open it.
+  static func list(_ open: (inout Int32) -> OpaquePointer?) -> [String] {
+    var status: Int32 = 0
+    guard let list = open(&status), status <= 0 else { return [] }
+    defer { cicu_list_close(list) }
+    var texts: [String] = []
+    while let text = cicu_list_next(list, &status), status <= 0 {
+      texts.append(String(cString: text))
+    }
+    return texts
+  }
+
   /// The ASCII text that `write` puts into a buffer of the given capacity, and its status. `write`
   /// returns the length of the whole text, and is called again with a larger buffer if the text did
   /// not fit.

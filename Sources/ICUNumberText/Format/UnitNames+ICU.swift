@@ -23,16 +23,16 @@ extension NumberFormat {
   public static func icuUnitNames(
     locale: String, of identifiers: [String] = everydayUnits
   ) throws(NumberFormatError) -> [(key: String, value: String)] {
-    let locale = try ICULocale(locale).name
-    let isAmerican = cicu_locale_uses_us_units(locale)
+    let locale = try ICULocale(locale)
+    let isAmerican = cicu_locale_uses_us_units(locale.wholeName)
     var names: [(key: String, value: String)] = []
     for identifier in identifiers {
       for width in ["short", "narrow", "full-name"] {
         let skeleton = "unit/\(identifier) unit-width-\(width)"
         // ICU lacks the unit, or the locale has no name in this width: the unit is left out, without an
         // error.
-        guard let formatter = try? ICUFormatter(skeleton: skeleton, localeName: locale),
-          let source = try? ICUSource(formatter, style: .decimal, localeName: locale)
+        guard let formatter = try? ICUFormatter(skeleton: skeleton, localeName: locale.name),
+          let source = try? ICUSource(formatter, style: .decimal, localeName: locale.name)
         else { break }
         for number in unitCounts {
           guard let text = try? source.markedText(of: number)?.affixes else { continue }

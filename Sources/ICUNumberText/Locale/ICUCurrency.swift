@@ -34,16 +34,8 @@ struct ICUCurrency: Hashable, Sendable {
   }
 
   /// The codes of all present and past currencies that ICU lists, sorted.
-  static let allCodes: [String] = {
-    var status: Int32 = 0
-    guard let list = cicu_currencies_open(&status), status <= 0 else { return [] }
-    defer { cicu_currencies_close(list) }
-    var codes: Set<String> = []
-    while let code = cicu_currencies_next(list, &status), status <= 0 {
-      codes.insert(String(cString: code))
-    }
-    return codes.sorted()
-  }()
+  static let allCodes: [String] =
+    Set(ICUCall.list { cicu_currencies_open(&$0) }).sorted()
 
   private static let known = Set(allCodes)
 }

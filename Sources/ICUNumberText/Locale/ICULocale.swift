@@ -26,8 +26,10 @@ public struct ICULocale: Hashable, Sendable {
   public let isUnknown: Bool
   /// The name of the numbering system of the locale's numbers, such as "latn" or "arab".
   public let numberingSystem: String
-  /// ICU's own name of the locale.
-  let name: String
+  /// ICU's own name of the locale whose data are looked for, made of what ICU knows. (``known(_:)``)
+  package let name: String
+  /// ICU's own name of what was asked for.
+  let wholeName: String
 
   /// Makes the locale of a BCP 47 tag; "_" is read as "-".
   ///
@@ -43,20 +45,56 @@ public struct ICULocale: Hashable, Sendable {
     guard status <= 0, parsed > 0, Int(parsed) == tag.utf8.count else {
       throw .malformedLocale(tag)
     }
-    self.name = name
+    wholeName = name
     requested = try Self.tag(ofName: name)
-    numberingSystem = try Self.numberingSystem(ofName: name)
+    let asked = try Self.askedNumberingSystem(ofName: name)
+    let base = name.prefix { $0 != "@" }
+    let known = Self.known(base)
+    self.name = asked.isEmpty ? known : "\(known)@numbers=\(asked)"
+    numberingSystem = try Self.numberingSystem(ofName: self.name)
     var source = CICU_SOURCE_OWN
     let (valid, validStatus) = ICUCall.ascii { valid, capacity, status in
-      cicu_locale_valid(name, valid, capacity, &source, &status)
+      cicu_locale_valid(known, valid, capacity, &source, &status)
     }
     try ICUCall.check("ures_getLocaleByType", validStatus)
-    isFallback = source != CICU_SOURCE_OWN
+    isFallback = source != CICU_SOURCE_OWN || known != base
     isUnknown = source == CICU_SOURCE_DEFAULT
-    let asked = try Self.askedNumberingSystem(ofName: name)
-    let base = valid == name ? requested : try Self.tag(ofName: valid)
-    resolved = asked.isEmpty ? base : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")
+    let found = valid == name ? requested : try Self.tag(ofName: valid)
+    resolved = asked.isEmpty ? found : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")
   }
+
+  /// A name without keywords, with codes that stand for none in the places of those that ICU does not know, and
+  /// without variants that ICU does not list.
+  ///
+  /// ICU keeps some 200 bytes or more for each name that it ever looked for, found or not, and for each keyword
+  /// beside it. So a server that takes tags from outside would grow with each made-up tag.
+  private static func known(_ base: Substring) -> String {
+    let base = String(base)
+    if listed.names.contains(base) { return base }
+    let parts = base.split(separator: "_", omittingEmptySubsequences: false).map { String($0) }
+    var known = listed.codes.contains(parts[0]) ? parts[0] : "qaa"
+    for part in parts.dropFirst().prefix(2) {
+      switch part.utf8.count {
+      case 4: known += listed.codes.contains(part) ? "_\(part)" : "_Zzzz"
+      case 2, 3: known += listed.codes.contains(part) ? "_\(part)" : "_ZZ"
+      default: break
+      }
+    }
+    return known
+  }
+
+  /// ICU's names of the locales that it lists, aliases among them, and the codes in them, with those of all countries.
+  private static let listed: (names: Set<String>, codes: Set<String>) = {
+    let names = Set([""] + ICUCall.list { cicu_locale_names_open(&$0) })
+    var codes = Set(
+      names.flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
+        .map { String($0) })
+    for index in 0... {
+      guard let code = cicu_country_at(Int32(index)) else { break }
+      codes.insert(String(cString: code))
+    }
+    return (names, codes)
+  }()
 
   private static func tag(ofName name: String) throws(NumberFormatError) -> String {
     let (tag, status) = ICUCall.ascii { tag, capacity, status in

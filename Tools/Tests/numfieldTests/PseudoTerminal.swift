@@ -107,6 +107,19 @@ final class PseudoTerminal {
     return status
   }
 
+  /// Waits until the command is stopped, which is after its last bytes: a signal to go on is lost before.
+  ///
+  /// - Returns: Whether it was, within some seconds.
+  func stops(within patience: TimeInterval = patience) -> Bool {
+    let end = Date(timeIntervalSinceNow: patience)
+    var code: Int32 = 0
+    repeat {
+      listen(5)
+      if waitpid(process, &code, WNOHANG | WUNTRACED) == process { return code & 0xFF == 0x7F }
+    } while Date() < end
+    return false
+  }
+
   /// Whether the terminal has the settings that it had before the command.
   var isAsBefore: Bool { flags == flagsBefore }
 

@@ -110,11 +110,6 @@ func give(
   return makeHandle(FF_KIND_CHANGE, made, change)
 }
 
-private func change(_ handle: OpaquePointer?) -> UnsafeMutablePointer<FieldChange<AnyNumber>>? {
-  ff_handle_object(UnsafeRawPointer(handle), FF_KIND_CHANGE)?
-    .assumingMemoryBound(to: FieldChange<AnyNumber>.self)
-}
-
 @c @implementation
 public func ff_field_undo(_ handle: OpaquePointer?, _ change: OpaquePointer?) -> ff_status {
   remake(handle, change) { $0.inverse }
@@ -132,11 +127,12 @@ private func remake(
   _ handle: OpaquePointer?, _ change: OpaquePointer?,
   _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
 ) -> ff_status {
-  guard let made = FormattingFieldC.change(change) else { return FF_ERROR_HANDLE }
-  return changeField(handle, nil) { field throws(EditRefusal) in
-    let done = try field.apply(direction(made.pointee))
-    made.pointee = direction(done)
-    return done
+  withObject(FF_KIND_CHANGE, change) { (made: inout FieldChange<AnyNumber>) in
+    changeField(handle, nil) { field throws(EditRefusal) in
+      let done = try field.apply(direction(made))
+      made = direction(done)
+      return done
+    }
   }
 }
 

@@ -19,13 +19,24 @@ package struct FormatObject {
   package init(_ format: NumberFormat) { self.format = format }
 }
 
+/// An object behind a handle. A caller's function, such as a writer, may call back while a call works on it.
+struct HeldObject<Object> {
+  var object: Object
+  /// Whether a call works on the object.
+  var isBusy = false
+  /// Whether the handle is gone, so that the call that works on the object ends it.
+  var isFreed = false
+
+  init(_ object: consuming Object) { self.object = object }
+}
+
 /// Puts an object behind a new handle.
 package func makeHandle<Object>(
   _ kind: ff_kind, _ object: consuming Object, _ handle: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
   guard let handle else { return FF_ERROR_NULL }
-  let pointer = UnsafeMutablePointer<Object>.allocate(capacity: 1)
-  pointer.initialize(to: object)
+  let pointer = UnsafeMutablePointer<HeldObject<Object>>.allocate(capacity: 1)
+  pointer.initialize(to: HeldObject(object))
   guard let made = ff_handle_make(kind, pointer) else {
     pointer.deinitialize(count: 1)
     pointer.deallocate()
@@ -35,30 +46,50 @@ package func makeHandle<Object>(
   return FF_OK
 }
 
-/// Ends an object and its handle.
+/// Ends an object and its handle; the object while no call works on it.
 package func freeHandle<Object>(_ kind: ff_kind, _ handle: OpaquePointer?, _ type: Object.Type) {
   guard let pointer = ff_handle_free(UnsafeRawPointer(handle), kind) else { return }
-  let object = pointer.assumingMemoryBound(to: Object.self)
-  object.deinitialize(count: 1)
-  object.deallocate()
+  let held = pointer.assumingMemoryBound(to: HeldObject<Object>.self)
+  if held.pointee.isBusy { held.pointee.isFreed = true } else { end(held) }
 }
 
-/// Works on the field of a handle in its place: the field is neither copied nor counted at a key.
+private func end<Object>(_ held: UnsafeMutablePointer<HeldObject<Object>>) {
+  held.deinitialize(count: 1)
+  held.deallocate()
+}
+
+/// Works on the object of a handle in its place: a field is neither copied nor counted at a key.
 ///
-/// - Returns: What `body` returns, the status of what it throws, or `FF_ERROR_HANDLE` if there is no such
-///   field.
+/// - Returns: What `body` returns, the status of what it throws, `FF_ERROR_HANDLE` if there is no such object, or
+///   `FF_ERROR_BUSY` if a caller's function calls in the middle of another call.
+@inline(__always)
+func withObject<Object, Failure: StatusError>(
+  _ kind: ff_kind, _ handle: OpaquePointer?,
+  _ body: (inout Object) throws(Failure) -> ff_status
+) -> ff_status {
+  guard let pointer = ff_handle_object(UnsafeRawPointer(handle), kind) else {
+    return FF_ERROR_HANDLE
+  }
+  let held = pointer.assumingMemoryBound(to: HeldObject<Object>.self)
+  guard !held.pointee.isBusy else { return FF_ERROR_BUSY }
+  held.pointee.isBusy = true
+  defer {
+    held.pointee.isBusy = false
+    if held.pointee.isFreed { end(held) }
+  }
+  do throws(Failure) {
+    return try body(&held.pointee.object)
+  } catch {
+    return error.status
+  }
+}
+
+/// Works on the field of a handle.
 @inline(__always)
 func withField<Failure: StatusError>(
   _ handle: OpaquePointer?, _ body: (inout FieldObject) throws(Failure) -> ff_status
 ) -> ff_status {
-  guard let object = ff_handle_object(UnsafeRawPointer(handle), FF_KIND_FIELD) else {
-    return FF_ERROR_HANDLE
-  }
-  do throws(Failure) {
-    return try body(&object.assumingMemoryBound(to: FieldObject.self).pointee)
-  } catch {
-    return error.status
-  }
+  withObject(FF_KIND_FIELD, handle, body)
 }
 
 /// Does something to the field of a handle, and gives the caller the change if the caller wants one.
@@ -89,7 +120,7 @@ extension EditRefusal: StatusError {
 /// The format of a handle; nil if there is no such format.
 package func format(_ handle: OpaquePointer?) -> NumberFormat? {
   ff_handle_object(UnsafeRawPointer(handle), FF_KIND_FORMAT)?
-    .assumingMemoryBound(to: FormatObject.self).pointee.format
+    .assumingMemoryBound(to: HeldObject<FormatObject>.self).pointee.object.format
 }
 
 // MARK: Texts

@@ -36,6 +36,7 @@ public func ff_status_text(_ status: ff_status) -> UnsafePointer<CChar>? {
   case FF_ERROR_FORMAT: constant("There is no such format.")
   case FF_ERROR_SAVED: constant("What was saved is damaged.")
   case FF_ERROR_MEMORY: constant("There are too many handles.")
+  case FF_ERROR_BUSY: constant("A call works on the object, which a callback may not act on.")
   default: constant("There is no such status.")
   }
 }

@@ -39,13 +39,8 @@ struct HostedObject {
 func withSession<Failure: StatusError>(
   _ handle: OpaquePointer?, _ body: (HostedSession) throws(Failure) -> ff_status
 ) -> ff_status {
-  guard let object = ff_handle_object(UnsafeRawPointer(handle), FF_KIND_HOSTED) else {
-    return FF_ERROR_HANDLE
-  }
-  do throws(Failure) {
-    return try body(object.assumingMemoryBound(to: HostedObject.self).pointee.session)
-  } catch {
-    return error.status
+  withObject(FF_KIND_HOSTED, handle) { (object: inout HostedObject) throws(Failure) in
+    try body(object.session)
   }
 }
 

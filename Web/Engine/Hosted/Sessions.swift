@@ -150,9 +150,9 @@ public func ff_hosted_report_selection(
 
 @c @implementation
 public func ff_hosted_press(_ handle: OpaquePointer?, _ key: ff_key, _ count: Int32) -> ff_status {
-  withSession(handle) { session in
+  if key == FF_KEY_COMMIT && count >= 0 { return ff_hosted_submit(handle, nil) }
+  return withSession(handle) { session in
     guard let key = FieldInput.Key(key), count >= 0 else { return FF_ERROR_ARGUMENT }
-    if key == .commit { return ff_hosted_submit(handle, nil) }
     return session.press(key, Int(count))
   }
 }

@@ -57,7 +57,8 @@ typedef enum ff_status {
   FF_ERROR_BOUNDS = 28,     /* The minimum is above the maximum. */
   FF_ERROR_FORMAT = 29,     /* There is no such format; the reason is told. */
   FF_ERROR_SAVED = 30,      /* What was saved is damaged. */
-  FF_ERROR_MEMORY = 31      /* There are too many handles. */
+  FF_ERROR_MEMORY = 31,     /* There are too many handles. */
+  FF_ERROR_BUSY = 32        /* A writer, or another function of the caller's, acts on what calls it. */
 } ff_status;
 
 /* A sentence in English about a status; it ends with a zero and is never freed. */
@@ -94,7 +95,8 @@ typedef struct ff_format ff_format;
  * a number with more digits than its own type holds.
  *
  * It may be called on any thread that uses the format or one of its fields, and on several at once. It
- * must not use the field that is being worked on. */
+ * may use all but what is being worked on: a field, a session or a change that acts then gives FF_ERROR_BUSY, and
+ * one that is freed ends with the call. */
 typedef ptrdiff_t (*ff_write)(
     void *context, const char *number, size_t length, char *buffer, size_t capacity);
 

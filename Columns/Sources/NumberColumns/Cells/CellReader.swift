@@ -108,7 +108,8 @@ public final class CellReader {
     return .text(CellReading(numberPart(of: text)))
   }
 
-  /// A text without a declared suffix. (N7)
+  /// A text without a declared suffix; the whole text if a hyphen joins the suffix to the digits, as in "10-inch":
+  /// without the suffix the hyphen would be a minus. (N7, N8)
   private func numberPart(of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     var end = text.count
     while end > 0, text[end - 1] == 0x20 { end -= 1 }
@@ -116,6 +117,11 @@ public final class CellReader {
     guard let found else { return text }
     end -= found.count
     while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    var last = end - 1
+    while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
+    if last >= 0, case .minus = CellCharacter(CellCharacter.scalar(in: text, at: last).0) {
+      return text
+    }
     return UnsafeBufferPointer(rebasing: text[..<end])
   }
 

@@ -15,25 +15,24 @@ struct MissingWords: Sendable {
 
   /// The words that were declared.
   let declared: [String]
-  private let words: [[UInt8]]
+  /// All words, with ASCII letters in lower case.
+  private let words: Set<[UInt8]>
+  private let longest: Int
   /// Whether a word has digits, so that it has the shape of a number.
   let looksLikeNumber: Bool
 
   init(declared: [String]) {
     self.declared = declared
     let own = declared.map { Array($0.utf8) }
-    words = own + Self.known.map { Array($0.utf8) }
+    words = Set((own + Self.known.map { Array($0.utf8) }).map { $0.map(Self.folded) })
+    longest = words.reduce(0) { max($0, $1.count) }
     looksLikeNumber = own.contains { $0.contains { $0 &- 0x30 < 10 } }
   }
 
   /// The word that a text is, whatever the case of ASCII letters; nil if it is another text.
   func word(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-    guard text.count <= 64 else { return nil }
-    let found = words.first { word in
-      word.count == text.count
-        && zip(word, text).allSatisfy { Self.folded($0) == Self.folded($1) }
-    }
-    return found == nil ? nil : String(decoding: text, as: UTF8.self)
+    guard text.count <= longest, words.contains(text.map(Self.folded)) else { return nil }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func folded(_ byte: UInt8) -> UInt8 {

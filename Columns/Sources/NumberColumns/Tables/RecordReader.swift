@@ -70,6 +70,9 @@ package struct RecordReader: ~Copyable {
   package private(set) var end = 0
   /// Whether the bytes end inside of quotation marks.
   package private(set) var endsInQuotes = false
+  /// Whether a text stands behind the quotation mark that closes lines: an earlier mark was left open, and rows are
+  /// in one cell.
+  package private(set) var isTorn = false
 
   /// Makes a reader of some bytes, at most 4 GB.
   ///
@@ -105,10 +108,12 @@ package struct RecordReader: ~Copyable {
     var place = end
     var lineCount = 1
     var count = 0
+    isTorn = false
     while true {
       let cellStart = place
       var content = cellStart
       var contentEnd = -1
+      let firstLine = lineCount
       if place < bytes.count && bytes[place] == Self.quote {
         guard let close = closingQuote(from: place + 1, &lineCount) else {
           endsInQuotes = true
@@ -128,6 +133,7 @@ package struct RecordReader: ~Copyable {
       // If something stands behind the closing quotation mark, the quotation marks belong to the
       // text.
       let isQuoted = contentEnd >= 0 && cellEnd == place
+      if contentEnd >= 0 && !isQuoted && lineCount > firstLine { isTorn = true }
       put(
         isQuoted
           ? Cell(content, contentEnd, isQuoted: true) : Cell(cellStart, cellEnd, isQuoted: false),

@@ -19,7 +19,7 @@ package struct TableGuess: Hashable, Sendable {
 
   /// The delimiters that are looked for. If two fit equally well, the comma comes last, because it
   /// separates fractions, too.
-  static let delimiters = [
+  package static let delimiters = [
     UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ","),
   ]
 

@@ -10,15 +10,17 @@ struct InferredTable {
   /// The number of lines of all records.
   var lines = 0
   var ragged = RaggedRecords()
+  /// The line of a record that ends inside of quotation marks with the table.
+  var openQuote: Int?
 }
 
-/// Records that have more or fewer cells than the first one.
+/// Records that have more or fewer cells than the first one, and those in which a quotation mark is left open.
 struct RaggedRecords {
   private(set) var count = 0
-  /// The first such record: its line, and the number of its cells.
-  private(set) var first: (line: Int, cells: Int)?
+  /// The first such record: its line, and the number of its cells; nil cells if it is torn by a quotation mark.
+  private(set) var first: (line: Int, cells: Int?)?
 
-  mutating func add(line: Int, cells: Int) {
+  mutating func add(line: Int, cells: Int?) {
     count += 1
     if first == nil { first = (line, cells) }
   }
@@ -29,16 +31,20 @@ struct RaggedRecords {
     if first == nil { first = next.first.map { ($0.line + lines, $0.cells) } }
   }
 
+  /// Why a record is refused that is torn by a quotation mark.
+  static let torn = "a quotation mark is left open, or a text stands behind the one that closes lines"
+
   /// The message about ragged records and their likely cause; empty if there are none.
   func told(name: String, width: Int, delimiter: UInt8?) -> String {
     guard let first else { return "" }
     let others =
       count == 1 ? "" : ", and \((count - 1).grouped) more such row\(count == 2 ? "" : "s")"
     let comma =
-      delimiter == UInt8(ascii: ",") && first.cells > width
+      delimiter == UInt8(ascii: ",") && first.cells ?? 0 > width
       ? " An unquoted “1,5” between commas makes two cells." : ""
+    let reason = first.cells.map { "\($0) cells instead of \(width)" } ?? Self.torn
     return
-      "\(name):\(first.line): \(first.cells) cells instead of \(width)\(others)."
+      "\(name):\(first.line): \(reason)\(others)."
       + "\(comma) Such rows are not read.\n"
   }
 }
@@ -85,7 +91,7 @@ final class InferWorker: BlockWorker, @unchecked Sendable {
     var records = RecordReader(text, dialect: dialect)
     var isHeader = block.isFirst && hasHeader
     while records.next() {
-      if records.cells.count == width && !isHeader {
+      if records.cells.count == width && !isHeader && !records.isTorn {
         for place in columns.indices {
           columns[place].read(records.content(of: indices[place]))
           if seesMarks { table.marks[place].add(records.content(of: indices[place])) }
@@ -95,10 +101,14 @@ final class InferWorker: BlockWorker, @unchecked Sendable {
       } else {
         for place in columns.indices { columns[place].skip(lines: records.lines) }
         if !records.isEmptyLine {
-          if !isHeader { table.ragged.add(line: table.lines + 1, cells: records.cells.count) }
+          if !isHeader || records.isTorn {
+            table.ragged.add(
+              line: table.lines + 1, cells: records.isTorn ? nil : records.cells.count)
+          }
           isHeader = false
         }
       }
+      if records.endsInQuotes { table.openQuote = table.lines + 1 }
       table.lines &+= records.lines
     }
     return table
@@ -121,6 +131,7 @@ extension TableSource {
     var whole = InferredTable(columns: indices.map { _ in NumberColumn() })
     if seesMarks { whole.marks = indices.map { _ in CellMarks() } }
     try forEachBlock(of: self, workers) { worker in
+      try check(worker.found.openQuote, behind: whole.lines)
       for index in whole.columns.indices { whole.columns[index].merge(worker.found.columns[index]) }
       for index in whole.marks.indices { whole.marks[index].add(worker.found.marks[index]) }
       whole.ragged.add(worker.found.ragged, behind: whole.lines)

@@ -32,6 +32,8 @@ struct BlockConversion: ~Copyable {
   private(set) var converted = 0
   private(set) var blank = 0
   private(set) var lines = 0
+  /// The line of a record that ends inside of quotation marks with the table.
+  private(set) var openQuote: Int?
   /// A character of a number that does not exist in the file's encoding.
   private(set) var unknownCharacter: Unicode.Scalar?
 
@@ -39,6 +41,7 @@ struct BlockConversion: ~Copyable {
   private static let numberLimit = 8192
 
   private let dialect: TableDialect
+  private let delimiters: [UInt8]
   private let encoding: TextEncoding
   private let hasHeader: Bool
   private let preamble: Preamble
@@ -56,7 +59,7 @@ struct BlockConversion: ~Copyable {
     _ source: TableSource, names: [String], columns: [ColumnReading], target: TargetFormat?,
     cells: CellReader, dropsZeros: Bool, output: consuming OutputBuffer
   ) {
-    (dialect, encoding) = (source.dialect, source.encoding)
+    (dialect, delimiters, encoding) = (source.dialect, source.delimiters, source.encoding)
     (hasHeader, preamble) = (source.hasHeader, source.preamble)
     (self.names, width) = (names, names.count)
     self.columns = columns.sorted { $0.index < $1.index }
@@ -69,7 +72,7 @@ struct BlockConversion: ~Copyable {
   mutating func convert(_ block: TableBlock) {
     output.clear()
     rejected = []
-    (converted, blank, lines) = (0, 0, 0)
+    (converted, blank, lines, openQuote) = (0, 0, 0, nil)
     block.text.withUnsafeBufferPointer { bytes in
       let skipped = block.isFirst ? preamble : Preamble()
       output.append(bytes[..<skipped.bytes])
@@ -94,18 +97,19 @@ struct BlockConversion: ~Copyable {
     var copied = 0
     while records.next() {
       let isEmpty = records.isEmptyLine && (width > 1 || isHeader)
-      if isHeader {
+      if records.isTorn {
+        rejectRow(RaggedRecords.torn)
+        isHeader = false
+      } else if isHeader {
         if !isEmpty { isHeader = false }
       } else if isEmpty {
         // An empty line has no cells.
       } else if records.cells.count != width {
-        rejected.append(
-          RejectedCell(
-            line: lines + 1, column: "", text: "",
-            reason: "\(records.cells.count) cells instead of \(width)", suggestion: ""))
+        rejectRow("\(records.cells.count) cells instead of \(width)")
       } else {
         for index in columns.indices { convert(records, columns[index], bytes, &copied) }
       }
+      if records.endsInQuotes { openQuote = lines + 1 }
       lines &+= records.lines
     }
     output.append(bytes[copied...])
@@ -176,10 +180,15 @@ struct BlockConversion: ~Copyable {
   private mutating func write(_ count: Int, in target: TargetFormat, isQuoted: Bool) {
     let plain = String(decoding: output.room(count)[..<count], as: UTF8.self)
     let text = FixedDecimal(plain).map { target.text(for: $0, asLongAs: plain) } ?? plain
-    let needsQuotes = !isQuoted && dialect.delimiter.map { text.utf8.contains($0) } == true
+    let needsQuotes = !isQuoted && text.utf8.contains { delimiters.contains($0) }
     if needsQuotes { output.append(CollectionOfOne(UInt8(ascii: "\""))) }
     output.append(text.utf8)
     if needsQuotes { output.append(CollectionOfOne(UInt8(ascii: "\""))) }
+  }
+
+  private mutating func rejectRow(_ reason: String) {
+    rejected.append(
+      RejectedCell(line: lines + 1, column: "", text: "", reason: reason, suggestion: ""))
   }
 
   private mutating func reject(

@@ -41,6 +41,9 @@ final class TableSource: BlockSource {
   /// What ends the first line.
   let lineEnd: String
   private(set) var dialect: TableDialect
+  /// What may separate cells for whoever reads the table: of a table of one column, unless a person has said so, each of
+  /// the usual delimiters, for which "1,5" is two cells.
+  let delimiters: [UInt8]
   let hasHeader: Bool
   /// What stands above the first record.
   let preamble: Preamble
@@ -58,6 +61,7 @@ final class TableSource: BlockSource {
     (encoding, isEncodingGuessed) = (beginning.encoding, beginning.isEncodingGuessed)
     (hasByteOrderMark, dialect) = (beginning.hasByteOrderMark, beginning.guess.dialect)
     (hasHeader, lineEnd) = (beginning.hasHeader, beginning.lineEnd)
+    delimiters = beginning.delimiters
     (isAmbiguous, preamble) = (beginning.isAmbiguous, beginning.preamble)
     (decoder, rest) = (beginning.decoder, beginning.text)
     (isAtEnd, bytesRead) = (beginning.isWhole, beginning.byteCount)
@@ -134,6 +138,15 @@ final class TableSource: BlockSource {
     decoder = TextDecoder(encoding)
   }
 
+  /// Throws if the table ends inside of quotation marks. (N11)
+  ///
+  /// - Parameters:
+  ///   - line: Where a block's record with the open quotation mark begins; nil if there is none.
+  ///   - lines: The number of lines before the block.
+  func check(_ line: Int?, behind lines: Int) throws(TableFailure) {
+    if let line { throw .openQuote(name: name, line: lines + line) }
+  }
+
   /// Throws if the file has changed since it was opened.
   func checkUnchanged() throws(TableFailure) {
     guard FileStamp(file.fileDescriptor) == stamp else { throw .changed(name: name) }
@@ -178,6 +191,7 @@ private struct TableBeginning {
   let hasHeader: Bool
   let preamble: Preamble
   let isAmbiguous: Bool
+  let delimiters: [UInt8]
 
   init(_ raw: [UInt8], options: TableOptions, name: String) throws {
     let isWhole = raw.count < Self.size
@@ -209,6 +223,9 @@ private struct TableBeginning {
     lineEnd = guess.dialect.lineEnd == .carriageReturn ? "CR" : hasReturn ? "CRLF" : "LF"
     hasHeader = options.hasHeader ?? guess.hasHeader
     isAmbiguous = guess.isAmbiguous && options.delimiter == nil
+    delimiters =
+      guess.dialect.delimiter.map { [$0] }
+      ?? (options.delimiter == nil ? TableGuess.delimiters : [])
   }
 }
 
@@ -234,6 +251,7 @@ private struct FileStamp: Equatable {
 enum TableFailure: Error, CustomStringConvertible {
   case broken(name: String, TextEncoding, offset: Int)
   case longRecord(name: String)
+  case openQuote(name: String, line: Int)
   case changed(name: String)
   case noCharacter(name: String, TextEncoding, Unicode.Scalar)
 
@@ -244,6 +262,8 @@ enum TableFailure: Error, CustomStringConvertible {
     case .longRecord(let name):
       "\(name): a record has more than \(TableSource.recordLimit.grouped) bytes; "
         + "is a quotation mark not closed?"
+    case .openQuote(let name, let line):
+      "\(name):\(line): the table ends inside of quotation marks; a mark is left open, or the file is cut off"
     case .changed(let name): "\(name): the file was changed while it was read"
     case .noCharacter(let name, let encoding, let scalar):
       "\(name): \(encoding.name) has no character U+\(String(scalar.value, radix: 16).uppercased())"

@@ -125,7 +125,9 @@ enum RawTerminal {
   ) {
     var action = sigaction()
     action.handler = handler
-    if deadly.contains(signal) { sigfillset(&action.sa_mask) }
+    // A handler is not interrupted: continued in the middle of ``onStop``, the terminal would be taken
+    // again, and then the process stopped.
+    sigfillset(&action.sa_mask)
     action.sa_flags = SA_ONSTACK | SA_RESTART
     _ = sigaction(signal, &action, nil)
   }

@@ -57,10 +57,28 @@ struct DemoOnTerminalTests {
     let terminal = try opened()
     kill(terminal.process, SIGTSTP)
     terminal.expect(Self.givenBack)
+    #expect(terminal.stops())
     #expect(terminal.isAsBefore)
     kill(terminal.process, SIGCONT)
     terminal.expect(Self.taken)
     terminal.expect("[1,5 ")
+    terminal.type("\u{4}")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("a demo that is told to go on while it stops has given the terminal back if it stops")
+  func hurried() throws {
+    let terminal = try opened()
+    for _ in 0..<20 {
+      kill(terminal.process, SIGTSTP)
+      terminal.expect(Self.givenBack)
+      kill(terminal.process, SIGCONT)
+      if terminal.stops(within: 0.05) {
+        #expect(terminal.isAsBefore)
+        kill(terminal.process, SIGCONT)
+      }
+      terminal.expect(Self.taken)
+    }
     terminal.type("\u{4}")
     #expect(terminal.end() == 0)
   }
