@@ -232,6 +232,8 @@ export class Field {
   readonly issue: Issue | null;
   readonly suggestions: string[];
   readonly preview: string;
+  /** The sentence about a text that the page's answer has replaced, "“50” became 10."; "" if there is none. */
+  readonly replaced: string;
   /** The text for a screen reader. */
   readonly valueText: string;
   /** The anchor and the head. */

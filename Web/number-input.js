@@ -12,6 +12,8 @@ import { writeAsEdit } from "./writing.js";
 
 const mostBytes = 1024;
 /** Outcomes that leave another number than was typed. */
+/** How many milliseconds after Return what a page has set last is no echo any more. */
+const quietTime = 500;
 const outcomesWithNote = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
 const steps = {
   ArrowUp: "increment", ArrowDown: "decrement", PageUp: "largeIncrement", PageDown: "largeDecrement",
@@ -105,10 +107,19 @@ export class NumberInput {
     return this.#field.take();
   }
   set value(value) {
-    // The field is at rest after Return, and once the person has left it.
-    if (!this.#isEdited) this.#field.rest();
+    // The field is at rest once the person acts elsewhere, and after Return where nothing was set for a while: what comes
+    // right behind Return may be an echo of a key.
+    clearTimeout(this.#quiet);
+    const mayBeEcho = this.#attention.isHere;
+    if (!this.#isEdited && !mayBeEcho) this.#field.rest();
     this.#obey("set", value);
+    if (this.#isEdited || !mayBeEcho) return;
+    this.#quiet = setTimeout(() => {
+      this.#field.rest();
+      this.#obey("set", value);
+    }, quietTime);
   }
+  #quiet;
   /** Takes the value that a host has when it is drawn: an echo, however late, or a command. (H2) */
   read(value) { this.#obey("read", value); }
   /** Sets a value, exact digits or "", even if it looks like an echo: a command. (H1) */
@@ -298,6 +309,7 @@ export class NumberInput {
 
   /** Makes the input a plain one again. */
   detach() {
+    clearTimeout(this.#quiet);
     this.#abort.abort();
     this.#attention.end();
     this.#field.release();
@@ -416,6 +428,7 @@ export class NumberInput {
   }
 
   #edited() {
+    clearTimeout(this.#quiet);
     this.#isEdited = true;
     this.#note = "";
   }

@@ -459,6 +459,8 @@ check("a store that refuses, clamps or clears has the last word after Return and
       await page.type(typed);
       equal((await state(page)).text, whileTyped, `${store}, typed`);
       await page.press(end);
+      await until(page, `inner().value === ${JSON.stringify(text)}
+        && (field().shadowRoot.querySelector("[part=message]")?.textContent ?? "") === ${JSON.stringify(sentence)}`);
       equal([(await state(page)).text, await message(page)], [text, sentence], `${store}, ${end}`);
     }
   }

@@ -143,11 +143,14 @@ struct ColumnTests {
     #expect(!answer.isSafe)
   }
 
-  static let hyphens = "-\u{2212}\u{FF0D}\u{FE63}\u{2010}\u{2011}\u{2013}\u{30FC}".unicodeScalars.map {
-    "\($0)"
-  }
+  static let hyphens = "-\u{2212}\u{FF0D}\u{FE63}\u{2010}\u{2011}\u{2013}\u{30FC}".unicodeScalars
+    .map {
+      "\($0)"
+    }
 
-  @Test("a hyphen between the digits and a sign or a suffix is a minus in no convention (N8)", arguments: hyphens)
+  @Test(
+    "a hyphen between the digits and a sign or a suffix is a minus in no convention (N8)",
+    arguments: hyphens)
   func joined(hyphen: String) {
     let cells = CellReader(suffixes: ["inch", "kg"])
     for text in [

@@ -32,7 +32,8 @@ struct RaggedRecords {
   }
 
   /// Why a record is refused that is torn by a quotation mark.
-  static let torn = "a quotation mark is left open, or a text stands behind the one that closes lines"
+  static let torn =
+    "a quotation mark is left open, or a text stands behind the one that closes lines"
 
   /// The message about ragged records and their likely cause; empty if there are none.
   func told(name: String, width: Int, delimiter: UInt8?) -> String {
