@@ -38,8 +38,7 @@ struct MessageDocumentTests {
     "the table of acts has those that there are, and each example does something or nothing wrong")
   func acts() throws {
     let rows = try rows("Acts")
-    #expect(
-      Set(rows.map(\.name)) == Set(FieldAct.Own.allCases.map(\.rawValue)) && rows.count == 23)
+    #expect(rows.map(\.name).sorted() == FieldAct.Own.allCases.map(\.rawValue).sorted())
     for (name, example) in rows {
       var field = try LineField(#"{"locale":"de-DE","value":"1"}"#, from: .icu)
       #expect(field.state().draw?.text == "1")

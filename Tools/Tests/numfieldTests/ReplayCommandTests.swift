@@ -61,9 +61,8 @@ struct ReplayCommandTests {
   func wrong(line: String, reason: String) throws {
     let result = try NumfieldProcess.run("replay", lines: [line])
     #expect(result.lines.count == 1)
-    #expect(
-      result.lines[0].hasPrefix("{\"error\":") && result.lines[0].contains(reason),
-      "\(result.lines)")
+    #expect(result.lines[0].hasPrefix("{\"error\":"), "\(result.lines)")
+    #expect(result.lines[0].contains(reason), "\(result.lines)")
     #expect(result.status == 1)
   }
 

@@ -1,42 +1,31 @@
 import CFormattingField
 import CPeers
 
-/// Fields of the C interface that hold the same text; a pass types one key into each, and asks what a host
-/// shows.
+/// Fields behind lines of JSON, as any language has them by C, that hold the same text; a pass types one key into each
+/// and takes the whole state.
 final class FieldsInC {
   private let key: TypedKey
-  /// The key's bytes: a string of Swift's would be copied for each call.
-  private let bytes: UnsafeMutableBufferPointer<CChar>
+  private let typing: [CChar]
+  private let deleting: [CChar]
   private var fields: [OpaquePointer] = []
 
   init(_ key: TypedKey) throws {
     self.key = key
-    bytes = .allocate(capacity: key.key.utf8.count)
-    _ = bytes.initialize(from: key.key.utf8.map { CChar(bitPattern: $0) })
-    let locale = "de-DE"
-    let style = "decimal"
-    var format: OpaquePointer?
-    var status = ff_format_from_icu(
-      locale, locale.utf8.count, style, style.utf8.count, nil, &format, nil)
-    try WrongAnswer.check("a format in C", status, FF_OK)
+    let end = key.place + key.key.utf8.count
+    typing = Self.line(
+      #"{"edit":{"range":{"utf8":[\#(key.place),\#(key.place)]},"text":"\#(key.key)"}}"#)
+    deleting = Self.line(
+      #"{"edit":{"range":{"utf8":[\#(key.place),\#(end)]},"text":"","intent":"deleted"}}"#)
+    let options = Self.line(#"{"locale":"de-DE"}"#)
     for _ in 0..<TypedKey.fieldCount {
-      var field: OpaquePointer?
-      status = ff_field_make(format, FF_DOUBLE, &field)
-      try WrongAnswer.check("a field in C", status, FF_OK)
-      let before = key.before
-      ff_field_apply(field, FF_UTF8, 0, 0, before, before.utf8.count, FF_TYPED, nil)
-      // Each text gets room for more, so that typing is measured and not growing.
-      for _ in 0..<16 { ff_field_apply(field, FF_UTF8, 0, 0, "8", 1, FF_TYPED, nil) }
-      for _ in 0..<16 { ff_field_apply(field, FF_UTF8, 0, 1, nil, 0, FF_DELETED, nil) }
-      if let field { fields.append(field) }
+      guard let field = ff_open(options, options.count, nil, nil, nil) else { continue }
+      fields.append(field)
+      Self.act(field, Self.line(#"{"type":"\#(key.before)"}"#))
     }
-    ff_format_free(format)
+    try WrongAnswer.check("fields in C", fields.count, TypedKey.fieldCount)
   }
 
-  deinit {
-    for field in fields { ff_field_free(field) }
-    bytes.deallocate()
-  }
+  deinit { for field in fields { ff_close(field) } }
 
   var subject: Subject {
     Subject(
@@ -46,39 +35,37 @@ final class FieldsInC {
       self.takeBack()
       self.type()
       for field in self.fields {
-        let question = "\(self.key.before) and \(self.key.key)"
-        let shown = Self.shown(field)
-        try WrongAnswer.check(question, shown.value, Double(self.key.plainAfter))
-        try WrongAnswer.check(question, shown.state.head, self.key.place + 1)
-        try WrongAnswer.check(question, shown.state.status, FF_ACCEPTABLE)
+        let state = ff_act(field, nil, 0)
+        let text = String(cString: state.bytes)
+        ff_release(state)
+        try WrongAnswer.check(
+          "\(self.key.before) and \(self.key.key)",
+          text.contains(#""entry":"\#(self.key.plainAfter)""#), true)
       }
+      self.takeBack()
     }
   }
 
+  /// Whether the key has been typed.
+  private var isTyped = false
+
   private func type() {
-    for field in fields {
-      ff_field_apply(
-        field, FF_UTF8, key.place, key.place, bytes.baseAddress, bytes.count, FF_TYPED, nil)
-      let (state, value) = Self.shown(field)
-      peer_use(value.bitPattern)
-      peer_use(UInt64(state.head + state.text_length))
-      peer_use(state.status == FF_ACCEPTABLE && state.issue == FF_NO_ISSUE ? 1 : 0)
-    }
+    for field in fields { Self.act(field, typing) }
+    isTyped = true
   }
 
   private func takeBack() {
-    for field in fields where Self.shown(field).state.text_length > key.before.utf8.count {
-      ff_field_apply(field, FF_UTF8, key.place, key.place + 1, nil, 0, FF_DELETED, nil)
-    }
+    guard isTyped else { return }
+    for field in fields { Self.act(field, deleting) }
+    isTyped = false
   }
 
+  private static func line(_ text: String) -> [CChar] { text.utf8.map { CChar(bitPattern: $0) } }
+
   @inline(__always)
-  private static func shown(_ field: OpaquePointer) -> (state: ff_state, value: Double) {
-    var state = ff_state()
-    state.size = MemoryLayout<ff_state>.size
-    ff_field_state(field, FF_UTF8, &state)
-    var value = 0.0
-    ff_field_value_double(field, &value)
-    return (state, value)
+  private static func act(_ field: OpaquePointer, _ line: [CChar]) {
+    let state = ff_act(field, line, line.count)
+    peer_use(UInt64(state.length))
+    ff_release(state)
   }
 }

@@ -3,6 +3,8 @@ public import EntryKinds
 import FormattingFieldJSON
 import FormattingFields
 
+// The command is the one client of both.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension EntryName: @retroactive ExpressibleByArgument {
   /// The names, for help.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
