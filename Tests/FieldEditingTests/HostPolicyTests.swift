@@ -28,6 +28,36 @@ struct HostPolicyTests {
     #expect(field.refusedText?.kind == kind)
   }
 
+  @Test("a policy that is set judges the text that stands there (S3)")
+  func policiesOfATextThatStands() throws {
+    var field = FormattingField<Double>(1, format: dollars)
+    try field.apply(TextEdit(.all, "1.234"))
+    field.policies.refusesExtraDigits = true
+    #expect(field.issue?.code == .fractionNotAllowed)
+    #expect(field.value == 1.234)
+    field.policies.refusesExtraDigits = false
+    #expect(field.entry == 1.234)
+    field.policies.step = 5
+    field.policies.refusesOffStep = true
+    #expect(field.issue?.code == .stepMismatch)
+    field.policies = FieldPolicies()
+    try field.apply(TextEdit(.all, ""))
+    field.policies.clearsWhenEmpty = true
+    #expect(field.value == nil)
+    // A number that nobody edits keeps the digits that are not shown.
+    var shown = FormattingField<Double>(0.125, format: dollars)
+    shown.policies.refusesExtraDigits = true
+    #expect(shown.value == 0.125)
+    #expect(shown.text == "$0.12")
+    // What an input method composes is judged at its end.
+    try shown.select(.all)
+    try shown.compose("1.234")
+    shown.policies.refusesExtraDigits = false
+    #expect(shown.value == 0.125)
+    shown.endComposition()
+    #expect(shown.entry == 1.234)
+  }
+
   @Test("too many fraction digits are rounded, or refused where the host says so")
   func extraDigits() throws {
     var field = FormattingField<Double>(1, format: dollars)

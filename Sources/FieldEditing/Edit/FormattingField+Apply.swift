@@ -84,8 +84,9 @@ extension FormattingField {
     // An input method composes no text that an undo brings back: its next word is inserted.
     content.marks.markedRange = nil
     let wasComposed = change.marksAfter.markedRange != nil
-    if wasComposed, policies.fillsFromRight { isOrdinary = true }
-    if let left = change.committed?.after { committed = inFormat(left.wrappedValue) }
+    if let left = change.committed?.after.wrappedValue {
+      committed = isWritten(left) ? left : inFormat(left)
+    }
     read()
     value = change.value
     if !wasComposed, writeAnew(after: change) { read() }
@@ -97,6 +98,8 @@ extension FormattingField {
     } else if clearsValue {
       value = nil
     }
+    if wasComposed, policies.fillsFromRight { isOrdinary = true }
+    forgetOrigin()
     checkInvariants()
     guard !isText || !text.hasSameBytes(as: change.textAfter) else { return change }
     return self.change(
@@ -169,8 +172,8 @@ extension FormattingField {
   public mutating func endComposition() {
     guard markedRange != nil else { return }
     markedRange = nil
-    if policies.fillsFromRight { isOrdinary = true }
     readAndBind()
+    if policies.fillsFromRight { isOrdinary = true }
   }
 
   /// Whether an edit would pass, without making it. Rule: E5.

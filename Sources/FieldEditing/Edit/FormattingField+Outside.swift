@@ -109,7 +109,7 @@ extension FormattingField {
   }
 
   /// Takes over a saved value. The saved text comes back if this format writes it for the value,
-  /// with the digits and zeros that policies keep; else the text is written anew.
+  /// with the digits and zeros that policies may have kept; else the text is written anew.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -128,7 +128,7 @@ extension FormattingField {
     self = FormattingField(value, scanner: scanner, policies: policies)
     let mayBePlain = isEditing && policies.isPlainWhileFocused
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
-    let spelling = spelling(of: text, SoftSeparators())
+    let spelling = typedSpelling(of: text, SoftSeparators())
     for isPlain in mayBePlain ? [true, false] : [false] {
       let other = spelled(value?.fixedDecimal, isPlain: isPlain, as: spelling)
       guard text.hasSameBytes(as: other.text) else { continue }
@@ -174,7 +174,9 @@ extension FormattingField {
   /// such a text, too. (X8)
   @usableFromInline package var isOrdinary: Bool {
     get { [.ordinary, .pasted].contains(content.marks.origin) }
-    set { if newValue, !isPasted, markedRange == nil { content.marks.origin = .ordinary } }
+    set {
+      if newValue, !isPasted, markedRange == nil, isEdited { content.marks.origin = .ordinary }
+    }
   }
 
   /// Takes over a selection that lies within the text and between characters.
