@@ -78,7 +78,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       if hasKinds, let number = value?.fixedDecimal,
         let entry = writtenAsEntry(number)
       {
-        content = EditedText(entry.text)
+        content = EditedText(entry.text, soft: entry.softSeparators)
         committed = Committed(text: entry.text, value: value, soft: entry.softSeparators)
       }
       read()

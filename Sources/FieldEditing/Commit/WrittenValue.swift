@@ -146,7 +146,7 @@ extension FormattingField {
   /// All that policies may keep of a text.
   func typedSpelling(of text: String, _ soft: SoftSeparators) -> TextSpelling {
     var spelling = TextSpelling(digits: format.typedDigits(in: text, soft: soft))
-    if !hasKinds || scanner.number(in: text, soft: soft) != nil {
+    if !hasKinds || format.number(in: text, soft: soft) != nil {
       let places = format.numberPlaces(in: text, soft: soft)
       if places.fractionCount > 0 {
         spelling.fractionDigits = places.fractionCount - places.exponent + format.scale
