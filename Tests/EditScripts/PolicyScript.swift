@@ -45,7 +45,9 @@ public struct PolicyScript: CustomStringConvertible {
       let count = source.once(in: 8) ? source.number(below: 3_000) : source.number(below: 40)
       let digits = (0...count).map { _ in "\(Int.random(in: 0...9, using: &random))" }.joined()
       let places = source.number(below: count + 1)
-      (setup.type, setup.value) = (.fixedDecimal, "\(digits.dropLast(places)).\(digits.suffix(places))0")
+      (setup.type, setup.value) = (
+        .fixedDecimal, "\(digits.dropLast(places)).\(digits.suffix(places))0"
+      )
       setup.policies.maximumLength = 10_000
     }
     guard setup.format(locale: setup.locale) != nil else { return nil }
@@ -89,7 +91,9 @@ public struct PolicyScript: CustomStringConvertible {
     while isSmaller {
       isSmaller = false
       for smaller in smallest.smaller {
-        guard let found = smaller.firstProblem(), found.rule.rule == problem.rule.rule else { continue }
+        guard let found = smaller.firstProblem(), found.rule.rule == problem.rule.rule else {
+          continue
+        }
         (smallest, problem, isSmaller) = (smaller, found, true)
         break
       }
@@ -155,7 +159,8 @@ enum PolicyAct: CustomStringConvertible, SimplifiableAct {
     if second & 64 != 0 { policies.step = FixedDecimal(bytes.element(of: ScriptPieces.steps)) }
     if second & 128 != 0 {
       let choice = Int(bytes.byte())
-      policies.entries = PolicyScript.kinds.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element)
+      policies.entries = PolicyScript.kinds.enumerated().filter { choice >> $0.offset & 1 == 1 }
+        .map(\.element)
     }
     return policies
   }

@@ -16,7 +16,9 @@ struct SoftSeparatorTests {
       value, format: try .icu(locale: locale, style: style), bounds: bounds, policies: policies)
   }
 
-  @Test("a text that a person reads as another number is asked about, until it is one again", arguments: all)
+  @Test(
+    "a text that a person reads as another number is asked about, until it is one again",
+    arguments: all)
   func doubt(_ kinds: [EntryKind]) throws {
     var field = try field(1234, kinds)
     try field.deleteBackward()
@@ -40,7 +42,8 @@ struct SoftSeparatorTests {
     try percent.apply(TextEdit(.utf8(4, 5), "", intent: .deleted))
     #expect(percent.issue?.code == .ambiguousEntry)
     // A number out of bounds is not moved there before it is known.
-    var bounded = try field(1234, [.typedFromElsewhere], "en-US", .decimal, NumberBounds(200...5000))
+    var bounded = try field(
+      1234, [.typedFromElsewhere], "en-US", .decimal, NumberBounds(200...5000))
     bounded.policies.clampsToBounds = true
     try bounded.deleteBackward()
     #expect(bounded.issue?.code == .ambiguousEntry)
