@@ -185,11 +185,14 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable
   mutating func readAndBind() {
     var reading = scanner.scan(content.text, soft: content.marks.soft)
-    if readsFurther(reading, content.marks) {
+    if readsFurther(reading, soft: content.marks.soft) {
       reading = furtherReading(reading, of: content.text, content.marks)
     }
     boundReading.take(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
-    if content.marks.origin != .typed { forgetOrigin() }
+    switch content.marks.origin {
+    case .typed, .composed: break
+    case .pasted, .ordinary: forgetOrigin()
+    }
     content.checkInvariants()
   }
 
@@ -227,12 +230,15 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// How the field would read a text.
   func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
     let reading = scanner.scan(text, soft: marks.soft)
-    return readsFurther(reading, marks) ? furtherReading(reading, of: text, marks) : reading
+    return readsFurther(reading, soft: marks.soft) ? furtherReading(reading, of: text, marks) : reading
   }
 
   /// How the field would read a text that it writes.
   func read(_ written: WrittenText) -> NumberReading<Value> {
-    read(written.text, EditedText(written.text, soft: written.softSeparators).marks)
+    let reading = scanner.scan(written.text, soft: written.softSeparators)
+    guard readsFurther(reading, soft: written.softSeparators) else { return reading }
+    return furtherReading(
+      reading, of: written.text, EditedText(written.text, soft: written.softSeparators).marks)
   }
 }
 

@@ -58,6 +58,61 @@ struct HostPolicyTests {
     #expect(shown.entry == 1.234)
   }
 
+  @Test("an inverse brings back value and text, whichever policies were set since (E4, E6)")
+  func undoneUnderOtherPolicies() throws {
+    // A text that nobody edits, which stands for a value with more digits.
+    var signed = FormattingField<FixedDecimal>(
+      FixedDecimal("0.125"), format: try .icu(locale: "en-US", style: .skeleton(".00 sign-always")))
+    signed.policies.step = FixedDecimal("0.05")
+    signed.policies.refusesOffStep = true
+    #expect(signed.issue?.code == .stepMismatch)
+    let transposed = try signed.apply(TextEdit(.utf8(0, 2), "0+"))
+    signed.policies = FieldPolicies()
+    try signed.apply(transposed.inverse)
+    #expect(signed.text == "+0.12")
+    #expect(signed.value == FixedDecimal("0.125"))
+    #expect(!signed.isEdited)
+    signed.increment()
+    #expect(signed.value == FixedDecimal("1.12"))
+    // A text in the digits that were kept when somebody typed it.
+    var typed = FormattingField<FixedDecimal>(format: try .icu(locale: "ar-EG", style: .decimal))
+    typed.policies.keepsTypedDigits = true
+    try typed.type("12")
+    typed.commit()
+    #expect(typed.text == "12")
+    let change = typed.setValue(7)
+    typed.policies = FieldPolicies()
+    try typed.apply(try #require(change).inverse)
+    #expect(typed.text == "12")
+    #expect(!typed.isEdited)
+  }
+
+  @Test("the digits of an affix are no zeros that were typed (C19)", arguments: [false, true])
+  func affixDigits(_ allowsExponent: Bool) throws {
+    let format = try NumberFormat.icu(
+      locale: "en-US", style: .unit("liter-per-100-kilometer"),
+      options: NumberOptions(allowsExponent: allowsExponent))
+    var field = FormattingField<FixedDecimal>(FixedDecimal("1234.5"), format: format)
+    field.policies.keepsTypedZeros = true
+    try field.type("E")
+    field.commit()
+    #expect(field.text == "1,234.5 L/100 km")
+    if allowsExponent { return }
+    field.policies.refusesExtraDigits = true
+    try field.apply(TextEdit(.all, "1.2345678 L/100 km"))
+    #expect(field.issue?.range == 8..<9)
+  }
+
+  @Test("no commit leaves the minus of a zero that was read last (C6)")
+  func negativeZeroReadLast() throws {
+    var field = FormattingField<FixedDecimal>(0, format: english)
+    try field.type("-")
+    #expect(field.entry == 0)
+    try field.apply(TextEdit(.all, ""))
+    field.commit()
+    #expect(field.text == "0")
+  }
+
   @Test("too many fraction digits are rounded, or refused where the host says so")
   func extraDigits() throws {
     var field = FormattingField<Double>(1, format: dollars)

@@ -27,8 +27,8 @@ extension FormattingField {
 
   /// Whether a scan alone does not tell how a text is read.
   @inlinable
-  func readsFurther(_ scanned: NumberReading<Value>, _ marks: EditedText.Marks) -> Bool {
-    policies.refuseNumbers || hasKinds && (scanned.status != .acceptable || !marks.soft.isEmpty)
+  func readsFurther(_ scanned: NumberReading<Value>, soft: SoftSeparators) -> Bool {
+    policies.refuseNumbers || (scanned.status != .acceptable || !soft.isEmpty) && hasKinds
   }
 
   /// How the field reads a text that a scan has refused: as the kinds of entry say if one of them knows the

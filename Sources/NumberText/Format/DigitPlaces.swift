@@ -97,8 +97,9 @@ extension NumberFormat {
   package func numberPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
     let range = withUTF8(of: text) { bytes in
       let read = scan(bytes, soft: soft, signs: AllowedSigns()).packedStatus
-      return read.isAcceptable && !allowsExponent
-        ? Int(read.byteRange.start)..<Int(read.byteRange.end) : 0..<bytes.count
+      guard read.isAcceptable else { return 0..<bytes.count }
+      let hasExponent = allowsExponent && wholeScan(bytes, soft: soft).exponent.mark != nil
+      return Int(read.byteRange.start)..<(hasExponent ? bytes.count : Int(read.byteRange.end))
     }
     return digitPlaces(in: text, soft, range)
   }
