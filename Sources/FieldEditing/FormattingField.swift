@@ -230,7 +230,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// How the field would read a text.
   func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
     let reading = scanner.scan(text, soft: marks.soft)
-    return readsFurther(reading, soft: marks.soft) ? furtherReading(reading, of: text, marks) : reading
+    return readsFurther(reading, soft: marks.soft)
+      ? furtherReading(reading, of: text, marks) : reading
   }
 
   /// How the field would read a text that it writes.

@@ -19,7 +19,9 @@ struct CompactTests {
     #expect(FormattingField<FixedDecimal>(1_230_000, format: format).text == text)
   }
 
-  @Test("a number that is written in words is at rest, with the separators that the field wrote (R7, F8)")
+  @Test(
+    "a number that is written in words is at rest, with the separators that the field wrote (R7, F8)"
+  )
   func atRest() throws {
     let format = try NumberFormat.icu(locale: "en-US", style: .skeleton("compact-short .##"))
     let field = FormattingField<FixedDecimal>(FixedDecimal("123456790000000000"), format: format)

@@ -74,17 +74,6 @@ struct HostPolicyTests {
     #expect(!signed.isEdited)
     signed.increment()
     #expect(signed.value == FixedDecimal("1.12"))
-    // A text in the digits that were kept when somebody typed it.
-    var typed = FormattingField<FixedDecimal>(format: try .icu(locale: "ar-EG", style: .decimal))
-    typed.policies.keepsTypedDigits = true
-    try typed.type("12")
-    typed.commit()
-    #expect(typed.text == "12")
-    let change = typed.setValue(7)
-    typed.policies = FieldPolicies()
-    try typed.apply(try #require(change).inverse)
-    #expect(typed.text == "12")
-    #expect(!typed.isEdited)
   }
 
   @Test("the digits of an affix are no zeros that were typed (C19)", arguments: [false, true])

@@ -257,19 +257,6 @@ struct SnapshotTests {
     #expect(restored == field)
   }
 
-  @Test("zeros that were typed come back, whichever policies were set since (F8, C19)")
-  func zerosUnderOtherPolicies() throws {
-    var field = FormattingField<Double>(format: try .icu(locale: "en-US", style: .decimal))
-    field.policies.keepsTypedZeros = true
-    try field.type("1.50")
-    field.commit()
-    field.policies.keepsTypedZeros = false
-    var restored = FormattingField<Double>(format: field.format)
-    try restored.restore(field.saved)
-    #expect(restored.text == "1.50")
-    #expect(restored == field)
-  }
-
   private static func saved(_ text: String, _ tamper: (inout SavedField) -> Void) -> SavedField {
     var saved = SavedField(text: text, value: nil, selection: FieldSelection(caret: 0))
     tamper(&saved)

@@ -97,28 +97,18 @@ extension FormattingField {
 
   /// A committed value, with its text written anew if another format wrote the text. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
-    if isWritten(other, as: TextSpelling()) || isWritten(other, as: self.spelling(of: other)) {
-      return other
-    }
+    if isWritten(other) { return other }
     let written = spelled(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
     return Committed(
       text: written.text, value: other.value, soft: written.softSeparators,
       isPlain: other.isPlain)
   }
 
-  /// Whether the field writes a text for a value, under whichever policies: those that kept digits and zeros may
-  /// have changed since.
-  func isWritten(_ other: Committed) -> Bool {
-    if isWritten(other, as: TextSpelling()) { return true }
-    var typed = typedSpelling(of: other.text, other.soft)
-    if isWritten(other, as: typed) { return true }
-    typed.fractionDigits = nil
-    return isWritten(other, as: typed)
-  }
-
-  private func isWritten(_ other: Committed, as spelling: TextSpelling) -> Bool {
+  private func isWritten(_ other: Committed) -> Bool {
     let number = other.value?.fixedDecimal
-    return other.text.hasSameBytes(as: spelled(number, isPlain: other.isPlain, as: spelling).text)
+    return [TextSpelling(), spelling(of: other)].contains {
+      other.text.hasSameBytes(as: spelled(number, isPlain: other.isPlain, as: $0).text)
+    }
   }
 
   /// The text of a number, empty for nil; without grouping and affixes if it is to be plain.
@@ -134,19 +124,12 @@ extension FormattingField {
     return written
   }
 
-  /// What the policies keep of a text.
   func spelling(of text: String, _ soft: SoftSeparators) -> TextSpelling {
-    guard policies.keepsTypedDigits || policies.keepsTypedZeros else { return TextSpelling() }
-    var spelling = typedSpelling(of: text, soft)
-    if !policies.keepsTypedDigits { spelling.digits = nil }
-    if !policies.keepsTypedZeros { spelling.fractionDigits = nil }
-    return spelling
-  }
-
-  /// All that policies may keep of a text.
-  func typedSpelling(of text: String, _ soft: SoftSeparators) -> TextSpelling {
-    var spelling = TextSpelling(digits: format.typedDigits(in: text, soft: soft))
-    if !hasKinds || format.number(in: text, soft: soft) != nil {
+    var spelling = TextSpelling()
+    if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
+    if policies.keepsTypedZeros,
+      !hasKinds || format.number(in: text, soft: soft) != nil
+    {
       let places = format.numberPlaces(in: text, soft: soft)
       if places.fractionCount > 0 {
         spelling.fractionDigits = places.fractionCount - places.exponent + format.scale

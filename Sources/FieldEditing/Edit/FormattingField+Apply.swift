@@ -84,9 +84,7 @@ extension FormattingField {
     // An input method composes no text that an undo brings back: its next word is inserted.
     content.marks.markedRange = nil
     let wasComposed = change.marksAfter.markedRange != nil
-    if let left = change.committed?.after.wrappedValue {
-      committed = isWritten(left) ? left : inFormat(left)
-    }
+    if let left = change.committed?.after { committed = inFormat(left.wrappedValue) }
     read()
     value = change.value
     if !wasComposed, writeAnew(after: change) { read() }

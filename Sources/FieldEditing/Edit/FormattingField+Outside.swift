@@ -109,7 +109,7 @@ extension FormattingField {
   }
 
   /// Takes over a saved value. The saved text comes back if this format writes it for the value,
-  /// with the digits and zeros that policies may have kept; else the text is written anew.
+  /// with the digits and zeros that policies keep; else the text is written anew.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -128,7 +128,7 @@ extension FormattingField {
     self = FormattingField(value, scanner: scanner, policies: policies)
     let mayBePlain = isEditing && policies.isPlainWhileFocused
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
-    let spelling = typedSpelling(of: text, SoftSeparators())
+    let spelling = spelling(of: text, SoftSeparators())
     for isPlain in mayBePlain ? [true, false] : [false] {
       let other = spelled(value?.fixedDecimal, isPlain: isPlain, as: spelling)
       guard text.hasSameBytes(as: other.text) else { continue }
