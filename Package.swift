@@ -115,8 +115,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     .target(
       name: "EditScripts",
       dependencies: [
-        "FormattingFields", "FieldForms", "FieldTesting", "FormattingFieldJSON", "RandomSamples",
-        "SlowOracle",
+        "FormattingFields", "EntryKinds", "FieldForms", "FieldTesting", "FormattingFieldJSON",
+        "RandomSamples", "SlowOracle",
       ],
       path: "Tests/EditScripts"),
     .target(
