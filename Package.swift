@@ -129,7 +129,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
     .target(
       name: "EditScripts",
       dependencies: [
-        "FormattingFields", "FieldMessages", "FieldForms", "FieldTesting", "FormattingFieldJSON",
+        "FormattingFields", "EntryKinds", "FieldMessages", "FieldForms", "FieldTesting",
+        "FormattingFieldJSON",
         "RandomSamples", "SlowOracle",
       ],
       path: "Tests/EditScripts"),

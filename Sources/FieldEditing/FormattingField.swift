@@ -39,9 +39,12 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @usableFromInline var boundReading: BoundReading<Value>
   @usableFromInline var scanner: NumberScanner<Value>
   @Shared @usableFromInline var committed: Committed
-  /// How the field treats edits and commits.
+  /// How the field treats edits and commits. Policies that are set judge the text that stands there. (S3)
   public var policies: FieldPolicies {
-    didSet { if policies.fillsFromRight, !oldValue.fillsFromRight { rest() } }
+    didSet {
+      if policies != oldValue { judge() }
+      if policies.fillsFromRight, !oldValue.fillsFromRight { rest() }
+    }
   }
 
   /// Makes a field that shows a value.
@@ -75,7 +78,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       if hasKinds, let number = value?.fixedDecimal,
         let entry = writtenAsEntry(number)
       {
-        content = EditedText(entry.text)
+        content = EditedText(entry.text, soft: entry.softSeparators)
         committed = Committed(text: entry.text, value: value, soft: entry.softSeparators)
       }
       read()
@@ -181,13 +184,35 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Reads the text, and lets the value follow as after a key. (S2)
   @inlinable
   mutating func readAndBind() {
-    // Only kinds of entry ask how a text came. Without them the mark is dropped, so that two fields with
-    // one text are equal. (S3)
-    if case .pasted = content.marks.origin, !hasKinds { content.marks.origin = .typed }
     var reading = scanner.scan(content.text, soft: content.marks.soft)
-    if readsFurther(reading) { reading = furtherReading(reading, of: content.text, content.marks) }
+    if readsFurther(reading, soft: content.marks.soft) {
+      reading = furtherReading(reading, of: content.text, content.marks)
+    }
     boundReading.take(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
+    switch content.marks.origin {
+    case .typed, .composed: break
+    case .pasted, .ordinary: forgetOrigin()
+    }
     content.checkInvariants()
+  }
+
+  /// Forgets how the text came if nothing depends on that, so that two fields with one text are equal: only kinds
+  /// of entry ask, and only about a text that somebody edited. (S3)
+  @usableFromInline
+  mutating func forgetOrigin() {
+    if markedRange == nil, !isEdited || !(isPasted ? hasKinds : policies.fillsFromRight) {
+      content.marks.origin = .typed
+    }
+  }
+
+  /// Reads the text that stands there as present bounds and policies judge. The value follows an edited text,
+  /// as after a key, unless the text says what it said. (S3, S7)
+  mutating func judge() {
+    // A composition is judged when it ends. (S8)
+    if markedRange != nil { return }
+    let said = reading.value
+    if isEdited, said == nil || !isSame(readWhole().value, said) { readAndBind() } else { read() }
+    forgetOrigin()
   }
 
   /// Reads the text without a change of the value.
@@ -205,13 +230,14 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// How the field would read a text.
   func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
     let reading = scanner.scan(text, soft: marks.soft)
-    return readsFurther(reading) ? furtherReading(reading, of: text, marks) : reading
+    return readsFurther(reading, soft: marks.soft)
+      ? furtherReading(reading, of: text, marks) : reading
   }
 
   /// How the field would read a text that it writes.
   func read(_ written: WrittenText) -> NumberReading<Value> {
     let reading = scanner.scan(written.text, soft: written.softSeparators)
-    guard readsFurther(reading) else { return reading }
+    guard readsFurther(reading, soft: written.softSeparators) else { return reading }
     return furtherReading(
       reading, of: written.text, EditedText(written.text, soft: written.softSeparators).marks)
   }

@@ -41,7 +41,7 @@ extension EditScript {
 
 extension FieldSetup {
   /// The setup with one setting back at its default, once for each setting that is not.
-  fileprivate var simpler: [FieldSetup] {
+  var simpler: [FieldSetup] {
     let standard = FieldSetup()
     var setups: [FieldSetup] = []
     func put<Setting: Equatable>(_ setting: WritableKeyPath<FieldSetup, Setting>) {
@@ -70,6 +70,7 @@ extension FieldSetup {
     put(\.policies.filtersCharacters)
     put(\.policies.filtersInvalidTexts)
     put(\.policies.maximumLength)
+    put(\.policies.entries)
     put(\.options.minimumFractionDigits)
     put(\.options.maximumFractionDigits)
     put(\.options.minimumIntegerDigits)

@@ -42,7 +42,8 @@ extension ScriptRun {
       soft.compactMap {
         $0 < range.lowerBound ? $0 : $0 >= range.upperBound ? $0 + delta : nil
       })
-    if edit.intent == .composed {
+    // A composition of nothing has ended.
+    if edit.intent == .composed, end > range.lowerBound {
       try expect(
         field.value == before.value && field.reading == before.reading, "S8",
         "value or status changed while composing")

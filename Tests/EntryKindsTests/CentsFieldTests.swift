@@ -213,6 +213,23 @@ struct CentsFieldTests {
     #expect(after.text == "12,50\u{A0}€")
   }
 
+  @Test("a text that is the committed one again is one that nobody typed (S3, F8)")
+  func atRestAgain() throws {
+    var policies = Self.cents
+    policies.entries += [.fromElsewhere]
+    let format = try NumberFormat.icu(locale: "en-US", style: .decimal)
+    let committed = FormattingField<FixedDecimal>(1234, format: format, policies: policies)
+    var field = committed
+    try field.type("1")
+    try field.deleteBackward()
+    #expect(field == committed)
+    try field.apply(.select(.all))
+    try field.paste("1,234")
+    var restored = committed
+    try restored.restore(field.saved)
+    #expect(restored == field)
+  }
+
   @Test("what was typed as in any other field is restored as such, and undone as such (F8, X8)")
   func savedOrdinary() throws {
     let format = try NumberFormat.icu(locale: "de-DE", style: .skeleton(".00"))

@@ -1,4 +1,5 @@
 import EntryKinds
+import FieldForms
 import FormattingFields
 @_spi(EntryKinds) import NumberText
 import Testing
@@ -16,6 +17,17 @@ struct CompactTests {
   func compactWords(locale: String, skeleton: String, text: String) throws {
     let format = try NumberFormat.icu(locale: locale, style: .skeleton(skeleton))
     #expect(FormattingField<FixedDecimal>(1_230_000, format: format).text == text)
+  }
+
+  @Test(
+    "a number that is written in words is at rest, with the separators that the field wrote (R7, F8)"
+  )
+  func atRest() throws {
+    let format = try NumberFormat.icu(locale: "en-US", style: .skeleton("compact-short .##"))
+    let field = FormattingField<FixedDecimal>(FixedDecimal("123456790000000000"), format: format)
+    #expect(field.text == "123,456.79T")
+    #expect(field.softSeparators.offsets == [3])
+    #expect(!field.saved.isEdited)
   }
 
   @Test("a word of two powers is refused with both numbers, whoever writes it (X4, X9)")

@@ -126,6 +126,21 @@ struct EditingTests {
     #expect(field.markedRange == nil)
   }
 
+  @Test("A composition that becomes empty has ended, and the text is read (S8)")
+  func emptyComposition() throws {
+    var field = FormattingField<Double>(234, format: Formats.decimal("en-US"))
+    try field.select(.utf8(1, 2))
+    try field.compose("3")
+    try field.compose("")
+    #expect(field.text == "24")
+    #expect(field.markedRange == nil)
+    #expect(field.entry == 24)
+    try field.compose("5")
+    try field.follow("24", selection: .utf8(1, 1), marked: .utf8(1, 1))
+    #expect(field.entry == 24)
+    #expect(field.markedRange == nil)
+  }
+
   @Test("Another locale or other bounds do not judge what is being composed (S8)")
   func formatWhileComposing() throws {
     var field = FormattingField<Int>(5, format: Formats.decimal("ja-JP"))

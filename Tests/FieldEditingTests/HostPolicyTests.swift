@@ -28,6 +28,32 @@ struct HostPolicyTests {
     #expect(field.refusedText?.kind == kind)
   }
 
+  @Test("the digits of an affix are no zeros that were typed (C19)", arguments: [false, true])
+  func affixDigits(_ allowsExponent: Bool) throws {
+    let format = try NumberFormat.icu(
+      locale: "en-US", style: .unit("liter-per-100-kilometer"),
+      options: NumberOptions(allowsExponent: allowsExponent))
+    var field = FormattingField<FixedDecimal>(FixedDecimal("1234.5"), format: format)
+    field.policies.keepsTypedZeros = true
+    try field.type("E")
+    field.commit()
+    #expect(field.text == "1,234.5 L/100 km")
+    if allowsExponent { return }
+    field.policies.refusesExtraDigits = true
+    try field.apply(TextEdit(.all, "1.2345678 L/100 km"))
+    #expect(field.issue?.range == 8..<9)
+  }
+
+  @Test("no commit leaves the minus of a zero that was read last (C6)")
+  func negativeZeroReadLast() throws {
+    var field = FormattingField<FixedDecimal>(0, format: english)
+    try field.type("-")
+    #expect(field.entry == 0)
+    try field.apply(TextEdit(.all, ""))
+    field.commit()
+    #expect(field.text == "0")
+  }
+
   @Test("too many fraction digits are rounded, or refused where the host says so")
   func extraDigits() throws {
     var field = FormattingField<Double>(1, format: dollars)

@@ -148,9 +148,9 @@ extension FormattingField {
     case .keepText: return nil
     case .committedValue: return wholeWriting(of: committed.value)
     case .lastReading:
-      guard !isSame(value, committed.value), let number = value?.fixedDecimal else {
-        return wholeWriting(of: value)
-      }
+      // The same value may be a typed "-0", whose minus no commit leaves. (C6)
+      if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
+      guard let number = value?.fixedDecimal else { return wholeWriting(of: value) }
       // This value was typed, too: bounds, step and digits move it as they would have at a commit.
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }

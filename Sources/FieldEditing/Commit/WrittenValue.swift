@@ -128,9 +128,9 @@ extension FormattingField {
     var spelling = TextSpelling()
     if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
     if policies.keepsTypedZeros,
-      !hasKinds || scanner.number(in: text, soft: soft) != nil
+      !hasKinds || format.number(in: text, soft: soft) != nil
     {
-      let places = format.digitPlaces(in: text, soft: soft)
+      let places = format.numberPlaces(in: text, soft: soft)
       if places.fractionCount > 0 {
         spelling.fractionDigits = places.fractionCount - places.exponent + format.scale
       }

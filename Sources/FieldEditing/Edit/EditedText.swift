@@ -30,11 +30,11 @@ package struct EditedText: Hashable, Sendable {
       (self.selection, self.soft) = (selection, soft)
     }
 
-    /// The range that an input method still composes.
+    /// The range that an input method still composes: nothing is composed in an empty one. (S8)
     @inlinable package var markedRange: Range<Int>? {
       get { if case .composed(let range) = origin { range } else { nil } }
       set {
-        if let newValue {
+        if let newValue, !newValue.isEmpty {
           origin = .composed(newValue)
         } else if case .composed = origin {
           origin = .typed
@@ -110,7 +110,7 @@ package struct EditedText: Hashable, Sendable {
     marks.selection = FieldSelection(caret: end)
     marks.origin =
       switch edit.intent {
-      case .composed: .composed(range.lowerBound..<end)
+      case .composed where end > range.lowerBound: .composed(range.lowerBound..<end)
       case .pasted where range == 0..<count: .pasted
       default: .typed
       }

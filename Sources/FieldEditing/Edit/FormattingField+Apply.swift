@@ -84,7 +84,6 @@ extension FormattingField {
     // An input method composes no text that an undo brings back: its next word is inserted.
     content.marks.markedRange = nil
     let wasComposed = change.marksAfter.markedRange != nil
-    if wasComposed, policies.fillsFromRight { isOrdinary = true }
     if let left = change.committed?.after { committed = inFormat(left.wrappedValue) }
     read()
     value = change.value
@@ -97,6 +96,8 @@ extension FormattingField {
     } else if clearsValue {
       value = nil
     }
+    if wasComposed, policies.fillsFromRight { isOrdinary = true }
+    forgetOrigin()
     checkInvariants()
     guard !isText || !text.hasSameBytes(as: change.textAfter) else { return change }
     return self.change(
@@ -169,8 +170,8 @@ extension FormattingField {
   public mutating func endComposition() {
     guard markedRange != nil else { return }
     markedRange = nil
-    if policies.fillsFromRight { isOrdinary = true }
     readAndBind()
+    if policies.fillsFromRight { isOrdinary = true }
   }
 
   /// Whether an edit would pass, without making it. Rule: E5.

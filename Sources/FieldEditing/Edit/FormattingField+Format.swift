@@ -55,8 +55,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setBounds(_ bounds: NumberBounds) {
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
-    if markedRange != nil { return }
-    if isEdited { readAndBind() } else { read() }
+    judge()
   }
 
   /// The number that the text says in the field's format, whether or not type, bounds and policies take

@@ -174,7 +174,9 @@ extension FormattingField {
   /// such a text, too. (X8)
   @usableFromInline package var isOrdinary: Bool {
     get { [.ordinary, .pasted].contains(content.marks.origin) }
-    set { if newValue, !isPasted, markedRange == nil { content.marks.origin = .ordinary } }
+    set {
+      if newValue, !isPasted, markedRange == nil, isEdited { content.marks.origin = .ordinary }
+    }
   }
 
   /// Takes over a selection that lies within the text and between characters.

@@ -17,6 +17,9 @@ extension FormattingField {
   func furtherReading(
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
   ) -> NumberReading<Value> {
+    if meanings(of: text, marks) != nil {
+      return NumberReading(.intermediate, NumberIssue(.ambiguousEntry, at: 0..<text.utf8.count))
+    }
     let reading =
       scanned.status != .acceptable && hasKinds ? entered(scanned, text, marks) : scanned
     guard policies.refuseNumbers, reading.status == .acceptable,
@@ -37,7 +40,7 @@ extension FormattingField {
   private func numberRefusal(of text: String, _ marks: EditedText.Marks) -> Refusal? {
     if let number = scanner.number(in: text, soft: marks.soft) {
       guard scanner.converted(number) != nil else { return nil }
-      let places = format.digitPlaces(in: text, soft: marks.soft)
+      let places = format.numberPlaces(in: text, soft: marks.soft)
       return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
     }
     // The digits of an entry are not those of its number: the whole text is refused, and typing on can

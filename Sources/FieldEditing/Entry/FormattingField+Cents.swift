@@ -96,7 +96,7 @@ extension FormattingField {
       try take(followed.isWhole ? TextEdit(.all, newText, intent: .pasted) : edit)
     } else {
       _ = try followText(newText, selection, marked: marked, intent)
-      if isEdited { isOrdinary = true }
+      isOrdinary = true
     }
     return change(since: before, .edit(intent))
   }

@@ -27,8 +27,8 @@ extension FormattingField {
 
   /// Whether a scan alone does not tell how a text is read.
   @inlinable
-  func readsFurther(_ scanned: NumberReading<Value>) -> Bool {
-    policies.refuseNumbers || scanned.status != .acceptable && hasKinds
+  func readsFurther(_ scanned: NumberReading<Value>, soft: SoftSeparators) -> Bool {
+    policies.refuseNumbers || (scanned.status != .acceptable || !soft.isEmpty) && hasKinds
   }
 
   /// How the field reads a text that a scan has refused: as the kinds of entry say if one of them knows the
@@ -47,8 +47,27 @@ extension FormattingField {
       of: EntryText(text, in: format, isPasted: marks.origin == .pasted, soft: marks.soft))
   }
 
-  /// The number that a text says, whether or not type and bounds take it; nil if it says none.
+  /// The number that a text says, whether or not type and bounds take it; nil if it says none, or two.
   func number(in text: String, _ marks: EditedText.Marks) -> TypedNumber? {
+    meanings(of: text, marks) == nil ? oneNumber(in: text, marks) : nil
+  }
+
+  /// The number that a text with soft separators says, and another one that a kind of entry reads there if
+  /// nobody knows that a commit wrote the separators, as in "1,23" less a digit of a commit's "1,234"; nil if the
+  /// text says one number or none. (S12)
+  func meanings(of text: String, _ marks: EditedText.Marks) -> [FixedDecimal]? {
+    guard hasKinds, !marks.soft.isEmpty, let own = oneNumber(in: text, marks)?.shown else {
+      return nil
+    }
+    var fresh = EditedText(text).marks
+    for origin in [EditedText.Marks.Origin.typed, .pasted] {
+      fresh.origin = origin
+      if let other = oneNumber(in: text, fresh)?.shown, other != own { return [own, other] }
+    }
+    return nil
+  }
+
+  private func oneNumber(in text: String, _ marks: EditedText.Marks) -> TypedNumber? {
     if let plain = format.number(in: text, soft: marks.soft) { return TypedNumber(exact: plain) }
     guard hasKinds, !text.isEmpty,
       case .number(let ratio, _, let isRounded)? = entryReading(of: text, marks)
@@ -81,15 +100,19 @@ extension FormattingField {
 
   /// What may be meant by a text that a kind of entry refuses; nil if none has anything to say.
   var entrySuggestions: [String]? {
-    guard hasKinds, status != .acceptable,
-      let entry = entryReading(of: text, content.marks)
-    else { return nil }
+    guard hasKinds, status != .acceptable else { return nil }
     var meant: [String]
-    switch entry {
-    case .refused(_, _, let suggestions): meant = suggestions
-    case .number(let ratio, _, _):
-      guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
-      meant = scanner.nearest(to: ratio.decimal.number).map { [format.text(for: $0.number)] } ?? []
+    if let meanings = meanings(of: text, content.marks) {
+      meant = meanings.map { format.text(for: $0) }
+    } else {
+      switch entryReading(of: text, content.marks) {
+      case nil: return nil
+      case .refused(_, _, let suggestions)?: meant = suggestions
+      case .number(let ratio, _, _)?:
+        guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
+        meant =
+          scanner.nearest(to: ratio.decimal.number).map { [format.text(for: $0.number)] } ?? []
+      }
     }
     meant = meant.filter { read($0, EditedText($0).marks).status == .acceptable }
     return meant.isEmpty ? nil : meant

@@ -92,6 +92,18 @@ extension NumberFormat {
     digitPlaces(in: text, soft, 0..<text.utf8.count)
   }
 
+  /// The digits of the number that a text says, without those of an affix, as in "5 L/100 km"; of the whole text
+  /// if it says no number.
+  package func numberPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
+    let range = withUTF8(of: text) { bytes in
+      let read = scan(bytes, soft: soft, signs: AllowedSigns()).packedStatus
+      guard read.isAcceptable else { return 0..<bytes.count }
+      let hasExponent = allowsExponent && wholeScan(bytes, soft: soft).exponent.mark != nil
+      return Int(read.byteRange.start)..<(hasExponent ? bytes.count : Int(read.byteRange.end))
+    }
+    return digitPlaces(in: text, soft, range)
+  }
+
   /// The digits of a written number, in its ``WrittenText/numberRange``.
   package func digitPlaces(of written: WrittenText) -> DigitPlaces {
     digitPlaces(in: written.text, written.softSeparators, written.numberRange)

@@ -1,6 +1,6 @@
 import EditScripts
 
-/// Runs the script in the bytes; ends the program if a rule is broken.
+/// Runs the scripts in the bytes, of edits and of policies; ends the program if a rule is broken.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEdits(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -8,5 +8,7 @@ public func fuzzEdits(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if script.firstProblem(checking: .sample(of: bytes)) != nil {
     fatalError("\n\(script.report ?? "\(script)")")
   }
+  let policies = PolicyScript(bytes: bytes)
+  if policies.firstProblem() != nil { fatalError("\n\(policies.report ?? "\(policies)")") }
   return 0
 }

@@ -26,6 +26,8 @@ struct CorpusTests {
       let script = EditScript(bytes: bytes)
       let problem = script.firstProblem()
       #expect(problem == nil, "\(name)\n\(script.report ?? "")")
+      let policies = PolicyScript(bytes: bytes)
+      #expect(policies.firstProblem() == nil, "\(name)\n\(policies.report ?? "")")
     }
   }
 

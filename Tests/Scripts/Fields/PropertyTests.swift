@@ -25,6 +25,17 @@ struct PropertyTests {
   }
 
   @Test(
+    "Whatever is read and whichever policies are set, the screen says the value, and what was saved, undone and stepped to is back (S3, S12, F8, E4, C12)",
+    arguments: ScriptTheme.allCases)
+  func policies(theme: ScriptTheme) {
+    expectNone(of: Sampling.count(400, full: 20_000), salt: 0x2_000D) {
+      PolicyScript(theme, &$0)?.firstProblem()
+    } report: {
+      PolicyScript(theme, &$0)?.report
+    }
+  }
+
+  @Test(
     "All that was typed, committed and translated can be undone and made again, in any format (E6)")
   func histories() {
     expectNone(of: Sampling.count(600, full: 30_000), salt: 0x2_000B) {

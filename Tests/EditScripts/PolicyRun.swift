@@ -1,0 +1,249 @@
+import EntryKinds
+import FieldForms
+import FieldTesting
+import FormattingFields
+
+/// A field under a script of policies, with what the checks remember of it.
+struct PolicyRun<Value: ExactValue> {
+  /// A change with the field before and after it.
+  private struct Done {
+    let change: FieldChange<Value>
+    let before, after: FormattingField<Value>
+    /// Whether an input method composed before or after the change.
+    let isComposed: Bool
+  }
+
+  private let setup: FieldSetup
+  private let isHosted: Bool
+  private var hosted: HostedField<Value>
+  private var done: [Done] = []
+  private var undone: [Done] = []
+
+  private var field: FormattingField<Value> {
+    get { hosted.field }
+    set { hosted.field = newValue }
+  }
+
+  /// Nil if ICU has no such format.
+  init?(_ setup: FieldSetup, isHosted: Bool) {
+    guard let format = setup.format(locale: setup.locale) else { return nil }
+    (self.setup, self.isHosted) = (setup, isHosted)
+    hosted = HostedField(
+      setup.value.flatMap { Value(script: $0) }, format: format, bounds: setup.bounds,
+      policies: setup.policies)
+  }
+
+  /// The field in a line.
+  var shown: String { Self.shown(field) }
+
+  private static func shown(_ field: FormattingField<Value>) -> String {
+    "\(field.text.literal) in \(field.format.locale), selection \(field.selection.anchor) \(field.selection.head), soft \(field.softSeparators.offsets),"
+      + " \(field.markedRange.map { "marked \($0), " } ?? "")"
+      + "\(field.status) \(field.issue?.code.rawValue ?? ""), value \(field.value.map { "\($0)" } ?? "nil"),"
+      + " \(field.isEdited ? "edited" : "at rest")"
+  }
+
+  /// Does what the act says, and checks every rule.
+  mutating func take(_ act: PolicyAct) throws(BrokenRule) {
+    switch act {
+    case .step(let step): try take(step)
+    case .policies(let policies): field.policies = policies
+    case .transposition(let place):
+      let scalars = field.text.unicodeScalars.dropFirst(place).prefix(2)
+      guard scalars.count == 2, let first = scalars.first, let second = scalars.last else { return }
+      let edit = TextEdit(.scalars(place, place + 2), "\(second)\(first)")
+      try take(.input(.edit(edit)))
+    }
+    try check()
+  }
+
+  private mutating func take(_ step: SessionAct) throws(BrokenRule) {
+    switch step {
+    case .input(.press(.commit, _)): try make { $0.commit().change }
+    case .input(.press(.increment, _)): try move(up: true) { $0.increment() }
+    case .input(.press(.decrement, _)): try move(up: false) { $0.decrement() }
+    case .input(.press(.largeIncrement, _)): try move(up: true) { $0.increment(by: $0.largeStep) }
+    case .input(.press(.largeDecrement, _)):
+      try move(up: false) { $0.increment(by: $0.largeStep.negated) }
+    case .input(.type(let text)):
+      for character in text { try take(.input(.edit(TextEdit(.selection, String(character))))) }
+    case .input(let input) where isHosted:
+      var trial = field
+      guard (try? trial.apply(input)) != nil else { return }
+      let (selection, marked) = (trial.selection, trial.markedRange)
+      hosted.edit(
+        trial.text, selection: .utf8(selection.anchor, selection.head),
+        marked: marked.map { .utf8($0.lowerBound, $0.upperBound) },
+        intent: input.isPaste ? .pasted : nil)
+      (done, undone) = ([], [])
+    case .input(let input): try make { try? $0.apply(input) }
+    case .bytes(let range, let bytes):
+      try make { try? $0.apply(try TextEdit(range, utf8: bytes)) }
+    case .focus: try make { $0.focus() }
+    case .setValue(let number):
+      try make { $0.setValue(number.flatMap { Value(script: $0.plainText) }) }
+    case .setLocale(let tag):
+      guard let format = setup.format(locale: tag) else { return }
+      try make { $0.setFormat(format) }
+    case .setBounds(let bounds): field.setBounds(bounds)
+    case .undo:
+      guard let last = done.popLast() else { return }
+      if try bringBack(last.change.inverse, of: last, last.before, from: last.after) {
+        undone.append(last)
+      }
+    case .redo:
+      guard let last = undone.popLast() else { return }
+      if try bringBack(last.change, of: last, last.after, from: last.before) { done.append(last) }
+    case .restore(let tag):
+      guard let format = setup.format(locale: tag) else { return }
+      var restored = FormattingField<Value>(
+        format: format, bounds: field.bounds, policies: field.policies)
+      do throws(SnapshotError) {
+        try restored.restore(field.saved)
+        field = restored
+      } catch {
+        throw BrokenRule(rule: "F8", detail: "what is saved is refused in \(tag): \(error)")
+      }
+      (done, undone) = ([], [])
+    }
+  }
+
+  /// Does what may make a change, whose inverse brings all of the field back. (E4)
+  private mutating func make(
+    _ act: (inout FormattingField<Value>) -> FieldChange<Value>?
+  ) throws(BrokenRule) {
+    let before = field
+    guard let change = act(&field) else { return }
+    if before.format == field.format {
+      var trial = field
+      let isBack =
+        (try? trial.apply(change.inverse)) != nil && Self.isSame(trial, Self.ended(before))
+      try expect(isBack, "E4", "undone as \(Self.shown(trial)), was \(Self.shown(before))")
+      let isAgain = (try? trial.apply(change)) != nil && Self.isSame(trial, Self.ended(field))
+      try expect(isAgain, "E4", "made again as \(Self.shown(trial))")
+    }
+    done.append(
+      Done(
+        change: change, before: Self.ended(before), after: Self.ended(field),
+        isComposed: before.markedRange != nil || field.markedRange != nil))
+    undone = []
+  }
+
+  /// Steps, which never leads the other way. (C12)
+  private mutating func move(
+    up: Bool, _ step: (inout FormattingField<Value>) -> FieldChange<Value>?
+  ) throws(BrokenRule) {
+    let before = Self.ended(field)
+    try make(step)
+    guard let old = before.value?.fixedDecimal, let new = field.value?.fixedDecimal else { return }
+    try expect(up ? new >= old : new <= old, "C12", "from \(Self.shown(before))")
+    guard before.status == .acceptable, let old = before.saidNumber, let new = field.saidNumber
+    else { return }
+    try expect(up ? new >= old : new <= old, "C12", "the screen goes from \(Self.shown(before))")
+  }
+
+  /// Undoes or makes again a change, which brings back a number that was read, whatever the host has set since.
+  /// (E6)
+  ///
+  /// - Returns: Whether the change fits the field's text.
+  private mutating func bringBack(
+    _ change: FieldChange<Value>, of done: Done, _ state: FormattingField<Value>,
+    from last: FormattingField<Value>
+  ) throws(BrokenRule) -> Bool {
+    let before = field
+    do throws(EditRefusal) {
+      try field.apply(change)
+    } catch {
+      try expect(
+        !before.text.utf8.elementsEqual(last.text.utf8), "E4", "an inverse is refused: \(error)")
+      try expect(field == before, "E4", "a refused inverse changes the field")
+      return false
+    }
+    // Composed text comes back as it was typed, and is read as the field reads now. (F12)
+    let isAsBefore =
+      (field.format, field.bounds, field.policies) == (state.format, state.bounds, state.policies)
+    if done.isComposed, !isAsBefore { return true }
+    let isNumber = state.status == .acceptable
+    if isNumber || field.status != .acceptable && !isCleared {
+      try expect(field.value == state.value, "E4", "another value than of \(Self.shown(state))")
+    }
+    if isAsBefore, before.text.utf8.elementsEqual(last.text.utf8) {
+      try expect(
+        field.text.utf8.elementsEqual(state.text.utf8), "E4", "another text than \(state.text)")
+    }
+    return true
+  }
+
+  private var isCleared: Bool { field.policies.clearsWhenEmpty && field.text.isEmpty }
+
+  /// Whether two fields show the same and have the same value. What a revert goes back to may be written otherwise,
+  /// as the policies may have changed since; whether the focus has made it plain is not saved. (C20)
+  private static func isSame(
+    _ one: FormattingField<Value>, _ other: FormattingField<Value>
+  ) -> Bool {
+    one == other
+      || one.text.utf8.elementsEqual(other.text.utf8) && one.value == other.value
+        && one.reading == other.reading && one.softSeparators == other.softSeparators
+        && one.selection == other.selection && one.committedValue == other.committedValue
+  }
+
+  /// A field in which no input method composes.
+  private static func ended(_ field: FormattingField<Value>) -> FormattingField<Value> {
+    var field = field
+    field.endComposition()
+    return field
+  }
+
+  // MARK: What holds after every act
+
+  private func check() throws(BrokenRule) {
+    if let marked = field.markedRange {
+      return try expect(!marked.isEmpty, "S8", "a composition of nothing")
+    }
+    try checkSaved()
+    guard field.status == .acceptable, let value = field.reading.value else { return }
+    if value != field.value {
+      let shown = field.value?.fixedDecimal.map { field.format.text(for: $0) }
+      let said = shown.flatMap {
+        field.format.number(in: $0, soft: field.format.groupingSeparators(in: $0))
+      }
+      try expect(!field.isEdited || said == field.saidNumber, "S2", "the text says \(value)")
+    }
+    try checkScreen()
+  }
+
+  /// A person who reads an acceptable text in a new field, typed or pasted there, reads the same number or none.
+  /// (S12)
+  private func checkScreen() throws(BrokenRule) {
+    var policies = FieldPolicies()
+    policies.entries = field.policies.entries.filter { $0 != .cents }
+    policies.maximumLength = .max
+    let own = field.saidNumber
+    for intent in [TextEdit.Intent.typed, .pasted] {
+      var fresh = FormattingField<FixedDecimal>(format: field.format, policies: policies)
+      guard (try? fresh.apply(TextEdit(.all, field.text, intent: intent))) != nil,
+        let number = fresh.entry
+      else { continue }
+      try expect(number == own, "S12", "\(intent), the text says \(number)")
+    }
+  }
+
+  /// What the field saves comes back as it was, which is also how a fresh reading is. (F8, S3)
+  private func checkSaved() throws(BrokenRule) {
+    var restored = FormattingField<Value>(
+      format: field.format, bounds: field.bounds, policies: field.policies)
+    do throws(SnapshotError) {
+      try restored.restore(field.saved)
+    } catch {
+      throw BrokenRule(rule: "F8", detail: "what is saved is refused: \(error)")
+    }
+    // A number that nobody edits is written as present policies say, which may not be those that wrote the text.
+    let isAtRest = !field.isEdited && restored.value == field.value
+    let isSame = isAtRest || Self.isSame(restored, field)
+    try expect(isSame, "F8", "restored as \(Self.shown(restored))")
+  }
+}
+
+extension FieldInput {
+  fileprivate var isPaste: Bool { if case .paste = self { true } else { false } }
+}
