@@ -1,5 +1,6 @@
 import EntryKinds
 import FieldForms
+import FieldMessages
 import FieldTesting
 import FormattingFields
 
@@ -57,7 +58,7 @@ struct PolicyRun<Value: ExactValue> {
     try check()
   }
 
-  private mutating func take(_ step: SessionAct) throws(BrokenRule) {
+  private mutating func take(_ step: FieldAct) throws(BrokenRule) {
     switch step {
     case .input(.press(.commit, _)): try make { $0.commit().change }
     case .input(.press(.increment, _)): try move(up: true) { $0.increment() }
@@ -79,6 +80,10 @@ struct PolicyRun<Value: ExactValue> {
     case .input(let input): try make { try? $0.apply(input) }
     case .bytes(let range, let bytes):
       try make { try? $0.apply(try TextEdit(range, utf8: bytes)) }
+    case .follow(let text, let selection, let marked, let intent, _):
+      try take(
+        .input(
+          .follow(text, selection: selection, marked: marked, intent: intent ?? .typed)))
     case .focus: try make { $0.focus() }
     case .setValue(let number):
       try make { $0.setValue(number.flatMap { Value(script: $0.plainText) }) }
@@ -94,7 +99,7 @@ struct PolicyRun<Value: ExactValue> {
     case .redo:
       guard let last = undone.popLast() else { return }
       if try bringBack(last.change, of: last, last.after, from: last.before) { done.append(last) }
-    case .restore(let tag):
+    case .reopen(let tag):
       guard let format = setup.format(locale: tag) else { return }
       var restored = FormattingField<Value>(
         format: format, bounds: field.bounds, policies: field.policies)
@@ -105,6 +110,8 @@ struct PolicyRun<Value: ExactValue> {
         throw BrokenRule(rule: "F8", detail: "what is saved is refused in \(tag): \(error)")
       }
       (done, undone) = ([], [])
+    // What a host alone does is in no script.
+    default: break
     }
   }
 

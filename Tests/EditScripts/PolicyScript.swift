@@ -1,5 +1,6 @@
 import EntryKinds
 import FieldForms
+import FieldMessages
 import FieldTesting
 import FormattingFields
 @_spi(EntryKinds) import NumberText
@@ -28,7 +29,7 @@ public struct PolicyScript: CustomStringConvertible {
     guard let format = setup.format(locale: setup.locale) else { return }
     let pieces = ScriptPieces(format: format)
     while !source.isEmpty && acts.count < EditScript.mostSteps {
-      acts.append(PolicyAct(&source) ?? .step(SessionAct(&source, pieces)))
+      acts.append(PolicyAct(&source) ?? .step(FieldAct(&source, pieces)))
     }
   }
 
@@ -128,7 +129,7 @@ public struct PolicyScript: CustomStringConvertible {
 
 /// What happens to such a field.
 enum PolicyAct: CustomStringConvertible, SimplifiableAct {
-  case step(SessionAct)
+  case step(FieldAct)
   /// The host sets other policies.
   case policies(FieldPolicies)
   /// Two characters change places.
