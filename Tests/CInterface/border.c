@@ -73,9 +73,12 @@ typedef struct {
 } host;
 
 static size_t write_number(
-    void *context, const char *question, size_t length, char *answer, size_t capacity) {
+    void *context, const char *asked, size_t length, char *answer, size_t capacity) {
   host *self = context;
-  char text[300];
+  char text[300], question[300];
+  CHECK(length < sizeof question);
+  memcpy(question, asked, length);
+  question[length] = 0;
   self->asked++;
   if (self->field) {
     ff_text told = act(self->field, "{\"type\":\"1\"}");

@@ -27,6 +27,6 @@ export function randomSessions(root, locales) {
   // A first line begins another session.
   const all = replayed(root, sessions.join("\n"));
   return sessions
-    .map((session) => ({ session, type: JSON.parse(session.split("\n")[0]).type, states: all.splice(0, session.split("\n").length) }))
+    .map((session) => ({ session, type: JSON.parse(session.split("\n")[0]).type ?? "decimal", states: all.splice(0, session.split("\n").length) }))
     .filter(({ states }) => states.every(({ error }) => !error));
 }

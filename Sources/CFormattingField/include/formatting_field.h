@@ -36,8 +36,8 @@ typedef struct ff_text {
   size_t length;
 } ff_text;
 
-/* Writes numbers for a field, in place of ICU: an operating system's formatter, a host's own. It is asked with a line,
- * puts its answer into `answer` and gives the answer's length in bytes. If that is more than `capacity` nothing has to
+/* Writes numbers for a field, in place of ICU: an operating system's formatter, a host's own. It is asked with a line
+ * of `length` bytes, without a zero after them, puts its answer into `answer` and gives the answer's length in bytes. If that is more than `capacity` nothing has to
  * be written, and the question comes once more with more room. 0 stands for no answer.
  *
  * It is called while ff_open and ff_act of its field are, and on their thread. What it does to its own field meanwhile
