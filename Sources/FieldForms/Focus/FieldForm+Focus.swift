@@ -132,7 +132,9 @@ extension FieldForm {
   /// The next editable field; the first one for nil.
   func field(after field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? -1 else { return nil }
-    return (index + 1..<fields.ids.count).first(where: state.survey.isEditable).map { fields.ids[$0] }
+    return (index + 1..<fields.ids.count).first(where: state.survey.isEditable).map {
+      fields.ids[$0]
+    }
   }
 
   /// The previous editable field; the last one for nil.

@@ -116,7 +116,9 @@
         runChecks()
         return .cancelled
       }
-      guard let field = unobserved.state.firstFailedCheck.map({ unobserved.fields.ids[$0] }) else { return nil }
+      guard let field = unobserved.state.firstFailedCheck.map({ unobserved.fields.ids[$0] }) else {
+        return nil
+      }
       change { form in
         form.cancelSubmit(submission)
         form.focus(field)
@@ -145,8 +147,7 @@
     ///
     /// - Parameter includingUnanswered: Whether to run a check again that threw.
     func runChecks(includingUnanswered: Bool = false) {
-      for (field, running) in runningChecks where unobserved.state.index(of: running.check) == nil
-      {
+      for (field, running) in runningChecks where unobserved.state.index(of: running.check) == nil {
         running.task.cancel()
         runningChecks[field] = nil
       }

@@ -29,7 +29,8 @@ extension FieldForm {
     guard let index = fields.indices[field], state.isCheckDue(at: index) else { return nil }
     let value = state.survey.entries[index].fieldSurvey.value
     let request = CheckRequest(number: state.nextRequest(), value: value)
-    state.note(at: index) { $0.check = CheckState(request: request) }
+    let isDeclared = state.survey.isChecked(index)
+    state.note(at: index) { $0.check = CheckState(request: request, isDeclared: isDeclared) }
     checkInvariants()
     return request
   }
@@ -61,9 +62,7 @@ extension FieldForm {
 
   /// Forgets a check that ended without an answer, so that the value counts as one that was never checked.
   mutating func forgetCheck(_ check: CheckRequest) {
-    let unanswered = CheckState(request: check, result: .unanswered)
-    guard let index = state.notes.first(where: { $0.value.check == unanswered })?.key
-    else { return }
+    guard let index = state.index(of: check, in: .unanswered) else { return }
     state.note(at: index) { $0.check = nil }
     checkInvariants()
   }
@@ -99,5 +98,7 @@ struct CheckState: Equatable, Sendable {
   }
 
   let request: CheckRequest
+  /// Whether the declaration had a check of the field when this one began. What it finds goes with the declaration.
+  let isDeclared: Bool
   var result = Result.running
 }

@@ -46,8 +46,11 @@ struct FormState: Sendable {
     self.initialIndices = initialIndices
     if let newIndex { move(to: newIndex) }
     for index in notes.keys {
-      let (text, value) = (self.survey.text(at: index), self.survey.entries[index].fieldSurvey.value)
-      note(at: index) { $0.forget(unlessAbout: text, value) }
+      let (text, value) = (
+        self.survey.text(at: index), self.survey.entries[index].fieldSurvey.value
+      )
+      let isChecked = self.survey.isChecked(index)
+      note(at: index) { $0.forget(unlessAbout: text, value, isChecked: isChecked) }
     }
   }
 
@@ -89,7 +92,8 @@ extension FormState {
 
   /// The first field with an issue that counts: what a submit's handler answered does not.
   var firstInvalid: Int? {
-    [survey.firstInvalid, firstFailedCheck].compactMap { $0 }.min()
+    if notes.isEmpty { return survey.firstInvalid }
+    return [survey.firstInvalid, firstFailedCheck].compactMap { $0 }.min()
   }
 
   /// The first field whose check has failed.
@@ -133,8 +137,10 @@ extension FormState {
   }
 
   /// The index of the field that waits for the answer to this check; nil if none does.
-  func index(of check: CheckRequest) -> Int? {
-    notes.first { $0.value.check == CheckState(request: check) }?.key
+  ///
+  /// - Parameter result: How far the check is; by default it is running.
+  func index(of check: CheckRequest, in result: CheckState.Result = .running) -> Int? {
+    notes.first { $0.value.check?.request == check && $0.value.check?.result == result }?.key
   }
 
   /// Why a field takes no input; nil if the field itself decides.
@@ -183,12 +189,14 @@ struct FieldNotes: Equatable, Sendable {
 
   var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
-  /// Forgets what was about another text or value than these.
-  mutating func forget(unlessAbout text: String, _ value: FieldValue) {
+  /// Forgets what was about another text or value than these, and a declared check that is declared no more.
+  mutating func forget(unlessAbout text: String, _ value: FieldValue, isChecked: Bool) {
     if !self.text.hasSameBytes(as: text) {
       (self.text, outcome, answers) = (text, nil, [])
     }
-    if let check, check.request.value != value { self.check = nil }
+    if let check, check.request.value != value || check.isDeclared && !isChecked {
+      self.check = nil
+    }
   }
 }
 

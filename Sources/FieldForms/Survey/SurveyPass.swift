@@ -30,7 +30,8 @@ final class SurveyPass: NamingPass {
   ) {
     survey.add(
       FormSurvey.Entry(
-        name: prefix.isEmpty ? name : prefix + name, row: row, label: label.map { inRow?($0) ?? $0 },
+        name: prefix.isEmpty ? name : prefix + name, row: row,
+        label: label.map { inRow?($0) ?? $0 },
         control: control, fieldSurvey: fieldSurvey))
   }
 
