@@ -26,13 +26,6 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     @usableFromInline var soft: SoftSeparators
     /// Whether the text has neither grouping nor affixes while the field is focused. (C20)
     @usableFromInline var isPlain = false
-
-    /// Keeps another text and its value.
-    mutating func keep(_ text: String, _ soft: SoftSeparators, _ value: Value) {
-      self.text = text
-      self.soft = soft
-      self.value = value
-    }
   }
 
   @usableFromInline var content: EditedText

@@ -31,8 +31,9 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The ids of the fields.
   public typealias FieldID = Content.FieldID
 
-  // In front of the content, so that the place of the storage is the same for contents of any size.
-  @usableFromInline var storage: FormStorage
+  // Before the content, so that the place of the state is the same for contents of any size.
+  /// What is known of the fields.
+  @usableFromInline var state: FormState
 
   /// The fields. They may be edited here as well. After each change the form surveys all its fields,
   /// so to change many of them, change a copy of the content and assign it once.
@@ -75,7 +76,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     edited = content
     self.fields = fields
     initialFields = fields
-    storage = FormStorage(FormState(survey))
+    state = FormState(survey)
     checkInvariants()
   }
 
@@ -155,10 +156,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// The fields that were left, or that a submit has validated.
-  public var touchedFields: Set<FieldID> { Set(storage.state.touched.map { fields.ids[$0] }) }
+  public var touchedFields: Set<FieldID> {
+    Set(zip(fields.ids, state.touched).filter { $0.1 }.map { $0.0 })
+  }
 
   /// What the last submit's handler answered about the form as a whole, which the next submit clears.
-  public var formIssues: [ValidationIssue] { storage.state.formIssues }
+  public var formIssues: [ValidationIssue] { state.formIssues }
 
   /// Makes the present values the initial ones, as after saving, so that no field counts as changed.
   ///
@@ -174,47 +177,50 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     checkInvariants()
   }
 
-  /// Makes other values the initial ones: those that the fields had before they were restored.
-  @usableFromInline
-  mutating func keepAsInitial(_ initial: DeclaredFields<FieldID>, _ values: [FieldValue]) {
-    initialFields = initial
-    state.keepAsInitial(values)
-    remap(fields, nil)
-  }
-
   /// Whether no field has an issue, every rule across fields holds and no check has failed.
   /// Rule: F4.
   ///
   /// What a server answered to a submit does not count: only another submit can tell whether it
   /// still holds.
-  public var isValid: Bool { storage.isValid }
+  public var isValid: Bool { state.isValid }
 
   /// Whether a field's value differs from its initial one, or a row was added, removed or moved.
   /// Rule: F6.
-  public var isChanged: Bool { storage.isChanged }
+  public var isChanged: Bool { state.isChanged }
 
-  /// Surveys all fields anew.
+  /// Runs the declaration over everything, and takes what it says.
   @inlinable
-  mutating func surveyAll() {
-    let oldFields = fields
-    // Kept only for a focus: with one reference to it, the state is not copied.
-    let old = storage.state.focus == nil ? nil : storage
-    (fields, state.survey) = edited.surveyed(knowing: fields)
-    remap(oldFields, old)
+  mutating func surveyAll() { survey(FieldCollector(fields)) }
+
+  /// - Parameters:
+  ///   - collector: Collects the declared fields.
+  ///   - commits: The commits of a submit; nil if nothing is committed.
+  @inlinable
+  mutating func survey(
+    _ collector: FieldCollector<FieldID>, committing commits: SubmitCommits? = nil
+  ) {
+    let pass = SurveyPass(knowing: fields.ids.count, committing: commits)
+    edited.declare(for: .survey(pass), .collected(collector))
+    let known = fields
+    fields = collector.finish()
+    take(pass.finish(), after: known)
   }
 
-  /// Moves what is known of the fields from their indices before a survey to their present ones. If the
-  /// focused field is gone, the focus goes to its neighbour, if it has one.
+  /// Takes what a survey has found. What is known of fields moves to their present indices. If the focused field is
+  /// gone, the focus goes to its neighbour, if it has one.
+  ///
+  /// - Parameter known: The fields before.
   @usableFromInline
-  mutating func remap(_ oldFields: DeclaredFields<FieldID>, _ old: FormStorage?) {
-    if fields.ids != oldFields.ids { state.move { [fields] in fields.indices[oldFields.ids[$0]] } }
-    let isReordered = fields.ids != initialFields.ids
-    state.compare(
-      withInitial: isReordered ? fields.ids.map { initialFields.indices[$0] } : nil)
-    if let old, let focus = old.state.focus, storage.state.focus == nil {
-      if let neighbour = neighbour(of: focus, among: oldFields, old.state.survey) {
-        self.focus(neighbour)
-      }
+  mutating func take(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
+    // Arrays that share their elements are equal at once, and so they are as long as the same fields come.
+    let areSame = fields.ids == known.ids
+    let (focus, old) = (state.focus, areSame ? nil : state.survey)
+    state.take(
+      survey, movedBy: areSame ? nil : { [fields] in fields.indices[known.ids[$0]] },
+      initialIndices: fields.ids == initialFields.ids
+        ? nil : fields.ids.map { initialFields.indices[$0] })
+    if let focus, let old, state.focus == nil {
+      if let neighbour = neighbour(of: focus, among: known, old) { self.focus(neighbour) }
     } else {
       leaveInactive()
     }
@@ -222,8 +228,22 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Takes the focus away from a field that became disabled or hidden.
-  @inlinable
   mutating func leaveInactive() {
-    if let focus = storage.state.focus, !storage.isActive(focus) { leave() }
+    if let focus = state.focus, !state.survey.isActive(focus) { leave() }
+  }
+
+  /// Traps if the form is not as every form is between two calls. Other builds than those for debugging compile nothing
+  /// of it.
+  @usableFromInline
+  func checkInvariants() {
+    #if DEBUG
+      assert(
+        fields.ids.count == state.survey.entries.count, "The survey has the declared fields.")
+      assert(
+        fields.indices.count == fields.ids.count
+          && fields.ids.indices.allSatisfy { fields.indices[fields.ids[$0]] == $0 },
+        "Each declared field has the index of its place.")
+      state.checkInvariants()
+    #endif
   }
 }

@@ -2,7 +2,7 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// Fields of one type that are declared together, of which a pass about one skips the others. (F11)
+/// Fields of one type that are declared together, and what depends on other fields. (F11)
 struct ManyFieldsTests {
   /// Shares, whose traits follow from a word in front of them, in a part and in rows.
   struct Shares: FormContent {
@@ -174,43 +174,59 @@ struct ManyFieldsTests {
     #expect(form.issues(of: .guest(1, .number)).map { $0.kind } == [.rule("positive")])
   }
 
-  /// Shares of which rules or labels read the field in front of them.
-  struct Wrong: FormContent {
+  /// Shares of which rules and labels read another field, and rows that read the form around them.
+  private struct Outside: FormContent {
     enum FieldID: Hashable {
       case most
       case share(Int)
+      case row(Int, Row.FieldID)
     }
-    enum Mistake { case none, rule, label }
+    struct Row: FormContent, Identifiable {
+      enum FieldID: String { case share }
+      let id: Int
+      var share = FormattingField(3, format: FieldFormsTests.format(.integer))
+      var most = 5
+
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.field(
+          .share, label: "At most \(most)", &share, most == 0 ? .hidden : [],
+          rules: [.rule("most") { [most] in $0 <= most }])
+      }
+    }
 
     var most = FormattingField(5, format: FieldFormsTests.format(.integer))
     var shares = Array(
       repeating: FormattingField(3, format: FieldFormsTests.format(.integer)), count: 3)
-    var mistake: Mistake
+    var rows = [Row(id: 1), Row(id: 2)]
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.most, named: "most", &most)
       let most = most.value ?? 0
-      let limit = mistake == .rule ? most : 5
       form.fields(
-        &shares, named: { "share\($0)" },
-        label: { mistake == .label ? "Share of \(most)" : "Share \($0)" }, as: FieldID.share,
-        rules: [.rule("most") { $0 <= limit }])
-    }
-
-    static func type(_ text: String, _ mistake: Mistake, in field: FieldID = .most) {
-      var form = FieldForm(Wrong(mistake: mistake))
-      try? form.apply(.edit(TextEdit(.all, text)), to: field)
+        &shares, named: { "share\($0)" }, label: { "\($0) of \(most)" }, as: FieldID.share,
+        rules: [.rule("most") { $0 <= most }])
+      for index in rows.indices { rows[index].most = most }
+      form.rows(&rows, named: "rows", rowLabel: { "\(most). \($0). \($1)" }, as: FieldID.row)
+      form.rule(
+        "sum", on: .most, holds: rows.reduce(0) { $0 + ($1.share.value ?? 0) } <= 2 * most)
     }
   }
 
-  #if DEBUG && !os(iOS)
-    @Test("a program for debugging stops where what depends on another field is out of date")
-    func mistakes() async {
-      await #expect(processExitsWith: .failure) { Wrong.type("2", .rule) }
-      await #expect(processExitsWith: .failure) { Wrong.type("2", .label) }
-      Wrong.type("2", .none)
-      Wrong.type("4", .rule)
-      Wrong.type("7", .label, in: .share(1))
-    }
-  #endif
+  @Test("rules, labels and traits may depend on anything, in rows too, and are never out of date")
+  func outside() throws {
+    var form = FieldForm(Outside())
+    try form.apply(.edit(TextEdit(.all, "2")), to: .most)
+    #expect(form.issues(of: .share(2)).map { $0.kind } == [.rule("most")])
+    #expect(form[.share(2)]?.label == "2 of 2")
+    #expect(form.issues(of: .row(2, .share)).map { $0.kind } == [.rule("most")])
+    #expect(form[.row(2, .share)]?.label == "2. 2. At most 2")
+    #expect(form.issues(of: .most).map { $0.kind } == [.rule("sum")])
+    try form.apply(.edit(TextEdit(.all, "0")), to: .most)
+    #expect(form[.row(1, .share)]?.traits == .hidden)
+    try form.apply(.edit(TextEdit(.all, "3")), to: .most)
+    #expect(form.isValid)
+    try form.apply(.edit(TextEdit(.all, "4")), to: .row(1, .share))
+    #expect(form.issues(of: .row(1, .share)).map { $0.kind } == [.rule("most")])
+    #expect(form.firstInvalidField == .most)
+  }
 }

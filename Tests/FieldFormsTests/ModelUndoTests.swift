@@ -226,6 +226,27 @@ import Testing
     try model.form.apply(.type("closed"), to: .list)
     #expect(await model.submit { _ in [] } == .invalid(first: .name))
   }
+
+  @Test("what a check has found goes with its declaration, and not what the host's own has found")
+  func declaredNoMore() async throws {
+    let model = FormModel(Listed(), clock: clock)
+    try model.form.apply(.type("closed"), to: .list)
+    try model.form.apply(.type("Ada"), to: .name)
+    await model.awaitChecks()
+    #expect(model.field(.name)?.issues.map(\.code) == ["check"])
+    #expect(!model.isValid)
+    try model.form.apply(.type("!"), to: .list)
+    #expect(model.field(.name)?.issues == [])
+    #expect(model.isValid)
+    #expect(await model.submit { _ in [] } == .accepted)
+    var form = FieldForm(Listed())
+    try form.apply(.type("Ada"), to: .name)
+    let begun = form.beginCheck(of: .name)
+    let own = try #require(begun)
+    form.endCheck(own, [.check("Unknown.")])
+    try form.apply(.type("open"), to: .list)
+    #expect(form.issues(of: .name).map(\.message) == ["Unknown."])
+  }
 }
 
 /// What would do nothing stops a program for debugging.

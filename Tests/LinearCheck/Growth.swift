@@ -78,9 +78,13 @@ struct One: FormContent {
   }
 }
 
-/// Types into each field, as an input of all rows at once does.
-func fill(_ form: inout FieldForm<Rows>) throws(FormRefusal) {
-  for field in form.declaredFields { try form.apply(.edit(TextEdit(.all, "12")), to: field) }
+/// Types into each field, as an input of all rows at once does: into the content, which is surveyed once.
+func fill(_ form: inout FieldForm<Rows>, _ text: String = "12") throws {
+  var content = form.content
+  for index in content.rows.indices {
+    try content.rows[index].amount.apply(TextEdit(.all, text))
+  }
+  form.content = content
 }
 
 let german: NumberFormat = {
@@ -98,8 +102,8 @@ func grow(_ size: Int, _ counted: (_ name: String, _ body: () throws -> Void) th
   try counted("appear") { form = FieldForm(Rows(size)) }
   let empty = form.content
   var change = form.undoable { _ in }
-  try counted("an edit of each field") {
-    change = try form.undoable { form throws(FormRefusal) in try fill(&form) }
+  try counted("a change of each field") {
+    change = try form.undoable { try fill(&$0) }
   }
   try counted("undo") { change = try form.apply(change) }
   try counted("redo") { change = try form.apply(change) }
@@ -113,9 +117,11 @@ func grow(_ size: Int, _ counted: (_ name: String, _ body: () throws -> Void) th
   try counted("another format") { form.setFormats { _ in .number(german) } }
   var submission: Submission<Rows>?
   try counted("submit") {
-    precondition(form.beginSubmit() == .started)
+    change = form.undoable { precondition($0.beginSubmit() == .started) }
     submission = form.submission
   }
+  try counted("undo of a submit") { change = try form.apply(change) }
+  try counted("redo of a submit") { change = try form.apply(change) }
   try counted("answers to a submit") {
     guard let submission else { return }
     let answers = (0..<size).map { ValidationIssue.answer("rows[\($0)].amount", "No.") }
@@ -133,28 +139,33 @@ func grow(_ size: Int, _ counted: (_ name: String, _ body: () throws -> Void) th
     form.keepAsInitial()
   }
   try counted("a value of each field") {
-    for field in form.declaredFields { form.setValue(.number(7), of: field) }
+    var content = form.content
+    for index in content.rows.indices { content.rows[index].amount.setValue(7) }
+    form.content = content
+  }
+  try counted("a submit that changes values") {
+    try fill(&form, "1,2")
+    precondition(form.beginSubmit() != .started)
   }
 }
 
-/// Does a key in a short form and one in a long form.
+/// Does a key in forms of several sizes.
 ///
 /// - Parameter counted: Calls what it is given, and counts that.
 func countKeys(_ counted: (_ body: () throws -> Void) throws -> Void) throws {
-  func key<Content: FormContent>(
-    _ name: String, _ short: Content, _ long: Content
-  ) throws {
-    for content in [short, long] {
-      var form = FieldForm(content)
-      let field = form.declaredFields[form.declaredFields.count / 2]
+  func key<Content: FormContent>(_ name: String, _ content: (_ size: Int) throws -> Content) throws
+  {
+    for size in [6, 200, 2000, 20_000] {
+      var form = FieldForm(try content(size))
+      let field = form.declaredFields[size / 2]
       // What the first key does once, such as making room, is not counted.
       try form.apply(.edit(TextEdit(.all, "-7")), to: field)
       try counted { try form.apply(.edit(TextEdit(.all, "-8")), to: field) }
+      print("\(name)\t\(size)")
     }
-    print(name)
   }
-  try key("a key in rows", Rows(20), Rows(20_000))
-  try key("a key in fields beside each other", try Flat(6), try Flat(5_000))
+  try key("a key in rows") { Rows($0) }
+  try key("a key in fields beside each other") { try Flat($0) }
 }
 
 /// Does what is counted.

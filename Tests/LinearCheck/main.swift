@@ -7,14 +7,14 @@ import NumberText
 // usage: LinearCheck                 prints the kinds
 //        LinearCheck KIND SIZE
 //        LinearCheck growth SIZE     does all that a host does to a whole form, and prints the name of each
-//        LinearCheck keys            types into short and long forms, and prints the names
+//        LinearCheck keys            types into forms of several sizes, and prints names and sizes
 
 let kinds: [(name: String, run: (Int) throws -> Void)] = [
   (
     "a change of all fields, and its undo",
     { size in
       var form = FieldForm(Rows(size))
-      let change = try form.undoable { form throws(FormRefusal) in try fill(&form) }
+      let change = try form.undoable { try fill(&$0) }
       let again = try form.apply(change)
       try form.apply(again)
     }

@@ -49,36 +49,6 @@ extension FormattingField {
     return true
   }
 
-  /// Binds another number than the field has, if the field is at rest: nobody types or selects there. A
-  /// form does so with a total, at each key that changes the total. (F14)
-  ///
-  /// ```swift
-  /// total.rebindAtRest(12)   // true: the text is "12", with the caret behind it
-  /// ```
-  ///
-  /// - Returns: Whether the field was at rest and its text is acceptable. If not, bind the number by
-  ///   ``setValue(_:)``.
-  /// - Complexity: O(*n*) in the bytes of the text.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == Int)
-  @_specialize(where Value == FixedDecimal)
-  public mutating func rebindAtRest(_ number: FixedDecimal) -> Bool { rebindResting(number) }
-
-  // Kept out of line, as `commit` does it.
-  @inline(never)
-  private mutating func rebindResting(_ number: FixedDecimal) -> Bool {
-    guard isAtRest, !policies.refuseNumbers, !policies.fillsFromRight, !hasKinds,
-      let own = converted(number),
-      own.number(madeFrom: number) == number,
-      let (text, soft) = format.separatedText(for: number)
-    else { return false }
-    content = EditedText(text, soft: soft)
-    boundReading = BoundReading(value: own, reading: scanner.scan(text, soft: soft))
-    committed.keep(text, soft, own)
-    checkInvariants()
-    return status == .acceptable
-  }
-
   /// Whether nobody types or selects in the field: the text is the committed one, with the caret at the end,
   /// where it stays when the host writes another value. (F14)
   private var isAtRest: Bool {

@@ -13,7 +13,7 @@ struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
 /// the first difference on, so that as long as the same fields come, no id is hashed.
 @usableFromInline
 final class FieldCollector<FieldID: Hashable & Sendable> {
-  // Unchecked: one run of a declaration uses the collector.
+  // Unchecked, for `form-key`: a run of a declaration adds each field once, and no access spans a call.
   @exclusivity(unchecked) @usableFromInline var fields: DeclaredFields<FieldID>
   /// How many fields the pass has declared.
   @exclusivity(unchecked) @usableFromInline var count = 0
@@ -70,52 +70,32 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
-/// What a pass asks of a field's id.
-@usableFromInline
-enum FieldQuestion {
-  /// Whether the field is the next one, at this index. The index means nothing to a pass that collects the
-  /// fields: any field that it has not met is the next one.
-  case isNext(Int)
-  /// Where the field was declared, in front of this index.
-  case isDeclared(before: Int)
-}
-
-/// Tells a pass which field is declared next, and where the fields of a rule are.
+/// Tells a pass whether a field is for the pass, and where the fields of a rule are.
 @usableFromInline
 enum FieldLookup<FieldID: Hashable & Sendable> {
-  /// The pass expects the fields of the last survey, each at its index.
-  case known(DeclaredFields<FieldID>)
-  /// The pass collects the fields, for the declaration may have others than at the last survey.
+  /// The pass collects the fields.
   case collected(FieldCollector<FieldID>)
-  /// The fields of a part or row: a function that asks what is around it, where they have other ids.
-  case inner((FieldID, FieldQuestion) -> Int?)
+  /// The pass looks for fields: the function says whether a field is one of them.
+  case chosen((FieldID) -> Bool)
+  /// The fields of a part or row: a function that asks what is around it, where they have other ids. It says where a
+  /// field is, of the next field or of one that was declared already.
+  case inner((FieldID, _ isNext: Bool) -> Int?)
 
-  /// Takes the next field; false if the survey has another field at the index, or if the id was declared
-  /// before.
-  ///
-  /// - Parameter index: The index of the next field.
+  /// Takes the next field; false if the pass has nothing to do with the field, or if the id was declared before.
   @inlinable
-  func takes(_ field: FieldID, at index: Int = 0) -> Bool { answer(field, .isNext(index)) != nil }
+  func takes(_ field: FieldID) -> Bool { answer(field, isNext: true) != nil }
 
   /// The index of a field that was declared already; nil for any other.
-  ///
-  /// - Parameter next: The index of the next field.
   @inlinable
-  func index(of field: FieldID, before next: Int) -> Int? {
-    answer(field, .isDeclared(before: next))
-  }
+  func index(of field: FieldID) -> Int? { answer(field, isNext: false) }
 
-  /// The index of the field; nil for no.
   @inlinable
-  func answer(_ field: FieldID, _ question: FieldQuestion) -> Int? {
-    switch (self, question) {
-    case (.known(let fields), .isNext(let index)):
-      index < fields.ids.count && fields.ids[index] == field ? index : nil
-    case (.known(let fields), .isDeclared(let next)):
-      fields.indices[field].flatMap { $0 < next ? $0 : nil }
-    case (.collected(let collector), .isNext(let index)): collector.add(field) ? index : nil
-    case (.collected(let collector), .isDeclared): collector.index(of: field)
-    case (.inner(let ask), _): ask(field, question)
+  func answer(_ field: FieldID, isNext: Bool) -> Int? {
+    switch self {
+    case .collected(let collector):
+      isNext ? collector.add(field) ? 0 : nil : collector.index(of: field)
+    case .chosen(let chooses): isNext && chooses(field) ? 0 : nil
+    case .inner(let ask): ask(field, isNext)
     }
   }
 }

@@ -56,7 +56,7 @@
       on field: FieldID, after delay: Duration = .zero,
       ask: @escaping @Sendable (_ text: String) async throws -> [ValidationIssue]
     ) {
-      if case .survey(let pass) = pass, let index = fields.index(of: field, before: pass.next) {
+      if case .survey(let pass) = pass, let index = fields.index(of: field) {
         assert(pass.hasText(at: index), FieldCheck.isOfNoText)
       }
       declare(FieldCheck(delay: delay, ask: FieldCheck.ofText(ask)), on: field)
@@ -85,16 +85,10 @@
 
     @inlinable
     func declare(_ check: FieldCheck, on field: FieldID) {
-      switch pass {
-      case .survey(let pass):
-        let index = fields.index(of: field, before: pass.next)
-        assert(index != nil, FieldCheck.isOfNoField)
-        if let index { pass.checks(index) }
-      case .act(let pass):
-        if pass.isAsking { pass.add(check, of: fields.index(of: field, before: pass.next)) }
-      case .renew(let pass): pass.checks(fields.index(of: field, before: pass.next))
-      case .values, .commit, .save, .restore: break
-      }
+      guard case .survey(let pass) = pass else { return }
+      let index = fields.index(of: field)
+      assert(index != nil, FieldCheck.isOfNoField)
+      if let index { pass.add(check, of: index) }
     }
   }
 #endif

@@ -31,16 +31,6 @@ public struct FieldRule<Value> {
   }
 }
 
-extension FieldRule {
-  /// Whether all rules hold for a value, which is asked for only if there are rules.
-  @inlinable
-  static func hold(_ rules: [FieldRule], for value: @autoclosure () -> Value?) -> Bool {
-    if rules.isEmpty { return true }
-    guard let value = value() else { return true }
-    return rules.allSatisfy { $0.issue(value) == nil }
-  }
-}
-
 extension FieldRule where Value == String {
   /// The text has a number of characters within a range. A character is what a reader counts as one:
   /// an emoji with a skin tone is one.

@@ -24,8 +24,8 @@ public protocol FormContent: Equatable, Sendable {
 
   /// Declares the fields in the order of the form, and the rules across fields.
   ///
-  /// It runs at each change, so traits and rules may depend on the values, and on nothing else. It
-  /// must declare each field once and change none. A field that is declared twice takes no input and
+  /// It runs after each change, over everything: traits, labels, rules, formats and totals may depend on anything in the
+  /// content, and on nothing else. (F11) It must declare each field once and change none. A field that is declared twice takes no input and
   /// makes the form invalid. (F7)
   ///
   /// ```swift
@@ -36,7 +36,7 @@ public protocol FormContent: Equatable, Sendable {
   /// }
   /// ```
   ///
-  /// - Complexity: should be O(*n*) in the number of fields and rules that are not in rows.
+  /// - Complexity: should be O(*n*) in the number of fields and rules.
   mutating func declare(_ form: inout FormDeclaration<FieldID>)
 
   /// The field that is focused when the form appears; nil, the default, for the first. (F2)
@@ -65,7 +65,7 @@ extension FormContent {
   /// Whether no field has an issue and every rule across fields holds. (F4)
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
-  public var isValid: Bool { survey.survey.invalid.count == 0 }
+  public var isValid: Bool { survey.survey.firstInvalid == nil }
 
   /// The fields in declared order.
   public var declaredFields: [FieldID] { survey.fields.ids }
@@ -89,13 +89,9 @@ extension FormContent {
   }
 
   /// Surveys all fields.
-  ///
-  /// - Parameter known: The fields of the last survey.
   @inlinable
-  mutating func surveyed(
-    knowing known: DeclaredFields<FieldID> = DeclaredFields()
-  ) -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
-    let (pass, fields) = (SurveyPass(knowing: known.ids.count), FieldCollector(known))
+  mutating func surveyed() -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
+    let (pass, fields) = (SurveyPass(knowing: 0), FieldCollector(DeclaredFields<FieldID>()))
     declare(for: .survey(pass), .collected(fields))
     return (fields.finish(), pass.finish())
   }

@@ -8,14 +8,14 @@ extension FormDeclaration {
   /// form.field(.price, &price)   // "¥1,235" as soon as the yen is chosen
   /// ```
   ///
-  /// Numbers stay, and texts follow. Another row of an array gets its formats when it comes. A format that follows from
-  /// the content alone, such as from a locale, has no sources: change that by ``FieldForm/reformat(_:)``.
+  /// Numbers stay, and texts follow. A format that follows from the content alone, such as from a locale, has no sources:
+  /// change that by ``FieldForm/reformat(_:)``.
   ///
   /// - Parameters:
-  ///   - sources: The fields on which the formats depend, declared before. An edit of one surveys all fields.
+  ///   - sources: The fields on which the formats depend, declared before. A program for debugging stops if they are not.
   ///   - format: The format of a field; nil for a field that keeps its own. A format of another kind than the field's
   ///     changes nothing.
-  /// - Complexity: O(*n*) in the number of fields, when a source is edited.
+  /// - Complexity: O(1), beside the formats.
   @inlinable
   public mutating func formats(
     from sources: FieldID..., format: @escaping (FieldID) -> FieldFormat?
@@ -25,15 +25,10 @@ extension FormDeclaration {
     } else {
       formats = format
     }
-    for source in sources {
-      switch pass {
-      case .renew(let pass): pass.reformats(ifTargetIs: fields.index(of: source, before: pass.next))
-      case .survey(let pass):
-        assert(
-          fields.index(of: source, before: pass.next) != nil,
-          "A field from which formats follow is declared before.")
-      case .values, .act, .commit, .save, .restore: break
-      }
+    if case .survey = pass {
+      assert(
+        sources.allSatisfy { fields.index(of: $0) != nil },
+        "A field from which formats follow is declared before.")
     }
   }
 }

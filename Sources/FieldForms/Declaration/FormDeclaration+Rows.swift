@@ -15,13 +15,13 @@ extension FormDeclaration {
   public mutating func part<Part: FormContent>(
     _ part: inout Part, named name: String, as id: @escaping (Part.FieldID) -> FieldID
   ) {
-    let inner = FieldLookup<Part.FieldID>.inner { [fields] in fields.answer(id($0), $1) }
+    let inner = FieldLookup<Part.FieldID>
+      .inner { [fields] in fields.answer(id($0), isNext: $1) }
     let formats = formats.map { formats in { (field: Part.FieldID) in formats(id(field)) } }
-    switch pass {
-    case .survey(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
-    case .values, .act, .commit, .renew: part.declare(for: pass, inner, formats)
-    case .save(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
-    case .restore(let own): own.inside(name) { part.declare(for: pass, inner, formats) }
+    if let naming = pass.naming {
+      naming.inside(name) { part.declare(for: pass, inner, formats) }
+    } else {
+      part.declare(for: pass, inner, formats)
     }
   }
 
@@ -31,18 +31,14 @@ extension FormDeclaration {
   /// form.rows(&lines, named: "lines", as: FieldID.line)   // case line(UUID, Line.FieldID)
   /// ```
   ///
-  /// What is known of a field follows the id of its row, wherever the row is moved. At a key in a
-  /// row, only that row and the levels around it, up to the form, declare their fields and rules
-  /// again, and the first row of another array. So what a row declares may depend on that row alone, and where a value
-  /// chooses between two arrays, their rows need different ids. Rows may have rows of their own.
+  /// What is known of a field follows the id of its row, wherever the row is moved. Rows may have rows of their own.
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - label: Puts the number of a row into the labels of its fields, and nothing else: `{ "Line \($0), \($1)" }`.
+  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
-  /// - Complexity: that of all rows' declarations at first and when rows come, go or move; that of one
-  ///   row's declaration for a key in it, and of the first row's for a key elsewhere.
+  /// - Complexity: that of all rows' declarations.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
@@ -58,49 +54,37 @@ extension FormDeclaration {
   /// form.computed(.total, named: "total", &total, value: .number(sum))
   /// ```
   ///
-  /// A key in a row asks that row for its number and no other, so a sum costs the same over 20 rows as
-  /// over 20,000.
-  ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - label: Puts the number of a row into the labels of its fields, and nothing else: `{ "Line \($0), \($1)" }`.
+  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
-  ///   - summand: What a row adds, from that row alone; nil for a row without a number.
+  ///   - summand: What a row adds; nil for a row without a number.
   /// - Returns: The sum; nil while a row has no number.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
   ) -> FixedDecimal? {
-    func declare(_ row: inout Row) {
+    var sum: FixedDecimal? = 0
+    func declare(_ index: Int) {
+      let row = rows[index].id
       let lookup = FieldLookup<Row.FieldID>
-        .inner { [fields, row = row.id] in fields.answer(id(row, $0), $1) }
-      let formats = formats.map { [row = row.id] formats in
+        .inner { [fields] in fields.answer(id(row, $0), isNext: $1) }
+      let formats = formats.map { formats in
         { (field: Row.FieldID) in formats(id(row, field)) }
       }
-      row.declare(for: pass, lookup, formats)
-    }
-    func declareAndAdd(_ row: inout Row) -> FixedDecimal? {
-      declare(&row)
-      return summand(row)
+      rows[index].declare(for: pass, lookup, formats)
+      if let known = sum { sum = summand(rows[index]).map { known + $0 } }
     }
     switch pass {
     case .survey(let pass):
-      return pass.rows(named: name, rowLabel: label, count: rows.count) {
-        declareAndAdd(&rows[$0])
-      }
-    case .renew(let pass): return pass.rows(count: rows.count) { declareAndAdd(&rows[$0]) }
-    case .act(let pass): return pass.rows(count: rows.count) { declare(&rows[$0]) }
-    case .values, .commit: for index in rows.indices { declare(&rows[index]) }
-    case .save(let pass):
-      for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
-    case .restore(let pass):
-      for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
+      pass.rows(named: name, rowLabel: label, count: rows.count, declare)
+    case .edit: for index in rows.indices { declare(index) }
+    case .save, .restore:
+      for index in rows.indices { pass.naming?.inside("\(name)[\(index)]") { declare(index) } }
     }
-    return rows.reduce(FixedDecimal?.some(0)) { sum, row in
-      sum.flatMap { sum in summand(row).map { sum + $0 } }
-    }
+    return sum
   }
 
   /// Declares the fields of rows that a snapshot can bring back. (F8, F11)
@@ -114,7 +98,7 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - label: Puts the number of a row into the labels of its fields, and nothing else: `{ "Line \($0), \($1)" }`.
+  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
   ///   - summand: What a row adds to the sum.
   ///   - payload: What a row saves beside its fields, in a notation of the host's own.
@@ -155,7 +139,7 @@ extension FormDeclaration {
           pass.losesRows(named: name)
         }
       }
-    case .survey, .values, .act, .commit, .renew: break
+    case .survey, .edit: break
     }
   }
 }

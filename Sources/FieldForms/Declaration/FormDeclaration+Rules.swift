@@ -21,10 +21,10 @@ extension FormDeclaration {
     _ name: String, on fields: FieldID..., holds: @autoclosure () -> Bool,
     message: @autoclosure () -> String? = nil
   ) {
-    if case .survey(let pass) = pass {
+    if case .survey = pass {
       assert(
         !fields.isEmpty
-          && fields.allSatisfy { self.fields.index(of: $0, before: pass.next) != nil },
+          && fields.allSatisfy { self.fields.index(of: $0) != nil },
         "The fields of a rule are declared before the rule.")
     }
     judge(name, { fields }, holds, message)
@@ -55,23 +55,9 @@ extension FormDeclaration {
   func judge(
     _ name: String, _ ids: () -> [FieldID], _ holds: () -> Bool, _ message: () -> String?
   ) {
-    func indices(before next: Int) -> [Int] {
-      ids().compactMap { fields.index(of: $0, before: next) }
-    }
-    switch pass {
-    case .survey(let pass):
-      if pass.hasRefused && indices(before: pass.next).contains(where: pass.isRefused) || holds() {
-        return
-      }
-      pass.breaks(
-        ValidationIssue(.rule(name), message: message()), on: indices(before: pass.next))
-    case .renew(let pass):
-      if pass.hasRefused && indices(before: pass.next).contains(where: pass.isRefused) || holds() {
-        return
-      }
-      pass.breaks(
-        ValidationIssue(.rule(name), message: message()), on: indices(before: pass.next))
-    case .values, .act, .commit, .save, .restore: break
-    }
+    guard case .survey(let pass) = pass else { return }
+    func indices() -> [Int] { ids().compactMap { fields.index(of: $0) } }
+    if pass.holds(indices, holds) { return }
+    pass.breaks(ValidationIssue(.rule(name), message: message()), on: indices())
   }
 }

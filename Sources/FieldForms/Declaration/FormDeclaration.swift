@@ -13,8 +13,7 @@ public import FieldEditing
 /// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the part
 /// and the row that it stands in, and then its own. (F11)
 ///
-/// Traits, labels, rules and computed values are asked at each change that can concern them, and messages only if
-/// a rule does not hold.
+/// All of this is asked after each change, and messages only if a rule does not hold.
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// What the declaration is run for.
   @usableFromInline let pass: FormPass
@@ -46,7 +45,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     _ id: FieldID, named name: @autoclosure () -> String,
     label: @autoclosure () -> String? = nil, _ field: inout Field, _ traits: FieldTraits = []
   ) {
-    declare(id, name, label, &field, traits, isFixed: true, { [] })
+    declare(id, name, label, &field, traits, { [] })
   }
 
   /// Declares the next field of the form, with rules.
@@ -70,7 +69,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     label: @autoclosure () -> String? = nil, _ field: inout Field, _ traits: FieldTraits = [],
     rules: @autoclosure () -> [FieldRule<Field.Value>]
   ) {
-    declare(id, name, label, &field, traits, isFixed: false, rules)
+    declare(id, name, label, &field, traits, rules)
   }
 
   /// Declares a field whose value the form computes: read-only, judged by rules, not saved. Rule: F14.
@@ -102,20 +101,15 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     let traits = traits.union(.readOnly)
     let value = value.withoutMinusZero
     switch pass {
-    case .survey, .values, .renew:
-      if case .renew(let pass) = pass, fields.takes(id, at: pass.next),
-        pass.renews(&field, label(), traits, value, rules)
-      {
-        return
-      }
+    case .survey:
       adoptFormat(of: id, &field)
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
-    case .act, .commit: break
+    case .edit: break
     case .save, .restore:
       _ = fields.takes(id)
       return
     }
-    declare(id, name, label, &field, traits, isFixed: false, rules)
+    declare(id, name, label, &field, traits, rules)
   }
 
   /// Gives a field the format that is declared for it. A caret at the end of the text stays at the end. (F14)
@@ -133,34 +127,17 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   @inlinable
   func declare<Field: EditableField>(
     _ id: FieldID, _ name: () -> String, _ label: () -> String?, _ field: inout Field,
-    _ traits: FieldTraits, isFixed: Bool, _ rules: () -> [FieldRule<Field.Value>]
+    _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
   ) {
     switch pass {
     case .survey(let pass):
-      if fields.takes(id, at: pass.next) {
-        field.adoptFormDefaults()
-        adoptFormat(of: id, &field)
-        pass.add(
-          FieldSurvey(&field, traits, rules), named: name(), label: label(), control: field.control
-        )
-      } else {
-        pass.declaresTwice(fields.index(of: id, before: pass.next))
-      }
-    case .values(let pass):
-      if fields.takes(id) {
-        field.adoptFormDefaults()
-        adoptFormat(of: id, &field)
-        pass.add(field.fieldValue)
-      }
-    case .act(let pass):
-      if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }
-    case .commit(let pass): pass.commit(&field) { fields.takes(id, at: $0) }
-    case .renew(let pass):
-      if pass.asks(
-        &field, fields.takes(id, at: pass.next), label(), traits, isFixed: isFixed)
-      {
-        pass.renew(FieldSurvey(&field, traits, rules))
-      }
+      guard fields.takes(id) else { return pass.declaresTwice(fields.index(of: id)) }
+      field.adoptFormDefaults()
+      adoptFormat(of: id, &field)
+      if let commits = pass.commits { commits.commit(&field, traits, at: pass.next) }
+      pass.add(
+        FieldSurvey(&field, traits, rules), named: name(), label: label(), control: field.control)
+    case .edit(let pass): if fields.takes(id) { pass.act(on: &field) }
     case .save(let pass):
       if fields.takes(id), !traits.contains(.secret) { pass.save(field.saved, of: name()) }
     case .restore(let pass):
@@ -184,7 +161,7 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
     _ id: FieldID, label: @autoclosure () -> String? = nil, _ field: inout Field,
     _ traits: FieldTraits = []
   ) {
-    declare(id, { id.rawValue }, label, &field, traits, isFixed: true, { [] })
+    declare(id, { id.rawValue }, label, &field, traits, { [] })
   }
 
   /// Declares the next field of the form, with rules. Its name is the raw value of its id.
@@ -197,6 +174,6 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
     _ id: FieldID, label: @autoclosure () -> String? = nil, _ field: inout Field,
     _ traits: FieldTraits = [], rules: @autoclosure () -> [FieldRule<Field.Value>]
   ) {
-    declare(id, { id.rawValue }, label, &field, traits, isFixed: false, rules)
+    declare(id, { id.rawValue }, label, &field, traits, rules)
   }
 }

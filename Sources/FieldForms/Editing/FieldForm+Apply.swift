@@ -13,16 +13,17 @@ extension FieldForm {
   ///   - field: The field; nil, the default, for the focused one.
   /// - Throws: Why the input was refused; nothing has changed then, but that typed characters in front of the
   ///   refused one stay. (S6)
-  /// - Complexity: that of the declarations of the field's row and of the levels around it.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   @inlinable
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
   ) throws(FormRefusal) {
     let index = try index(of: field)
-    if let refusal = storage.refusal(of: input, at: index) { throw refusal }
+    if let refusal = state.refusal(of: input, at: index) { throw refusal }
+    let field = fields.ids[index]
     if case .press(.commit, _) = input {
-      commit(at: index)
-    } else if let refusal = act(.input(input), at: index).refusal {
+      commit(field)
+    } else if let refusal = act(.input(input), on: field).refusal {
       throw .field(refusal)
     }
   }
@@ -45,8 +46,8 @@ extension FieldForm {
     _ value: FieldValue, in field: FieldID? = nil
   ) throws(FormRefusal) {
     let index = try index(of: field)
-    if let refusal = storage.refusal(of: nil, at: index) { throw refusal }
-    if let refusal = act(.choose(value), at: index).refusal { throw .field(refusal) }
+    if let refusal = state.refusal(of: nil, at: index) { throw refusal }
+    if let refusal = act(.choose(value), on: fields.ids[index]).refusal { throw .field(refusal) }
   }
 
   /// The index of a field, or of the focused one.
@@ -56,7 +57,7 @@ extension FieldForm {
       guard let declared = fields.indices[field] else { throw .unknownField }
       return declared
     }
-    guard let focus = storage.state.focus else { throw .noFocus }
+    guard let focus = state.focus else { throw .noFocus }
     return focus
   }
 
@@ -68,22 +69,14 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: What the commit did; nil for a field that is not declared.
-  /// - Complexity: that of the declarations of the field's row and of the levels around it.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   @inlinable @discardableResult
   public mutating func commit(_ field: FieldID) -> CommitOutcome? {
-    fields.indices[field].flatMap { commit(at: $0) }
-  }
-
-  @inlinable @discardableResult
-  mutating func commit(at index: Int) -> CommitOutcome? {
-    let field = fields.ids[index]
-    guard let outcome = act(.commit, at: index).outcome else { return nil }
-    // The commit may have changed what is declared.
-    if fields.ids.count <= index || fields.ids[index] != field {
-      if let index = fields.indices[field] { state.remember(outcome, at: index) }
-    } else {
-      state.remember(outcome, at: index)
+    guard fields.indices[field] != nil, let outcome = act(.commit, on: field).outcome else {
+      return nil
     }
+    // The commit may have changed what is declared.
+    if let index = fields.indices[field] { state.remember(outcome, at: index) }
     return outcome
   }
 
@@ -99,7 +92,7 @@ extension FieldForm {
   ///
   /// - Complexity: that of ``apply(_:to:)``.
   @inlinable public subscript(text field: FieldID) -> String {
-    get { fields.indices[field].map { storage.text(at: $0) } ?? "" }
+    get { fields.indices[field].map { state.text(at: $0) } ?? "" }
     set { try? apply(.follow(newValue), to: field) }
   }
 
@@ -109,37 +102,41 @@ extension FieldForm {
   /// form.setValue(.number(3), of: .quantity)   // true
   /// ```
   ///
-  /// Unlike writing ``content``, it does not survey the whole form.
-  ///
   /// - Returns: Whether the field took the value; false if it is not declared or its type has no such
   ///   value, and then nothing has changed.
-  /// - Complexity: that of the declarations of the field's row and of the levels around it.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   @inlinable @discardableResult
   public mutating func setValue(_ value: FieldValue, of field: FieldID) -> Bool {
-    guard let index = fields.indices[field], storage.nameOfTwo(index) == nil else { return false }
-    return act(.set(value), at: index).isSet
+    guard let index = fields.indices[field], state.nameOfTwo(index) == nil else { return false }
+    return act(.set(value), on: field).isSet
   }
 
-  /// Has a field do something, and surveys what that can have changed: the row that the field stands in,
-  /// and what is around it.
+  /// Has a field do something. Then the declaration runs once over everything.
   @inlinable @discardableResult
-  mutating func act(_ action: consuming FieldAction, at index: Int) -> ActPass {
-    let act = ActPass(action, at: index, isRecorded: isRecording, lendStorage())
-    edited.declare(for: .act(act), .known(fields))
-    let lent = act.finish()
-    var isStale = act.effect == .everything
-    if act.effect == .level {
-      let renew = RenewPass(after: index, consume lent)
-      edited.declare(for: .renew(renew), .known(fields))
-      storage = renew.finish()
-      isStale = renew.isStale
-    } else {
-      storage = consume lent
+  mutating func act(_ action: consuming FieldAction, on field: FieldID) -> EditPass {
+    var rest: FieldAction? = consume action
+    return act { [field] other in other == field ? rest.take() : nil }
+  }
+
+  /// Has fields do something. Then the declaration runs once over everything.
+  ///
+  /// - Parameter action: What a field does, for each in declared order; nil for nothing. A second field of an id is not
+  ///   asked. (F7)
+  @inlinable
+  mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
+    let pass = EditPass(isRecorded: isRecording)
+    var fields: [FieldID] = []
+    let chooses = { (field: FieldID) in
+      guard let action = action(field) else { return false }
+      pass.action = action
+      fields.append(field)
+      return true
     }
-    if isRecording { record(act, of: fields.ids[index]) }
-    if isStale { surveyAll() } else { leaveInactive() }
-    checkInvariants()
-    return act
+    edited.declare(for: .edit(pass), .chosen(chooses))
+    let kind: FormChange<Content>.Kind = pass.outcome == nil ? .edited : .committed
+    for (field, states) in zip(fields, pass.states) { record(states, kind, of: field) }
+    surveyAll()
+    return pass
   }
 }
 

@@ -27,7 +27,7 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
     case selected, edited, committed
   }
 
-  /// The steps, the oldest first. They are put back from the last to the first.
+  /// The steps, the oldest first.
   @usableFromInline var steps: [Step] = []
   /// Where in `steps` each field has its step, once there are more than a key or a submit has.
   @usableFromInline var places: [Content.FieldID: Int] = [:]
@@ -171,33 +171,43 @@ extension FieldForm {
   /// - Throws: `field(.otherText)` if a field has another text than the change left, as after an edit
   ///   that was not recorded, or `unknownField`; nothing has changed then. In another format a text of the
   ///   same number is the same. (S7)
-  /// - Complexity: that of an edit for each changed field; O(*n*) in the number of fields if the change
-  ///   holds the content.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   @discardableResult
   @inlinable
   public mutating func apply(
     _ change: FormChange<Content>
   ) throws(FormRefusal) -> FormChange<Content> {
     try undoable { form throws(FormRefusal) in
-      for step in change.steps.reversed() {
+      var fields: [FieldID: FieldStates] = [:]
+      for step in change.steps {
         switch step {
         case .content(let content): form.content = content
-        case .field(let field, let states, _):
-          guard let index = form.fields.indices[field] else { throw .unknownField }
-          guard form.act(.restore(states), at: index).error == nil else {
-            throw .field(.otherText)
-          }
+        case .field(let field, let states, _): fields[field] = states
         }
       }
+      try form.restore(fields)
       form.focus(goingBackTo: change.focus)
     }
+  }
+
+  /// Puts fields back as they were before a change.
+  @inlinable
+  mutating func restore(_ fields: [FieldID: FieldStates]) throws(FormRefusal) {
+    var (rest, fit) = (fields, true)
+    while !rest.isEmpty {
+      let count = rest.count
+      let pass = act { field in rest.removeValue(forKey: field).map { .restore($0) } }
+      if pass.error != nil { fit = false }
+      // A field may be declared only once another one is as before.
+      guard rest.count < count else { throw .unknownField }
+    }
+    guard fit else { throw .field(.otherText) }
   }
 
   /// Puts the focus back to where it was before a change.
   @usableFromInline
   mutating func focus(goingBackTo field: FieldID?) {
     state.focus = field.flatMap { fields.indices[$0] }
-    state.news.isOfAll = true
     leaveInactive()
     checkInvariants()
   }
@@ -219,13 +229,6 @@ extension FieldForm {
     guard recorded?.holdsContent == false else { return }
     let content = edited
     recorded?.steps.append(.content(content))
-  }
-
-  /// Records what a field was before an action, if the action changed it.
-  @inlinable
-  mutating func record(_ act: ActPass, of field: FieldID) {
-    guard let states = act.states, act.error == nil else { return }
-    record(states, act.outcome == nil ? .edited : .committed, of: field)
   }
 
   /// Records what a field was before and after something was done to it, if that changed the field.

@@ -112,18 +112,6 @@ public protocol EditableField: Equatable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func setValue(_ value: FieldValue) -> Bool
 
-  /// Binds another number than the field has, if the field is at rest: nobody types or selects there. A
-  /// form does so with a total, at each key that changes the total; the default does nothing. (F14)
-  ///
-  /// ```swift
-  /// total.rebindAtRest(12)   // true: the text is "12", with the caret behind it
-  /// ```
-  ///
-  /// - Returns: Whether the field was at rest and its text is acceptable, so that text, caret and value are
-  ///   all that is new of an acceptable field. If not, the form uses ``setValue(_:)``.
-  /// - Complexity: O(*n*) in the bytes of the text.
-  mutating func rebindAtRest(_ number: FixedDecimal) -> Bool
-
   /// What the field saves.
   var saved: SavedField { get }
 
@@ -185,13 +173,4 @@ extension EditableField {
   ///
   /// - Complexity: O(1)
   public mutating func setValue(_ value: FieldValue) -> Bool { false }
-
-  /// Leaves it to ``setValue(_:)``.
-  ///
-  /// ```swift
-  /// date.rebindAtRest(12)   // false
-  /// ```
-  ///
-  /// - Complexity: O(1)
-  public mutating func rebindAtRest(_ number: FixedDecimal) -> Bool { false }
 }

@@ -4,7 +4,7 @@ extension FieldForm {
   /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
   /// or not declared changes nothing.
   @inlinable public var focusedField: FieldID? {
-    get { storage.state.focus.map { fields.ids[$0] } }
+    get { state.focus.map { fields.ids[$0] } }
     set { focus(newValue) }
   }
 
@@ -32,14 +32,13 @@ extension FieldForm {
       return true
     }
     guard let index = fields.indices[field] else { return false }
-    if index == storage.state.focus { return true }
-    guard storage.isActive(index) else { return false }
+    if index == state.focus { return true }
+    guard state.survey.isActive(index) else { return false }
     leave()
     // The commit of the old field may have hidden the new field, or moved it to another index.
-    guard let index = fields.indices[field], storage.isActive(index) else { return false }
-    if selects { act(.focus, at: index) }
+    guard let index = fields.indices[field], state.survey.isActive(index) else { return false }
+    if selects { act(.focus, on: field) }
     state.focus = fields.indices[field]
-    if let index = storage.state.focus { state.news.add(index) }
     checkInvariants()
     return true
   }
@@ -53,7 +52,7 @@ extension FieldForm {
   ///
   /// - Complexity: that of the commit.
   public mutating func focusOnAppear() {
-    guard storage.state.focus == nil else { return }
+    guard state.focus == nil else { return }
     if let field = edited.defaultField, focus(field) { return }
     moveToNext()
   }
@@ -65,8 +64,7 @@ extension FieldForm {
   /// form.moveToNext()   // Tab
   /// ```
   ///
-  /// - Complexity: that of the commit if the field was edited, and one pass over the level of the next
-  ///   field that asks no rule.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func moveToNext() { move { $0.field(after: $1) } }
 
   /// Moves the focus to the previous field that can be edited. Before the first one it clears the
@@ -88,7 +86,7 @@ extension FieldForm {
   ///
   /// - Complexity: that of the commit.
   public mutating func pressReturn() {
-    if storage.state.focus != nil { moveToNext() }
+    if state.focus != nil { moveToNext() }
   }
 
   /// Focuses the first field that has an issue.
@@ -107,22 +105,21 @@ extension FieldForm {
 
   /// The first field in declared order that has an issue; nil if there is none.
   public var firstInvalidField: FieldID? {
-    storage.state.survey.invalid.first(after: -1).map { fields.ids[$0] }
+    state.firstInvalid.map { fields.ids[$0] }
   }
 
   /// Takes the focus away and commits the field that had it.
   @usableFromInline
   mutating func leave() {
-    guard let index = storage.state.focus else { return }
+    guard let index = state.focus else { return }
     let field = fields.ids[index]
     state.focus = nil
-    state.news.add(index)
-    // A commit that changes nothing would be a pass over the level.
-    guard storage.state.survey.entries[index].fieldSurvey.isUncommitted else {
+    // A commit that changes nothing would be two passes.
+    guard state.survey.entries[index].fieldSurvey.isUncommitted else {
       state.touched[index] = true
       return
     }
-    if commit(at: index) != nil, let index = fields.indices[field] { state.touched[index] = true }
+    if commit(field) != nil, let index = fields.indices[field] { state.touched[index] = true }
   }
 
   /// Moves the focus to `target`. The old field is left first, as its commit may hide or show fields.
@@ -135,13 +132,15 @@ extension FieldForm {
   /// The next editable field; the first one for nil.
   func field(after field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? -1 else { return nil }
-    return storage.state.survey.editable.first(after: index).map { fields.ids[$0] }
+    return (index + 1..<fields.ids.count).first(where: state.survey.isEditable).map {
+      fields.ids[$0]
+    }
   }
 
   /// The previous editable field; the last one for nil.
   func field(before field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? fields.ids.count else { return nil }
-    return storage.state.survey.editable.last(before: index).map { fields.ids[$0] }
+    return (0..<index).last(where: state.survey.isEditable).map { fields.ids[$0] }
   }
 
   /// Where the focus goes when the row of a field is gone: the field of the same name in the next
@@ -150,16 +149,15 @@ extension FieldForm {
     of field: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey
   ) -> FieldID? {
     let entries = survey.entries
-    guard let section = survey.levels[entries[field].level].section else { return nil }
+    guard let row = entries[field].row.map({ survey.rows[$0] }) else { return nil }
     func isNeighbour(_ other: Int) -> Bool {
-      survey.levels[entries[other].level].section == section
+      entries[other].row.map { survey.rows[$0].isBeside(row) } ?? false
         && entries[other].name == entries[field].name
-        && fields.indices[old.ids[other]].map { storage.isActive($0) } ?? false
+        && fields.indices[old.ids[other]].map { state.survey.isActive($0) } ?? false
     }
-    let rows = survey.sections[section].fields
     let found =
-      (field + 1..<rows.upperBound).first(where: isNeighbour)
-      ?? (rows.lowerBound..<field).last(where: isNeighbour)
+      (field + 1..<entries.count).first(where: isNeighbour)
+      ?? (0..<field).last(where: isNeighbour)
     return found.map { old.ids[$0] }
   }
 }

@@ -116,7 +116,9 @@
         runChecks()
         return .cancelled
       }
-      guard let field = unobserved.firstFailedCheck else { return nil }
+      guard let field = unobserved.state.firstFailedCheck.map({ unobserved.fields.ids[$0] }) else {
+        return nil
+      }
       change { form in
         form.cancelSubmit(submission)
         form.focus(field)
@@ -128,7 +130,7 @@
     private func isEdited(since submission: Submission<Content>) -> Bool {
       if !hasChecks { return false }
       let (fields, submitted) = submission.content.survey
-      let checked = submitted.checked.map { fields.ids[$0] } + addedChecks.keys
+      let checked = submitted.checks.keys.map { fields.ids[$0] } + addedChecks.keys
       return checked.contains { field in
         fields.indices[field].map { submitted.entries[$0].fieldSurvey.value }
           != unobserved[field]?.value
@@ -138,19 +140,18 @@
     /// Whether a field has a check, or a check runs.
     var hasChecks: Bool {
       !addedChecks.isEmpty || !runningChecks.isEmpty
-        || unobserved.storage.state.survey.checked.count > 0
+        || !unobserved.state.survey.checks.isEmpty
     }
 
     /// Cancels the checks of values that have changed, and begins checks of the new values.
     ///
     /// - Parameter includingUnanswered: Whether to run a check again that threw.
     func runChecks(includingUnanswered: Bool = false) {
-      for (field, running) in runningChecks where unobserved.storage.index(of: running.check) == nil
-      {
+      for (field, running) in runningChecks where unobserved.state.index(of: running.check) == nil {
         running.task.cancel()
         runningChecks[field] = nil
       }
-      for index in unobserved.storage.state.survey.checked {
+      for index in unobserved.state.survey.checks.keys.sorted() {
         runCheck(at: index, includingUnanswered)
       }
       for field in addedChecks.keys {
@@ -159,11 +160,11 @@
     }
 
     private func runCheck(at index: Int, _ includingUnanswered: Bool) {
-      guard unobserved.storage.state.changed[index], unobserved.isCheckDue(at: index),
-        includingUnanswered || unobserved.storage.state.notes[index]?.check == nil
+      guard unobserved.state.isChanged(at: index), unobserved.state.isCheckDue(at: index),
+        includingUnanswered || unobserved.state.notes[index]?.check == nil
       else { return }
       let field = unobserved.fields.ids[index]
-      let checks = note { $0.declaredChecks(at: index) } + (addedChecks[field] ?? [])
+      let checks = (unobserved.state.survey.checks[index] ?? []) + (addedChecks[field] ?? [])
       guard !checks.isEmpty, let check = note({ $0.beginCheck(of: field) }) else { return }
       let task = Task { [weak self, wait] in
         let issues = await Self.answers(to: checks, about: check.value, wait)

@@ -135,13 +135,13 @@
     /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
     public var isValid: Bool {
       beginWatching()
-      return readers.validity(unobserved.storage.isValid)
+      return readers.validity(unobserved.state.isValid)
     }
 
     /// The field that has the focus.
     public var focusedField: FieldID? {
       beginWatching()
-      guard let index = readers.focus(unobserved.storage.state.focus) else { return nil }
+      guard let index = readers.focus(unobserved.state.focus) else { return nil }
       return unobserved.fields.ids[index]
     }
 
@@ -210,7 +210,7 @@
     @usableFromInline
     func state(at index: Int?) -> FieldState? {
       beginWatching()
-      if let index { return readers.field(at: index, in: unobserved.storage) }
+      if let index { return readers.field(at: index, in: unobserved.state) }
       // The reader has to be told if the field is declared later.
       readers.order()
       return nil
@@ -268,8 +268,6 @@
     @usableFromInline
     func tellReaders() {
       if let ring = readers.end(history.canUndo, history.canRedo) { ring.bell.ring(ring.path) }
-      let news = unobserved.storage.state.news
-      unobserved.state.news = FormNews()
       guard !readers.isEmpty else { return }
       var told: [Ring] = []
       if watchedOrder == unobserved.declaredFields {
@@ -277,7 +275,7 @@
           told.append(Ring(watch.bell, Bell.field))
           watches[path] = nil
         }
-        readers.end(unobserved.storage, news, &told)
+        readers.end(unobserved.state, &told)
       } else {
         // A key path may lead into a row that is gone, and following it would trap.
         told = watches.values.map { Ring($0.bell, Bell.field) }

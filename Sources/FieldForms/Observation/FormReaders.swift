@@ -52,8 +52,8 @@
       return seen
     }
 
-    mutating func field(at index: Int, in storage: FormStorage) -> FieldState {
-      let missing = storage.state.survey.entries.count - fields.count
+    mutating func field(at index: Int, in state: FormState) -> FieldState {
+      let missing = state.survey.entries.count - fields.count
       if missing > 0 { fields.append(contentsOf: repeatElement(nil, count: missing)) }
       let bell: FieldBell
       if let known = fields[index] {
@@ -64,24 +64,23 @@
       }
       bell.listen(Bell.field)
       if let seen = bell.seen { return seen }
-      let state = storage.field(at: index)
-      bell.seen = state
-      return state
+      let seen = state.field(at: index)
+      bell.seen = seen
+      return seen
     }
 
     /// Ends the watches of what has changed, and adds the bells to ring.
-    mutating func end(_ storage: FormStorage, _ news: FormNews, _ told: inout [Ring]) {
-      if let seen = validity, seen != storage.isValid {
+    mutating func end(_ state: FormState, _ told: inout [Ring]) {
+      if let seen = validity, seen != state.isValid {
         told.append(Ring(form, Bell.validity))
         validity = nil
       }
-      if let seen = focus, seen != storage.state.focus {
+      if let seen = focus, seen != state.focus {
         told.append(Ring(form, Bell.focus))
         focus = nil
       }
-      for index in news.isOfAll ? Array(fields.indices) : news.indices where index < fields.count {
-        guard let bell = fields[index], let seen = bell.seen, seen != storage.field(at: index)
-        else { continue }
+      for (index, bell) in fields.enumerated() {
+        guard let bell, let seen = bell.seen, seen != state.field(at: index) else { continue }
         told.append(Ring(bell, Bell.field))
         bell.seen = nil
       }

@@ -90,7 +90,7 @@ extension FieldForm {
     let pass = SavePass()
     var copy = edited
     copy.declare(for: .save(pass), .collected(FieldCollector(fields)))
-    return storage.state.snapshot(of: pass, draftVersion: Content.draftVersion)
+    return state.snapshot(of: pass, draftVersion: Content.draftVersion)
   }
 
   /// Makes a form from a saved state, and tells what could not be restored. The rest is restored: a draft
@@ -115,14 +115,10 @@ extension FieldForm {
     var snapshot = snapshot
     let saved = snapshot.draftVersion ?? 0
     if saved < Content.draftVersion { Content.migrate(&snapshot, from: saved) }
-    let (values, collector) = (ValuePass(), FieldCollector<FieldID>(DeclaredFields()))
-    content.declare(for: .values(values), .collected(collector))
-    let initial = collector.finish()
+    var form = FieldForm(content)
     let pass = RestorePass(snapshot)
-    content.declare(for: .restore(pass), .collected(FieldCollector(initial)))
-    let (fields, survey) = content.surveyed(knowing: initial)
-    var form = FieldForm(content, fields, survey)
-    form.keepAsInitial(initial, values.values)
+    form.edited.declare(for: .restore(pass), .collected(FieldCollector(form.fields)))
+    form.surveyAll()
     let losses = form.state.restore(snapshot, after: pass)
     form.checkInvariants()
     return (form, losses)
@@ -161,7 +157,7 @@ extension FormState {
     snapshot.draftVersion = draftVersion == 0 ? nil : draftVersion
     snapshot.fields = pass.fields
     snapshot.rows = pass.rows.isEmpty ? nil : pass.rows
-    snapshot.touchedFields = touched.map { survey.name(at: $0) }
+    snapshot.touchedFields = touched.indices.filter { touched[$0] }.map { survey.name(at: $0) }
     snapshot.focusedField = focus.map { survey.name(at: $0) }
     return snapshot
   }
@@ -187,7 +183,7 @@ extension FormState {
       }
     }
     if let name = snapshot.focusedField {
-      if let index = indices[name], survey.active[index] {
+      if let index = indices[name], survey.isActive(index) {
         focus = index
       } else {
         losses.append(.focus(name))

@@ -68,14 +68,14 @@ extension FieldForm {
   /// - Complexity: O(1).
   @inlinable public subscript(field: FieldID) -> FieldState? {
     guard let index = fields.indices[field] else { return nil }
-    return storage.field(at: index)
+    return state.field(at: index)
   }
 
   /// All fields as views show them.
   ///
   /// - Complexity: O(*n*) in the number of fields.
   public var fieldStates: [FieldID: FieldState] {
-    fields.indices.mapValues { storage.field(at: $0) }
+    fields.indices.mapValues { state.field(at: $0) }
   }
 
   /// What is wrong with a field; empty if nothing is.
@@ -87,28 +87,19 @@ extension FieldForm {
   /// - Complexity: O(1).
   @inlinable public func issues(of field: FieldID) -> [ValidationIssue] {
     guard let index = fields.indices[field] else { return [] }
-    return storage.issues(at: index)
+    return state.issues(at: index)
   }
 }
 
-extension FormStorage {
-  @usableFromInline
-  func issues(at index: Int) -> [ValidationIssue] {
-    let issues = state.survey.entries[index].issues
-    guard let note = state.notes[index] else { return issues }
-    return issues + note.answers
-  }
-
+extension FormState {
   @usableFromInline
   func field(at index: Int) -> FieldState {
-    FieldState(
-      fieldSurvey: state.survey.entries[index].fieldSurvey,
-      label: state.survey.entries[index].label,
-      control: state.survey.entries[index].control, issues: issues(at: index),
-      isChecking: state.notes[index]?.check?.result == .running, isFocused: state.focus == index,
-      isTouched: state.touched[index], isChanged: state.changed[index],
-      outcome: state.notes[index]?.outcome,
-      isLast: state.survey.editable.first(after: index) == nil)
+    let entry = survey.entries[index]
+    return FieldState(
+      fieldSurvey: entry.fieldSurvey, label: entry.label, control: entry.control,
+      issues: issues(at: index), isChecking: notes[index]?.check?.result == .running,
+      isFocused: focus == index, isTouched: touched[index], isChanged: isChanged(at: index),
+      outcome: notes[index]?.outcome, isLast: survey.lastEditable.map { $0 <= index } ?? true)
   }
 }
 
@@ -125,7 +116,7 @@ extension FieldForm {
   /// - Returns: The name; nil for a field that is not declared.
   /// - Complexity: O(1).
   public func name(of field: FieldID) -> String? {
-    fields.indices[field].map { storage.state.survey.name(at: $0) }
+    fields.indices[field].map { state.survey.name(at: $0) }
   }
 
   /// The JSON Pointer of a field, made from its name.
@@ -149,7 +140,7 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields.
   public func field(named name: String) -> FieldID? {
     let pointer = FormSurvey.pointer(name)
-    let survey = storage.state.survey
+    let survey = state.survey
     return survey.entries.indices.first {
       FormSurvey.pointer(survey.name(at: $0)) == pointer
     }

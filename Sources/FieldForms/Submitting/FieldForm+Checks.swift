@@ -7,7 +7,7 @@ extension FieldForm {
   ///
   /// - Complexity: O(1).
   public func isChecking(_ field: FieldID) -> Bool {
-    fields.indices[field].map { storage.state.notes[$0]?.check?.result == .running } ?? false
+    fields.indices[field].map { state.notes[$0]?.check?.result == .running } ?? false
   }
 
   /// Begins a check that takes time, such as asking a server whether a name is free.
@@ -26,30 +26,14 @@ extension FieldForm {
   ///   issue already, or its value was checked or is being checked.
   /// - Complexity: O(1).
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
-    guard let index = fields.indices[field], isCheckDue(at: index) else { return nil }
-    let value = storage.state.survey.entries[index].fieldSurvey.value
+    guard let index = fields.indices[field], state.isCheckDue(at: index) else { return nil }
+    let value = state.survey.entries[index].fieldSurvey.value
     let request = CheckRequest(number: state.nextRequest(), value: value)
-    state.note(at: index) { $0.check = CheckState(request: request) }
-    state.showCheck(at: index)
+    let isDeclared = state.survey.isChecked(index)
+    state.note(at: index) { $0.check = CheckState(request: request, isDeclared: isDeclared) }
     checkInvariants()
     return request
   }
-
-  /// Whether a field has a value to check that was not checked and is not being checked.
-  func isCheckDue(at index: Int) -> Bool {
-    guard storage.state.notes[index]?.check.map({ $0.result == .unanswered }) ?? true else {
-      return false
-    }
-    let entry = storage.state.survey.entries[index]
-    return entry.fieldSurvey.traits.isActive && !entry.fieldSurvey.isEmpty && !entry.isInvalid
-  }
-
-  #if !hasFeature(Embedded)
-    /// The checks that the declaration has of a field now.
-    mutating func declaredChecks(at index: Int) -> [FieldCheck] {
-      storage.state.survey.checked[index] ? act(.ask, at: index).checks : []
-    }
-  #endif
 
   /// Ends a check with what it found wrong.
   ///
@@ -78,28 +62,17 @@ extension FieldForm {
 
   /// Forgets a check that ended without an answer, so that the value counts as one that was never checked.
   mutating func forgetCheck(_ check: CheckRequest) {
-    let unanswered = CheckState(request: check, result: .unanswered)
-    guard let index = storage.state.notes.first(where: { $0.value.check == unanswered })?.key
-    else { return }
+    guard let index = state.index(of: check, in: .unanswered) else { return }
     state.note(at: index) { $0.check = nil }
-    state.showCheck(at: index)
     checkInvariants()
   }
 
   @discardableResult
   private mutating func end(_ check: CheckRequest, _ result: CheckState.Result) -> Bool {
-    guard let index = storage.index(of: check) else { return false }
+    guard let index = state.index(of: check) else { return false }
     state.note(at: index) { $0.check?.result = result }
-    state.showCheck(at: index)
     checkInvariants()
     return true
-  }
-
-  /// The first field whose check has failed.
-  var firstFailedCheck: FieldID? {
-    storage.state.notedFields
-      .filter { storage.isActive($0) && !storage.state.survey.entries[$0].checkIssues.isEmpty }
-      .min().map { fields.ids[$0] }
   }
 }
 
@@ -115,21 +88,6 @@ public struct CheckRequest: Hashable, Sendable {
   public let value: FieldValue
 }
 
-extension FormState {
-  /// A number for a new check or submit, which no earlier check or submit has.
-  mutating func nextRequest() -> Int {
-    requestCount += 1
-    return requestCount
-  }
-}
-
-extension FormStorage {
-  /// The index of the field that waits for the answer to this check; nil if none does.
-  func index(of check: CheckRequest) -> Int? {
-    state.notes.first { $0.value.check == CheckState(request: check) }?.key
-  }
-}
-
 /// How far the check of a field's value is.
 struct CheckState: Equatable, Sendable {
   enum Result: Equatable, Sendable {
@@ -140,5 +98,7 @@ struct CheckState: Equatable, Sendable {
   }
 
   let request: CheckRequest
+  /// Whether the declaration had a check of the field when this one began. What it finds goes with the declaration.
+  let isDeclared: Bool
   var result = Result.running
 }

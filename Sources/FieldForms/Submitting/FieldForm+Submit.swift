@@ -24,10 +24,9 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func beginSubmit() -> SubmitOutcome<FieldID> {
     guard !isSubmitting else { return .alreadyRunning }
-    for index in state.notedFields { state.note(at: index) { $0.answers = [] } }
+    for index in state.notes.keys { state.note(at: index) { $0.answers = [] } }
     state.formIssues = []
-    state.touched = FieldIndexSet(below: fields.ids.count) { _ in true }
-    state.news.isOfAll = true
+    state.touched = Array(repeating: true, count: fields.ids.count)
     let reverted = commitEdited()
     if let field = reverted.first {
       focus(field)
@@ -41,53 +40,33 @@ extension FieldForm {
     return .started
   }
 
-  /// Commits all active fields that are edited. As a commit may make other fields active, it goes
-  /// through the fields again until it finds none to commit.
+  /// Commits all active fields that are edited, each when the declaration comes to it: what is declared behind a field
+  /// knows of its commit. As a commit may make other fields active, the declaration runs until it finds none to commit.
   ///
   /// - Returns: The fields whose texts were reverted, in declared order.
   private mutating func commitEdited() -> [FieldID] {
+    func isDue(_ entry: FormSurvey.Entry) -> Bool {
+      entry.fieldSurvey.traits.isActive && entry.fieldSurvey.isUncommitted
+    }
+    guard state.survey.entries.contains(where: isDue) else { return [] }
     // A field that keeps a refused text stays edited, and is committed once.
-    var committed = commitTogether()
-    var reverted: [FieldID] = []
-    var index = 0
-    var isAnyCommitted = false
-    while true {
-      if index >= storage.state.survey.entries.count {
-        guard isAnyCommitted else { break }
-        (index, isAnyCommitted) = (0, false)
-        continue
+    var (committed, reverted): (Set<FieldID>, Set<FieldID>) = ([], [])
+    var isAnyCommitted = true
+    while isAnyCommitted {
+      let collector = FieldCollector(fields)
+      let commits = SubmitCommits(isRecorded: isRecording) {
+        committed.insert(collector.fields.ids[$0]).inserted
       }
-      let isDue = storage.isDueToCommit(index)
-      index += 1
-      guard isDue else { continue }
-      let field = fields.ids[index - 1]
-      guard committed.insert(field).inserted else { continue }
-      if case .reverted? = commit(field) { reverted.append(field) }
-      isAnyCommitted = true
+      survey(collector, committing: commits)
+      for commit in commits.done {
+        let field = collector.fields.ids[commit.index]
+        state.remember(commit.outcome, at: commit.index)
+        if let states = commit.states { record(states, .committed, of: field) }
+        if case .reverted = commit.outcome { reverted.insert(field) }
+      }
+      isAnyCommitted = !commits.done.isEmpty
     }
     return reverted.compactMap { fields.indices[$0] }.sorted().map { fields.ids[$0] }
-  }
-
-  /// Commits many fields in one pass, if no commit changes what a field says: their order does not matter then. A few
-  /// are committed one by one for less than a survey of all fields.
-  ///
-  /// - Returns: The fields that were committed.
-  private mutating func commitTogether() -> Set<FieldID> {
-    let due = FieldIndexSet(below: fields.ids.count) { storage.isDueToCommit($0) }
-    guard due.count > 16 else { return [] }
-    var content = edited
-    let pass = CommitPass(due, isRecorded: isRecording)
-    content.declare(for: .commit(pass), .known(fields))
-    guard !pass.hasChangedValue else { return [] }
-    edited = content
-    let ids = fields.ids
-    surveyAll()
-    for commit in pass.commits {
-      let field = ids[commit.index]
-      if let index = fields.indices[field] { state.remember(commit.outcome, at: index) }
-      if let states = commit.states { record(states, .committed, of: field) }
-    }
-    return Set(pass.commits.map { ids[$0.index] })
   }
 
   /// Ends a submit with the handler's answer: an empty list if nothing is wrong. (F3)
@@ -116,20 +95,17 @@ extension FieldForm {
       for issue in issues {
         // "lines[3]" is the row at that index in what was submitted; it may be elsewhere or gone now.
         if case .answer(let name) = issue.kind, let old = indices[FormSurvey.pointer(name)],
-          let index = fields.indices[submittedFields.ids[old]], storage.isActive(index)
+          let index = fields.indices[submittedFields.ids[old]], state.survey.isActive(index)
         {
-          guard storage.text(at: index).hasSameBytes(as: submitted.text(at: old)) else { continue }
+          guard state.text(at: index).hasSameBytes(as: submitted.text(at: old)) else { continue }
           state.note(at: index) { $0.answers.append(issue) }
-          state.news.add(index)
         } else {
           state.formIssues.append(issue)
         }
       }
     }
-    let answered = storage.state.notedFields.filter {
-      storage.state.notes[$0]?.answers.isEmpty == false
-    }
-    if let index = answered.min() { focus(fields.ids[index]) }
+    let answered = state.notes.filter { !$0.value.answers.isEmpty }
+    if let index = answered.keys.min() { focus(fields.ids[index]) }
     checkInvariants()
     return issues.isEmpty ? .accepted : .answered
   }

@@ -6,10 +6,10 @@ public import NumberText
 struct FieldSurvey: Hashable, Sendable {
   let traits: FieldTraits
   @ExactText private(set) var text: String
-  private(set) var selection: FieldSelection
-  private(set) var markedRange: Range<Int>?
+  let selection: FieldSelection
+  let markedRange: Range<Int>?
   let status: ScanStatus
-  private(set) var value: FieldValue
+  let value: FieldValue
   let isEdited: Bool
   /// Whether a commit can change the field.
   let isUncommitted: Bool
@@ -60,28 +60,5 @@ struct FieldSurvey: Hashable, Sendable {
       traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
       status: field.status, value: field.fieldValue, isEdited: field.isEdited,
       isUncommitted: field.isUncommitted, isEmpty: isEmpty, isRefused: isRefused, issues: issues)
-  }
-
-  /// Whether the field is at rest with another number, and nothing is wrong. The survey stays as it is: an
-  /// element of an array that is not passed `inout` is copied.
-  mutating func isAtRest(_ traits: FieldTraits, withOtherNumberThan number: FixedDecimal) -> Bool {
-    status == .acceptable && !isUncommitted && !isEmpty && issues.isEmpty && self.traits == traits
-      && !value.isNumber(number)
-  }
-
-  /// Takes another number and the text of that number.
-  mutating func renew(_ number: consuming FixedDecimal, _ text: consuming String) {
-    selection = FieldSelection(caret: text.utf8.count)
-    markedRange = nil
-    self.text = text
-    value = .number(number)
-  }
-
-  /// Whether the survey differs from another one by what is selected or composed, and by nothing else.
-  /// Traits and rules depend on values, so no other field has changed then.
-  func differsBySelection(from other: FieldSurvey) -> Bool {
-    var moved = other
-    (moved.selection, moved.markedRange) = (selection, markedRange)
-    return moved == self
   }
 }

@@ -6,106 +6,65 @@ import NumberText
 @usableFromInline
 struct FormState: Sendable {
   /// What the declaration says of the present content. It is stored, so that questions cost no pass.
-  @usableFromInline var survey: FormSurvey
+  @usableFromInline private(set) var survey: FormSurvey
   /// The index of the focused field.
   @usableFromInline var focus: Int?
-  /// The fields that were left, or that a submit has validated.
-  var touched = FieldIndexSet()
+  /// Which fields were left, or validated by a submit.
+  var touched: [Bool]
   /// What is known of fields while they have the text or value that it is about.
   private(set) var notes: [Int: FieldNotes] = [:]
   /// What the last submit's handler answered about the form as a whole.
   var formIssues: [ValidationIssue] = []
   /// How many checks and submits were begun; the newest has this number.
-  var requestCount = 0
+  private var requestCount = 0
 
   /// The initial values, by the indices that the fields had when these were taken.
-  private var initialValues: [FieldValue] = []
+  private var initialValues: [FieldValue]
   /// For each field its index in `initialValues`, nil for a new field. The array itself is nil while
   /// every field has its old index.
-  private(set) var initialIndices: [Int?]?
-  /// The fields whose values are not the initial ones.
-  private(set) var changed = FieldIndexSet()
-
-  /// The fields whose states may have changed since a model last took this list.
-  var news = FormNews()
+  private var initialIndices: [Int?]?
 
   init(_ survey: FormSurvey) {
     self.survey = survey
-    keepAsInitial()
+    touched = Array(repeating: false, count: survey.entries.count)
+    initialValues = survey.values
   }
 
-  /// - Parameter values: The initial values; nil takes those of the survey.
-  mutating func keepAsInitial(_ values: [FieldValue]? = nil) {
-    initialValues = values ?? survey.entries.map { $0.fieldSurvey.value }
-    initialIndices = nil
-    changed = FieldIndexSet()
-    news.isOfAll = true
+  /// Makes the present values the initial ones.
+  mutating func keepAsInitial() { (initialValues, initialIndices) = (survey.values, nil) }
+
+  /// Takes what a survey has found, and forgets outcomes, answers and checks of texts and values that are gone.
+  ///
+  /// - Parameters:
+  ///   - newIndex: The new index of a field; nil for one that is gone. What is known of that is forgotten. Nil if the
+  ///     fields are the same.
+  ///   - initialIndices: The new `initialIndices`.
+  mutating func take(
+    _ survey: consuming FormSurvey, movedBy newIndex: ((Int) -> Int?)?, initialIndices: [Int?]?
+  ) {
+    self.survey = survey
+    self.initialIndices = initialIndices
+    if let newIndex { move(to: newIndex) }
+    for index in notes.keys {
+      let (text, value) = (
+        self.survey.text(at: index), self.survey.entries[index].fieldSurvey.value
+      )
+      let isChecked = self.survey.isChecked(index)
+      note(at: index) { $0.forget(unlessAbout: text, value, isChecked: isChecked) }
+    }
   }
 
-  /// Moves what is known of fields to their new indices. What has no new index is forgotten.
-  mutating func move(to newIndex: (Int) -> Int?) {
-    touched = touched.moved(newIndex)
+  private mutating func move(to newIndex: (Int) -> Int?) {
+    var newTouched = Array(repeating: false, count: survey.entries.count)
+    for (old, isTouched) in touched.enumerated() where isTouched {
+      if let new = newIndex(old) { newTouched[new] = true }
+    }
+    touched = newTouched
     var moved: [Int: FieldNotes] = [:]
     for (old, note) in notes { if let new = newIndex(old) { moved[new] = note } }
     notes = moved
     focus = focus.flatMap(newIndex)
   }
-
-  /// Finds out after a survey which values have changed, and forgets outcomes, answers and checks of
-  /// texts and values that are gone.
-  ///
-  /// - Parameter indices: The new `initialIndices`.
-  mutating func compare(withInitial indices: [Int?]?) {
-    initialIndices = indices
-    changed = FieldIndexSet()
-    for index in survey.entries.indices { noteValue(at: index) }
-    news.isOfAll = true
-    for index in notedFields {
-      forgetPastNotes(at: index)
-      if notes[index]?.check != nil { showCheck(at: index) }
-    }
-  }
-
-  /// Takes what a field tells now, and does ``compare(withInitial:)`` for this field if that is new.
-  mutating func renew(_ fieldSurvey: consuming FieldSurvey, at index: Int) {
-    guard survey.entries[index].renew(fieldSurvey) else { return }
-    survey.note(index)
-    noteValue(at: index)
-    forgetOthers(at: index)
-  }
-
-  /// Takes another label of a field; false if the number of a row belongs into the label, which a survey alone knows.
-  mutating func relabel(_ label: String?, at index: Int) -> Bool {
-    guard survey.entries[index].label == survey.entries[index].ownLabel else { return false }
-    (survey.entries[index].label, survey.entries[index].ownLabel) = (label, label)
-    news.add(index)
-    return true
-  }
-
-  /// Takes the number and the text of a field at rest.
-  mutating func renew(
-    _ number: consuming FixedDecimal, _ text: consuming String, at index: Int
-  ) {
-    changed[index] =
-      if let initial = initialIndex(index) {
-        !initialValues[initial].isNumber(number)
-      } else {
-        true
-      }
-    survey.entries[index].fieldSurvey.renew(number, text)
-    forgetOthers(at: index)
-  }
-
-  /// Tells readers of a field's new text or value, and forgets what is known of others.
-  private mutating func forgetOthers(at index: Int) {
-    news.add(index)
-    guard let known = notes[index] else { return }
-    forgetPastNotes(at: index)
-    if known.check != nil, notes[index]?.check == nil { showCheck(at: index) }
-  }
-
-  /// The fields of which anything is noted.
-  var notedFields: [Int] { notes.isEmpty ? [] : Array(notes.keys) }
 
   /// Changes what is noted of a field. A field of which nothing is left is dropped.
   mutating func note(at index: Int, _ change: (inout FieldNotes) -> Void) {
@@ -114,58 +73,90 @@ struct FormState: Sendable {
     notes[index] = note.isEmpty ? nil : note
   }
 
-  /// Forgets what was about another text or value than the field's present ones.
-  private mutating func forgetPastNotes(at index: Int) {
-    let (text, value) = (survey.text(at: index), survey.entries[index].fieldSurvey.value)
-    note(at: index) { $0.forget(unlessAbout: text, value) }
-  }
-
-  /// Notes which rules across fields do not hold after an action, and whether another field is the last
-  /// editable one now: of the fields from the one to the other ``FieldState/isLast`` may have changed then.
-  mutating func endRenewal(
-    _ rules: [FormSurvey.BrokenRule], around target: Int, lastEditable: Int?
-  ) {
-    for index in survey.setBrokenRules(rules, around: target) { news.add(index) }
-    let last = survey.editable.last()
-    if last != lastEditable {
-      let ends = [last ?? 0, lastEditable ?? 0]
-      for index in ends.min()!...ends.max()! { news.add(index) }
-    }
-  }
-
-  private mutating func noteValue(at index: Int) {
-    changed[index] =
-      if let initial = initialIndex(index) {
-        survey.entries[index].isChanged(from: &initialValues[initial])
-      } else {
-        true
-      }
-  }
-
-  /// The initial value of a field; nil for a new field.
-  func initialValue(at index: Int) -> FieldValue? { initialIndex(index).map { initialValues[$0] } }
-
-  /// The index that a field had when the initial values were taken; nil for a new field.
-  private func initialIndex(_ index: Int) -> Int? {
-    if let initialIndices { initialIndices[index] } else { index }
-  }
-
   @usableFromInline
   mutating func remember(_ outcome: CommitOutcome, at index: Int) {
     guard outcome != .unchanged else { return }
     note(at: index) { $0.outcome = outcome }
-    news.add(index)
   }
 
-  /// Puts what a field's check has found among the field's issues.
-  mutating func showCheck(at index: Int) {
-    news.add(index)
-    if case .failed(let issues) = notes[index]?.check?.result {
-      survey.entries[index].checkIssues = issues
-    } else {
-      survey.entries[index].checkIssues = []
+  /// A number for a new check or submit, which no earlier check or submit has.
+  mutating func nextRequest() -> Int {
+    requestCount += 1
+    return requestCount
+  }
+}
+
+// What is asked of the state.
+extension FormState {
+  var isValid: Bool { firstInvalid == nil }
+
+  /// The first field with an issue that counts: what a submit's handler answered does not.
+  var firstInvalid: Int? {
+    if notes.isEmpty { return survey.firstInvalid }
+    return [survey.firstInvalid, firstFailedCheck].compactMap { $0 }.min()
+  }
+
+  /// The first field whose check has failed.
+  var firstFailedCheck: Int? { notes.keys.filter { !checkIssues(at: $0).isEmpty }.min() }
+
+  /// What the check of an active field has found wrong.
+  func checkIssues(at index: Int) -> [ValidationIssue] {
+    guard case .failed(let issues) = notes[index]?.check?.result, survey.isActive(index) else {
+      return []
     }
-    survey.note(index)
+    return issues
+  }
+
+  /// All issues of a field, in the order in which they are shown.
+  @usableFromInline
+  func issues(at index: Int) -> [ValidationIssue] {
+    let issues = survey.entries[index].issues
+    guard let note = notes[index] else { return issues }
+    return issues + checkIssues(at: index) + note.answers
+  }
+
+  /// Whether a field's value is not the initial one, or a field came, went or moved.
+  var isChanged: Bool { initialIndices != nil || survey.entries.indices.contains(where: isChanged) }
+
+  /// Whether a field's value is not the initial one.
+  func isChanged(at index: Int) -> Bool {
+    let initial = if let initialIndices { initialIndices[index] } else { Optional(index) }
+    return initial.map { initialValues[$0] } != survey.entries[index].fieldSurvey.value
+  }
+
+  /// The name of a field that is declared twice; nil for any other.
+  @usableFromInline func nameOfTwo(_ index: Int) -> String? { survey.entries[index].nameOfTwo }
+
+  @usableFromInline func text(at index: Int) -> String { survey.text(at: index) }
+
+  /// Whether a field has a value to check that was not checked and is not being checked.
+  func isCheckDue(at index: Int) -> Bool {
+    guard notes[index]?.check.map({ $0.result == .unanswered }) ?? true else { return false }
+    let entry = survey.entries[index]
+    return survey.isActive(index) && !entry.fieldSurvey.isEmpty && !entry.isInvalid
+  }
+
+  /// The index of the field that waits for the answer to this check; nil if none does.
+  ///
+  /// - Parameter result: How far the check is; by default it is running.
+  func index(of check: CheckRequest, in result: CheckState.Result = .running) -> Int? {
+    notes.first { $0.value.check?.request == check && $0.value.check?.result == result }?.key
+  }
+
+  /// Why a field takes no input; nil if the field itself decides.
+  ///
+  /// - Parameter input: What the user does; nil for a value that was chosen.
+  @usableFromInline
+  func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
+    if let name = nameOfTwo(index) { return .declaredTwice(name) }
+    if !survey.isActive(index) { return .notActive }
+    if survey.isEditable(index) { return nil }
+    switch input {
+    case .select, .press(.selectAll, _), .press(.endComposition, _), .press(.commit, _): return nil
+    // A control reports a selection together with its unchanged text.
+    case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
+    default: return .readOnly
+    }
   }
 }
 
@@ -179,18 +170,8 @@ extension FormState: Equatable {
   }
 }
 
-/// The fields whose states may have changed.
-struct FormNews: Sendable {
-  /// Whether the state of every field may have changed, and the order of the fields.
-  var isOfAll = false
-  private(set) var indices: [Int] = []
-
-  /// Adds a field. A form without a model never empties the list, so a long one becomes `isOfAll`.
-  mutating func add(_ index: Int) {
-    guard !isOfAll, indices.last != index else { return }
-    indices.append(index)
-    if indices.count > 64 { (isOfAll, indices) = (true, []) }
-  }
+extension FormSurvey {
+  fileprivate var values: [FieldValue] { entries.map { $0.fieldSurvey.value } }
 }
 
 /// What is known of a field while it has the text, or for a check the value, that this is about.
@@ -208,11 +189,34 @@ struct FieldNotes: Equatable, Sendable {
 
   var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
-  /// Forgets what was about another text or value than these.
-  mutating func forget(unlessAbout text: String, _ value: FieldValue) {
+  /// Forgets what was about another text or value than these, and a declared check that is declared no more.
+  mutating func forget(unlessAbout text: String, _ value: FieldValue, isChecked: Bool) {
     if !self.text.hasSameBytes(as: text) {
       (self.text, outcome, answers) = (text, nil, [])
     }
-    if let check, check.request.value != value { self.check = nil }
+    if let check, check.request.value != value || check.isDeclared && !isChecked {
+      self.check = nil
+    }
+  }
+}
+
+extension FormState {
+  /// Traps if what is known of fields does not fit the survey. Builds for debugging check this after each change; others
+  /// compile nothing of it.
+  func checkInvariants() {
+    #if DEBUG
+      let end = survey.entries.count
+      assert(touched.count == end, "Each field is touched or not.")
+      assert(focus.map(survey.entries.indices.contains) ?? true, "The focused field is declared.")
+      for (index, note) in notes {
+        assert(index < end, "What is noted is about a declared field.")
+        assert(!note.isEmpty, "A field of which nothing is known has no note.")
+      }
+      assert(
+        survey.firstInvalid == survey.entries.firstIndex { $0.isInvalid }
+          && survey.lastEditable == survey.entries.lastIndex { $0.fieldSurvey.traits.isEditable }
+          && survey.hasRefused == survey.entries.contains { $0.isRefused },
+        "What a survey tells of all fields is what the fields tell.")
+    #endif
   }
 }

@@ -3,7 +3,7 @@ import NumberText
 extension FormSurvey {
   /// The name of a field for servers and snapshots, such as "lines[3].price".
   func name(at index: Int) -> String {
-    Self.name(entries[index].name, behind: prefix(of: entries[index].level))
+    Self.name(entries[index].name, behind: prefix(of: entries[index].row))
   }
 
   /// A name behind the parts and rows around it: "lines[3]." and "price". A field without a name is
@@ -40,10 +40,9 @@ extension FormSurvey {
     return pointer
   }
 
-  /// What stands in front of the names of a level's fields, such as "lines[3].".
-  private func prefix(of level: Int) -> String {
-    guard let section = levels[level].section else { return "" }
-    return prefix(of: sections[section].level) + sections[section].name
-      + "[\(levels[level].row)]."
+  /// What stands in front of the names of a row's fields, such as "lines[3].".
+  private func prefix(of row: Int?) -> String {
+    guard let row else { return "" }
+    return prefix(of: rows[row].outer) + rows[row].array + "[\(rows[row].index)]."
   }
 }

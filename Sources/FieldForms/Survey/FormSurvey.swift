@@ -1,201 +1,111 @@
 import FieldEditing
 import NumberText
 
-/// What the last survey of a form has found of each field, by the field's index in declared order.
-///
-/// The form stores the survey. An edit of a field renews only what the edit can have changed: the
-/// fields and rules of the field's row, of the rows and the form around it, and the first row of other arrays. (F11)
+/// What the declaration says of each field, by the field's index in declared order. It is made anew after each
+/// change. Rule: F11.
 @usableFromInline
-struct FormSurvey: Equatable, Sendable {
+struct FormSurvey: Sendable {
   /// A field.
   struct Entry: Equatable {
     /// The name within its row, with the parts around it: "address.city".
     let name: String
+    /// The index of its row in `rows`; nil for a field in no row.
+    let row: Int?
     /// What the declaration calls the field, with the rows around it; nil if it does not say.
-    var label: String?
-    /// The same without the rows.
-    var ownLabel: String?
-    /// What a host shows for the field. The field tells at a survey alone.
+    let label: String?
+    /// What a host shows for the field.
     let control: FieldControl
-    let level: Int
     /// What the field itself and its own rules tell.
-    var fieldSurvey: FieldSurvey
-    /// The rules across fields that concern the field and do not hold; those of the innermost level come
-    /// first.
-    var brokenRules: [BrokenRule] = []
-    var checkIssues: [ValidationIssue] = []
+    let fieldSurvey: FieldSurvey
+    /// What the rules across fields say that concern the field and do not hold, in declared order.
+    var ruleIssues: [ValidationIssue] = []
     /// The field's name if a second field has the same id; nil otherwise. (F7)
     var nameOfTwo: String?
 
-    /// All issues, in the order in which they are shown.
-    @inline(__always) var issues: [ValidationIssue] {
-      if nameOfTwo == nil && brokenRules.isEmpty && checkIssues.isEmpty {
+    /// What the declaration finds wrong, in the order in which it is shown.
+    var issues: [ValidationIssue] {
+      if nameOfTwo == nil && ruleIssues.isEmpty {
         return fieldSurvey.traits.isActive ? fieldSurvey.issues : []
       }
       let twice = nameOfTwo.map { [ValidationIssue(.declaredTwice($0))] } ?? []
-      guard fieldSurvey.traits.isActive else { return twice }
-      return fieldSurvey.issues + twice + brokenRules.map { $0.issue } + checkIssues
+      return fieldSurvey.traits.isActive ? fieldSurvey.issues + twice + ruleIssues : twice
     }
 
     var isInvalid: Bool {
       nameOfTwo != nil
-        || fieldSurvey.traits.isActive
-          && !(fieldSurvey.issues.isEmpty && brokenRules.isEmpty && checkIssues.isEmpty)
+        || fieldSurvey.traits.isActive && !(fieldSurvey.issues.isEmpty && ruleIssues.isEmpty)
     }
-
-    /// Takes what the field tells now; false if that is what the entry has.
-    mutating func renew(_ fieldSurvey: consuming FieldSurvey) -> Bool {
-      guard self.fieldSurvey != fieldSurvey else { return false }
-      self.fieldSurvey = fieldSurvey
-      return true
-    }
-
-    /// Whether the field's value is not the initial one. `mutating` and `inout` change nothing: they save
-    /// the copy that reading an array's element makes.
-    mutating func isChanged(from initial: inout FieldValue) -> Bool { fieldSurvey.value != initial }
 
     /// Whether the field is judged and refuses its text, so that its value is not what is on screen.
     var isRefused: Bool { fieldSurvey.isRefused && fieldSurvey.traits.isActive }
   }
 
-  /// A rule across fields that does not hold.
-  struct BrokenRule: Equatable {
-    /// The level that declares the rule.
-    let level: Int
-    let issue: ValidationIssue
-    /// The fields that the rule concerns, once each.
-    private(set) var fields: [Int] = []
+  /// A row. A part belongs to the row around it.
+  struct Row: Equatable {
+    /// The name of its array within the row around it, with the parts around it.
+    let array: String
+    /// The index among the rows of its array.
+    let index: Int
+    /// The index in `rows` of the row around it; nil if there is none.
+    let outer: Int?
 
-    init(level: Int, issue: ValidationIssue, fields: [Int]) {
-      (self.level, self.issue) = (level, issue)
-      for field in fields.sorted() where self.fields.last != field { self.fields.append(field) }
-    }
-  }
-
-  /// What declares fields and rules together: the form itself, which is level 0, or a row. A part
-  /// belongs to the level around it; a row inside is a level of its own.
-  struct Level: Equatable {
-    /// The section that has the level as a row; nil for the form.
-    let section: Int?
-    /// The index among the section's rows.
-    let row: Int
-    /// The indices of its fields, also of those in rows inside.
-    var fields: Range<Int>
-    /// The indices of the sections inside.
-    var sections: Range<Int>
-    /// What the row adds to the sum of its section.
-    var summand: FixedDecimal?
-    /// The rules that it declares and that do not hold.
-    var brokenRules: [BrokenRule] = []
-  }
-
-  /// All rows of one array.
-  struct Section: Equatable {
-    /// The name within its level, with the parts around it.
-    let name: String
-    /// The level that declares it.
-    let level: Int
-    var fields: Range<Int>
-    /// The levels of the rows.
-    var rows: [Int] = []
-    /// The index of the first section behind this one and behind the sections inside it.
-    var next = 0
-    var sum = RowSum()
+    /// Whether two rows are of the same array.
+    func isBeside(_ other: Row) -> Bool { outer == other.outer && array == other.array }
   }
 
   var entries: [Entry] = []
-  var levels: [Level] = []
-  var sections: [Section] = []
-  /// Whether two fields have the same id.
-  var hasTwins = false
-  /// The fields whose declaration has checks.
-  var checked = FieldIndexSet()
-  /// The fields that are neither disabled nor hidden.
-  private(set) var active = FieldIndexSet()
-  /// The active fields that are not read-only.
-  private(set) var editable = FieldIndexSet()
-  /// The fields with issues.
-  private(set) var invalid = FieldIndexSet()
-  /// The active fields whose texts are refused.
-  private(set) var refused = FieldIndexSet()
+  var rows: [Row] = []
+  /// The first field with an issue; nil if there is none.
+  var firstInvalid: Int?
+  /// The last field that can be edited; nil if there is none.
+  var lastEditable: Int?
+  /// Whether a field refuses its text.
+  var hasRefused = false
+  #if !hasFeature(Embedded)
+    /// The checks of the fields that have any.
+    var checks: [Int: [FieldCheck]] = [:]
+  #endif
 
-  /// Computes anew which fields are active, editable, invalid and refused.
-  mutating func noteAll() {
-    let end = entries.count
-    active = FieldIndexSet(below: end) { entries[$0].fieldSurvey.traits.isActive }
-    editable = FieldIndexSet(below: end) { entries[$0].fieldSurvey.traits.isEditable }
-    invalid = FieldIndexSet(below: end) { entries[$0].isInvalid }
-    refused = FieldIndexSet(below: end) { entries[$0].isRefused }
+  mutating func add(_ entry: consuming Entry) {
+    let index = entries.count
+    if entry.isRefused { hasRefused = true }
+    if entry.fieldSurvey.traits.isEditable { lastEditable = index }
+    if firstInvalid == nil, entry.isInvalid { firstInvalid = index }
+    entries.append(entry)
   }
 
-  /// Updates the sets that a field belongs to, after its entry has changed.
-  mutating func note(_ index: Int) {
-    active[index] = entries[index].fieldSurvey.traits.isActive
-    editable[index] = entries[index].fieldSurvey.traits.isEditable
-    invalid[index] = entries[index].isInvalid
-    refused[index] = entries[index].isRefused
-  }
-
-  /// Notes a rule that does not hold, which a survey meets behind all rules of the levels inside.
-  mutating func add(_ rule: BrokenRule) {
-    levels[rule.level].brokenRules.append(rule)
-    for index in rule.fields { entries[index].brokenRules.append(rule) }
-  }
-
-  /// Notes which rules do not hold in the level of a field and in those around that level.
-  ///
-  /// - Parameter rules: In the order in which a survey meets them.
-  /// - Returns: The fields whose issues may have changed.
-  mutating func setBrokenRules(_ rules: [BrokenRule], around field: Int) -> [Int] {
-    // Sets, for many rules may concern one field.
-    var (concerned, changed): (Set<Int>, Set<Int>) = ([], [])
-    var new: [BrokenRule] = []
-    var next: Int? = entries[field].level
-    while let level = next {
-      next = self.level(around: level)
-      let old = levels[level].brokenRules
-      if old.isEmpty && rules.isEmpty { continue }
-      let own = rules.filter { $0.level == level }
-      if own == old { continue }
-      levels[level].brokenRules = own
-      changed.insert(level)
-      new += own
-      for rule in old + own { concerned.formUnion(rule.fields) }
+  /// Notes an issue of fields by a rule across fields. Hidden and disabled ones do not have it.
+  mutating func add(_ issue: ValidationIssue, to fields: [Int]) {
+    for index in fields.count > 1 ? Array(Set(fields)) : fields {
+      entries[index].ruleIssues.append(issue)
+      noteInvalid(index)
     }
-    let indices = concerned.sorted()
-    for index in indices { entries[index].brokenRules.removeAll { changed.contains($0.level) } }
-    for rule in new {
-      for index in rule.fields { entries[index].brokenRules.append(rule) }
-    }
-    for index in indices {
-      // A level has a greater index than those around it, whose rules come behind its own.
-      entries[index].brokenRules.sort { $0.level > $1.level }
-      note(index)
-    }
-    return indices
   }
 
-  /// The level that has a level as a row; nil for the form.
-  private func level(around level: Int) -> Int? {
-    levels[level].section.map { sections[$0].level }
+  /// Notes that the id of a field was declared a second time.
+  mutating func declaresTwice(_ index: Int) {
+    entries[index].nameOfTwo = name(at: index)
+    noteInvalid(index)
   }
 
-  /// The level of the row in `section` that a field stands in, directly or in rows inside; nil if the
-  /// field is not in the section.
-  func level(of field: Int, in section: Int) -> Int? {
-    var level = entries[field].level
-    while let around = levels[level].section {
-      if around == section { return level }
-      level = sections[around].level
-    }
-    return nil
-  }
-
-  /// Notes what a row now adds to the sum of its section.
-  mutating func setSummand(_ summand: consuming FixedDecimal?, of level: Int) {
-    guard let section = levels[level].section else { return }
-    sections[section].sum.replace(&levels[level].summand, by: summand)
+  private mutating func noteInvalid(_ index: Int) {
+    if entries[index].isInvalid { firstInvalid = min(firstInvalid ?? index, index) }
   }
 
   func text(at index: Int) -> String { entries[index].fieldSurvey.text }
+
+  /// Whether a field is neither disabled nor hidden.
+  func isActive(_ index: Int) -> Bool { entries[index].fieldSurvey.traits.isActive }
+
+  /// Whether a field can be edited.
+  func isEditable(_ index: Int) -> Bool { entries[index].fieldSurvey.traits.isEditable }
+
+  /// Whether a check of the field is declared.
+  func isChecked(_ index: Int) -> Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      checks[index] != nil
+    #endif
+  }
 }

@@ -4,8 +4,7 @@ import NumberText
 /// A pass that puts the parts and rows around a field in front of its name.
 @usableFromInline
 class NamingPass {
-  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
-  // declaration.
+  // Unchecked, as those of `SurveyPass`.
   @exclusivity(unchecked) final var prefix = ""
 
   @usableFromInline init() {}
@@ -19,26 +18,13 @@ class NamingPass {
   }
 }
 
-/// The pass that collects the initial values of a form whose fields are restored then. A survey finds the same, and all
-/// else that nobody reads before the fields are restored.
-@usableFromInline
-final class ValuePass {
-  // Unchecked, as above.
-  @exclusivity(unchecked) @usableFromInline private(set) var values: [FieldValue] = []
-  @usableFromInline init() {}
-
-  @usableFromInline
-  func add(_ value: consuming FieldValue) { values.append(value) }
-}
-
 /// The pass that collects what fields save.
 @usableFromInline
 final class SavePass: NamingPass {
-  // Unchecked, as above.
   /// What fields save, by their names.
-  @exclusivity(unchecked) private(set) var fields: [String: SavedField] = [:]
+  private(set) var fields: [String: SavedField] = [:]
   /// The rows, by the name of the array.
-  @exclusivity(unchecked) private(set) var rows: [String: [SavedRow]] = [:]
+  private(set) var rows: [String: [SavedRow]] = [:]
   @usableFromInline override init() {}
 
   @usableFromInline
@@ -54,13 +40,12 @@ final class SavePass: NamingPass {
 /// restored.
 @usableFromInline
 final class RestorePass: NamingPass {
-  // Unchecked, as above.
   /// What is left to restore.
-  @exclusivity(unchecked) private var fields: [String: SavedField]
-  @exclusivity(unchecked) private var rows: [String: [SavedRow]]
+  private var fields: [String: SavedField]
+  private var rows: [String: [SavedRow]]
   /// What cannot be restored: arrays of rows, and the rest.
-  @exclusivity(unchecked) private var lostRows: [SnapshotError] = []
-  @exclusivity(unchecked) private var losses: [SnapshotError] = []
+  private var lostRows: [SnapshotError] = []
+  private var losses: [SnapshotError] = []
   private let isReadable: Bool
   @usableFromInline
   init(_ snapshot: FormSnapshot) {

@@ -1,25 +1,24 @@
-import FieldEditing
-public import NumberText
+public import FieldEditing
 
-/// The pass that finds out everything about all fields.
+/// The pass that finds out everything about all fields. At a submit the fields are committed on the way. (F3)
 @usableFromInline
 final class SurveyPass: NamingPass {
-  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
-  // declaration.
+  // Unchecked, for `form-key`: no access spans a call of the declaration.
   @exclusivity(unchecked) private var survey = FormSurvey()
-  @exclusivity(unchecked) private var level = 0
-  /// Puts the row around a field into the field's label.
+  /// The index of the row that is declared.
+  @exclusivity(unchecked) private var row: Int?
+  /// Puts the rows around a field into the field's label.
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
-  /// Whether a field that was surveyed so far refuses its text.
-  @exclusivity(unchecked) @usableFromInline private(set) var hasRefused = false
+  @usableFromInline let commits: SubmitCommits?
 
-  /// - Parameter known: How many fields the last survey had.
+  /// - Parameters:
+  ///   - known: How many fields the last survey had.
+  ///   - commits: Where commits are noted; nil if nothing is committed.
   @usableFromInline
-  init(knowing known: Int) {
-    // A usual form does not make the arrays grow.
+  init(knowing known: Int, committing commits: SubmitCommits? = nil) {
+    self.commits = commits
+    // A usual form does not make the array grow.
     survey.entries.reserveCapacity(max(known, 16))
-    survey.levels.reserveCapacity(16)
-    survey.levels.append(FormSurvey.Level(section: nil, row: 0, fields: 0..<0, sections: 0..<0))
   }
 
   /// The index of the next field.
@@ -29,83 +28,86 @@ final class SurveyPass: NamingPass {
   func add(
     _ fieldSurvey: consuming FieldSurvey, named name: String, label: String?, control: FieldControl
   ) {
-    if fieldSurvey.isRefused && fieldSurvey.traits.isActive { hasRefused = true }
-    survey.entries.append(
+    survey.add(
       FormSurvey.Entry(
-        name: prefix.isEmpty ? name : prefix + name, label: label.map { inRow?($0) ?? $0 },
-        ownLabel: label, control: control, level: level, fieldSurvey: fieldSurvey))
+        name: prefix.isEmpty ? name : prefix + name, row: row,
+        label: label.map { inRow?($0) ?? $0 },
+        control: control, fieldSurvey: fieldSurvey))
   }
 
   /// Notes that the id of a field was declared a second time. Rule: F7.
   @usableFromInline
-  func declaresTwice(_ index: Int?) {
-    guard let index else { return }
-    survey.hasTwins = true
-    survey.entries[index].nameOfTwo = survey.name(at: index)
-  }
-
-  @usableFromInline
-  func isRefused(_ index: Int) -> Bool { survey.entries[index].isRefused }
-
-  /// Notes that a field has a check.
-  @usableFromInline
-  func checks(_ index: Int) { survey.checked[index] = true }
+  func declaresTwice(_ index: Int?) { if let index { survey.declaresTwice(index) } }
 
   @usableFromInline
   func hasText(at index: Int) -> Bool { survey.entries[index].fieldSurvey.value.isText }
 
+  /// Whether one of these fields refuses its text, or a rule holds. The fields are asked for only if some field does.
+  @usableFromInline
+  func holds(_ fields: () -> [Int], _ rule: () -> Bool) -> Bool {
+    survey.hasRefused && fields().contains { survey.entries[$0].isRefused } || rule()
+  }
+
   /// Notes a rule across fields that does not hold.
   @usableFromInline
-  func breaks(_ issue: ValidationIssue, on fields: [Int]) {
-    survey.add(FormSurvey.BrokenRule(level: level, issue: issue, fields: fields))
-  }
+  func breaks(_ issue: ValidationIssue, on fields: [Int]) { survey.add(issue, to: fields) }
+
+  #if !hasFeature(Embedded)
+    /// Notes a check of a field.
+    @usableFromInline
+    func add(_ check: FieldCheck, of field: Int) { survey.checks[field, default: []].append(check) }
+  #endif
 
   /// Surveys all rows.
   ///
   /// - Parameters:
   ///   - label: Puts a row's number into the label of a field.
-  ///   - declare: Declares a row and returns what it adds to the sum.
-  /// - Returns: The sum.
+  ///   - declare: Declares a row.
   @usableFromInline
-  func rows(
-    named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> FixedDecimal?
-  ) -> FixedDecimal? {
-    let outer = (level, prefix, inRow)
-    let section = survey.sections.count
-    survey.sections.append(
-      FormSurvey.Section(name: prefix + name, level: level, fields: next..<next))
-    survey.sections[section].rows.reserveCapacity(count)
+  func rows(named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> Void) {
+    let (outerRow, outerPrefix, outerLabel) = (row, prefix, inRow)
+    let array = prefix + name
     prefix = ""
-    for row in 0..<count {
-      level = survey.levels.count
-      let (own, first, sections) = (level, next, survey.sections.count)
-      survey.sections[section].rows.append(own)
-      survey.levels.append(
-        FormSurvey.Level(section: section, row: row, fields: 0..<0, sections: 0..<0))
+    for index in 0..<count {
+      row = survey.rows.count
+      survey.rows.append(FormSurvey.Row(array: array, index: index, outer: outerRow))
       if let label {
-        inRow = { [outer = outer.2] in
-          let own = label(row + 1, $0)
-          return outer?(own) ?? own
+        inRow = {
+          let own = label(index + 1, $0)
+          return outerLabel?(own) ?? own
         }
       }
-      let summand = declare(row)
-      survey.levels[own].fields = first..<next
-      survey.levels[own].sections = sections..<survey.sections.count
-      survey.levels[own].summand = summand
-      survey.sections[section].sum.add(summand)
+      declare(index)
     }
-    survey.sections[section].fields = survey.sections[section].fields.lowerBound..<next
-    survey.sections[section].next = survey.sections.count
-    (level, prefix, inRow) = outer
-    return survey.sections[section].sum.told
+    (row, prefix, inRow) = (outerRow, outerPrefix, outerLabel)
   }
 
   /// What the pass has found.
   @usableFromInline
-  func finish() -> FormSurvey {
-    survey.levels[0].fields = 0..<next
-    survey.levels[0].sections = 0..<survey.sections.count
-    survey.noteAll()
-    return survey
+  func finish() -> FormSurvey { survey }
+}
+
+/// The commits of a submit: each field that is due is committed when the declaration comes to it, once.
+@usableFromInline
+final class SubmitCommits {
+  /// Takes a field, by its index, that is to be committed; false if it was committed before.
+  @usableFromInline let takes: (Int) -> Bool
+  @usableFromInline let isRecorded: Bool
+  /// What the commits did, in declared order, and what the fields were before and after, if the form records changes.
+  @usableFromInline var done: [(index: Int, outcome: CommitOutcome, states: FieldStates?)] = []
+
+  init(isRecorded: Bool, _ takes: @escaping (Int) -> Bool) {
+    (self.isRecorded, self.takes) = (isRecorded, takes)
+  }
+
+  @inlinable
+  func commit<Field: EditableField>(_ field: inout Field, _ traits: FieldTraits, at index: Int) {
+    guard traits.isActive, field.isUncommitted, takes(index) else { return }
+    let before = isRecorded ? Shared(wrappedValue: field.saved) : nil
+    let outcome = field.endEditing()
+    let states = before.map {
+      FieldStates(before: $0, after: Shared(wrappedValue: field.saved))
+    }
+    done.append((index, outcome, states))
   }
 }

@@ -53,12 +53,6 @@ public enum FieldValue: Sendable {
   /// Whether the value is a text.
   var isText: Bool { if case .text = self { true } else { false } }
 
-  /// Whether the value is this number. `mutating` changes nothing: it saves the copy that reading an
-  /// array's element makes.
-  mutating func isNumber(_ number: FixedDecimal) -> Bool {
-    if case .number(let own?) = self { own == number } else { false }
-  }
-
   /// The value in a notation of no locale, as it is saved; nil for an empty one.
   var exactText: String? {
     switch self {

@@ -50,12 +50,6 @@ extension NumberFormat {
     return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
   }
 
-  /// The text of a number and its grouping separators; nil if a renderer has to write the text.
-  package func separatedText(for number: FixedDecimal) -> (text: String, soft: SoftSeparators)? {
-    storage.patternWriter?.writtenText(of: number, digits: nil, fractionDigits: nil)
-      .map { ($0.text, $0.softSeparators) }
-  }
-
   /// A text that a renderer wrote. Its number is looked for in the whole text.
   package func parts(of text: String) -> WrittenText {
     WrittenText(

@@ -5,10 +5,7 @@ import Testing
 
 @testable import FieldFormsTests
 
-/// A submit commits many fields as if one by one, however they depend on each other. (F3)
-///
-/// One pass over the declaration cannot do so where a commit changes a value. A declaration may compute a sum in its
-/// first line, and fields behind that line would be asked with the sum from before the commits.
+/// A submit commits many fields in one run as if one by one, however they depend on what is declared before them. (F3)
 struct CommittingTogetherTests {
   /// Fields that hide each other and have formats, values and places that follow from others.
   private struct Tangled: FormContent {
@@ -53,11 +50,12 @@ struct CommittingTogetherTests {
       form.formats(from: .currency) { field in
         if case .amount = field { .number(money) } else { nil }
       }
-      let sum = amounts.reduce(0) { $0 + ($1.entry ?? 0) }
+      var sum: FixedDecimal = 0
       for index in amounts.indices {
         let isHidden = index % 3 == 0 && sum > 100 || index % 4 == 0 && first.text == "x"
         form.field(
           .amount(index), named: "amount\(index)", &amounts[index], isHidden ? .hidden : [])
+        sum += amounts[index].entry ?? 0
       }
       form.computed(.total, named: "total", &total, value: .number(sum))
       form.rows(&lines, named: "lines", as: FieldID.line)

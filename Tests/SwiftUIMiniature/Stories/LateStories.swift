@@ -59,6 +59,36 @@ private struct Counted: View {
   }
 }
 
+/// Rows of a text each, and how many there are in all.
+private struct Guests: FormContent {
+  enum FieldID: Hashable { case guest(Int, Guest.FieldID) }
+  struct Guest: FormContent, Identifiable {
+    enum FieldID: String { case name }
+    let id: Int
+    var name = PlainTextField()
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.name, &name, .required)
+    }
+  }
+  var guests = (1...5).map { Guest(id: $0) }
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.rows(&guests, named: "guests", rowLabel: { "\($1) \($0)" }, as: FieldID.guest)
+  }
+}
+
+/// A row, which says how often its body is evaluated.
+private struct GuestRow: View {
+  let model: FormModel<Guests>
+  let id: Int
+  let count: @MainActor (Int) -> Void
+  var body: some View {
+    let _ = count(id)
+    let state = model.field(.guest(id, .name))
+    FormTextField("Guest \(id)", in: model, .guest(id, .name))
+    Text(verbatim: state?.text ?? "")
+  }
+}
+
 @MainActor let lateStories = [
   Story("a focus that is asked for before its field is there is asked for again") {
     let room = Room()
@@ -139,5 +169,23 @@ private struct Counted: View {
     let before = count
     await screen.type("123", into: field)
     Story.expect(count - before, 0, "how often the other view was drawn")
+  },
+  Story("a key in one row draws no other row") {
+    let model = FormModel(Guests())
+    var counts = [Int: Int]()
+    let screen = Screen {
+      Form {
+        GuestRow(model: model, id: 1) { counts[$0, default: 0] += 1 }
+        GuestRow(model: model, id: 2) { counts[$0, default: 0] += 1 }
+        GuestRow(model: model, id: 3) { counts[$0, default: 0] += 1 }
+      }
+    }
+    await screen.rest()
+    let field = await screen.focus("Guest 2")
+    counts = [:]
+    await screen.type("Ada", into: field)
+    Story.expect(model.form[text: .guest(2, .name)], "Ada", "the name")
+    Story.expect((counts[2] ?? 0) > 0, true, "whether the row was drawn")
+    Story.expect([1, 3].compactMap { counts[$0] }, [], "how often the other rows were drawn")
   },
 ]
