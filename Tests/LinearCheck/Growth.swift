@@ -22,8 +22,9 @@ struct Rows: FormContent {
 
   var rows: [Row]
 
-  init(_ size: Int) {
-    rows = (0..<size).map { Row(id: $0, amount: FormattingField(0, format: english)) }
+  /// - Parameter amount: The amount of each row, of which the rule holds if this is above 0.
+  init(_ size: Int, _ amount: Int = 0) {
+    rows = (0..<size).map { Row(id: $0, amount: FormattingField(amount, format: english)) }
   }
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -164,7 +165,7 @@ func countKeys(_ counted: (_ body: () throws -> Void) throws -> Void) throws {
       print("\(name)\t\(size)")
     }
   }
-  try key("a key in rows") { Rows($0) }
+  try key("a key in rows") { Rows($0, 1) }
   try key("a key in fields beside each other") { try Flat($0) }
 }
 

@@ -24,7 +24,6 @@ extension FormContent {
   /// - Parameter format: The format of a field; nil for a field that keeps its own. A format of another kind than the
   ///   field's changes nothing.
   /// - Complexity: O(*n*) in the number of fields.
-  @inlinable
   public mutating func setFormats(_ format: @escaping (FieldID) -> FieldFormat?) {
     declare(
       for: .survey(SurveyPass(knowing: 0)), .collected(FieldCollector(DeclaredFields())), format)

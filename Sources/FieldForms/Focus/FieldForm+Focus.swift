@@ -3,7 +3,7 @@ extension FieldForm {
   ///
   /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
   /// or not declared changes nothing.
-  @inlinable public var focusedField: FieldID? {
+  public var focusedField: FieldID? {
     get { state.focus.map { fields.ids[$0] } }
     set { focus(newValue) }
   }
@@ -109,7 +109,6 @@ extension FieldForm {
   }
 
   /// Takes the focus away and commits the field that had it.
-  @usableFromInline
   mutating func leave() {
     guard let index = state.focus else { return }
     let field = fields.ids[index]

@@ -86,7 +86,7 @@ public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
 extension FieldForm {
   /// The form's state, to be saved. A text that an input method is composing is saved as if it had
   /// been typed. Checks, submits and their answers are not saved.
-  @inlinable public var snapshot: FormSnapshot {
+  public var snapshot: FormSnapshot {
     let pass = SavePass()
     var copy = edited
     copy.declare(for: .save(pass), .collected(FieldCollector(fields)))
@@ -108,7 +108,6 @@ extension FieldForm {
   ///   - snapshot: The saved state.
   ///   - content: The content to put it into; its values are the initial ones.
   /// - Complexity: O(*n*) in the number of fields and rules.
-  @inlinable
   public static func restored(
     from snapshot: FormSnapshot, in content: consuming Content
   ) -> (form: FieldForm, losses: [SnapshotError]) {
@@ -139,7 +138,6 @@ extension FieldForm {
   ///   - content: The content to put it into; its values are the initial ones.
   /// - Throws: The first thing that does not fit.
   /// - Complexity: O(*n*) in the number of fields and rules.
-  @inlinable
   public init(
     restoring snapshot: FormSnapshot, in content: consuming Content
   ) throws(SnapshotError) {
@@ -150,7 +148,6 @@ extension FieldForm {
 }
 
 extension FormState {
-  @usableFromInline
   func snapshot(of pass: SavePass, draftVersion: Int) -> FormSnapshot {
     var snapshot = FormSnapshot()
     snapshot.version = pass.rows.isEmpty ? 1 : 2
@@ -166,7 +163,6 @@ extension FormState {
   ///
   /// - Returns: What could not be restored: rows first, then fields that the form does not declare,
   ///   then the others.
-  @usableFromInline
   mutating func restore(_ snapshot: FormSnapshot, after pass: RestorePass) -> [SnapshotError] {
     var losses = pass.finish()
     guard snapshot.isReadable else { return losses }

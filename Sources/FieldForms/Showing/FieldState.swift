@@ -66,7 +66,7 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(1).
-  @inlinable public subscript(field: FieldID) -> FieldState? {
+  public subscript(field: FieldID) -> FieldState? {
     guard let index = fields.indices[field] else { return nil }
     return state.field(at: index)
   }
@@ -85,14 +85,13 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(1).
-  @inlinable public func issues(of field: FieldID) -> [ValidationIssue] {
+  public func issues(of field: FieldID) -> [ValidationIssue] {
     guard let index = fields.indices[field] else { return [] }
     return state.issues(at: index)
   }
 }
 
 extension FormState {
-  @usableFromInline
   func field(at index: Int) -> FieldState {
     let entry = survey.entries[index]
     return FieldState(

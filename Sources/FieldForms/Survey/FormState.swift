@@ -108,7 +108,6 @@ extension FormState {
   }
 
   /// All issues of a field, in the order in which they are shown.
-  @usableFromInline
   func issues(at index: Int) -> [ValidationIssue] {
     let issues = survey.entries[index].issues
     guard let note = notes[index] else { return issues }

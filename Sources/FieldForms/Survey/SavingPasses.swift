@@ -7,8 +7,6 @@ class NamingPass {
   // Unchecked, as those of `SurveyPass`.
   @exclusivity(unchecked) final var prefix = ""
 
-  @usableFromInline init() {}
-
   @usableFromInline
   final func inside(_ name: String, _ declare: () -> Void) {
     let outer = prefix
@@ -25,8 +23,6 @@ final class SavePass: NamingPass {
   private(set) var fields: [String: SavedField] = [:]
   /// The rows, by the name of the array.
   private(set) var rows: [String: [SavedRow]] = [:]
-  @usableFromInline override init() {}
-
   @usableFromInline
   func save(_ field: SavedField, of name: String) {
     fields[FormSurvey.name(name, behind: prefix)] = field
@@ -47,7 +43,6 @@ final class RestorePass: NamingPass {
   private var lostRows: [SnapshotError] = []
   private var losses: [SnapshotError] = []
   private let isReadable: Bool
-  @usableFromInline
   init(_ snapshot: FormSnapshot) {
     isReadable = snapshot.isReadable
     (fields, rows) = isReadable ? (snapshot.fields, snapshot.rows ?? [:]) : ([:], [:])
