@@ -93,7 +93,7 @@ build_stories() {
 
 link_stories() {
   local linked=() module
-  for module in NumberText EntryKinds FieldEditing FieldForms NumberMessages FormattingFieldsFoundation \
+  for module in NumberText EntryKinds FieldEditing FieldMessages FieldForms NumberMessages FormattingFieldsFoundation \
     FormattingFieldJSON FieldTesting RandomSamples; do
     linked+=("$objects/$module.build"/*.o)
   done
