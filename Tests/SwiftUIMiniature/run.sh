@@ -92,10 +92,15 @@ build_stories() {
 }
 
 link_stories() {
-  local linked=() module
+  local linked=() module object
   for module in NumberText EntryKinds FieldEditing FieldMessages FieldForms NumberMessages FormattingFieldsFoundation \
     FormattingFieldJSON FieldTesting RandomSamples; do
-    linked+=("$objects/$module.build"/*.o)
+    # Objects of removed files may still lie there.
+    for object in "$objects/$module.build"/*.o; do
+      if [ -n "$(find Sources Tests -path "*/$module/*" -name "$(basename "$object" .o)" -print -quit)" ]; then
+        linked+=("$object")
+      fi
+    done
   done
   swiftc -o "$built/stories" "$built/stories.o" \
     "$built"/lib{OwnModel,Example,FormattingFieldsUI,FieldFocus,SwiftUI,UIKit}.a "${linked[@]}"
