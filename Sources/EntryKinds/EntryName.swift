@@ -4,5 +4,16 @@
 /// EntryName.allCases.map(\.rawValue)   // ["arithmetic", "shorthand", "fractions", …]
 /// ```
 public enum EntryName: String, CaseIterable, Hashable, Sendable {
-  case arithmetic, shorthand, fractions, units, fromElsewhere, typedFromElsewhere, cents
+  /// Sums, as `EntryKind.arithmetic`.
+  case arithmetic
+  /// The locale's short words for powers of ten, as `EntryKind.shorthand(_:)`.
+  case shorthand
+  /// Fractions, as `EntryKind.fractions`.
+  case fractions
+  /// Other units of the field's measure, as `EntryKind.units(_:_:)`.
+  case units
+  /// Texts from elsewhere, pasted or also typed.
+  case fromElsewhere, typedFromElsewhere
+  /// Keys that fill from the right, as on a till.
+  case cents
 }

@@ -7,11 +7,15 @@ public import NumberText
 /// let field = try LineField(#"{"locale":"de-DE"}"#, from: .icu)
 /// ```
 public struct FieldSupplies: Sendable {
-  /// The format of options; throws why there is none.
+  /// The format of options.
+  ///
+  /// - Throws: Why there is none.
   public var format: @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat
   /// The names of the kinds of entry that there are.
   public var entries: [String]
-  /// The kind of a name of ``entries``, for a field with these options; throws why there is none.
+  /// The kind of a name of ``entries``, for a field with these options.
+  ///
+  /// - Throws: Why there is none.
   public var entry: @Sendable (String, FieldOptions) throws(LineProblem) -> EntryKind
   /// The sentences in the language of a BCP 47 tag; nil if there are none.
   public var sentences: @Sendable (String) -> MessageTable?

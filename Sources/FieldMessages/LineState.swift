@@ -67,11 +67,14 @@ public struct LineState: Hashable, Sendable {
 
   /// What is so, beside what the other members say.
   public enum Mark: String, CaseIterable, Hashable, Sendable {
+    /// A commit takes the text; the person may edit; the control has the focus; the text was changed since the last
+    /// commit; the control is to keep the focus, as Return refused the text.
     case acceptable, enabled, focused, edited, wantsFocus
   }
 
   /// What a person can do now.
   public enum Ability: String, CaseIterable, Hashable, Sendable {
+    /// The act of this name changes something.
     case undo, redo, increment, decrement
   }
 

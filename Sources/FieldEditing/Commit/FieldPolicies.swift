@@ -124,8 +124,11 @@ extension FieldPolicies {
   /// FieldPolicies.Choice.allCases.map(\.rawValue)   // ["clearsWhenEmpty", "clampsToBounds", …]
   /// ```
   public enum Choice: String, CaseIterable, Hashable, Sendable {
+    /// What a commit does: the properties of these names.
     case clearsWhenEmpty, clampsToBounds, snapsToStep, keepsTypedDigits, keepsTypedZeros
+    /// What is refused: the properties of these names.
     case refusesExtraDigits, refusesOffStep, filtersCharacters, filtersInvalidTexts
+    /// What the focus does: the properties of these names.
     case isPlainWhileFocused, selectsAllOnFocus
   }
 

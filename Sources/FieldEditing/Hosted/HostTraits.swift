@@ -30,6 +30,7 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 
   /// The traits by their names, in the order of their bits.
   public enum Name: String, CaseIterable, Hashable, Sendable {
+    /// The trait of this name.
     case takesEntry, keepsDoubles, waitsForCommit, answersLate
   }
 

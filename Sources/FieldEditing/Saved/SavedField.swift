@@ -189,6 +189,13 @@ extension SavedField {
 #endif
 
 extension FormattingField {
+  /// The field as a draft: its text, what was committed, and what tells how the text is read. A composition ends in
+  /// the draft. (F8)
+  ///
+  /// ```swift
+  /// var field = FormattingField<Double>(format: german)
+  /// try field.restore(draft)   // what `saved` of a field gave
+  /// ```
   public var saved: SavedField {
     @_specialize(where Value == Double)
     @_specialize(where Value == Int)
