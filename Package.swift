@@ -8,8 +8,9 @@ let package = Package(
   name: "formatting-field",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    // A field; its formats come from ICU where the system has a libicu.
-    .library(name: "FormattingFields", targets: ["FormattingFields", "EntryKinds"]),
+    // A field, also behind lines of JSON; its formats come from ICU where the system has a libicu.
+    .library(
+      name: "FormattingFields", targets: ["FormattingFields", "EntryKinds", "FieldMessages"]),
     // A form or a field, without ICU and Foundation.
     .library(
       name: "FieldForms",
@@ -19,8 +20,6 @@ let package = Package(
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
     // The JSON is for Tools.
     .library(name: "FieldTesting", targets: ["FieldTesting", "FormattingFieldJSON"]),
-    // A field behind lines of JSON, for hosts in other languages.
-    .library(name: "FieldMessages", targets: ["FieldMessages"]),
   ],
   targets: [
     .target(name: "NumberText"),

@@ -16,7 +16,6 @@ let package = Package(
       name: "numfield",
       dependencies: [
         .product(name: "FormattingFields", package: "formatting-field"),
-        .product(name: "FieldMessages", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -24,7 +23,7 @@ let package = Package(
       name: "numfieldTests",
       dependencies: [
         "numfield",
-        .product(name: "FieldMessages", package: "formatting-field"),
+        .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "FieldTesting", package: "formatting-field"),
       ]),
   ],

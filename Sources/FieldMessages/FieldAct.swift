@@ -99,7 +99,9 @@ public enum FieldAct: Hashable, Sendable {
 
   /// Reads a line.
   ///
-  /// - Parameter unit: What a range that is an array counts.
+  /// - Parameters:
+  ///   - line: The line: a JSON object.
+  ///   - unit: What a range that is an array counts.
   /// - Throws: Why the line is refused.
   public init(_ line: String, in unit: TextUnit = .utf16) throws(LineProblem) {
     self = try line.withLineBytes { bytes throws(LineProblem) in
