@@ -253,7 +253,7 @@ if ! has wasm-opt; then
 fi
 node Web/pack-web.mjs Web "$out"
 # The package as `npm pack` would make it; the same files give the same bytes.
-if tar --version | grep -q GNU; then
+if tar --version | grep GNU >/dev/null; then
   tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --transform='s,^\.,package,' \
     -C "$out" -cf - . | gzip -9n >.build/formatting-field.tgz
 fi
