@@ -6,7 +6,6 @@
 #   export, by Python and by the command; then its tests run with pytest and hypothesis, and beside numpy, pandas,
 #   polars and pyarrow, which pip fetches. mypy checks the types.
 # - A program in C reads columns with the library of the wheel, on threads and across forks, and makes hostile calls.
-# - The fuzzers run for 5 seconds each, where this Swift can link them.
 #
 # --full sweeps all locales instead of samples, tests Dask and Spark as well, and each Python from 3.9 on that there is,
 # and runs the fuzzers for a minute. What pip does not fetch is named and left out.
@@ -164,7 +163,5 @@ fi
 if $full; then
   FORMATTING_FIELD_FULL=1 swift test -c release -Xswiftc -enable-testing --disable-xctest --scratch-path .build/full
   fuzz 60
-else
-  fuzz 5
 fi
 echo "Columns: passed"
