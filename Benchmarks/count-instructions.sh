@@ -101,8 +101,11 @@ is_wanted() { [ -n "${numfield:-}" ] && case $1 in "$only"*) ;; *) return 1 ;; e
 python3 - "$folder/counts" "$counts" "$update" <<'PYTHON'
 import json, sys
 measured = [line.split() for line in open(sys.argv[1])]
+# A submit is so short that what the allocator did before decides its count: 1,242 to 1,389 in three runs.
+not_held = {"form-submit-6"}
 if sys.argv[3] == "true":
-    rows = {row: int(count) for row, subject, count in measured if subject == "ours"}
+    rows = {row: int(count) for row, subject, count in measured
+            if subject == "ours" and row not in not_held}
     with open(sys.argv[2], "w") as file:
         json.dump(rows, file, indent=2, sort_keys=True)
         file.write("\n")
