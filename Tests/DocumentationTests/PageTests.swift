@@ -3,7 +3,7 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// Pages name what exists and show what the code does. Scripts/checks/listings.sh runs their
+/// Pages name what exists and show what the code does. Scripts/checks/clients.sh runs their
 /// listings.
 @Suite(.enabled(if: Clone.isWhole)) struct PageTests {
   private static let root = Clone.root
