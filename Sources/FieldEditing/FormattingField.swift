@@ -121,6 +121,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Why the text is not acceptable; nil if it is acceptable.
   @inlinable public var issue: NumberIssue? { boundReading.reading.issue }
 
+  /// Whether the text is intermediate or invalid.
+  var isRefused: Bool { status != .acceptable }
+
   /// The value that the text says now; nil if the text is refused or empty.
   ///
   /// ``value``, the last acceptable number, stays bound while a text is refused, and nobody sees it
@@ -277,16 +280,6 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
     self.value = value
     self.reading = reading
   }
-
-  /// The number that the text means: the number that it says or, where the format shows fewer digits, the
-  /// value's. Nil if the text is refused.
-  var number: FixedDecimal? {
-    guard let read = reading.value else { return nil }
-    return (isSame(read, value) ? read : value ?? read).fixedDecimal
-  }
-
-  /// Whether the format shows fewer digits than the value has.
-  var hidesDigits: Bool { reading.value.map { !isSame($0, value) } ?? false }
 
   /// Takes the next reading. The value follows an acceptable reading (S2), and an empty text if empty texts
   /// clear the value. (C4)
