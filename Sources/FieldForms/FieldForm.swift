@@ -40,8 +40,11 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   @inlinable public var content: Content {
     get { edited }
     _modify {
-      if isRecording { recordContent() }
-      defer { surveyAll() }
+      let before = isRecording ? edited : nil
+      defer {
+        if let before { record(since: before) }
+        surveyAll()
+      }
       yield &edited
     }
   }
@@ -56,13 +59,20 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// What was handed to the submit's handler; nil if no submit is running.
   public internal(set) var submission: Submission<Content>?
 
-  /// What is being done, so that it can be undone; nil if nobody records.
-  @usableFromInline var recorded: FormChange<Content>?
-  /// How the formats were changed since the recording began, for the changes that were recorded before.
-  @usableFromInline var reformatting: (@Sendable (inout Content) -> Void)?
-  /// Whether `recorded` is there. It is stored because each act asks for it: compared with nil where the type of the
-  /// change is not known, a move of the focus costs 28 % more.
-  @usableFromInline var isRecording = false
+  #if !hasFeature(Embedded)
+    /// What is being done, so that it can be undone; nil if nobody records.
+    @usableFromInline var recorded: FormChange<Content>?
+    /// How the formats were changed since the recording began, for the changes that were recorded before.
+    @usableFromInline var reformatting: (@Sendable (inout Content) -> Void)?
+    /// Whether `recorded` is there. It is stored because each act asks for it: compared with nil where the type of the
+    /// change is not known, a move of the focus costs 28 % more.
+    @usableFromInline var isRecording = false
+  #else
+    @usableFromInline var isRecording: Bool { false }
+
+    @usableFromInline
+    func record(since before: Content) {}
+  #endif
 
   /// Makes a form of its content. No field is focused.
   @inlinable
@@ -102,17 +112,19 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {
     change(&edited)
-    if isRecording {
-      recorded?.reformat(change)
-      if let earlier = reformatting {
-        reformatting = { content in
-          earlier(&content)
-          change(&content)
+    #if !hasFeature(Embedded)
+      if isRecording {
+        recorded?.reformat(change)
+        if let earlier = reformatting {
+          reformatting = { content in
+            earlier(&content)
+            change(&content)
+          }
+        } else {
+          reformatting = change
         }
-      } else {
-        reformatting = change
       }
-    }
+    #endif
     surveyAll()
   }
 
@@ -130,29 +142,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func setFormats(_ format: @escaping @Sendable (FieldID) -> FieldFormat?) {
     reformat { $0.setFormats(format) }
-  }
-
-  /// How the formats were changed in a recording that has ended; nil if they were not.
-  @inlinable
-  mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
-    guard !isRecording, reformatting != nil else { return nil }
-    defer { reformatting = nil }
-    return reformatting
-  }
-
-  /// Begins to record, for a model, which takes what was recorded by `takeRecorded()`.
-  @inlinable
-  mutating func beginRecording() {
-    reformatting = nil
-    recorded = FormChange(focus: focusedField)
-    isRecording = true
-  }
-
-  /// What was recorded since `beginRecording()`; nil if another form has taken the place of this one.
-  @inlinable
-  mutating func takeRecorded() -> FormChange<Content>? {
-    guard isRecording else { return nil }
-    return endRecording(around: nil)
   }
 
   /// The fields that were left, or that a submit has validated.

@@ -133,8 +133,9 @@ extension FieldForm {
       return true
     }
     edited.declare(for: .edit(pass), .chosen(chooses))
-    let kind: FormChange<Content>.Kind = pass.outcome == nil ? .edited : .committed
-    for (field, states) in zip(fields, pass.states) { record(states, kind, of: field) }
+    #if !hasFeature(Embedded)
+      if isRecording { record(fields, pass.states, pass.outcome == nil ? .edited : .committed) }
+    #endif
     surveyAll()
     return pass
   }

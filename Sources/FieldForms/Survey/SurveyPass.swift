@@ -93,8 +93,12 @@ final class SubmitCommits {
   /// Takes a field, by its index, that is to be committed; false if it was committed before.
   @usableFromInline let takes: (Int) -> Bool
   @usableFromInline let isRecorded: Bool
-  /// What the commits did, in declared order, and what the fields were before and after, if the form records changes.
-  @usableFromInline var done: [(index: Int, outcome: CommitOutcome, states: FieldStates?)] = []
+  /// What the commits did, in declared order.
+  @usableFromInline var done: [(index: Int, outcome: CommitOutcome)] = []
+  #if !hasFeature(Embedded)
+    /// What the fields were before and after, if the form records changes; nil for a field that has not changed.
+    @usableFromInline var states: [FieldStates?] = []
+  #endif
 
   init(isRecorded: Bool, _ takes: @escaping (Int) -> Bool) {
     (self.isRecorded, self.takes) = (isRecorded, takes)
@@ -103,11 +107,12 @@ final class SubmitCommits {
   @inlinable
   func commit<Field: EditableField>(_ field: inout Field, _ traits: FieldTraits, at index: Int) {
     guard traits.isActive, field.isUncommitted, takes(index) else { return }
-    let before = isRecorded ? Shared(wrappedValue: field.saved) : nil
-    let outcome = field.endEditing()
-    let states = before.map {
-      FieldStates(before: $0, after: Shared(wrappedValue: field.saved))
-    }
-    done.append((index, outcome, states))
+    #if !hasFeature(Embedded)
+      let before = isRecorded ? field.ended : nil
+    #endif
+    done.append((index, field.endEditing()))
+    #if !hasFeature(Embedded)
+      if let before { states.append(FieldStates(from: before, to: field)) }
+    #endif
   }
 }
