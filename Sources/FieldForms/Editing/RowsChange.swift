@@ -75,7 +75,9 @@
         case .kept(let index):
           guard old.indices.contains(index) else { return nil }
           let row = old[index]
-          rows.append(left[row.id].map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
+          // Most rows are as the change left them, byte by byte.
+          let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
+          rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
         }
       }
       return rows + present[(present.count - rest)...]
