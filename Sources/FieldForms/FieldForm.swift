@@ -149,8 +149,9 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     Set(zip(fields.ids, state.touched).filter { $0.1 }.map { $0.0 })
   }
 
-  /// What the last submit's handler answered about the form as a whole, which the next submit clears.
-  public var formIssues: [ValidationIssue] { state.formIssues }
+  /// What is wrong with the form as a whole: ids that are declared twice (F7), and what the last submit's handler answered,
+  /// which the next submit clears.
+  public var formIssues: [ValidationIssue] { state.survey.formIssues + state.formIssues }
 
   /// Makes the present values the initial ones, as after saving, so that no field counts as changed.
   ///

@@ -79,7 +79,7 @@ extension FormContent {
   /// - Complexity: O(*n*) in the number of fields and rules.
   public func issues(of field: FieldID) -> [ValidationIssue] {
     let (fields, survey) = survey
-    return fields.indices[field].map { survey.entries[$0].issues } ?? []
+    return fields.indices[field].map { survey.issues(at: $0) } ?? []
   }
 
   /// What the declaration says of the fields, for a content that is in no form.

@@ -109,7 +109,7 @@ extension FormState {
 
   /// All issues of a field, in the order in which they are shown.
   func issues(at index: Int) -> [ValidationIssue] {
-    let issues = survey.entries[index].issues
+    let issues = survey.issues(at: index)
     guard let note = notes[index] else { return issues }
     return issues + checkIssues(at: index) + note.answers
   }
@@ -124,7 +124,9 @@ extension FormState {
   }
 
   /// The name of a field that is declared twice; nil for any other.
-  @usableFromInline func nameOfTwo(_ index: Int) -> String? { survey.entries[index].nameOfTwo }
+  @usableFromInline func nameOfTwo(_ index: Int) -> String? {
+    survey.twice.contains(index) ? survey.name(at: index) : nil
+  }
 
   @usableFromInline func text(at index: Int) -> String { survey.text(at: index) }
 
@@ -132,7 +134,8 @@ extension FormState {
   func isCheckDue(at index: Int) -> Bool {
     guard notes[index]?.check.map({ $0.result == .unanswered }) ?? true else { return false }
     let entry = survey.entries[index]
-    return survey.isActive(index) && !entry.fieldSurvey.isEmpty && !entry.isInvalid
+    return survey.isActive(index) && !entry.fieldSurvey.isEmpty
+      && !survey.isInvalid(at: index)
   }
 
   /// The index of the field that waits for the answer to this check; nil if none does.
@@ -212,7 +215,7 @@ extension FormState {
         assert(!note.isEmpty, "A field of which nothing is known has no note.")
       }
       assert(
-        survey.firstInvalid == survey.entries.firstIndex { $0.isInvalid }
+        survey.firstInvalid == survey.entries.indices.first { survey.isInvalid(at: $0) }
           && survey.lastEditable == survey.entries.lastIndex { $0.fieldSurvey.traits.isEditable }
           && survey.hasRefused == survey.entries.contains { $0.isRefused },
         "What a survey tells of all fields is what the fields tell.")
