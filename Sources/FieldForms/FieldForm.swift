@@ -33,12 +33,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   // Before the content, so that the place of the state is the same for contents of any size.
   /// What is known of the fields.
-  @usableFromInline var state: FormState
+  var state: FormState
 
   /// The fields. They may be edited here as well. After each change the form surveys all its fields,
   /// so to change many of them, change a copy of the content and assign it once.
-  @inlinable public var content: Content {
-    get { edited }
+  public var content: Content {
+    @inlinable get { edited }
     _modify {
       let before = isRecording ? edited : nil
       defer {
@@ -52,7 +52,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The content, for the form's own use: changing it here surveys nothing.
   @usableFromInline var edited: Content
   /// The ids of the fields and their indices. All else that is known of a field is kept by its index.
-  @usableFromInline var fields: DeclaredFields<FieldID>
+  var fields: DeclaredFields<FieldID>
   /// The fields as they were when the initial values were taken.
   private var initialFields: DeclaredFields<FieldID>
 
@@ -61,27 +61,24 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   #if !hasFeature(Embedded)
     /// What is being done, so that it can be undone; nil if nobody records.
-    @usableFromInline var recorded: FormChange<Content>?
+    var recorded: FormChange<Content>?
     /// How the formats were changed since the recording began, for the changes that were recorded before.
-    @usableFromInline var reformatting: (@Sendable (inout Content) -> Void)?
+    var reformatting: (@Sendable (inout Content) -> Void)?
     /// Whether `recorded` is there. It is stored because each act asks for it: compared with nil where the type of the
     /// change is not known, a move of the focus costs 28 % more.
-    @usableFromInline var isRecording = false
+    var isRecording = false
   #else
-    @usableFromInline var isRecording: Bool { false }
+    var isRecording: Bool { false }
 
-    @usableFromInline
     func record(since before: Content) {}
   #endif
 
   /// Makes a form of its content. No field is focused.
-  @inlinable
   public init(_ content: consuming Content) {
     let (fields, survey) = content.surveyed()
     self.init(content, fields, survey)
   }
 
-  @usableFromInline
   init(_ content: Content, _ fields: DeclaredFields<FieldID>, _ survey: FormSurvey) {
     edited = content
     self.fields = fields
@@ -179,13 +176,11 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public var isChanged: Bool { state.isChanged }
 
   /// Runs the declaration over everything, and takes what it says.
-  @inlinable
   mutating func surveyAll() { survey(FieldCollector(fields)) }
 
   /// - Parameters:
   ///   - collector: Collects the declared fields.
   ///   - commits: The commits of a submit; nil if nothing is committed.
-  @inlinable
   mutating func survey(
     _ collector: FieldCollector<FieldID>, committing commits: SubmitCommits? = nil
   ) {
@@ -200,7 +195,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// gone, the focus goes to its neighbour, if it has one.
   ///
   /// - Parameter known: The fields before.
-  @usableFromInline
   mutating func take(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
     // Arrays that share their elements are equal at once, and so they are as long as the same fields come.
     let areSame = fields.ids == known.ids
@@ -224,7 +218,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   /// Traps if the form is not as every form is between two calls. Other builds than those for debugging compile nothing
   /// of it.
-  @usableFromInline
   func checkInvariants() {
     #if DEBUG
       assert(

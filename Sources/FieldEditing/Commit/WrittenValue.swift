@@ -55,9 +55,9 @@ extension FormattingField {
   mutating func adopt(
     _ writing: consuming WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
-    let before = self
+    let before = state
     show(writing)
-    return FieldChange(from: before, to: self, origin)
+    return FieldChange(from: before, to: state, origin)
   }
 
   /// Shows a written value, and keeps no change to undo that. The caret stays among the same digits. (C5)

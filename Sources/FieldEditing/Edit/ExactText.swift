@@ -74,6 +74,12 @@ package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
     // A value that no copy shares changes in its place.
     _modify { yield &values[0] }
   }
+
+  /// The value as it is shared.
+  @inlinable package var projectedValue: Shared {
+    get { self }
+    set { self = newValue }
+  }
 }
 
 /// Whether two values are the same: equal, or both NaN. (S9)

@@ -15,14 +15,18 @@ public import NumberText
 /// changes still fit; ``FormattingField/reset(to:)`` and ``FormattingField/restore(_:)``, after which earlier changes do
 /// not fit.
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  @usableFromInline let before: FormattingField<Value>
-  @usableFromInline let after: FormattingField<Value>
+  // Properties whose types depend on `Value` come last: then code for any `Value`, such as that which
+  // destroys a change, knows the places of all others.
   /// Where the change comes from.
   public let origin: ChangeOrigin
+  @usableFromInline let before: FormattingField<Value>.State
+  @usableFromInline let after: FormattingField<Value>.State
 
-  @inlinable
-  init(from before: FormattingField<Value>, to after: FormattingField<Value>, _ origin: ChangeOrigin)
-  {
+  @inlinable @inline(__always)
+  init(
+    from before: FormattingField<Value>.State, to after: FormattingField<Value>.State,
+    _ origin: ChangeOrigin
+  ) {
     (self.before, self.after, self.origin) = (before, after, origin)
   }
 
@@ -42,15 +46,17 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The UTF-8 offset where the texts begin to differ.
   public var start: Int { range.lowerBound }
   /// The text that was taken away at `start`.
-  public var removed: String { difference.map { before.text.utf8Part($0.oldRange) } ?? "" }
+  public var removed: String { difference.map { before.content.text.utf8Part($0.oldRange) } ?? "" }
   /// The text that stands at `start` now.
-  public var inserted: String { difference.map { after.text.utf8Part($0.newRange) } ?? "" }
+  public var inserted: String { difference.map { after.content.text.utf8Part($0.newRange) } ?? "" }
 
   private var difference: TextDifference? {
     // Of equal digits the caret tells which an edit has taken or made.
-    let end: Int? = if case .edit = origin { after.selection.range.upperBound } else { nil }
+    let end: Int? =
+      if case .edit = origin { after.content.marks.selection.range.upperBound } else { nil }
     return TextDifference(
-      from: before.text, FieldSelection(caret: 0), to: after.text, end: end, marked: nil,
+      from: before.content.text, FieldSelection(caret: 0), to: after.content.text, end: end,
+      marked: nil,
       isPaste: false)
   }
 
@@ -74,27 +80,62 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   ///   text than this one left.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func joined(with next: FieldChange) -> FieldChange? {
-    guard origin != .committed, next.before.text.hasSameBytes(as: after.text) else { return nil }
+    guard origin != .committed, next.before.content.text.hasSameBytes(as: after.content.text) else {
+      return nil
+    }
     return FieldChange(from: before, to: next.after, next.origin)
   }
 
   /// How the text was read before.
-  @inlinable public var readingBefore: NumberReading<Value> { before.reading }
+  @inlinable public var readingBefore: NumberReading<Value> { before.boundReading.reading }
   /// How the text is read now: a paste's report. (E3)
-  @inlinable public var reading: NumberReading<Value> { after.reading }
+  @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
   /// The bound value before.
-  @inlinable public var valueBefore: Value? { before.value }
+  @inlinable public var valueBefore: Value? { before.boundReading.value }
   /// The bound value now.
-  @inlinable public var value: Value? { after.value }
+  @inlinable public var value: Value? { after.boundReading.value }
 }
 
 extension FormattingField {
+  /// What a person did to a field, with the format in which that was done. Bounds and policies are no part of it.
+  @usableFromInline
+  struct State: Hashable, Sendable {
+    @usableFromInline let content: EditedText
+    @usableFromInline let format: NumberFormat
+    @usableFromInline let type: NumberType?
+    @usableFromInline let committed: Shared<Committed>
+    @usableFromInline let boundReading: BoundReading<Value>
+
+    @inlinable @inline(__always)
+    init(_ field: FormattingField) {
+      content = field.content
+      format = field.scanner.format
+      type = field.scanner.type
+      committed = field.$committed
+      boundReading = field.boundReading
+    }
+  }
+
+  /// What was done to the field until now.
+  @inlinable var state: State { @inline(__always) get { State(self) } }
+
+  /// This field in another state, with the bounds and policies that it has.
+  private func with(_ state: State) -> FormattingField {
+    var field = self
+    field.content = state.content
+    field.scanner = NumberScanner(format: state.format, bounds: bounds, type: state.type)
+    field.$committed = state.committed
+    field.boundReading = state.boundReading
+    return field
+  }
+
   /// The change from an earlier state of the field to the present one; nil if both have the same text.
   @usableFromInline
   package func change(
     since before: FormattingField, _ origin: ChangeOrigin
   ) -> FieldChange<Value>? {
-    text.hasSameBytes(as: before.text) ? nil : FieldChange(from: before, to: self, origin)
+    text.hasSameBytes(as: before.text)
+      ? nil : FieldChange(from: before.state, to: state, origin)
   }
 
   /// Makes a change again or, with an inverse, undoes a change. Rule: E6.
@@ -117,13 +158,14 @@ extension FormattingField {
   public mutating func apply(
     _ change: FieldChange<Value>
   ) throws(EditRefusal) -> FieldChange<Value> {
-    guard scanner.type == change.before.scanner.type else { throw .otherType }
-    let present = self
+    guard scanner.type == change.before.type else { throw .otherType }
+    let present = state
     guard goBack(to: change.after, from: change.before) else { throw .otherText }
-    return FieldChange(from: present, to: self, change.origin)
+    return FieldChange(from: present, to: state, change.origin)
   }
 
-  /// Becomes another state of the field, if the field is as a change left it. Format, bounds and policies stay. (E6, S7)
+  /// Becomes what the field was before a change, if the field is as the change left it. Format, bounds and policies stay.
+  /// (E6, S7)
   ///
   /// ```swift
   /// let before = field
@@ -133,19 +175,22 @@ extension FormattingField {
   /// ```
   ///
   /// - Parameters:
-  ///   - state: What the field was.
-  ///   - left: What the field was when that changed.
+  ///   - earlier: The field before the change.
+  ///   - left: The field as the change left it.
   /// - Returns: Whether the field has the text of `left` or, in another format, the number; if not, nothing has changed.
   /// - Complexity: O(*n*) in the bytes of the text.
-  public mutating func goBack(to state: FormattingField, from left: FormattingField) -> Bool {
-    guard scanner.type == state.scanner.type, isRespelled(left) else { return false }
-    let present = self
-    self = state
+  public mutating func goBack(to earlier: FormattingField, from left: FormattingField) -> Bool {
+    scanner.type == earlier.scanner.type && goBack(to: earlier.state, from: left.state)
+  }
+
+  private mutating func goBack(to earlier: State, from left: State) -> Bool {
+    guard isRespelled(with(left)) else { return false }
+    let format = format
+    self = with(earlier)
     // An input method composes no text that an undo brings back: its next word is inserted.
     endComposition()
-    setFormat(present.format)
-    take(present.bounds, present.policies)
-    checkInvariants()
+    setFormat(format)
+    judgeAnew()
     return true
   }
 
@@ -163,20 +208,23 @@ extension FormattingField {
   }
 
   /// The number that the field stands for: the value, or the number that an edited text says; nil if there is none.
-  private var meantNumber: FixedDecimal? { isEdited ? saidNumber : value?.fixedDecimal }
+  private var meantNumber: FixedDecimal? {
+    isEdited ? saidNumber ?? reading.value?.fixedDecimal : value?.fixedDecimal
+  }
 
-  /// Judges by other bounds and policies. A number that these read otherwise is written anew.
-  private mutating func take(_ bounds: NumberBounds, _ policies: FieldPolicies) {
-    guard bounds != self.bounds || policies != self.policies else { return }
-    let (number, wasAcceptable) = (meantNumber, status == .acceptable)
-    setBounds(bounds)
-    self.policies = policies
-    guard wasAcceptable, let number, saidNumber != number, isEdited || !isWritten else { return }
-    if isEdited {
+  /// Judges by the bounds and policies of now. A number that these read otherwise is written anew.
+  private mutating func judgeAnew() {
+    let said = reading.value
+    judge()
+    defer { checkInvariants() }
+    guard let said, !isSame(reading.value, said),
+      !isSame(saidNumber.flatMap(scanner.converted), said)
+    else { return }
+    if isEdited, let number = said.fixedDecimal {
       say(number, softSeparators, isRounded: true)
       readAndBind()
-    } else {
-      _ = replaceText(with: value, as: TextSpelling())
+    } else if !isEdited, !isWritten {
+      show(writing(of: value, isPlain: committed.isPlain, spelling: TextSpelling()))
     }
   }
 }

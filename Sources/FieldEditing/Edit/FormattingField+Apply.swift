@@ -8,9 +8,9 @@ extension FormattingField {
   @discardableResult
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
-    let before = self
+    let before = state
     try self.edit(edit)
-    return FieldChange(from: before, to: self, .edit(edit.intent))
+    return FieldChange(from: before, to: state, .edit(edit.intent))
   }
 
   /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other

@@ -52,12 +52,12 @@ extension FormattingField {
       return nil
     }
     if policies.filterEdits { try checkFilter(edit) }
-    let before = self
+    let before = state
     try changeText(edit)
     followed.mark(&content)
     if followed.isWhole { readAfresh() }
     if content.marks.markedRange == nil { readAndBind() }
-    return FieldChange(from: before, to: self, .edit(edit.intent))
+    return FieldChange(from: before, to: state, .edit(edit.intent))
   }
 
   /// Follows a native undo or redo: makes changes again until the text is the one that the control

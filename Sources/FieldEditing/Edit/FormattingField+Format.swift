@@ -21,7 +21,7 @@ extension FormattingField {
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }
-    let before = self
+    let before = state
     let (number, zeros) = (saidNumber, typedZeros)
     let isEdited = isEdited || markedRange != nil
     let wasFilling = isFilling
@@ -37,11 +37,13 @@ extension FormattingField {
       if markedRange == nil { readAndBind() }
       if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
       checkInvariants()
-      if text.hasSameBytes(as: before.text), isSame(value, before.value) { return nil }
+      if text.hasSameBytes(as: before.content.text), isSame(value, before.boundReading.value) {
+        return nil
+      }
     } else {
       show(writing(of: value, isPlain: committed.isPlain, spelling: zeros))
     }
-    return FieldChange(from: before, to: self, .fromOutside)
+    return FieldChange(from: before, to: state, .fromOutside)
   }
 
   /// Judges by other bounds from now on; the text stays. (S7) There is no change to undo: earlier changes fit as before.

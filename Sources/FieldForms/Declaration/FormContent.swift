@@ -83,13 +83,12 @@ extension FormContent {
   }
 
   /// What the declaration says of the fields, for a content that is in no form.
-  @inlinable var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
+  var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     var copy = self
     return copy.surveyed()
   }
 
   /// Surveys all fields.
-  @inlinable
   mutating func surveyed() -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     let (pass, fields) = (SurveyPass(knowing: 0), FieldCollector(DeclaredFields<FieldID>()))
     declare(for: .survey(pass), .collected(fields))

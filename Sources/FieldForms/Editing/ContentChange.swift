@@ -3,7 +3,6 @@
 
   /// What a host changed in a content, apart from its fields: the rows that came, went, moved or are others, and whatever
   /// else the content has.
-  @usableFromInline
   struct ContentChange<Content: FormContent>: Equatable, Sendable {
     /// The content before, of whose rows only those are there that the change took away or changed.
     private(set) var before: Content
@@ -20,7 +19,6 @@
     /// What was changed; nil if nothing but fields was.
     ///
     /// - Parameter states: Takes each field outside of rows that was changed.
-    @usableFromInline
     init?(
       from before: Content, to after: Content, _ states: (Content.FieldID, FieldStates) -> Void
     ) {
@@ -46,7 +44,6 @@
     /// The content as it was before the change, with the fields that it has now.
     ///
     /// - Returns: Nil if rows are not as the change left them.
-    @usableFromInline
     func undone(_ present: Content) -> Content? {
       let (old, new) = (RowsWork(.keep), RowsWork(.keep))
       _ = before.keptFields(old)
@@ -57,7 +54,9 @@
       var content = before
       // Which fields there are may depend on what is declared behind them.
       for _ in 0..<2 {
-        content.run(EditPass(ofContent: RowsWork(.put, of: undone))) { fields[$0].map { .become($0) } }
+        content.run(EditPass(ofContent: RowsWork(.put, of: undone))) {
+          fields[$0].map { .become($0) }
+        }
       }
       return content
     }

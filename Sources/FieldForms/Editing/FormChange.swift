@@ -14,26 +14,23 @@
   /// that it has now; if one has not, nothing is undone. A host with an undo manager of its own registers the change
   /// there; others use ``UndoHistory``.
   public struct FormChange<Content: FormContent>: Equatable, Sendable {
-    @usableFromInline
     enum Step: Equatable, Sendable {
       case field(Content.FieldID, FieldStates, Kind)
       case content(ContentChange<Content>)
     }
 
     /// What was done to a field. Of several things, the last in this list counts.
-    @usableFromInline
     enum Kind: Int, Sendable {
       case selected, edited, written, committed
     }
 
     /// The oldest first.
-    @usableFromInline private(set) var steps: [Step] = []
+    private(set) var steps: [Step] = []
     /// The field that had the focus before.
-    @usableFromInline let focus: Content.FieldID?
+    let focus: Content.FieldID?
     /// The field that has the focus after it.
-    @usableFromInline var focusAfter: Content.FieldID?
+    var focusAfter: Content.FieldID?
 
-    @usableFromInline
     init(focus: Content.FieldID?) { (self.focus, focusAfter) = (focus, focus) }
 
     /// Whether only the focus or selections were changed, and no text or value.
@@ -87,8 +84,6 @@
         case .field(field, let earlier, let before)? = steps.last
       {
         steps.removeLast()
-        // A field that is again what it was has not changed.
-        guard earlier.before != states.after else { return }
         steps.append(
           .field(
             field,
@@ -142,7 +137,6 @@
     ///
     /// - Throws: What the closure throws; what it did to the form before is undone.
     /// - Complexity: that of the closure; if it writes the content, O(*n*) in the number of fields.
-    @inlinable
     public mutating func undoable<Failure: Error>(
       _ body: (inout FieldForm) throws(Failure) -> Void
     ) throws(Failure) -> FormChange<Content> {
@@ -213,7 +207,6 @@
     }
 
     /// How the formats were changed in a recording that has ended; nil if they were not.
-    @inlinable
     mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
       guard !isRecording, reformatting != nil else { return nil }
       defer { reformatting = nil }
@@ -221,7 +214,6 @@
     }
 
     /// Begins to record, for a model, which takes what was recorded by `takeRecorded()`.
-    @inlinable
     mutating func beginRecording() {
       reformatting = nil
       recorded = FormChange(focus: focusedField)
@@ -229,14 +221,12 @@
     }
 
     /// What was recorded since `beginRecording()`; nil if another form has taken the place of this one.
-    @inlinable
     mutating func takeRecorded() -> FormChange<Content>? {
       guard isRecording else { return nil }
       return endRecording(around: nil)
     }
 
     /// Ends a recording and adds it to the recording around it, if there is one.
-    @usableFromInline
     mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
       var change = recorded ?? FormChange(focus: focusedField)
       change.focusAfter = focusedField
@@ -247,7 +237,6 @@
     }
 
     /// Records what the host has written into the content.
-    @usableFromInline
     mutating func record(since before: Content) {
       guard before != edited else { return }
       let content = ContentChange(from: before, to: edited) {
@@ -257,7 +246,6 @@
     }
 
     /// Records what fields were before and after something was done to them, if that changed them.
-    @usableFromInline
     mutating func record(
       _ fields: [FieldID], _ states: [FieldStates?], _ kind: FormChange<Content>.Kind
     ) {

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   public import FieldEditing
-  public import NumberText
+  import NumberText
 
   /// A field as it was, of whatever kind.
   @usableFromInline
@@ -29,17 +29,17 @@
     @usableFromInline let before: KeptField
     @usableFromInline let after: KeptField
     /// Whether no text or value was changed.
-    @usableFromInline let isMove: Bool
+    let isMove: Bool
 
-    @usableFromInline
     init(before: KeptField, after: KeptField, isMove: Bool = false) {
       (self.before, self.after, self.isMove) = (before, after, isMove)
     }
 
     /// - Returns: Nil if the field is as it was.
-    @inlinable
+    @usableFromInline
     init?<Field: EditableField>(from before: Field, to after: Field) {
-      if before == after { return nil }
+      // Equal numbers may differ in the zeros at their ends.
+      if before == after, before.saved == after.saved { return nil }
       self.init(
         before: KeptField(before), after: KeptField(after), isMove: after.isMoved(from: before))
     }
@@ -56,7 +56,6 @@
 
     /// Whether the field differs from an earlier state by what is selected alone, or as a number that nobody edits and
     /// the focus has made plain. (C20)
-    @inlinable
     func isMoved(from before: Self) -> Bool {
       guard text.hasSameBytes(as: before.text) else {
         return !isEdited && !before.isEdited && !isEmpty && fieldValue == before.fieldValue

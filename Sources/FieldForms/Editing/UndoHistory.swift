@@ -19,22 +19,21 @@
     /// The most changes that are kept; beyond them, the oldest are dropped, a sixteenth of the limit at once. A limit
     /// below 1 keeps no changes.
     public var limit: Int
-    @usableFromInline var undone: [FormChange<Content>] = []
-    @usableFromInline var done: [FormChange<Content>] = []
+    var undone: [FormChange<Content>] = []
+    var done: [FormChange<Content>] = []
     /// The time of the last change; nil if the next key starts a new change.
-    @usableFromInline var lastTime: Duration?
+    var lastTime: Duration?
 
     /// Makes an empty history.
-    @inlinable
     public init(longestPause: Duration = .seconds(1), limit: Int = 1000) {
       self.longestPause = longestPause
       self.limit = limit
     }
 
     /// Whether there is something to undo.
-    @inlinable public var canUndo: Bool { !done.isEmpty }
+    public var canUndo: Bool { !done.isEmpty }
     /// Whether there is something to do again.
-    @inlinable public var canRedo: Bool { !undone.isEmpty }
+    public var canRedo: Bool { !undone.isEmpty }
 
     /// Does something to a form and adds it to the history.
     ///
@@ -48,7 +47,6 @@
     ///   - body: What to do.
     /// - Throws: What the closure throws; nothing has changed then.
     /// - Complexity: that of ``FieldForm/undoable(_:)``.
-    @inlinable
     public mutating func record<Failure: Error>(
       in form: inout FieldForm<Content>, at time: Duration,
       _ body: (inout FieldForm<Content>) throws(Failure) -> Void
@@ -58,7 +56,6 @@
     }
 
     /// Adds what was recorded of a form, and has the earlier changes follow a change of its formats.
-    @usableFromInline
     mutating func add(
       _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
     ) {
@@ -97,7 +94,7 @@
     /// - Returns: Whether a change was undone. If a field was changed without the history, the change
     ///   does not fit any more; then it and all older ones are dropped.
     /// - Complexity: that of ``FieldForm/apply(_:)->_``.
-    @inlinable @discardableResult
+    @discardableResult
     public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &done, to: &undone, in: &form, &lastTime)
     }
@@ -110,12 +107,11 @@
     ///
     /// - Returns: Whether a change was done again.
     /// - Complexity: that of ``FieldForm/apply(_:)->_``.
-    @inlinable @discardableResult
+    @discardableResult
     public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &undone, to: &done, in: &form, &lastTime)
     }
 
-    @inlinable
     static func move(
       from source: inout [FormChange<Content>], to other: inout [FormChange<Content>],
       in form: inout FieldForm<Content>, _ lastTime: inout Duration?

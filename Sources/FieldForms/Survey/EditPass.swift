@@ -47,7 +47,6 @@ final class EditPass {
 
     var naming: NamingPass? { rows }
 
-    @usableFromInline
     init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
 
     /// A pass that keeps or puts back what was entered.
@@ -64,9 +63,8 @@ final class EditPass {
   #else
     var naming: NamingPass? { nil }
 
-    @usableFromInline var isOfContent: Bool { false }
+    var isOfContent: Bool { false }
 
-    @usableFromInline
     init(isRecorded: Bool) {}
 
     @inlinable
@@ -97,7 +95,8 @@ final class EditPass {
   #if !hasFeature(Embedded)
     @inlinable
     func goBack<Field: EditableField>(_ field: inout Field, _ states: FieldStates) {
-      guard let before = states.before.field(like: field), let after = states.after.field(like: field),
+      guard let before = states.before.field(like: field),
+        let after = states.after.field(like: field),
         field.goBack(to: before, from: after)
       else {
         fits = false

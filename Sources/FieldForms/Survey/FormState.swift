@@ -1,14 +1,13 @@
-public import FieldEditing
+import FieldEditing
 import NumberText
 
 /// What a form knows of its fields, by their indices in declared order. It uses no type of the host, so
 /// that it is compiled once.
-@usableFromInline
 struct FormState: Sendable {
   /// What the declaration says of the present content. It is stored, so that questions cost no pass.
-  @usableFromInline private(set) var survey: FormSurvey
+  private(set) var survey: FormSurvey
   /// The index of the focused field.
-  @usableFromInline var focus: Int?
+  var focus: Int?
   /// Which fields were left, or validated by a submit.
   var touched: [Bool]
   /// What is known of fields while they have the text or value that it is about.
@@ -73,7 +72,6 @@ struct FormState: Sendable {
     notes[index] = note.isEmpty ? nil : note
   }
 
-  @usableFromInline
   mutating func remember(_ outcome: CommitOutcome, at index: Int) {
     guard outcome != .unchanged else { return }
     note(at: index) { $0.outcome = outcome }
@@ -124,11 +122,11 @@ extension FormState {
   }
 
   /// The name of a field that is declared twice; nil for any other.
-  @usableFromInline func nameOfTwo(_ index: Int) -> String? {
+  func nameOfTwo(_ index: Int) -> String? {
     survey.twice.contains(index) ? survey.name(at: index) : nil
   }
 
-  @usableFromInline func text(at index: Int) -> String { survey.text(at: index) }
+  func text(at index: Int) -> String { survey.text(at: index) }
 
   /// Whether a field has a value to check that was not checked and is not being checked.
   func isCheckDue(at index: Int) -> Bool {
@@ -148,7 +146,6 @@ extension FormState {
   /// Why a field takes no input; nil if the field itself decides.
   ///
   /// - Parameter input: What the user does; nil for a value that was chosen.
-  @usableFromInline
   func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
     if let name = nameOfTwo(index) { return .declaredTwice(name) }
     if !survey.isActive(index) { return .notActive }
@@ -163,7 +160,6 @@ extension FormState {
 }
 
 extension FormState: Equatable {
-  @usableFromInline
   static func == (state: FormState, other: FormState) -> Bool {
     state.focus == other.focus && state.touched == other.touched
       && state.initialValues == other.initialValues && state.notes == other.notes

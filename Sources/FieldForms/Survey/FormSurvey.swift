@@ -3,7 +3,6 @@ import NumberText
 
 /// What the declaration says of each field, by the field's index in declared order. It is made anew after each
 /// change. Rule: F11.
-@usableFromInline
 struct FormSurvey: Sendable {
   /// A field.
   struct Entry: Equatable {

@@ -13,7 +13,6 @@ final class SurveyPass: NamingPass {
   /// - Parameters:
   ///   - known: How many fields the last survey had.
   ///   - commits: Where commits are noted; nil if nothing is committed.
-  @usableFromInline
   init(knowing known: Int, committing commits: SubmitCommits? = nil) {
     self.commits = commits
     // A usual form does not make the array grow.
@@ -82,7 +81,6 @@ final class SurveyPass: NamingPass {
   }
 
   /// What the pass has found.
-  @usableFromInline
   func finish() -> FormSurvey { survey }
 }
 
