@@ -31,7 +31,13 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @usableFromInline var content: EditedText
   @usableFromInline var boundReading: BoundReading<Value>
   @usableFromInline var scanner: NumberScanner<Value>
-  @Shared @usableFromInline var committed: Committed
+  @usableFromInline var sharedCommitted: Shared<Committed>
+  @inlinable var committed: Committed {
+    get { sharedCommitted.value }
+    set { sharedCommitted = Shared(newValue) }
+    // A value that no copy shares changes in its place.
+    _modify { yield &sharedCommitted.value }
+  }
   /// How the field treats edits and commits. Policies that are set judge the text that stands there. (S3)
   public var policies: FieldPolicies {
     didSet {
@@ -64,7 +70,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     let format = scanner.format
     let written = value?.fixedDecimal.map { format.written($0) } ?? .empty
     let (text, soft) = (written.text, written.softSeparators)
-    committed = Committed(text: text, value: value, soft: soft)
+    sharedCommitted = Shared(Committed(text: text, value: value, soft: soft))
     content = EditedText(text, soft: soft)
     boundReading = BoundReading(value: value, reading: scanner.scan(text, soft: soft))
     if policies.refuseNumbers || hasKinds {

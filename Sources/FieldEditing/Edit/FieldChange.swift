@@ -111,7 +111,7 @@ extension FormattingField {
       content = field.content
       format = field.scanner.format
       type = field.scanner.type
-      committed = field.$committed
+      committed = field.sharedCommitted
       boundReading = field.boundReading
     }
   }
@@ -124,7 +124,7 @@ extension FormattingField {
     var field = self
     field.content = state.content
     field.scanner = NumberScanner(format: state.format, bounds: bounds, type: state.type)
-    field.$committed = state.committed
+    field.sharedCommitted = state.committed
     field.boundReading = state.boundReading
     return field
   }
