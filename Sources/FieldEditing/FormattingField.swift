@@ -31,7 +31,13 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @usableFromInline var content: EditedText
   @usableFromInline var boundReading: BoundReading<Value>
   @usableFromInline var scanner: NumberScanner<Value>
-  @Shared @usableFromInline var committed: Committed
+  @usableFromInline var sharedCommitted: Shared<Committed>
+  @inlinable var committed: Committed {
+    get { sharedCommitted.value }
+    set { sharedCommitted = Shared(newValue) }
+    // A value that no copy shares changes in its place.
+    _modify { yield &sharedCommitted.value }
+  }
   /// How the field treats edits and commits. Policies that are set judge the text that stands there. (S3)
   public var policies: FieldPolicies {
     didSet {
@@ -64,7 +70,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     let format = scanner.format
     let written = value?.fixedDecimal.map { format.written($0) } ?? .empty
     let (text, soft) = (written.text, written.softSeparators)
-    committed = Committed(text: text, value: value, soft: soft)
+    sharedCommitted = Shared(Committed(text: text, value: value, soft: soft))
     content = EditedText(text, soft: soft)
     boundReading = BoundReading(value: value, reading: scanner.scan(text, soft: soft))
     if policies.refuseNumbers || hasKinds {
@@ -120,6 +126,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// Why the text is not acceptable; nil if it is acceptable.
   @inlinable public var issue: NumberIssue? { boundReading.reading.issue }
+
+  /// Whether the text is intermediate or invalid.
+  var isRefused: Bool { status != .acceptable }
 
   /// The value that the text says now; nil if the text is refused or empty.
   ///
@@ -277,16 +286,6 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
     self.value = value
     self.reading = reading
   }
-
-  /// The number that the text means: the number that it says or, where the format shows fewer digits, the
-  /// value's. Nil if the text is refused.
-  var number: FixedDecimal? {
-    guard let read = reading.value else { return nil }
-    return (isSame(read, value) ? read : value ?? read).fixedDecimal
-  }
-
-  /// Whether the format shows fewer digits than the value has.
-  var hidesDigits: Bool { reading.value.map { !isSame($0, value) } ?? false }
 
   /// Takes the next reading. The value follows an acceptable reading (S2), and an empty text if empty texts
   /// clear the value. (C4)

@@ -33,15 +33,18 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   // Before the content, so that the place of the state is the same for contents of any size.
   /// What is known of the fields.
-  @usableFromInline var state: FormState
+  var state: FormState
 
   /// The fields. They may be edited here as well. After each change the form surveys all its fields,
   /// so to change many of them, change a copy of the content and assign it once.
-  @inlinable public var content: Content {
-    get { edited }
+  public var content: Content {
+    @inlinable get { edited }
     _modify {
-      if isRecording { recordContent() }
-      defer { surveyAll() }
+      let before = isRecording ? edited : nil
+      defer {
+        if let before { record(since: before) }
+        surveyAll()
+      }
       yield &edited
     }
   }
@@ -49,29 +52,33 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The content, for the form's own use: changing it here surveys nothing.
   @usableFromInline var edited: Content
   /// The ids of the fields and their indices. All else that is known of a field is kept by its index.
-  @usableFromInline var fields: DeclaredFields<FieldID>
+  var fields: DeclaredFields<FieldID>
   /// The fields as they were when the initial values were taken.
   private var initialFields: DeclaredFields<FieldID>
 
   /// What was handed to the submit's handler; nil if no submit is running.
   public internal(set) var submission: Submission<Content>?
 
-  /// What is being done, so that it can be undone; nil if nobody records.
-  @usableFromInline var recorded: FormChange<Content>?
-  /// How the formats were changed since the recording began, for the changes that were recorded before.
-  @usableFromInline var reformatting: (@Sendable (inout Content) -> Void)?
-  /// Whether `recorded` is there. It is stored because each act asks for it: compared with nil where the type of the
-  /// change is not known, a move of the focus costs 28 % more.
-  @usableFromInline var isRecording = false
+  #if !hasFeature(Embedded)
+    /// What is being done, so that it can be undone; nil if nobody records.
+    var recorded: FormChange<Content>?
+    /// How the formats were changed since the recording began, for the changes that were recorded before.
+    var reformatting: (@Sendable (inout Content) -> Void)?
+    /// Whether `recorded` is there. It is stored because each act asks for it: compared with nil where the type of the
+    /// change is not known, a move of the focus costs 28 % more.
+    var isRecording = false
+  #else
+    var isRecording: Bool { false }
+
+    func record(since before: Content) {}
+  #endif
 
   /// Makes a form of its content. No field is focused.
-  @inlinable
   public init(_ content: consuming Content) {
     let (fields, survey) = content.surveyed()
     self.init(content, fields, survey)
   }
 
-  @usableFromInline
   init(_ content: Content, _ fields: DeclaredFields<FieldID>, _ survey: FormSurvey) {
     edited = content
     self.fields = fields
@@ -102,17 +109,19 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {
     change(&edited)
-    if isRecording {
-      recorded?.reformat(change)
-      if let earlier = reformatting {
-        reformatting = { content in
-          earlier(&content)
-          change(&content)
+    #if !hasFeature(Embedded)
+      if isRecording {
+        recorded?.reformat(change)
+        if let earlier = reformatting {
+          reformatting = { content in
+            earlier(&content)
+            change(&content)
+          }
+        } else {
+          reformatting = change
         }
-      } else {
-        reformatting = change
       }
-    }
+    #endif
     surveyAll()
   }
 
@@ -132,36 +141,14 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     reformat { $0.setFormats(format) }
   }
 
-  /// How the formats were changed in a recording that has ended; nil if they were not.
-  @inlinable
-  mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
-    guard !isRecording, reformatting != nil else { return nil }
-    defer { reformatting = nil }
-    return reformatting
-  }
-
-  /// Begins to record, for a model, which takes what was recorded by `takeRecorded()`.
-  @inlinable
-  mutating func beginRecording() {
-    reformatting = nil
-    recorded = FormChange(focus: focusedField)
-    isRecording = true
-  }
-
-  /// What was recorded since `beginRecording()`; nil if another form has taken the place of this one.
-  @inlinable
-  mutating func takeRecorded() -> FormChange<Content>? {
-    guard isRecording else { return nil }
-    return endRecording(around: nil)
-  }
-
   /// The fields that were left, or that a submit has validated.
   public var touchedFields: Set<FieldID> {
     Set(zip(fields.ids, state.touched).filter { $0.1 }.map { $0.0 })
   }
 
-  /// What the last submit's handler answered about the form as a whole, which the next submit clears.
-  public var formIssues: [ValidationIssue] { state.formIssues }
+  /// What is wrong with the form as a whole: ids that are declared twice (F7), and what the last submit's handler answered,
+  /// which the next submit clears.
+  public var formIssues: [ValidationIssue] { state.survey.formIssues + state.formIssues }
 
   /// Makes the present values the initial ones, as after saving, so that no field counts as changed.
   ///
@@ -189,13 +176,11 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public var isChanged: Bool { state.isChanged }
 
   /// Runs the declaration over everything, and takes what it says.
-  @inlinable
   mutating func surveyAll() { survey(FieldCollector(fields)) }
 
   /// - Parameters:
   ///   - collector: Collects the declared fields.
   ///   - commits: The commits of a submit; nil if nothing is committed.
-  @inlinable
   mutating func survey(
     _ collector: FieldCollector<FieldID>, committing commits: SubmitCommits? = nil
   ) {
@@ -210,7 +195,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// gone, the focus goes to its neighbour, if it has one.
   ///
   /// - Parameter known: The fields before.
-  @usableFromInline
   mutating func take(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
     // Arrays that share their elements are equal at once, and so they are as long as the same fields come.
     let areSame = fields.ids == known.ids
@@ -234,7 +218,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   /// Traps if the form is not as every form is between two calls. Other builds than those for debugging compile nothing
   /// of it.
-  @usableFromInline
   func checkInvariants() {
     #if DEBUG
       assert(

@@ -88,6 +88,18 @@ struct Mixed: FormContent {
     }
   }
 
+  mutating func setBounds(_ bounds: NumberBounds, of field: FieldID) {
+    switch field {
+    case .cents: cents.setBounds(bounds)
+    case .pasted: pasted.setBounds(bounds)
+    case .entry: entry.setBounds(bounds)
+    case .integer: integer.setBounds(bounds)
+    case .percent: percent.setBounds(bounds)
+    case .plain: plain.setBounds(bounds)
+    case .note: break
+    }
+  }
+
   subscript(_ field: FieldID) -> any EditableField {
     switch field {
     case .cents: cents

@@ -54,6 +54,7 @@ struct RowTests {
     #expect(form.content.lines.map(\.price.value) == [1, 2, 7])
     #expect(form.declaredFields == [.customer, .price("a"), .price("b")])
     #expect(form.issues(of: .price("a")) == [ValidationIssue(.declaredTwice("lines[0].price"))])
+    #expect(form.formIssues == [ValidationIssue(.declaredTwice("lines[0].price"))])
     #expect(!form.isValid)
     #expect(!form.content.isValid)
     #expect(form.beginSubmit() == .invalid(first: .price("a")))
@@ -65,6 +66,49 @@ struct RowTests {
     #expect(restored.content == form.content)
     form.content.lines.removeLast()
     #expect(form.isValid)
+    #expect(form.formIssues.isEmpty)
+  }
+
+  @Test("the label of a row may say anything of the content, and its readers are told (F11, F13)")
+  @MainActor func labels() throws {
+    let model = FormModel(Guests())
+    #expect(model.field(.guest("a", .name))?.label == " 1, name")
+    let told = Told()
+    withObservationTracking {
+      _ = model.field(.guest("a", .name))
+    } onChange: {
+      told.isTold = true
+    }
+    try model.form.apply(.type("Ada"), to: .host)
+    #expect(told.isTold)
+    #expect(model.field(.guest("a", .name))?.label == "Ada 1, name")
+  }
+
+  private final class Told: @unchecked Sendable { var isTold = false }
+
+  /// Guests whose labels begin with the host's name.
+  private struct Guests: FormContent {
+    enum FieldID: Hashable { case host, guest(String, Guest.FieldID) }
+
+    struct Guest: FormContent, Identifiable {
+      enum FieldID: String { case name }
+      let id: String
+      var name = PlainTextField()
+
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.field(.name, label: "name", &name)
+      }
+    }
+
+    var host = PlainTextField()
+    var guests = [Guest(id: "a")]
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.host, named: "host", &host)
+      form.rows(
+        &guests, named: "guests", rowLabel: { [host] in "\(host.text) \($0), \($1)" },
+        as: FieldID.guest)
+    }
   }
 
   @Test("a name declared twice is told even where one of both is hidden")

@@ -106,6 +106,57 @@ struct UndoTests {
     #expect(throws: FormRefusal.unknownField) { try form.apply(undo) }
   }
 
+  @Test("a row that came is not taken away with what was typed there unrecorded, nor one that changed (F12)")
+  mutating func rowsNotAsLeft() throws {
+    let added = form.undoable { $0.content.lines.append(.init("d")) }
+    try form.apply(.type("5"), to: .price("d"))
+    var before = form.content
+    #expect(throws: FormRefusal.field(.otherText)) { try form.apply(added) }
+    #expect(form.content == before)
+    let changed = form.undoable { $0.content.lines[0].price.setValue(8) }
+    try form.apply(.edit(TextEdit(.all, "9")), to: Self.a)
+    before = form.content
+    #expect(throws: FormRefusal.field(.otherText)) { try form.apply(changed) }
+    #expect(form.content == before)
+    // What else is typed meanwhile stays.
+    let removed = form.undoable { $0.content.lines.remove(at: 1) }
+    try form.apply(.edit(TextEdit(.all, "7")), to: .price("c"))
+    try form.apply(removed)
+    #expect(form.content.lines.map(\.price.text) == ["9", "2,00\u{A0}€", "7", "5"])
+  }
+
+  @Test("a change of one field does not bring back what was typed into another (F12)")
+  mutating func others() throws {
+    let undo = try form.undoable { form in
+      form.content.customer.setText("Ada")
+      form.content.lines.swapAt(0, 2)
+      try form.apply(.edit(TextEdit(.all, "4")), to: Self.b)
+    }
+    try form.apply(.edit(TextEdit(.all, "9")), to: Self.a)
+    let redo = try form.apply(undo)
+    #expect(form.content.customer.text == "")
+    #expect(form.content.lines.map(\.price.text) == ["9", "2,00\u{A0}€", "3,00\u{A0}€"])
+    try form.apply(redo)
+    #expect(form.content.customer.text == "Ada")
+    #expect(form.content.lines.map(\.price.text) == ["3,00\u{A0}€", "4", "9"])
+  }
+
+  @Test("changes of one field are joined until a commit or a move of the focus")
+  mutating func joined() throws {
+    var keys = try form.undoable { try $0.apply(.edit(TextEdit(.all, "5")), to: Self.a) }
+    let second = try form.undoable { try $0.apply(.type("6"), to: Self.a) }
+    let other = try form.undoable { try $0.apply(.type("6"), to: Self.b) }
+    #expect(second.joined(with: other) == nil)
+    keys = try #require(keys.joined(with: second))
+    try form.apply(.press(.revert), to: Self.b)
+    let commit = form.undoable { $0.commit(Self.a) }
+    let all = try #require(keys.joined(with: commit))
+    #expect(all.joined(with: second) == nil)
+    try form.apply(all)
+    #expect(form[Self.a]?.text == "1,00\u{A0}€")
+    #expect(form[Self.a]?.isEdited == false)
+  }
+
   @Test("only so many steps are kept")
   mutating func limit() {
     history.limit = 2

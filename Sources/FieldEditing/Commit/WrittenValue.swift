@@ -55,19 +55,13 @@ extension FormattingField {
   mutating func adopt(
     _ writing: consuming WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
-    let (marks, refused, oldText, oldCommitted) = (content.marks, refusedNumber, text, $committed)
-    let read = show(writing)
-    return change(
-      by: Splice(from: oldText, to: text), origin, from: marks, read,
-      committed: CommittedStates(before: oldCommitted, after: $committed),
-      refused: RefusedNumbers.shared(refused, refusedNumber))
+    let before = state
+    show(writing)
+    return FieldChange(from: before, to: state, origin)
   }
 
   /// Shows a written value, and keeps no change to undo that. The caret stays among the same digits. (C5)
-  ///
-  /// - Returns: The value and the reading that were shown before.
-  @discardableResult
-  mutating func show(_ writing: consuming WrittenValue<Value>) -> BoundReading<Value> {
+  mutating func show(_ writing: consuming WrittenValue<Value>) {
     let written = writing.written
     let places = format.digitPlaces(of: written)
     let isEntered = isEntered || isEntry(written.text)
@@ -85,7 +79,6 @@ extension FormattingField {
       text: written.text, value: value, soft: written.softSeparators, isPlain: writing.isPlain)
     if policies.fillsFromRight { rest() }
     checkInvariants()
-    return writing.boundReading
   }
 
   /// Whether the text is what the field writes for the value. The value may have more digits than the

@@ -32,33 +32,6 @@ extension EditedText.Marks {
   }
 }
 
-extension Splice {
-  /// Traps if the splice does not lead to a text.
-  func checkInvariants(to text: String) {
-    #if DEBUG
-      assert(
-        text.standsBetweenScalars(newRange.lowerBound)
-          && text.standsBetweenScalars(newRange.upperBound),
-        "A splice begins and ends between characters of its new text.")
-    #endif
-  }
-}
-
-extension FieldChange {
-  #if DEBUG
-    /// Traps if text, marks and splice of the change do not fit one another.
-    @usableFromInline
-    func checkInvariants() {
-      splice.checkInvariants(to: textAfter)
-      marksAfter.checkInvariants(in: textAfter)
-      marksBefore.checkInvariants(in: textBefore)
-    }
-  #else
-    @inlinable @inline(__always)
-    func checkInvariants() {}
-  #endif
-}
-
 extension FormattingField {
   #if DEBUG
     /// Traps if the field is not as every field is.

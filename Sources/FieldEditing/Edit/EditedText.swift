@@ -62,10 +62,7 @@ package struct EditedText: Hashable, Sendable {
   @usableFromInline
   package mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
     let (count, range) = try checked(edit, limit: limit)
-    let removed = text.utf8Part(range)
-    let end = put(edit, in: range, count)
-    return Splice(
-      start: range.lowerBound, removed: removed, insertedCount: end - range.lowerBound)
+    return Splice(range: range, newRange: range.lowerBound..<put(edit, in: range, count))
   }
 
   /// Makes an edit as `apply` does, and keeps nothing to undo the edit.

@@ -1,68 +1,34 @@
 public import NumberText
 
-/// What happened to a field, with all that is needed to undo it. Rule: E4.
+/// What happened to a field: the field before and after. Rule: E4.
 ///
 /// ```swift
 /// let change = try field.apply(TextEdit(.selection, "5"))
 /// try field.apply(change.inverse)   // as before
 /// try field.apply(change)           // and again
 /// ```
+///
+/// What a person does gives a change, and so do ``FormattingField/commit()``, ``FormattingField/revert()``, a step,
+/// ``FormattingField/focus()``, ``FormattingField/setValue(_:)`` and ``FormattingField/setFormat(_:)``; nil says that text
+/// and value have stayed. These give none: ``FormattingField/edit(_:)-(TextEdit)`` and ``FormattingField/select(_:)``;
+/// ``FormattingField/setBounds(_:)`` and policies that are set, which leave the text and judge it anew, so that earlier
+/// changes still fit; ``FormattingField/reset(to:)`` and ``FormattingField/restore(_:)``, after which earlier changes do
+/// not fit.
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   // Properties whose types depend on `Value` come last: then code for any `Value`, such as that which
   // destroys a change, knows the places of all others.
-  @usableFromInline let splice: Splice
-  /// The whole text after the change: in another format the splice may not fit. (E6)
-  @ExactText @usableFromInline var textAfter: String
-  @usableFromInline let marksBefore: EditedText.Marks
-  @usableFromInline let marksAfter: EditedText.Marks
   /// Where the change comes from.
   public let origin: ChangeOrigin
-  /// What a revert goes back to: of a commit alone.
-  @usableFromInline let committed: CommittedStates<Value>?
-  /// The numbers that refused texts said; nil for most changes.
-  @usableFromInline let refused: Shared<RefusedNumbers>?
-  @usableFromInline let boundReadingBefore: BoundReading<Value>
-  @usableFromInline let boundReadingAfter: BoundReading<Value>
+  @usableFromInline let before: FormattingField<Value>.State
+  @usableFromInline let after: FormattingField<Value>.State
 
-  @inlinable
+  @inlinable @inline(__always)
   init(
-    _ splice: Splice, to textAfter: String, _ origin: ChangeOrigin,
-    before marksBefore: EditedText.Marks, _ boundReadingBefore: BoundReading<Value>,
-    after marksAfter: EditedText.Marks, _ boundReadingAfter: BoundReading<Value>,
-    committed: CommittedStates<Value>? = nil, refused: Shared<RefusedNumbers>? = nil
+    from before: FormattingField<Value>.State, to after: FormattingField<Value>.State,
+    _ origin: ChangeOrigin
   ) {
-    self.splice = splice
-    self.textAfter = textAfter
-    self.origin = origin
-    (self.marksBefore, self.marksAfter) = (marksBefore, marksAfter)
-    self.boundReadingBefore = boundReadingBefore
-    self.boundReadingAfter = boundReadingAfter
-    self.committed = committed
-    self.refused = refused
-    checkInvariants()
+    (self.before, self.after, self.origin) = (before, after, origin)
   }
-
-  /// The whole text before the change.
-  var textBefore: String { splice.oldText(of: textAfter) }
-
-  /// This change, between texts that were refused and said these numbers.
-  func saying(_ before: RefusedNumber?, _ after: RefusedNumber?) -> FieldChange {
-    FieldChange(
-      splice, to: textAfter, origin, before: marksBefore, boundReadingBefore, after: marksAfter,
-      boundReadingAfter, committed: committed, refused: RefusedNumbers.shared(before, after))
-  }
-
-  /// The number that the text says after the change; nil if the text is not a number.
-  var number: FixedDecimal? { refused?.wrappedValue.after?.number ?? reading.value?.fixedDecimal }
-
-  /// Whether the text after the change stood for the value: not a refused text, with a value from before.
-  var isOfValue: Bool { reading.value != nil || refused?.wrappedValue.after?.isOfValue ?? false }
-
-  /// The number that the text meant before the change, and the number that it means after it.
-  var numberBefore: FixedDecimal? {
-    boundReadingBefore.number ?? refused?.wrappedValue.before?.number
-  }
-  var numberAfter: FixedDecimal? { boundReadingAfter.number ?? refused?.wrappedValue.after?.number }
 
   /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
   /// commit as for a key. Rule: E10.
@@ -75,132 +41,92 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   ///
   /// For other units call `utf16Range(ofUTF8:)` of the text before the change.
   ///
-  /// - Complexity: O(*n*) in the bytes of the texts that an edit or a commit replaced.
-  public var range: Range<Int> { smallest?.range ?? splice.start..<splice.start }
+  /// - Complexity: O(*n*) in the bytes of the texts.
+  public var range: Range<Int> { difference?.oldRange ?? 0..<0 }
   /// The UTF-8 offset where the texts begin to differ.
   public var start: Int { range.lowerBound }
   /// The text that was taken away at `start`.
-  public var removed: String { smallest?.removed ?? "" }
+  public var removed: String { difference.map { before.content.text.utf8Part($0.oldRange) } ?? "" }
   /// The text that stands at `start` now.
-  public var inserted: String { smallest?.inserted(in: textAfter) ?? "" }
+  public var inserted: String { difference.map { after.content.text.utf8Part($0.newRange) } ?? "" }
 
-  private var smallest: Splice? { splice.smallest(to: textAfter) }
-
-  /// The change that undoes this one.
-  public var inverse: FieldChange {
-    FieldChange(
-      splice.inverse(from: textAfter), to: textBefore, origin, before: marksAfter,
-      boundReadingAfter, after: marksBefore, boundReadingBefore,
-      committed: committed.map { CommittedStates(before: $0.after, after: $0.before) },
-      refused: RefusedNumbers.shared(refused?.wrappedValue.after, refused?.wrappedValue.before))
+  private var difference: TextDifference? {
+    // Of equal digits the caret tells which an edit has taken or made.
+    let end: Int? =
+      if case .edit = origin { after.content.marks.selection.range.upperBound } else { nil }
+    return TextDifference(
+      from: before.content.text, FieldSelection(caret: 0), to: after.content.text, end: end,
+      marked: nil,
+      isPaste: false)
   }
 
-  /// All values that the change or its inverse can give a field.
-  var values: [Value?] {
-    [
-      valueBefore, value, committed?.before.wrappedValue.value ?? nil,
-      committed?.after.wrappedValue.value ?? nil,
-    ]
+  /// The change that undoes this one.
+  @inlinable public var inverse: FieldChange { FieldChange(from: after, to: before, origin) }
+
+  /// This change and the next one as one, for a host that undoes keys together: whatever is done in a field without a
+  /// long pause, and the commit that ends it. The host keeps the time.
+  ///
+  /// ```swift
+  /// if time - lastTime < .seconds(1) || change.origin == .committed,
+  ///   let joined = changes.last?.joined(with: change)
+  /// {
+  ///   changes[changes.count - 1] = joined
+  /// } else {
+  ///   changes.append(change)
+  /// }
+  /// ```
+  ///
+  /// - Returns: Nil if this change is a commit, which ended what came before, or if the next one was made on another
+  ///   text than this one left.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func joined(with next: FieldChange) -> FieldChange? {
+    guard origin != .committed, next.before.content.text.hasSameBytes(as: after.content.text) else {
+      return nil
+    }
+    return FieldChange(from: before, to: next.after, next.origin)
   }
 
   /// How the text was read before.
-  public var readingBefore: NumberReading<Value> { boundReadingBefore.reading }
+  @inlinable public var readingBefore: NumberReading<Value> { before.boundReading.reading }
   /// How the text is read now: a paste's report. (E3)
-  public var reading: NumberReading<Value> { boundReadingAfter.reading }
+  @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
   /// The bound value before.
-  public var valueBefore: Value? { boundReadingBefore.value }
+  @inlinable public var valueBefore: Value? { before.boundReading.value }
   /// The bound value now.
-  public var value: Value? { boundReadingAfter.value }
-}
-
-/// What a revert went back to before a change, and goes back to after it.
-@usableFromInline
-struct CommittedStates<Value: NumberValue>: Hashable, Sendable {
-  let before: Shared<FormattingField<Value>.Committed>
-  let after: Shared<FormattingField<Value>.Committed>
-}
-
-/// The number that a refused text says, such as a number out of bounds: its reading has none. An undo in another
-/// format keeps the number. (E6)
-@usableFromInline
-struct RefusedNumber: Hashable, Sendable {
-  let number: FixedDecimal
-  /// Whether the number is the value, which nobody edits: the text may show fewer digits.
-  let isOfValue: Bool
-}
-
-/// The numbers that the texts before and after a change said, of which at least one was refused.
-@usableFromInline
-struct RefusedNumbers: Hashable, Sendable {
-  let before: RefusedNumber?
-  let after: RefusedNumber?
-
-  /// Both numbers; nil if there is neither.
-  @inline(__always)
-  static func shared(_ before: RefusedNumber?, _ after: RefusedNumber?) -> Shared<RefusedNumbers>? {
-    before == nil && after == nil
-      ? nil : Shared(wrappedValue: RefusedNumbers(before: before, after: after))
-  }
+  @inlinable public var value: Value? { after.boundReading.value }
 }
 
 extension FormattingField {
-  /// What has made the present state of an earlier one, of which a change keeps these parts: one by one, for a
-  /// struct of both is copied by functions that ask for the type of each part at run time.
-  @inlinable @inline(__always)
-  func change(
-    by splice: Splice, _ origin: ChangeOrigin, from marks: EditedText.Marks,
-    _ boundReading: BoundReading<Value>, committed: CommittedStates<Value>? = nil,
-    refused: Shared<RefusedNumbers>? = nil
-  ) -> FieldChange<Value> {
-    FieldChange(
-      splice, to: text, origin, before: marks, boundReading, after: content.marks,
-      self.boundReading, committed: committed, refused: refused)
-  }
-
-  /// Whether the text is intermediate or invalid.
-  @inlinable var isRefused: Bool { status != .acceptable }
-
-  /// The number that the text says, if the text is refused nevertheless.
-  var refusedNumber: RefusedNumber? {
-    // In line: a call of a mutating function copies the field.
-    @inline(__always) get {
-      isRefused && !text.isEmpty
-        ? refusedNumber(in: text, content.marks, of: value, isEdited: isEdited) : nil
-    }
-  }
-
-  // Out of line: few texts are refused, and a commit is longer with this in the middle.
-  @inline(never)
-  private func refusedNumber(
-    in text: String, _ marks: EditedText.Marks, of value: Value?, isEdited: Bool
-  ) -> RefusedNumber? {
-    if !isEdited, let whole = value?.fixedDecimal {
-      return RefusedNumber(number: whole, isOfValue: true)
-    }
-    return number(in: text, marks).map { RefusedNumber(number: $0.shown, isOfValue: false) }
-  }
-
-  /// The change that an edit of a refused text, or one that leads to a refused text, has made.
-  @inlinable @inline(never)
-  func changeOfRefused(
-    by splice: Splice, _ origin: ChangeOrigin, from marks: EditedText.Marks,
-    _ boundReading: BoundReading<Value>
-  ) -> FieldChange<Value> {
-    refusing(change(by: splice, origin, from: marks, boundReading))
-  }
-
-  /// A change with the numbers that its refused texts said; the field has the text after the change.
+  /// What a person did to a field, with the format in which that was done. Bounds and policies are no part of it.
   @usableFromInline
-  func refusing(_ change: FieldChange<Value>) -> FieldChange<Value> {
-    var refused: RefusedNumber?
-    if change.readingBefore.status != .acceptable {
-      let text = change.textBefore
-      let wasEdited =
-        !text.hasSameBytes(as: committed.text) || !isSame(change.valueBefore, committed.value)
-      refused = refusedNumber(
-        in: text, change.marksBefore, of: change.valueBefore, isEdited: wasEdited)
+  struct State: Hashable, Sendable {
+    @usableFromInline let content: EditedText
+    @usableFromInline let format: NumberFormat
+    @usableFromInline let type: NumberType?
+    @usableFromInline let committed: Shared<Committed>
+    @usableFromInline let boundReading: BoundReading<Value>
+
+    @inlinable @inline(__always)
+    init(_ field: FormattingField) {
+      content = field.content
+      format = field.scanner.format
+      type = field.scanner.type
+      committed = field.sharedCommitted
+      boundReading = field.boundReading
     }
-    return change.saying(refused, refusedNumber)
+  }
+
+  /// What was done to the field until now.
+  @inlinable var state: State { @inline(__always) get { State(self) } }
+
+  /// This field in another state, with the bounds and policies that it has.
+  private func with(_ state: State) -> FormattingField {
+    var field = self
+    field.content = state.content
+    field.scanner = NumberScanner(format: state.format, bounds: bounds, type: state.type)
+    field.sharedCommitted = state.committed
+    field.boundReading = state.boundReading
+    return field
   }
 
   /// The change from an earlier state of the field to the present one; nil if both have the same text.
@@ -208,17 +134,98 @@ extension FormattingField {
   package func change(
     since before: FormattingField, _ origin: ChangeOrigin
   ) -> FieldChange<Value>? {
-    text.hasSameBytes(as: before.text) ? nil : change(from: before, origin)
+    text.hasSameBytes(as: before.text)
+      ? nil : FieldChange(from: before.state, to: state, origin)
   }
 
-  /// What has made the present state of an earlier one.
-  func change(from before: FormattingField, _ origin: ChangeOrigin) -> FieldChange<Value> {
-    // A commit is undone with what a revert goes back to.
-    let states = CommittedStates(before: before.$committed, after: $committed)
-    return change(
-      by: Splice(from: before.text, to: text), origin, from: before.content.marks,
-      before.boundReading, committed: before.committed == committed ? nil : states
-    ).saying(before.refusedNumber, refusedNumber)
+  /// Makes a change again or, with an inverse, undoes a change. Rule: E6.
+  ///
+  /// ```swift
+  /// let change = try field.apply(TextEdit(.selection, "5"))
+  /// let undone = try field.apply(change.inverse)   // as before
+  /// try field.apply(undone.inverse)                // and again
+  /// ```
+  ///
+  /// If the field has another format, other bounds or policies since, these stay, and the number counts: the change fits a
+  /// text that says the number that the change was made on, and its own number is written in the present format if its
+  /// text would say another number there. (S7)
+  ///
+  /// - Returns: What happened: the change itself, or another in another format.
+  /// - Throws: `otherText` if the text is not the one that the change was made on, `otherType` if the
+  ///   change is of a field of another type.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @discardableResult
+  public mutating func apply(
+    _ change: FieldChange<Value>
+  ) throws(EditRefusal) -> FieldChange<Value> {
+    guard scanner.type == change.before.type else { throw .otherType }
+    let present = state
+    guard goBack(to: change.after, from: change.before) else { throw .otherText }
+    return FieldChange(from: present, to: state, change.origin)
+  }
+
+  /// Becomes what the field was before a change, if the field is as the change left it. Format, bounds and policies stay.
+  /// (E6, S7)
+  ///
+  /// ```swift
+  /// let before = field
+  /// try field.type("5")
+  /// let after = field
+  /// field.goBack(to: before, from: after)   // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - earlier: The field before the change.
+  ///   - left: The field as the change left it.
+  /// - Returns: Whether the field has the text of `left` or, in another format, the number; if not, nothing has changed.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func goBack(to earlier: FormattingField, from left: FormattingField) -> Bool {
+    scanner.type == earlier.scanner.type && goBack(to: earlier.state, from: left.state)
+  }
+
+  private mutating func goBack(to earlier: State, from left: State) -> Bool {
+    guard isRespelled(with(left)) else { return false }
+    let format = format
+    self = with(earlier)
+    // An input method composes no text that an undo brings back: its next word is inserted.
+    endComposition()
+    setFormat(format)
+    judgeAnew()
+    return true
+  }
+
+  /// Whether the text is that of another state as the present format spells it: it says the same number or, if the
+  /// other text was no number where it was typed, it has the same digits. (S7)
+  private func isRespelled(_ other: FormattingField) -> Bool {
+    if text.hasSameBytes(as: other.text) { return true }
+    guard let number = other.meantNumber else {
+      let digits = other.text.digitValues
+      return !digits.isEmpty && digits == text.digitValues
+    }
+    // Of a typed number the type may have fewer digits, and they are shown where nobody edits.
+    return number == meantNumber
+      || other.status == .acceptable && !isRefused && isSame(value, other.value)
+  }
+
+  /// The number that the field stands for: the value, or the number that an edited text says; nil if there is none.
+  private var meantNumber: FixedDecimal? {
+    isEdited ? saidNumber ?? reading.value?.fixedDecimal : value?.fixedDecimal
+  }
+
+  /// Judges by the bounds and policies of now. A number that these read otherwise is written anew.
+  private mutating func judgeAnew() {
+    let said = reading.value
+    judge()
+    defer { checkInvariants() }
+    guard let said, !isSame(reading.value, said),
+      !isSame(saidNumber.flatMap(scanner.converted), said)
+    else { return }
+    if isEdited, let number = said.fixedDecimal {
+      say(number, softSeparators, isRounded: true)
+      readAndBind()
+    } else if !isEdited, !isWritten {
+      show(writing(of: value, isPlain: committed.isPlain, spelling: TextSpelling()))
+    }
   }
 }
 

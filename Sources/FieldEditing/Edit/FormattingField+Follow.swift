@@ -52,15 +52,12 @@ extension FormattingField {
       return nil
     }
     if policies.filterEdits { try checkFilter(edit) }
-    let (marks, read, wasRefused) = (content.marks, boundReading, isRefused)
-    let splice = try changeText(edit)
+    let before = state
+    try changeText(edit)
     followed.mark(&content)
     if followed.isWhole { readAfresh() }
     if content.marks.markedRange == nil { readAndBind() }
-    if wasRefused || isRefused {
-      return changeOfRefused(by: splice, .edit(edit.intent), from: marks, read)
-    }
-    return change(by: splice, .edit(edit.intent), from: marks, read)
+    return FieldChange(from: before, to: state, .edit(edit.intent))
   }
 
   /// Follows a native undo or redo: makes changes again until the text is the one that the control
@@ -207,12 +204,6 @@ package struct TextDifference {
   package private(set) var oldRange: Range<Int>
   /// What is in its place in the new text.
   package private(set) var newRange: Range<Int>
-
-  /// The smallest difference; nil if the texts are the same.
-  init?(from old: String, to new: String) {
-    self.init(
-      from: old, FieldSelection(caret: 0), to: new, end: nil, marked: nil, isPaste: false)
-  }
 
   /// What a user replaced to make one text of another; nil if nothing was replaced.
   ///

@@ -21,31 +21,32 @@ extension FormattingField {
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }
-    let (marks, read, refused, oldText) = (content.marks, boundReading, refusedNumber, text)
-    let (number, oldFormat, zeros) = (saidNumber, self.format, typedZeros)
+    let before = state
+    let (number, zeros) = (saidNumber, typedZeros)
     let isEdited = isEdited || markedRange != nil
     let wasFilling = isFilling
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
-    guard isEdited else {
-      let change = replaceText(with: value, as: zeros)
-      // What the text said before is read in the old format. (E6)
-      return change.saying(refused, change.refused?.wrappedValue.after)
+    if isEdited {
+      let soft = softSeparators
+      softSeparators = format.keeping(soft, in: text)
+      committed = inFormat(committed, as: zeros)
+      if let number, saidNumber != number {
+        say(number, soft, from: before.format.digitPlaces(in: text, soft: soft))
+      }
+      // A composition is judged when it ends. (S8)
+      if markedRange == nil { readAndBind() }
+      if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
+      checkInvariants()
+      if text.hasSameBytes(as: before.content.text), isSame(value, before.boundReading.value) {
+        return nil
+      }
+    } else {
+      show(writing(of: value, isPlain: committed.isPlain, spelling: zeros))
     }
-    let soft = softSeparators
-    let places = oldFormat.digitPlaces(in: text, soft: soft)
-    softSeparators = format.keeping(soft, in: text)
-    committed = inFormat(committed, as: zeros)
-    if let number, saidNumber != number { say(number, soft, from: places) }
-    // A composition is judged when it ends. (S8)
-    if markedRange == nil { readAndBind() }
-    if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
-    checkInvariants()
-    if text.hasSameBytes(as: oldText), isSame(value, read.value) { return nil }
-    return change(by: Splice(from: oldText, to: text), .fromOutside, from: marks, read)
-      .saying(refused, refusedNumber)
+    return FieldChange(from: before, to: state, .fromOutside)
   }
 
-  /// Judges by other bounds from now on; the text stays. (S7)
+  /// Judges by other bounds from now on; the text stays. (S7) There is no change to undo: earlier changes fit as before.
   ///
   /// ```swift
   /// field.setBounds(NumberBounds(...10))

@@ -74,14 +74,6 @@ extension FormattingField {
     }
   }
 
-  /// Makes an edit as the key that it was.
-  @usableFromInline
-  mutating func fill(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
-    let before = self
-    try take(edit)
-    return change(from: before, .edit(edit.intent))
-  }
-
   /// Follows a control that edits by itself, by the key that it took.
   @usableFromInline
   mutating func fill(

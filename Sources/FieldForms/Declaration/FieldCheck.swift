@@ -24,10 +24,12 @@
     }
 
     // What a program for debugging stops with, for such a check would never be asked.
-    @usableFromInline static var isOfNoField: String {
+    @usableFromInline
+    static var isOfNoField: String {
       "A checked field is declared before its check."
     }
-    @usableFromInline static var isOfNoText: String {
+    @usableFromInline
+    static var isOfNoText: String {
       "A check of a text is on a field of texts; others are checked by their FieldValue."
     }
   }

@@ -79,17 +79,16 @@ extension FormContent {
   /// - Complexity: O(*n*) in the number of fields and rules.
   public func issues(of field: FieldID) -> [ValidationIssue] {
     let (fields, survey) = survey
-    return fields.indices[field].map { survey.entries[$0].issues } ?? []
+    return fields.indices[field].map { survey.issues(at: $0) } ?? []
   }
 
   /// What the declaration says of the fields, for a content that is in no form.
-  @inlinable var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
+  var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     var copy = self
     return copy.surveyed()
   }
 
   /// Surveys all fields.
-  @inlinable
   mutating func surveyed() -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     let (pass, fields) = (SurveyPass(knowing: 0), FieldCollector(DeclaredFields<FieldID>()))
     declare(for: .survey(pass), .collected(fields))

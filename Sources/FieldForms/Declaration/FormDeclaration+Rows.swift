@@ -80,7 +80,14 @@ extension FormDeclaration {
     switch pass {
     case .survey(let pass):
       pass.rows(named: name, rowLabel: label, count: rows.count, declare)
-    case .edit: for index in rows.indices { declare(index) }
+    case .edit(let pass):
+      #if !hasFeature(Embedded)
+        if let work = pass.rows {
+          work.take(&rows, named: name)
+          return nil
+        }
+      #endif
+      for index in rows.indices { declare(index) }
     case .save, .restore:
       for index in rows.indices { pass.naming?.inside("\(name)[\(index)]") { declare(index) } }
     }

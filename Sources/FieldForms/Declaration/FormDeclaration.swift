@@ -104,8 +104,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     case .survey:
       adoptFormat(of: id, &field)
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
-    case .edit: break
-    case .save, .restore:
+    case .edit(let pass) where !pass.isOfContent: break
+    case .edit, .save, .restore:
       _ = fields.takes(id)
       return
     }

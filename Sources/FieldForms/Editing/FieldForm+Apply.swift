@@ -14,7 +14,6 @@ extension FieldForm {
   /// - Throws: Why the input was refused; nothing has changed then, but that typed characters in front of the
   ///   refused one stay. (S6)
   /// - Complexity: O(*n*) in the number of fields and rules.
-  @inlinable
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
   ) throws(FormRefusal) {
@@ -41,7 +40,6 @@ extension FieldForm {
   /// - Throws: Why the value was refused, `field(.filtered)` if the field does not have it; nothing has changed
   ///   then.
   /// - Complexity: that of ``apply(_:to:)``.
-  @inlinable
   public mutating func choose(
     _ value: FieldValue, in field: FieldID? = nil
   ) throws(FormRefusal) {
@@ -51,7 +49,6 @@ extension FieldForm {
   }
 
   /// The index of a field, or of the focused one.
-  @inlinable
   func index(of field: FieldID?) throws(FormRefusal) -> Int {
     if let field {
       guard let declared = fields.indices[field] else { throw .unknownField }
@@ -70,7 +67,7 @@ extension FieldForm {
   ///
   /// - Returns: What the commit did; nil for a field that is not declared.
   /// - Complexity: O(*n*) in the number of fields and rules.
-  @inlinable @discardableResult
+  @discardableResult
   public mutating func commit(_ field: FieldID) -> CommitOutcome? {
     guard fields.indices[field] != nil, let outcome = act(.commit, on: field).outcome else {
       return nil
@@ -91,7 +88,7 @@ extension FieldForm {
   /// A field that is not declared has an empty text, and setting it changes nothing.
   ///
   /// - Complexity: that of ``apply(_:to:)``.
-  @inlinable public subscript(text field: FieldID) -> String {
+  public subscript(text field: FieldID) -> String {
     get { fields.indices[field].map { state.text(at: $0) } ?? "" }
     set { try? apply(.follow(newValue), to: field) }
   }
@@ -105,14 +102,14 @@ extension FieldForm {
   /// - Returns: Whether the field took the value; false if it is not declared or its type has no such
   ///   value, and then nothing has changed.
   /// - Complexity: O(*n*) in the number of fields and rules.
-  @inlinable @discardableResult
+  @discardableResult
   public mutating func setValue(_ value: FieldValue, of field: FieldID) -> Bool {
     guard let index = fields.indices[field], state.nameOfTwo(index) == nil else { return false }
     return act(.set(value), on: field).isSet
   }
 
   /// Has a field do something. Then the declaration runs once over everything.
-  @inlinable @discardableResult
+  @discardableResult
   mutating func act(_ action: consuming FieldAction, on field: FieldID) -> EditPass {
     var rest: FieldAction? = consume action
     return act { [field] other in other == field ? rest.take() : nil }
@@ -122,7 +119,6 @@ extension FieldForm {
   ///
   /// - Parameter action: What a field does, for each in declared order; nil for nothing. A second field of an id is not
   ///   asked. (F7)
-  @inlinable
   mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
     let pass = EditPass(isRecorded: isRecording)
     var fields: [FieldID] = []
@@ -133,8 +129,9 @@ extension FieldForm {
       return true
     }
     edited.declare(for: .edit(pass), .chosen(chooses))
-    let kind: FormChange<Content>.Kind = pass.outcome == nil ? .edited : .committed
-    for (field, states) in zip(fields, pass.states) { record(states, kind, of: field) }
+    #if !hasFeature(Embedded)
+      if isRecording { record(fields, pass.states, pass.outcome == nil ? .edited : .committed) }
+    #endif
     surveyAll()
     return pass
   }

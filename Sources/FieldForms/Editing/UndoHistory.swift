@@ -1,144 +1,130 @@
-/// A list of changes of a form, for undo and redo. (F12) A ``FormModel`` has one and records by itself; a host that
-/// holds a ``FieldForm`` records all that ``FieldForm/undoable(_:)`` says.
-///
-/// ```swift
-/// var history = UndoHistory<Order>()
-/// try history.record(in: &form, at: now) { try $0.apply(.type("5")) }
-/// history.undo(&form)   // true: the "5" is gone
-/// history.redo(&form)
-/// ```
-///
-/// Keys in one field without a long pause are undone together with the commit that ends them. Moves
-/// of the caret and the focus have no undo of their own: undoing a change puts both back to where they
-/// were before it. The history is a value without a clock: the host passes the time.
-public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
-  /// The longest pause between keys that are undone together. With a negative pause each key is undone
-  /// by itself.
-  public var longestPause: Duration
-  /// The most changes that are kept; beyond them, the oldest are dropped, a sixteenth of the limit at once. A limit
-  /// below 1 keeps no changes.
-  public var limit: Int
-  @usableFromInline var undone: [FormChange<Content>] = []
-  @usableFromInline var done: [FormChange<Content>] = []
-  /// The field and time of the last change; nil if the next key starts a new change.
-  @usableFromInline var joinable: Joinable?
-
-  @usableFromInline
-  struct Joinable: Equatable, Sendable {
-    @usableFromInline let field: Content.FieldID
-    @usableFromInline let time: Duration
-
-    @inlinable
-    init(field: Content.FieldID, time: Duration) { (self.field, self.time) = (field, time) }
-  }
-
-  /// Makes an empty history.
-  @inlinable
-  public init(longestPause: Duration = .seconds(1), limit: Int = 1000) {
-    self.longestPause = longestPause
-    self.limit = limit
-  }
-
-  /// Whether there is something to undo.
-  @inlinable public var canUndo: Bool { !done.isEmpty }
-  /// Whether there is something to do again.
-  @inlinable public var canRedo: Bool { !undone.isEmpty }
-
-  /// Does something to a form and adds it to the history.
+#if !hasFeature(Embedded)
+  /// A list of changes of a form, for undo and redo. (F12) A ``FormModel`` has one and records by itself; a host that
+  /// holds a ``FieldForm`` records all that ``FieldForm/undoable(_:)`` says.
   ///
   /// ```swift
-  /// history.record(in: &model.form, at: now) { $0.content.lines.remove(at: 0) }
+  /// var history = UndoHistory<Order>()
+  /// try history.record(in: &form, at: now) { try $0.apply(.type("5")) }
+  /// history.undo(&form)   // true: the "5" is gone
+  /// history.redo(&form)
   /// ```
   ///
-  /// - Parameters:
-  ///   - form: The form, the same one at every call.
-  ///   - time: The time from any fixed moment.
-  ///   - body: What to do.
-  /// - Throws: What the closure throws; nothing has changed then.
-  /// - Complexity: that of ``FieldForm/undoable(_:)``.
-  @inlinable
-  public mutating func record<Failure: Error>(
-    in form: inout FieldForm<Content>, at time: Duration,
-    _ body: (inout FieldForm<Content>) throws(Failure) -> Void
-  ) throws(Failure) {
-    let change = try form.undoable(body)
-    add(change, to: &form, at: time)
-  }
+  /// Keys in one field without a long pause are undone together with the commit that ends them. Moves
+  /// of the caret and the focus have no undo of their own: undoing a change puts both back to where they
+  /// were before it. The history is a value without a clock: the host passes the time.
+  public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
+    /// The longest pause between keys that are undone together. With a negative pause each key is undone
+    /// by itself.
+    public var longestPause: Duration
+    /// The most changes that are kept; beyond them, the oldest are dropped, a sixteenth of the limit at once. A limit
+    /// below 1 keeps no changes.
+    public var limit: Int
+    var undone: [FormChange<Content>] = []
+    var done: [FormChange<Content>] = []
+    /// The time of the last change; nil if the next key starts a new change.
+    var lastTime: Duration?
 
-  /// Adds what was recorded of a form, and has the earlier changes follow a change of its formats.
-  @inlinable
-  mutating func add(
-    _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
-  ) {
-    if let reformat = form.takeReformatting() {
-      for index in done.indices { done[index].reformat(reformat) }
-      for index in undone.indices { undone[index].reformat(reformat) }
+    /// Makes an empty history.
+    public init(longestPause: Duration = .seconds(1), limit: Int = 1000) {
+      self.longestPause = longestPause
+      self.limit = limit
     }
-    add(change, at: time, isLeft: form.focusedField != change.focus)
-  }
 
-  /// - Parameter isLeft: Whether the change moved the focus.
-  @inlinable
-  mutating func add(_ change: FormChange<Content>, at time: Duration, isLeft: Bool) {
-    let field = change.field
-    if change.isSelectionOnly {
-      if isLeft { joinable = nil }
-      return
+    /// Whether there is something to undo.
+    public var canUndo: Bool { !done.isEmpty }
+    /// Whether there is something to do again.
+    public var canRedo: Bool { !undone.isEmpty }
+
+    /// Does something to a form and adds it to the history.
+    ///
+    /// ```swift
+    /// history.record(in: &model.form, at: now) { $0.content.lines.remove(at: 0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - form: The form, the same one at every call.
+    ///   - time: The time from any fixed moment.
+    ///   - body: What to do.
+    /// - Throws: What the closure throws; nothing has changed then.
+    /// - Complexity: that of ``FieldForm/undoable(_:)``.
+    public mutating func record<Failure: Error>(
+      in form: inout FieldForm<Content>, at time: Duration,
+      _ body: (inout FieldForm<Content>) throws(Failure) -> Void
+    ) throws(Failure) {
+      let change = try form.undoable(body)
+      add(change, to: &form, at: time)
     }
-    undone = []
-    if let field, let joinable, joinable.field == field, !done.isEmpty,
-      change.isCommit || joinable.time <= time && time - joinable.time <= longestPause
-    {
-      done[done.count - 1].append(change)
-    } else {
-      done.append(change)
-      let limit = max(0, limit)
-      // Many at once, for each drop moves all that stays.
-      if done.count > limit { done.removeFirst(done.count - limit + limit / 16) }
+
+    /// Adds what was recorded of a form, and has the earlier changes follow a change of its formats.
+    mutating func add(
+      _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
+    ) {
+      if let reformat = form.takeReformatting() {
+        for index in done.indices { done[index].reformat(reformat) }
+        for index in undone.indices { undone[index].reformat(reformat) }
+      }
+      add(change, at: time)
     }
-    joinable = isLeft || change.isCommit ? nil : field.map { Joinable(field: $0, time: time) }
-  }
 
-  /// Undoes the last change.
-  ///
-  /// ```swift
-  /// if !history.undo(&form) { beep() }
-  /// ```
-  ///
-  /// - Returns: Whether a change was undone. If a field was changed without the history, the change
-  ///   does not fit any more; then it and all older ones are dropped.
-  /// - Complexity: that of ``FieldForm/apply(_:)->_``.
-  @inlinable @discardableResult
-  public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
-    Self.move(from: &done, to: &undone, in: &form, &joinable)
-  }
-
-  /// Does the last undone change again.
-  ///
-  /// ```swift
-  /// if !history.redo(&form) { beep() }
-  /// ```
-  ///
-  /// - Returns: Whether a change was done again.
-  /// - Complexity: that of ``FieldForm/apply(_:)->_``.
-  @inlinable @discardableResult
-  public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
-    Self.move(from: &undone, to: &done, in: &form, &joinable)
-  }
-
-  @inlinable
-  static func move(
-    from source: inout [FormChange<Content>], to other: inout [FormChange<Content>],
-    in form: inout FieldForm<Content>, _ joinable: inout Joinable?
-  ) -> Bool {
-    joinable = nil
-    guard let change = source.popLast() else { return false }
-    guard let back = try? form.apply(change) else {
-      // Earlier changes were made before this one, so they do not fit either.
-      source = []
-      return false
+    private mutating func add(_ change: FormChange<Content>, at time: Duration) {
+      if change.isSelectionOnly {
+        if change.isEnded { lastTime = nil }
+        return
+      }
+      undone = []
+      if let lastTime, change.isCommit || lastTime <= time && time - lastTime <= longestPause,
+        let joined = done.last?.joined(with: change)
+      {
+        done[done.count - 1] = joined
+      } else {
+        done.append(change)
+        let limit = max(0, limit)
+        // Many at once, for each drop moves all that stays.
+        if done.count > limit { done.removeFirst(done.count - limit + limit / 16) }
+      }
+      lastTime = change.isEnded ? nil : time
     }
-    other.append(back)
-    return true
+
+    /// Undoes the last change.
+    ///
+    /// ```swift
+    /// if !history.undo(&form) { beep() }
+    /// ```
+    ///
+    /// - Returns: Whether a change was undone. If a field was changed without the history, the change
+    ///   does not fit any more; then it and all older ones are dropped.
+    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
+    @discardableResult
+    public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
+      Self.move(from: &done, to: &undone, in: &form, &lastTime)
+    }
+
+    /// Does the last undone change again.
+    ///
+    /// ```swift
+    /// if !history.redo(&form) { beep() }
+    /// ```
+    ///
+    /// - Returns: Whether a change was done again.
+    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
+    @discardableResult
+    public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
+      Self.move(from: &undone, to: &done, in: &form, &lastTime)
+    }
+
+    static func move(
+      from source: inout [FormChange<Content>], to other: inout [FormChange<Content>],
+      in form: inout FieldForm<Content>, _ lastTime: inout Duration?
+    ) -> Bool {
+      lastTime = nil
+      guard let change = source.popLast() else { return false }
+      guard let back = try? form.apply(change) else {
+        // Earlier changes were made before this one, so they do not fit either.
+        source = []
+        return false
+      }
+      other.append(back)
+      return true
+    }
   }
-}
+#endif

@@ -112,6 +112,25 @@ public protocol EditableField: Equatable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func setValue(_ value: FieldValue) -> Bool
 
+  /// Becomes what the field was before a change, if it has the text that the change left. Whatever the field did not get
+  /// by typing, such as its format, stays as it is now. (F12, S7)
+  ///
+  /// ```swift
+  /// let before = price
+  /// try price.edit(.type("5"))
+  /// let after = price
+  /// price.goBack(to: before, from: after)   // true
+  /// ```
+  ///
+  /// The default makes the field the earlier one.
+  ///
+  /// - Parameters:
+  ///   - earlier: The field before the change.
+  ///   - left: The field as the change left it.
+  /// - Returns: Whether the field had that text; if not, nothing has changed.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func goBack(to earlier: Self, from left: Self) -> Bool
+
   /// What the field saves.
   var saved: SavedField { get }
 
@@ -164,6 +183,19 @@ extension EditableField {
   /// - Throws: `EditRefusal.filtered`. (S6)
   /// - Complexity: O(1)
   public mutating func choose(_ value: FieldValue) throws(EditRefusal) { throw .filtered }
+
+  /// Becomes the earlier field, whatever has changed since.
+  ///
+  /// ```swift
+  /// name.goBack(to: before, from: after)   // false, if the text is not that of `after`
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func goBack(to earlier: Self, from left: Self) -> Bool {
+    guard text.hasSameBytes(as: left.text) else { return false }
+    self = earlier
+    return true
+  }
 
   /// Refuses every value.
   ///

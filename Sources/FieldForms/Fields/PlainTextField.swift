@@ -88,6 +88,12 @@ extension PlainTextField: EditableField {
     return .accepted
   }
 
+  public mutating func goBack(to earlier: PlainTextField, from left: PlainTextField) -> Bool {
+    guard text.hasSameBytes(as: left.text) else { return false }
+    (content, committed) = (earlier.content, earlier.committed)
+    return true
+  }
+
   /// Replaces the whole text as a commit does. The caret goes to the end, unless the text is the same.
   ///
   /// - Parameter committed: What a revert goes back to; nil for the text itself.

@@ -22,7 +22,7 @@
     public typealias FieldID = Content.FieldID
 
     /// The form, for the model's own use: reading it observes nothing.
-    @usableFromInline var unobserved: FieldForm<Content>
+    var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
     /// The fields that were declared when a reader first asked for their order.
@@ -34,7 +34,7 @@
     var addedChecks = [FieldID: [FieldCheck]]()
     var runningChecks = [FieldID: (check: CheckRequest, task: Task<Void, Never>)]()
     /// The time since the model was made, and how to wait.
-    @usableFromInline let now: @Sendable () -> Duration
+    let now: @Sendable () -> Duration
     let wait: @Sendable (Duration) async throws -> Void
 
     /// Makes a model of a form of these fields and initial values.
@@ -42,7 +42,7 @@
     /// - Parameters:
     ///   - content: The fields.
     ///   - clock: Tells which keys are undone together, and how long a check waits.
-    @inlinable public convenience init(
+    public convenience init(
       _ content: consuming Content, clock: some Clock<Duration> = ContinuousClock()
     ) {
       self.init(FieldForm(content), clock: clock)
@@ -64,7 +64,7 @@
     /// change to undo. Another form that is assigned begins a new history.
     public var form: FieldForm<Content> {
       get { self[dynamicMember: \FieldForm<Content>.self] }
-      @inlinable _modify {
+      _modify {
         beginChange()
         defer { endChange() }
         yield &unobserved
@@ -159,7 +159,6 @@
     /// ```
     ///
     /// - Complexity: O(1).
-    @inlinable
     public func field(_ field: FieldID) -> FieldState? {
       state(at: unobserved.fields.indices[field])
     }
@@ -207,7 +206,6 @@
       }
     }
 
-    @usableFromInline
     func state(at index: Int?) -> FieldState? {
       beginWatching()
       if let index { return readers.field(at: index, in: unobserved.state) }
@@ -231,11 +229,9 @@
     }
 
     /// Begins a change of the form.
-    @inlinable
     func beginChange() { if history.limit > 0 { unobserved.beginRecording() } }
 
     /// Ends a change of the form: adds what was done to the history, and does what follows.
-    @inlinable
     func endChange() {
       if let change = unobserved.takeRecorded() {
         history.add(change, to: &unobserved, at: now())
@@ -246,7 +242,6 @@
     }
 
     /// Asks about new values, and tells the readers what has changed.
-    @usableFromInline
     func follow() {
       if hasChecks { runChecks() }
       tellReaders()
@@ -265,7 +260,6 @@
 
     /// Tells the readers of everything that has changed, and ends their watches. A reader that still
     /// exists reads again, which begins a new watch. So nothing is kept for readers that are gone.
-    @usableFromInline
     func tellReaders() {
       if let ring = readers.end(history.canUndo, history.canRedo) { ring.bell.ring(ring.path) }
       guard !readers.isEmpty else { return }

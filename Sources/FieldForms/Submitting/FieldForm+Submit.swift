@@ -61,9 +61,11 @@ extension FieldForm {
       for commit in commits.done {
         let field = collector.fields.ids[commit.index]
         state.remember(commit.outcome, at: commit.index)
-        if let states = commit.states { record(states, .committed, of: field) }
         if case .reverted = commit.outcome { reverted.insert(field) }
       }
+      #if !hasFeature(Embedded)
+        record(commits.done.map { collector.fields.ids[$0.index] }, commits.states, .committed)
+      #endif
       isAnyCommitted = !commits.done.isEmpty
     }
     return reverted.compactMap { fields.indices[$0] }.sorted().map { fields.ids[$0] }

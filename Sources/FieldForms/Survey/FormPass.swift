@@ -14,7 +14,7 @@ enum FormPass {
   @usableFromInline var naming: NamingPass? {
     switch self {
     case .survey(let pass): pass
-    case .edit: nil
+    case .edit(let pass): pass.naming
     case .save(let pass): pass
     case .restore(let pass): pass
     }

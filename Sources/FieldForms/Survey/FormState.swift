@@ -1,14 +1,13 @@
-public import FieldEditing
+import FieldEditing
 import NumberText
 
 /// What a form knows of its fields, by their indices in declared order. It uses no type of the host, so
 /// that it is compiled once.
-@usableFromInline
 struct FormState: Sendable {
   /// What the declaration says of the present content. It is stored, so that questions cost no pass.
-  @usableFromInline private(set) var survey: FormSurvey
+  private(set) var survey: FormSurvey
   /// The index of the focused field.
-  @usableFromInline var focus: Int?
+  var focus: Int?
   /// Which fields were left, or validated by a submit.
   var touched: [Bool]
   /// What is known of fields while they have the text or value that it is about.
@@ -73,7 +72,6 @@ struct FormState: Sendable {
     notes[index] = note.isEmpty ? nil : note
   }
 
-  @usableFromInline
   mutating func remember(_ outcome: CommitOutcome, at index: Int) {
     guard outcome != .unchanged else { return }
     note(at: index) { $0.outcome = outcome }
@@ -109,7 +107,7 @@ extension FormState {
 
   /// All issues of a field, in the order in which they are shown.
   func issues(at index: Int) -> [ValidationIssue] {
-    let issues = survey.entries[index].issues
+    let issues = survey.issues(at: index)
     guard let note = notes[index] else { return issues }
     return issues + checkIssues(at: index) + note.answers
   }
@@ -124,15 +122,18 @@ extension FormState {
   }
 
   /// The name of a field that is declared twice; nil for any other.
-  @usableFromInline func nameOfTwo(_ index: Int) -> String? { survey.entries[index].nameOfTwo }
+  func nameOfTwo(_ index: Int) -> String? {
+    survey.twice.contains(index) ? survey.name(at: index) : nil
+  }
 
-  @usableFromInline func text(at index: Int) -> String { survey.text(at: index) }
+  func text(at index: Int) -> String { survey.text(at: index) }
 
   /// Whether a field has a value to check that was not checked and is not being checked.
   func isCheckDue(at index: Int) -> Bool {
     guard notes[index]?.check.map({ $0.result == .unanswered }) ?? true else { return false }
     let entry = survey.entries[index]
-    return survey.isActive(index) && !entry.fieldSurvey.isEmpty && !entry.isInvalid
+    return survey.isActive(index) && !entry.fieldSurvey.isEmpty
+      && !survey.isInvalid(at: index)
   }
 
   /// The index of the field that waits for the answer to this check; nil if none does.
@@ -145,7 +146,6 @@ extension FormState {
   /// Why a field takes no input; nil if the field itself decides.
   ///
   /// - Parameter input: What the user does; nil for a value that was chosen.
-  @usableFromInline
   func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
     if let name = nameOfTwo(index) { return .declaredTwice(name) }
     if !survey.isActive(index) { return .notActive }
@@ -160,7 +160,6 @@ extension FormState {
 }
 
 extension FormState: Equatable {
-  @usableFromInline
   static func == (state: FormState, other: FormState) -> Bool {
     state.focus == other.focus && state.touched == other.touched
       && state.initialValues == other.initialValues && state.notes == other.notes
@@ -212,7 +211,7 @@ extension FormState {
         assert(!note.isEmpty, "A field of which nothing is known has no note.")
       }
       assert(
-        survey.firstInvalid == survey.entries.firstIndex { $0.isInvalid }
+        survey.firstInvalid == survey.entries.indices.first { survey.isInvalid(at: $0) }
           && survey.lastEditable == survey.entries.lastIndex { $0.fieldSurvey.traits.isEditable }
           && survey.hasRefused == survey.entries.contains { $0.isRefused },
         "What a survey tells of all fields is what the fields tell.")

@@ -3,7 +3,6 @@ import NumberText
 
 /// What the declaration says of each field, by the field's index in declared order. It is made anew after each
 /// change. Rule: F11.
-@usableFromInline
 struct FormSurvey: Sendable {
   /// A field.
   struct Entry: Equatable {
@@ -19,21 +18,15 @@ struct FormSurvey: Sendable {
     let fieldSurvey: FieldSurvey
     /// What the rules across fields say that concern the field and do not hold, in declared order.
     var ruleIssues: [ValidationIssue] = []
-    /// The field's name if a second field has the same id; nil otherwise. (F7)
-    var nameOfTwo: String?
 
-    /// What the declaration finds wrong, in the order in which it is shown.
+    /// What the field, its rules and the rules across fields find wrong, in the order in which it is shown.
     var issues: [ValidationIssue] {
-      if nameOfTwo == nil && ruleIssues.isEmpty {
-        return fieldSurvey.traits.isActive ? fieldSurvey.issues : []
-      }
-      let twice = nameOfTwo.map { [ValidationIssue(.declaredTwice($0))] } ?? []
-      return fieldSurvey.traits.isActive ? fieldSurvey.issues + twice + ruleIssues : twice
+      guard fieldSurvey.traits.isActive else { return [] }
+      return ruleIssues.isEmpty ? fieldSurvey.issues : fieldSurvey.issues + ruleIssues
     }
 
     var isInvalid: Bool {
-      nameOfTwo != nil
-        || fieldSurvey.traits.isActive && !(fieldSurvey.issues.isEmpty && ruleIssues.isEmpty)
+      fieldSurvey.traits.isActive && !(fieldSurvey.issues.isEmpty && ruleIssues.isEmpty)
     }
 
     /// Whether the field is judged and refuses its text, so that its value is not what is on screen.
@@ -61,6 +54,8 @@ struct FormSurvey: Sendable {
   var lastEditable: Int?
   /// Whether a field refuses its text.
   var hasRefused = false
+  /// The fields whose ids were declared a second time. (F7)
+  private(set) var twice: Set<Int> = []
   #if !hasFeature(Embedded)
     /// The checks of the fields that have any.
     var checks: [Int: [FieldCheck]] = [:]
@@ -84,12 +79,26 @@ struct FormSurvey: Sendable {
 
   /// Notes that the id of a field was declared a second time.
   mutating func declaresTwice(_ index: Int) {
-    entries[index].nameOfTwo = name(at: index)
+    twice.insert(index)
     noteInvalid(index)
   }
 
+  /// What is wrong with the form itself: the fields that are declared twice.
+  var formIssues: [ValidationIssue] {
+    twice.sorted().map { ValidationIssue(.declaredTwice(name(at: $0))) }
+  }
+
+  /// What the declaration finds wrong with a field, in the order in which it is shown.
+  func issues(at index: Int) -> [ValidationIssue] {
+    let issues = entries[index].issues
+    return twice.contains(index)
+      ? [ValidationIssue(.declaredTwice(name(at: index)))] + issues : issues
+  }
+
+  func isInvalid(at index: Int) -> Bool { entries[index].isInvalid || twice.contains(index) }
+
   private mutating func noteInvalid(_ index: Int) {
-    if entries[index].isInvalid { firstInvalid = min(firstInvalid ?? index, index) }
+    if isInvalid(at: index) { firstInvalid = min(firstInvalid ?? index, index) }
   }
 
   func text(at index: Int) -> String { entries[index].fieldSurvey.text }

@@ -4,8 +4,7 @@ import NumberText
 /// A pass that puts the parts and rows around a field in front of its name.
 @usableFromInline
 class NamingPass {
-  // Unchecked, as those of `SurveyPass`.
-  @exclusivity(unchecked) final var prefix = ""
+  final var prefix = ""
 
   @usableFromInline
   final func inside(_ name: String, _ declare: () -> Void) {

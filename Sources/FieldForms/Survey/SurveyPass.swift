@@ -3,18 +3,16 @@ public import FieldEditing
 /// The pass that finds out everything about all fields. At a submit the fields are committed on the way. (F3)
 @usableFromInline
 final class SurveyPass: NamingPass {
-  // Unchecked, for `form-key`: no access spans a call of the declaration.
-  @exclusivity(unchecked) private var survey = FormSurvey()
+  private var survey = FormSurvey()
   /// The index of the row that is declared.
-  @exclusivity(unchecked) private var row: Int?
+  private var row: Int?
   /// Puts the rows around a field into the field's label.
-  @exclusivity(unchecked) private var inRow: ((String) -> String)?
+  private var inRow: ((String) -> String)?
   @usableFromInline let commits: SubmitCommits?
 
   /// - Parameters:
   ///   - known: How many fields the last survey had.
   ///   - commits: Where commits are noted; nil if nothing is committed.
-  @usableFromInline
   init(knowing known: Int, committing commits: SubmitCommits? = nil) {
     self.commits = commits
     // A usual form does not make the array grow.
@@ -83,7 +81,6 @@ final class SurveyPass: NamingPass {
   }
 
   /// What the pass has found.
-  @usableFromInline
   func finish() -> FormSurvey { survey }
 }
 
@@ -93,8 +90,12 @@ final class SubmitCommits {
   /// Takes a field, by its index, that is to be committed; false if it was committed before.
   @usableFromInline let takes: (Int) -> Bool
   @usableFromInline let isRecorded: Bool
-  /// What the commits did, in declared order, and what the fields were before and after, if the form records changes.
-  @usableFromInline var done: [(index: Int, outcome: CommitOutcome, states: FieldStates?)] = []
+  /// What the commits did, in declared order.
+  @usableFromInline var done: [(index: Int, outcome: CommitOutcome)] = []
+  #if !hasFeature(Embedded)
+    /// What the fields were before and after, if the form records changes; nil for a field that has not changed.
+    @usableFromInline var states: [FieldStates?] = []
+  #endif
 
   init(isRecorded: Bool, _ takes: @escaping (Int) -> Bool) {
     (self.isRecorded, self.takes) = (isRecorded, takes)
@@ -103,11 +104,12 @@ final class SubmitCommits {
   @inlinable
   func commit<Field: EditableField>(_ field: inout Field, _ traits: FieldTraits, at index: Int) {
     guard traits.isActive, field.isUncommitted, takes(index) else { return }
-    let before = isRecorded ? Shared(wrappedValue: field.saved) : nil
-    let outcome = field.endEditing()
-    let states = before.map {
-      FieldStates(before: $0, after: Shared(wrappedValue: field.saved))
-    }
-    done.append((index, outcome, states))
+    #if !hasFeature(Embedded)
+      let before = isRecorded ? field.ended : nil
+    #endif
+    done.append((index, field.endEditing()))
+    #if !hasFeature(Embedded)
+      if let before { states.append(FieldStates(from: before, to: field)) }
+    #endif
   }
 }

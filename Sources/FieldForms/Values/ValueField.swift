@@ -185,6 +185,17 @@ extension ValueField: EditableField {
     try edit(to: newValue)
   }
 
+  public mutating func goBack(to earlier: ValueField, from left: ValueField) -> Bool {
+    // Options and the like have other words in another language, and the same value.
+    guard text.hasSameBytes(as: left.text) || entry != nil && entry == left.entry else {
+      return false
+    }
+    let format = ownFormat
+    self = earlier
+    self.format = format
+    return true
+  }
+
   private mutating func endComposition() {
     editor.endComposition()
     judge()

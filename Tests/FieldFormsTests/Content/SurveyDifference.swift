@@ -14,14 +14,14 @@ extension Ledger {
           "\(field): \(form.state.survey.entries[place]), not \(slow.state.survey.entries[place])"
       }
       guard form[field] == slow[field] else { return "state of \(field)" }
-      let issues = content.entries[place].issues
+      let issues = content.issues(at: place)
       if form[field]?.issues.starts(with: issues) != true { return "issues of \(field)" }
     }
     if form.state.survey.rows != slow.state.survey.rows { return "rows" }
     if form.isChanged != slow.isChanged { return "changes" }
     let states = form.declaredFields.compactMap { form[$0] }
     let isValid = states.allSatisfy { $0.traits.isActive ? $0.issues.allSatisfy(isAnswer) : true }
-    let hasTwins = form.state.survey.entries.contains { $0.nameOfTwo != nil }
+    let hasTwins = !form.state.survey.twice.isEmpty
     if !hasTwins, form.isValid != isValid { return "validity" }
     let invalid = form.declaredFields.first { !(form[$0]?.issues.allSatisfy(isAnswer) ?? true) }
     if form.firstInvalidField != invalid { return "first invalid field" }

@@ -11,7 +11,7 @@ import Testing
 /// A form with number fields of every kind, under random acts.
 struct MixedFormScripts {
   @Test(
-    "whatever is done is undone and made again, in other formats too, and the screen says the value (S12, F12, S7)",
+    "whatever is done is undone and made again, in other formats and bounds too, and the screen says the value (S12, F12, S7)",
     arguments: [false, true])
   func histories(changesFormats: Bool) {
     let problems = Mutex<[String]>([])
@@ -59,10 +59,11 @@ private struct MixedRun {
       states.append(form.content)
       if let problem = form.content.misread { return problem }
     }
-    // The formats change once more, and nobody has recorded that.
+    // Formats and bounds change once more, and nobody has recorded that.
     for field in Mixed.FieldID.allCases where changesFormats {
       let format = format(of: field)
       form.content.setFormat(format, of: field)
+      form.content.setBounds(bounds(of: field), of: field)
     }
     var redos: [(change: FormChange<Mixed>, state: Mixed)] = []
     for (undo, state) in zip(undos, states).reversed() {
@@ -84,7 +85,8 @@ private struct MixedRun {
       let (now, was) = (form.content[id], state[id])
       let isSame =
         changesFormats
-        ? was.status != .acceptable || now.status == .acceptable && now.fieldValue == was.fieldValue
+        ? was.status != .acceptable || now.fieldValue == was.fieldValue
+          && (now.status == .acceptable || now.isOutOfBounds)
         : now.saved == was.saved
       if !isSame {
         return "\(id) is \(now.text.debugDescription), was \(was.text.debugDescription)"
@@ -101,11 +103,21 @@ private struct MixedRun {
     return try! Mixed.format(locale, field)
   }
 
+  /// Other bounds of a field, or none.
+  private mutating func bounds(of field: Mixed.FieldID) -> NumberBounds {
+    let bounds: [NumberBounds] = [
+      .unlimited, .unlimited, NumberBounds(0...1), NumberBounds(...1000), NumberBounds(10...),
+    ]
+    let chosen = bounds.randomElement(using: &random)!
+    acts.append("\(chosen) in \(field)")
+    return chosen
+  }
+
   private mutating func act(on form: inout FieldForm<Mixed>) {
     let field = Mixed.FieldID.allCases.randomElement(using: &random)!
     let text = Self.texts.randomElement(using: &random)!
     var inputs: [FieldInput] = []
-    switch Int.random(in: 0..<(changesFormats ? 20 : 17), using: &random) {
+    switch Int.random(in: 0..<(changesFormats ? 22 : 17), using: &random) {
     case 0..<4: inputs = [.type(text)]
     case 4: inputs = [.press(.deleteBackward)]
     case 5: inputs = [.paste(text)]
@@ -128,11 +140,20 @@ private struct MixedRun {
     case 16:
       acts.append("commit \(field)")
       form.commit(field)
-    default: form.content.setFormat(format(of: field), of: field)
+    case 17...19: form.content.setFormat(format(of: field), of: field)
+    default: form.content.setBounds(bounds(of: field), of: field)
     }
     for input in inputs {
       acts.append("\(input) in \(field)")
       try? form.apply(input, to: field)
     }
+  }
+}
+
+extension EditableField {
+  /// Whether a number is refused because of the bounds alone.
+  fileprivate var isOutOfBounds: Bool {
+    guard case .number(let refused)? = refusal?.kind else { return false }
+    return [.aboveMaximum, .belowMinimum, .signNotAllowed].contains(refused.issue.code)
   }
 }

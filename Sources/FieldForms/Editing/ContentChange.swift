@@ -1,0 +1,126 @@
+#if !hasFeature(Embedded)
+  import FieldEditing
+
+  /// What a host changed in a content, apart from its fields: the rows that came, went, moved or are others, and whatever
+  /// else the content has.
+  struct ContentChange<Content: FormContent>: Equatable, Sendable {
+    /// The content before, of whose rows only those are there that the change took away or changed.
+    private(set) var before: Content
+    /// The content after it, with the rows that came or were changed.
+    private(set) var after: Content
+    private let rows: [String: RowsChange]
+
+    /// Changes the formats of the rows and fields in it.
+    mutating func reformat(_ change: (inout Content) -> Void) {
+      change(&before)
+      change(&after)
+    }
+
+    /// What was changed; nil if nothing but fields was.
+    ///
+    /// - Parameter states: Takes each field outside of rows that was changed.
+    init?(
+      from before: Content, to after: Content, _ states: (Content.FieldID, FieldStates) -> Void
+    ) {
+      (self.before, self.after) = (before, after)
+      let kept = RowsWork(.keep)
+      let (old, new) = (before.keptFields(kept), after.keptFields(RowsWork(.keep)))
+      let compared = RowsWork(.compare, of: kept)
+      self.after.run(EditPass(ofContent: compared)) { _ in nil }
+      self.before.run(EditPass(ofContent: RowsWork(.put, of: compared))) { _ in nil }
+      rows = compared.changes
+      let pass = EditPass(ofContent: RowsWork(.put), isRecorded: true)
+      var changed: [Content.FieldID] = []
+      var content = self.before
+      content.run(pass) { field in
+        guard let kept = new[field], let earlier = old[field], kept != earlier else { return nil }
+        changed.append(field)
+        return .become(kept)
+      }
+      for (field, change) in zip(changed, pass.states) { if let change { states(field, change) } }
+      if rows.isEmpty, content == self.after { return nil }
+    }
+
+    /// The content as it was before the change, with the fields that it has now.
+    ///
+    /// - Returns: Nil if rows are not as the change left them.
+    func undone(_ present: Content) -> Content? {
+      let (old, new) = (RowsWork(.keep), RowsWork(.keep))
+      _ = before.keptFields(old)
+      _ = after.keptFields(new)
+      let undone = RowsWork(.undo(old: old, new: new, rows))
+      let fields = present.keptFields(undone)
+      guard undone.fits else { return nil }
+      var content = before
+      // Which fields there are may depend on what is declared behind them.
+      for _ in 0..<2 {
+        content.run(EditPass(ofContent: RowsWork(.put, of: undone))) {
+          fields[$0].map { .become($0) }
+        }
+      }
+      return content
+    }
+  }
+
+  extension FormContent {
+    /// Runs the declaration and has fields do something.
+    mutating func run(_ pass: EditPass, _ action: @escaping (FieldID) -> FieldAction?) {
+      var seen: Set<FieldID> = []
+      let chooses = { (field: FieldID) in
+        // The second field of an id is another one. (F7)
+        guard seen.insert(field).inserted, let action = action(field) else { return false }
+        pass.action = action
+        return true
+      }
+      declare(for: .edit(pass), .chosen(chooses))
+    }
+
+    /// The fields by their ids.
+    ///
+    /// - Parameter rows: What is done with rows; nil to come to their fields, too.
+    func keptFields(_ rows: RowsWork? = nil) -> [FieldID: KeptField] {
+      let pass = EditPass(ofContent: rows)
+      var fields: [FieldID] = []
+      var content = self
+      content.run(pass) { field in
+        fields.append(field)
+        return .keep
+      }
+      return Dictionary(uniqueKeysWithValues: zip(fields, pass.kept))
+    }
+
+    /// Whether each field has the text that a change left. (F12, S7)
+    func isAsLeft(_ left: Self) -> Bool {
+      if self == left { return true }
+      let (own, others) = (keptFields(), left.keptFields())
+      guard own.count == others.count, own.keys.allSatisfy({ others[$0] != nil }) else {
+        return false
+      }
+      let pass = EditPass(ofContent: nil)
+      var content = self
+      content.run(pass) { field in
+        others[field].map { .goBack(FieldStates(before: $0, after: $0)) }
+      }
+      return pass.fits
+    }
+
+    /// What was before a change, with the fields that the change did not touch as they are now.
+    ///
+    /// - Parameters:
+    ///   - before: What was before.
+    ///   - after: What the change left, as it is still.
+    func goneBack(to before: Self, from after: Self) -> Self {
+      let (own, old, new) = (keptFields(), before.keptFields(), after.keptFields())
+      var content = before
+      content.run(EditPass(ofContent: nil)) { field in
+        guard let present = own[field], let old = old[field], let new = new[field] else {
+          return nil
+        }
+        return old == new
+          ? .become(present)
+          : .becomeBefore(present, FieldStates(before: old, after: new))
+      }
+      return content
+    }
+  }
+#endif

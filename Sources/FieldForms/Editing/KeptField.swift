@@ -1,0 +1,69 @@
+#if !hasFeature(Embedded)
+  public import FieldEditing
+  import NumberText
+
+  /// A field as it was, of whatever kind.
+  @usableFromInline
+  struct KeptField: Equatable, Sendable {
+    private let kept: any EditableField
+
+    /// Keeps a field in which nothing is composed. (E6)
+    @usableFromInline
+    init<Field: EditableField>(_ field: Field) { kept = field }
+
+    /// The field, if it is of the kind of another one.
+    @usableFromInline
+    func field<Field: EditableField>(like other: Field) -> Field? { kept as? Field }
+
+    @usableFromInline
+    static func == (kept: KeptField, other: KeptField) -> Bool { other.isSame(as: kept.kept) }
+
+    private func isSame<Field: EditableField>(as other: Field) -> Bool {
+      field(like: other).map { $0 == other } ?? false
+    }
+  }
+
+  /// A change of a field: what it was before and after something was done to it.
+  @usableFromInline
+  struct FieldStates: Equatable, Sendable {
+    @usableFromInline let before: KeptField
+    @usableFromInline let after: KeptField
+    /// Whether no text or value was changed.
+    let isMove: Bool
+
+    init(before: KeptField, after: KeptField, isMove: Bool = false) {
+      (self.before, self.after, self.isMove) = (before, after, isMove)
+    }
+
+    /// - Returns: Nil if the field is as it was.
+    @usableFromInline
+    init?<Field: EditableField>(from before: Field, to after: Field) {
+      // Equal numbers may differ in the zeros at their ends.
+      if before == after, before.saved == after.saved { return nil }
+      self.init(
+        before: KeptField(before), after: KeptField(after), isMove: after.isMoved(from: before))
+    }
+  }
+
+  extension EditableField {
+    /// The field without a composition: a word of an input method comes back as it was typed. (E6)
+    @inlinable var ended: Self {
+      if markedRange == nil { return self }
+      var field = self
+      try? field.edit(.press(.endComposition))
+      return field
+    }
+
+    /// Whether the field differs from an earlier state by what is selected alone, or as a number that nobody edits and
+    /// the focus has made plain. (C20)
+    func isMoved(from before: Self) -> Bool {
+      guard text.hasSameBytes(as: before.text) else {
+        return !isEdited && !before.isEdited && !isEmpty && fieldValue == before.fieldValue
+      }
+      var moved = before
+      let selected = selection
+      try? moved.edit(.select(.utf8(selected.anchor, selected.head)))
+      return moved == self
+    }
+  }
+#endif
