@@ -231,9 +231,6 @@ extension NumberFormat {
   /// english.text(for: FixedDecimal("-1234567.5")!)  // "-1,234,567.5"
   /// ```
   ///
-  /// A number with more than 100,000 digits on one side of the period, more than any scan gives, is
-  /// written as ``FixedDecimal/description``.
-  ///
   /// - Complexity: O(*n*) in the bytes written; one allocation, or none up to 15 bytes, for numbers
   ///   of at most 19 digits.
   /// - Source: UTS #35 Part 3, "Number Format Patterns"; ICU `DecimalQuantity` and `Grouper`.

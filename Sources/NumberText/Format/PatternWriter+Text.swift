@@ -8,7 +8,7 @@ extension PatternWriter {
   /// Writes the text of `number` into the beginning of a buffer.
   ///
   /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if
-  ///   the number has too many digits to be written out.
+  ///   there is no number: it is beyond the limit (R23).
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withText(of: number) { (bytes, _: NoOffsets, _) in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
@@ -16,7 +16,7 @@ extension PatternWriter {
     }
   }
 
-  /// The text of `number`; nil if it has too many digits to be written out.
+  /// The text of `number`; nil if it is beyond the limit. (R23)
   ///
   /// - Parameters:
   ///   - digits: Other digits than the symbols', ten of them.
@@ -49,7 +49,7 @@ extension PatternWriter {
   /// How many places an exponent moves the separator of a number to the left.
   private func exponentPlaces(of number: FixedDecimal) -> Int {
     let shown = pattern.minimumExponentDigits == nil ? 0 : rounded(number)
-    return shown.isZero ? 0 : Int(shown.leadingExponent) + scale
+    return shown.isZero ? 0 : shown.leadingExponent + scale
   }
 
   private func writtenText(of number: FixedDecimal) -> WrittenText? {
@@ -68,7 +68,7 @@ extension PatternWriter {
   }
 
   /// Writes the text of a number and calls a function with its bytes, its grouping separators and the range
-  /// of the number in it; nil if the number has too many digits to be written out.
+  /// of the number in it; nil if the number is beyond the limit. (R23)
   @inline(__always)
   private func withText<Result, Separators: Offsets>(
     of number: FixedDecimal,
@@ -91,10 +91,10 @@ extension PatternWriter {
     let first = number.isZero ? -1 : number.power + scale + digits.count - 1
     let exponent = hasExponent && !number.isZero ? first : 0
     let row = DigitRow(digits: digits, first: first - exponent)
-    let least = max(pattern.minimumFractionDigits, 0)
+    let least = pattern.minimumFractionDigits
     var fractionCount = max(least, 0 &- row.last)
     while fractionCount > least, row[0 &- fractionCount] == 0 { fractionCount &-= 1 }
-    guard max(row.first &+ 1, fractionCount) <= Self.mostDigits else { return nil }
+    if number.isBeyond { return nil }
     let integerCount =
       hasExponent
       ? 1 : max(row.first &+ 1, pattern.minimumIntegerDigits, fractionCount == 0 ? 1 : 0)

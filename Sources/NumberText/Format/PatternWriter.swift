@@ -41,6 +41,12 @@ package final class PatternWriter: @unchecked Sendable {
   package init(
     pattern: NumberPattern, symbols: NumberSymbols, scale: Int, digits: [Unicode.Scalar]? = nil
   ) {
+    var pattern = pattern
+    // A number has no more digits. (R23)
+    let most = 0...FixedDecimal.places.count
+    pattern.minimumIntegerDigits = most.nearest(to: pattern.minimumIntegerDigits)
+    pattern.minimumFractionDigits = most.nearest(to: pattern.minimumFractionDigits)
+    pattern.maximumFractionDigits = most.nearest(to: pattern.maximumFractionDigits)
     (self.pattern, self.symbols, self.scale) = (pattern, symbols, scale)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(512)
@@ -74,13 +80,10 @@ package final class PatternWriter: @unchecked Sendable {
 
   deinit { memory.deallocate() }
 
-  /// More digits than this on one side of the decimal separator are not written out.
-  static var mostDigits: Int { 100_000 }
-
   /// `number` rounded to the digits that the pattern shows; it is not scaled.
   func rounded(_ number: FixedDecimal) -> FixedDecimal {
     if number.isZero { return FixedDecimal(isNegative: number.isNegative, coefficient: 0) }
-    let count = min(max(0, pattern.maximumFractionDigits), Self.mostDigits)
+    let count = pattern.maximumFractionDigits
     let result =
       pattern.minimumExponentDigits == nil
       ? number.rounded(toFractionDigits: count + scale, mode: pattern.roundingMode)

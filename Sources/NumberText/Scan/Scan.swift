@@ -358,10 +358,11 @@ extension Scan {
     if let issue { return TextReading(.invalid, issue) }
     if let issue = missing { return TextReading(.intermediate, issue) }
     let isZero = digits.leading == 0 && !digits.hasDropped
+    let power = exponent.power - rules.format.scale
     return TextReading(
       digits: digits.leading,
-      exponent: isZero && exponent.mark != nil
-        ? 0 : digits.leadingExponent + exponent.power - rules.format.scale,
-      isTruncated: digits.isTruncated, isNegative: signs.isNegative, mantissa: digits.byteRange)
+      exponent: isZero && exponent.mark != nil ? 0 : digits.leadingExponent + power,
+      last: power - digits.fractionCount, isTruncated: digits.isTruncated,
+      isNegative: signs.isNegative, mantissa: digits.byteRange)
   }
 }

@@ -104,7 +104,8 @@ struct Stretch {
       let fractionDigits = fractionStart == 0 ? 0 : (place &- fractionStart) / width
       return TextReading(
         digits: digits, exponent: dropped &- fractionDigits &- rules.format.scale,
-        isTruncated: isTruncated, isNegative: start > 0, mantissa: ByteRange(start, place))
+        last: 0 &- fractionDigits &- rules.format.scale, isTruncated: isTruncated,
+        isNegative: start > 0, mantissa: ByteRange(start, place))
     }
     return goOn(
       Stretch(
