@@ -48,37 +48,6 @@ import Testing
     #expect(try Fixtures.lines("suite/rows.jsonl").contains(String(line.1)))
   }
 
-  @Test("the page's engine has a field's policies by their names")
-  func policies() throws {
-    let own = Set(Mirror(reflecting: FieldPolicies()).children.compactMap(\.label))
-      .subtracting(["chosen", "step", "largeStep", "kinds", "fillsFromRight"])
-    func numbers(_ pattern: String, in path: String, between start: String, _ end: String) throws
-      -> [String: String]
-    {
-      let text = try page(path)
-      let from = try #require(text.range(of: start)).upperBound
-      let to = try #require(text.range(of: end, range: from..<text.endIndex)).lowerBound
-      let found = text[from..<to].matches(
-        of: try Regex(pattern, as: (Substring, Substring, Substring).self))
-      return Dictionary(
-        uniqueKeysWithValues: found.map { (String($0.output.1), String($0.output.2)) })
-    }
-    let header = try numbers(
-      "FF_([A-Z_]+) = ([0-9]+)",
-      in: "Web/Engine/include/formatting_field.h",
-      between: "typedef enum ff_policy {", "}")
-    let named = Dictionary(
-      uniqueKeysWithValues: header.map { name, number in
-        let words = name.lowercased().split(separator: "_")
-        return (String(words[0]) + words.dropFirst().map(\.capitalized).joined(), number)
-      })
-    #expect(Set(named.keys) == own)
-    let engine = try numbers(
-      "([A-Za-z]+): ([0-9]+)", in: "Web/names.js", between: "const policies = {", "}")
-    #expect(!engine.isEmpty)
-    for (name, number) in engine { #expect(named[name] == number, "\(name)") }
-  }
-
   @Test("Architecture: every folder and every name on the page is in the sources")
   func names() throws {
     var declared: Set<String> = []
