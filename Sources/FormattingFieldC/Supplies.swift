@@ -1,4 +1,3 @@
-import FieldEditing
 import FieldMessages
 import FormattingFields
 
