@@ -88,7 +88,10 @@ struct RowTests {
 
   /// Guests whose labels begin with the host's name.
   private struct Guests: FormContent {
-    enum FieldID: Hashable { case host, guest(String, Guest.FieldID) }
+    enum FieldID: Hashable {
+      case host
+      case guest(String, Guest.FieldID)
+    }
 
     struct Guest: FormContent, Identifiable {
       enum FieldID: String { case name }

@@ -106,7 +106,7 @@ struct UndoTests {
     #expect(throws: FormRefusal.unknownField) { try form.apply(undo) }
   }
 
-  @Test("a row that came is not taken away with what was typed there unrecorded, nor one that changed (F12)")
+  @Test("an undo takes away no row in which somebody typed unrecorded (F12)")
   mutating func rowsNotAsLeft() throws {
     let added = form.undoable { $0.content.lines.append(.init("d")) }
     try form.apply(.type("5"), to: .price("d"))

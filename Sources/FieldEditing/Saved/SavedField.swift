@@ -55,39 +55,6 @@ public struct SavedField: Hashable, Sendable {
     (self.value, anchor, head) = (value, selection.anchor, selection.head)
   }
 
-  /// Whether the two differ by nothing but what is selected.
-  @usableFromInline package func differsBySelection(from other: SavedField) -> Bool {
-    guard text.hasSameBytes(as: other.text) else { return false }
-    var moved = self
-    (moved.anchor, moved.head) = (other.anchor, other.head)
-    return moved == other
-  }
-
-  /// Whether both are a number that nobody edits, and the same one: the focus has made its text plain, or whole. (C20)
-  @usableFromInline package func isAtRest(with other: SavedField) -> Bool {
-    !isEdited && !other.isEdited && value != nil && value == other.value
-  }
-
-  /// Whether a field that saves this has what `other` saved, in its own format: the same text or, in another
-  /// format, the same number or the digits of a refused text. (F12, S7)
-  @usableFromInline package func isRespelled(_ other: SavedField) -> Bool {
-    if text.hasSameBytes(as: other.text) { return true }
-    guard let own = isEdited ? number : value,
-      let others = other.isEdited ? other.number : other.value
-    else { return false }
-    if others.isEmpty { return text.digitValues == other.text.digitValues }
-    // Options and the like have other words in another language, and the same value.
-    if own.hasSameBytes(as: others) { return true }
-    guard let own = saidNumber else { return false }
-    return own == other.saidNumber
-  }
-
-  /// The number that the text says, as it was saved; nil if there is none.
-  private var saidNumber: FixedDecimal? {
-    // A space parts the digits from the name of a type that was chosen at run time, as in "int32 5".
-    (isEdited ? number : value)?.split(separator: " ").last.flatMap { FixedDecimal($0) }
-  }
-
   /// The same without the edit, so that the value is written anew in the present format.
   @usableFromInline package var unedited: SavedField {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))

@@ -85,8 +85,9 @@ private struct MixedRun {
       let (now, was) = (form.content[id], state[id])
       let isSame =
         changesFormats
-        ? was.status != .acceptable || now.fieldValue == was.fieldValue
-          && (now.status == .acceptable || now.isOutOfBounds)
+        ? was.status != .acceptable
+          || now.fieldValue == was.fieldValue
+            && (now.status == .acceptable || now.isOutOfBounds)
         : now.saved == was.saved
       if !isSame {
         return "\(id) is \(now.text.debugDescription), was \(was.text.debugDescription)"
