@@ -101,7 +101,7 @@ extension LineField {
     let field = hosted.field
     guard !options.drawsLate else { return lateDrawing(number) }
     let isShown = onScreen.map { screen in
-      screen.text.isSame(as: field.text)
+      screen.text.hasSameBytes(as: field.text)
         && (screen.selection == nil || screen.selection == field.selection)
     }
     onScreen = (field.text, field.selection)

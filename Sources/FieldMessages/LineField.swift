@@ -255,7 +255,7 @@ public struct LineField {
     try stopping { () throws(EditRefusal) in try field.select(range) }
     hosted.select(range)
     // The control says what it selects.
-    if onScreen?.text.isSame(as: hosted.field.text) == true {
+    if onScreen?.text.hasSameBytes(as: hosted.field.text) == true {
       onScreen?.selection = hosted.field.selection
     }
   }

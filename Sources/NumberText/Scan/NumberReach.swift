@@ -18,10 +18,10 @@ struct NumberReach: ~Copyable {
     if scan.signs.isParenthesisClosed || scan.signs.trailing != nil { return false }
     let magnitude = number.magnitude
     if canReach(magnitude, isNegative: scan.signs.isNegative, withExponent: true) { return true }
+    // A minus after the digits is typing on only where the format itself writes one.
     let canTurnNegative =
-      !scan.signs.isSigned && scan.signs.allowed.minus && scan.exponent.mark == nil
-      // No minus is read behind a whole amount of money. (R19)
-      && !(rules.hyphenClosesPrice && isClosed && scan.digits.fractionCount == 0)
+      rules.minusPlace != .elsewhere && !scan.signs.isSigned && scan.signs.allowed.minus
+      && scan.exponent.mark == nil
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
 
