@@ -16,7 +16,8 @@
 ///
 /// Source: the range is that of IEEE 754's decimal128; the limit by the place of a digit is that of ICU4X's `Decimal`.
 public struct FixedDecimal: Sendable {
-  /// The powers of ten that a digit can stand for: decimal128's. The only limit of size. Rule: R23.
+  /// The powers of ten that a digit can stand for, not bytes of a text: decimal128's. The only limit of size.
+  /// Rule: R23.
   @inlinable public static var places: ClosedRange<Int> { -6176...6144 }
   /// The exponents with which any coefficient below 10^19 is within ``places``.
   @inlinable static var plainExponents: ClosedRange<Int> { -6176...6126 }
