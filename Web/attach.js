@@ -9,13 +9,13 @@ export { NumberInput, loadEngine } from "./field.js";
 export async function attach(input, options = {}) {
   const waiting = new WaitingInput(input, options);
   const { shown } = waiting;
+  let engine;
   try {
-    const engine = await engineOf(options, input);
+    engine = await engineOf(options, input);
     waiting.end();
     return new PageInput(engine, input, { ...options, shown });
   } catch (error) {
-    // Without a number field nothing of the text may be sent.
-    new WaitingInput(input, { ...options, shown }).fail();
+    new WaitingInput(input, { ...options, shown }).fail(engine !== undefined);
     throw error;
   }
 }

@@ -47,9 +47,8 @@ export interface Issue {
   range: [number, number];
   sentence: string | null;
   validity: ValidityName;
-  minimum?: string;
-  maximum?: string;
-  digits?: string;
+  /** What else is known of it: `minimum`, `maximum`, `digits`, each a text. */
+  [fact: string]: unknown;
   example?: string;
 }
 
@@ -90,6 +89,8 @@ export interface Options extends FormatOptions, Limits, Policies {
   /** The type of the values, which cannot change later; by default any number. */
   valueType?: ValueType;
   required?: boolean;
+  /** The decimal key of an on-screen keypad; by default that of the device's region on a phone or tablet, "" elsewhere. */
+  keypad?: string;
   /** Whether `session` has what was sent to the engine. */
   records?: boolean;
   /**

@@ -39,6 +39,7 @@ export class NumberField extends HTMLElement {
   step: string;
   largeStep: string;
   records: boolean;
+  keypad: string;
   exclusiveMin: boolean;
   exclusiveMax: boolean;
   policies: string;

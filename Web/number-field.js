@@ -1,7 +1,7 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, cached, digits, english, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
-  nothing, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, whenWanted, written,
+  NumberInput, cached, digits, english, firstKeyboard, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
+  nothing, plainDigits, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, whenWanted, written,
 } from "./field.js";
 import { engineOf } from "./engine-of.js";
 import style from "./number-field.css.js";
@@ -238,7 +238,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     });
     this.#speak();
     const { number, isWrong } = model;
-    if (isWrong || !number.begin(value)) return false;
+    if (isWrong || !isNumber(value) || !number.begin(value)) return false;
     const state = number.refresh();
     const { attributes, status } = state;
     const { text } = number;
@@ -289,10 +289,13 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (this.#isReady || !connected.has(this)) return;
     const value = this.#firstValue;
     const isTyped = this.#isTyped;
+    if (!this.hasAttribute("inputmode")) this.#input.inputMode = firstKeyboard(this.#given);
     if (!isTyped) this.#shownText = this.#input.value = written(value, languageOf(this), this.#given);
     this.#speak();
-    const { message, isOwn, validity } = waitingState(
-      { custom: this.#custom, isFailed: failed.has(this), isTyped, required: this.required, value }, this.#sentences);
+    const { message, isOwn, validity } = waitingState({
+      custom: this.#custom, isFailed: failed.has(this), isTyped: isTyped && this.#plain === undefined, required: this.required,
+      value: isTyped ? this.#plain ?? "" : value,
+    }, this.#sentences);
     const isShown = isOwn || this.#isAsked && message;
     const shown = isShown ? { ...nothing, kind: "wrong", message } : nothing;
     this.#show({
@@ -311,6 +314,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get #givenValue() { return this.#waiting.value ?? this.defaultValue; }
   get #firstValue() { return isNumber(this.#givenValue) ? this.#givenValue : ""; }
   get #isTyped() { return this.#input.value !== this.#shownText; }
+  /** What was typed, if the engine cannot be loaded and plain digits say it. */
+  get #plain() {
+    return failed.has(this) && this.#isTyped ? plainDigits(this.#input.value, languageOf(this), this.#given) : undefined;
+  }
 
   /** Takes the sentences of a language; when they come later, the field is shown again. */
   #speak() {
@@ -408,7 +415,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#custom = "";
     if (this.#number) this.#number.reset();
     else this.#wait({});
-    this.#toldText = this.text;
+    // A framework's state is to be what the screen shows.
+    if (this.text !== this.#toldText) {
+      this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+      this.#tellChange();
+    }
   }
   formStateRestoreCallback(state) {
     const { value = "", text = "" } = typeof state === "string" ? parsed(state) : {};
@@ -449,7 +460,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** The exact digits that are sent; "" if the text is not a number. */
   get #exact() {
     if (this.#number) return this.#number.value;
-    return this.#resting?.value ?? (this.#isTyped ? "" : this.#firstValue);
+    return this.#resting?.value ?? (this.#isTyped ? this.#plain ?? "" : this.#firstValue);
   }
   get valueAsNumber() { return Number(this.value || NaN); }
   set valueAsNumber(number) { this.value = number; }
@@ -512,8 +523,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       const { suggestions } = this.#parts;
       suggestions.ariaLabel = number.messages.didYouMean.replace("{suggestions}", texts);
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
-        // Tab leads on to the next field; Alt and the down arrow take the first suggestion.
+        // Alt and the down arrow take the first suggestion without leaving the input.
+        // The Tab that leaves a field leads on to the next; the suggestions that it has brought are reached from then on.
         const button = makePart("suggestion", "button", { type: "button", tabindex: "-1" });
+        setTimeout(() => button.removeAttribute("tabindex"));
         button.textContent = text;
         return button;
       }));

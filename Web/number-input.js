@@ -3,7 +3,7 @@
 import { Attention } from "./attention.js";
 import english from "./messages/first.js";
 import { digits, isNumber, lineOf, plain, possible } from "./options.js";
-import { isComposing, isPhoneOfApple, languageOf, report, say, setAttribute } from "./page.js";
+import { isComposing, keyboardOf, languageOf, report, say, setAttribute } from "./page.js";
 import { loadedMessages, messagesFor } from "./sentences.js";
 import { attributesOf, nothing, shownOf, validityOf } from "./validity.js";
 import { writeAsEdit } from "./writing.js";
@@ -14,8 +14,6 @@ const encoder = new TextEncoder();
 const quietTime = 500;
 /** How a page keeps values: it takes what the text says, may have it as a `Number`, and may answer late. */
 const host = ["takesEntry", "keepsDoubles", "answersLate"];
-/** Which keyboard has the keys that a field needs, as `inputmode` names it. */
-const keyboards = { digits: "numeric", number: "decimal" };
 const steps = {
   ArrowUp: "increment", ArrowDown: "decrement", PageUp: "largeIncrement", PageDown: "largeDecrement",
 };
@@ -188,6 +186,7 @@ export class NumberInput {
   #settle(note = "") {
     this.#isEdited = false;
     this.#note = note;
+    this.#rows = undefined;
     this.#isAsked = false;
     this.#write(undefined, true);
     this.refresh();
@@ -243,14 +242,12 @@ export class NumberInput {
     return { ...lineOf(this.#options, languageOf(this.input)), messages: this.#messages.language };
   }
 
+  get #isWhole() { return this.#line.format.maximumFractionDigits === 0 || /int/.test(this.#options.valueType); }
+
   #setKeyboard() {
     // The browser's own undo would lead to texts that the field has replaced.
     this.#ownsHistory ||= this.#line.entries.includes("cents");
-    // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
-    if (this.#ownsKeyboard) {
-      const { keys } = this.state;
-      this.input.inputMode = isPhoneOfApple && this.#options.min < 0 ? "text" : keyboards[keys] ?? keys;
-    }
+    if (this.#ownsKeyboard) this.input.inputMode = keyboardOf(this.state.keys, this.#isWhole);
   }
 
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
@@ -301,6 +298,7 @@ export class NumberInput {
   #rest(note) {
     this.#isEdited = false;
     this.#note = note;
+    this.#rows = undefined;
   }
 
   stepUp(count = 1) { this.press(count < 0 ? "decrement" : "increment", Math.abs(count)); }
@@ -444,12 +442,30 @@ export class NumberInput {
     const { value: old, selectionStart: start, selectionEnd: end } = this.input;
     this.#isAnnounced = old === this.text && event.inputType !== "insertReplacementText";
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    // A control of one line makes a space of a break, and two rows would be one number.
+    if (/\S[\n\r\u2028\u2029]+\s*\S/.test(text) && event.cancelable) {
+      event.preventDefault();
+      return this.#refuseRows(text);
+    }
     if (text.length <= 100 || !event.cancelable) return;
     if (encoder.encode(old.slice(0, start) + text + old.slice(end)).length > mostBytes) {
       event.preventDefault();
       this.#refuse(text);
     }
   }
+
+  /** Nothing of several rows was taken: the engine says why, and the first row may be meant. */
+  #refuseRows(text) {
+    const copy = this.#engine.open(this.#opening(""));
+    const { issue, suggestions } = copy.act({ paste: text });
+    copy.close();
+    const row = text.split(/[\n\r\u2028\u2029]+/).map((each) => each.trim()).find(Boolean);
+    this.#rows = { kind: "wrong", message: issue?.sentence ?? this.#messages.tooMuch, suggestions: [row, ...suggestions.filter((each) => each !== row)] };
+    this.refresh();
+    this.#tell("number-refused", { text });
+  }
+  /** What is said of rows that were not taken, until something else is done. */
+  #rows;
 
   /** Nothing of a text was taken, because a part of it would be another number. */
   #refuse(text) {
@@ -493,6 +509,7 @@ export class NumberInput {
     clearTimeout(this.#quiet);
     this.#isEdited = true;
     this.#note = "";
+    this.#rows = undefined;
   }
 
   #key(event) {
@@ -501,7 +518,7 @@ export class NumberInput {
     if (key === "Enter" || key === "Tab") this.#commitEdit();
     else if (!this.#isDead) {
       const action = key === "Escape" ? this.state.is.includes("edited") && (() => this.revert())
-        : altKey ? key === "ArrowDown" && this.suggestions.length > 0 && (() => this.take(this.suggestions[0]))
+        : altKey ? key === "ArrowDown" && this.#offered.length > 0 && (() => this.take(this.#offered[0]))
         : event.ctrlKey || event.metaKey
           ? this.#ownsHistory && /^[zy]$/i.test(key) && (() => this.#travel(/z/i.test(key) && !shiftKey))
         // The keypad's decimal key types the decimal separator, whatever character the keyboard gives.
@@ -512,6 +529,9 @@ export class NumberInput {
       action();
     }
   }
+
+  /** The suggestions that are seen, or would be. */
+  get #offered() { return this.#rows?.suggestions ?? this.suggestions; }
 
   /** Undoes or redoes by the engine, if the browser's own history is useless. */
   #travel(isUndo) {
@@ -576,7 +596,7 @@ export class NumberInput {
         custom, message, note: this.#note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
       });
     }
-    const shown = this.#shown;
+    const shown = this.#rows ?? this.#shown;
     if (output) say(output, shown.message, custom && shown.kind === "wrong" ? undefined : messages, shown.kind);
     const attributes = attributesOf(state, shown, { ...this.#options, messages });
     // What is there already is not written again: each key would have the browser style the input anew.

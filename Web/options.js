@@ -11,7 +11,7 @@ export const formatOptions = [
 /** What an element's attributes and React's properties are, beside those of an input. */
 export const settings = [
   "locale", "messages", "valueType", "policies", "entries", "min", "max", "step", "largeStep", "exclusiveMin", "exclusiveMax",
-  "required", "loading", "records", ...formatOptions,
+  "required", "loading", "records", "keypad", ...formatOptions,
 ];
 
 /** The formatters of options: to make one costs as much as the rest of a field. */
@@ -40,12 +40,25 @@ export function lineOf(options, language) {
   return {
     ...source.line(format),
     bounds: [bound(min, exclusiveMin), bound(max, exclusiveMax)], step: plain(step), largeStep: plain(largeStep),
-    entries: namesOf(options.entries), messages,
+    entries: namesOf(options.entries), messages, keypad: options.keypad ?? padMark(),
     policies: {
       clearsWhenEmpty: true, commitPolicy: "keepText", refusesOffStep: step !== "", refusesExtraDigits: isWhole && !policies.snapsToStep,
       ...policies,
     },
   };
+}
+
+/**
+ * The decimal key of an on-screen keypad, which follows the device's region and not the page; "" where keys are told apart.
+ * (E2)
+ */
+function padMark() {
+  if (!globalThis.matchMedia?.("(pointer: coarse)").matches) return "";
+  try {
+    return new Intl.NumberFormat(navigator.language).formatToParts(1.5).find(({ type }) => type === "decimal").value;
+  } catch {
+    return "";
+  }
 }
 
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */

@@ -123,5 +123,19 @@ export const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
 // An iPad calls itself a Mac.
 export const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
 
+/**
+ * Which keyboard has the keys that a field needs, as `inputmode` names it. An iPhone's number keys have no minus: a field
+ * that takes numbers below zero has letters there.
+ */
+export function keyboardOf(keys, isWhole) {
+  return { digits: "numeric", number: isPhoneOfApple ? "text" : isWhole ? "numeric" : "decimal" }[keys] ?? keys;
+}
+/** Before the engine has said which keys a field needs. */
+export function firstKeyboard({ type, valueType, min, notation }) {
+  const isWhole = type === "integer" || /int/.test(valueType);
+  if (type === "scientific" || notation) return "text";
+  return keyboardOf((min ?? "") === "" || min < 0 ? "number" : isWhole ? "digits" : "decimal", isWhole);
+}
+
 /** Whether a key is an input method's. */
 export function isComposing(event) { return event.isComposing || event.keyCode === 229; }

@@ -2,14 +2,34 @@
 import { written } from "./intl.js";
 import english from "./messages/first.js";
 import { digits, isNumber } from "./options.js";
-import { joinForm, languageOf, say } from "./page.js";
+import { firstKeyboard, joinForm, languageOf, say } from "./page.js";
 import { loadedMessages, messagesFor } from "./sentences.js";
 
 /** The sentence that a field without an engine is not valid by, and the name that `ValidityState` has for that. */
 export function waitingState({ custom, isFailed, isTyped, required, value }, { notReady, notLoaded, empty }) {
-  const own = custom || (isFailed ? notLoaded : "");
+  const own = custom || (isFailed && isTyped ? notLoaded : "");
   const message = own || (isTyped ? notReady : required && value === "" ? empty : "");
   return { message, isOwn: own !== "", validity: message && (own ? "customError" : isTyped ? "badInput" : "valueMissing") };
+}
+
+/**
+ * The exact digits of a text of plain digits with the locale's decimal mark, for a field whose engine cannot be loaded;
+ * undefined for any other text, and for a number that the options exclude.
+ */
+export function plainDigits(text, language, { locale, min, max, step, exclusiveMin, exclusiveMax, type = "decimal" }) {
+  if (type !== "decimal" && type !== "integer" || (step ?? "any") !== "any") return undefined;
+  try {
+    const mark = new Intl.NumberFormat(locale || language).formatToParts(1.5).find((part) => part.type === "decimal").value;
+    const [whole, fraction, more] = text.trim().split(mark);
+    if (more !== undefined || !/^-?\d{1,15}$/.test(whole) || fraction !== undefined && (type === "integer" || !/^\d{1,15}$/.test(fraction))) return undefined;
+    const found = fraction === undefined ? whole : `${whole}.${fraction}`;
+    const number = Number(found);
+    const isBelow = (min ?? "") !== "" && (number < min || exclusiveMin && number === Number(min));
+    const isAbove = (max ?? "") !== "" && (number > max || exclusiveMax && number === Number(max));
+    return isBelow || isAbove ? undefined : found;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The inputs that wait, so that a page can try again after a failure. */
@@ -23,6 +43,8 @@ export class WaitingInput {
   #abort = new AbortController();
   #isAsked = false;
   #isFailed = false;
+  #isWrong = false;
+  #ownsKeyboard;
 
   /**
    * `shown` is the text that the input was given for its value: another text was typed. `tell` hears of each typed
@@ -40,6 +62,8 @@ export class WaitingInput {
       input.value = shown = written(this.value, options.locale || languageOf(input), options);
     }
     this.shown = shown ?? input.defaultValue;
+    this.#ownsKeyboard = !input.hasAttribute("inputmode");
+    if (this.#ownsKeyboard) input.inputMode = firstKeyboard(options);
     this.#options = options;
     this.#tell = tell;
     const { signal } = this.#abort;
@@ -54,6 +78,11 @@ export class WaitingInput {
     if (!loadedMessages(sentences)) messagesFor(sentences).then(() => { if (!this.#abort.signal.aborted) this.#judge(); });
   }
 
+  /** What was typed, if the engine cannot be loaded and plain digits say it. */
+  get #plain() {
+    return this.#isFailed && this.#isTyped ? plainDigits(this.#input.value, languageOf(this.#input), this.#options) : undefined;
+  }
+
   /** Whether something was typed. A page's own text has no value that is known yet. */
   get #isTyped() {
     const text = this.#input.value;
@@ -61,7 +90,7 @@ export class WaitingInput {
   }
 
   /** The exact digits that the form gets; "" for what was typed. */
-  get exact() { return this.#isTyped ? "" : this.value; }
+  get exact() { return this.#plain ?? (this.#isTyped ? "" : this.value); }
 
   /** Shows a page's own error; "" for none. */
   set error(custom) {
@@ -69,9 +98,10 @@ export class WaitingInput {
     this.#judge();
   }
 
-  /** The engine cannot be loaded. */
-  fail() {
+  /** The engine cannot be loaded, or no field can have these options: then nothing of the text may be sent. */
+  fail(isWrong = false) {
     this.#isFailed = true;
+    this.#isWrong = isWrong;
     this.#judge();
   }
 
@@ -80,7 +110,7 @@ export class WaitingInput {
     const { messages, message: output, custom, required } = this.#options;
     const sentences = loadedMessages(messages || languageOf(input)) ?? english;
     const { message, isOwn } = waitingState(
-      { custom, isFailed: this.#isFailed, isTyped: this.#isTyped, required, value: this.value }, sentences);
+      { custom, isFailed: this.#isFailed, isTyped: this.#isWrong || this.#isTyped && this.#plain === undefined, required, value: this.exact }, sentences);
     if (input.validationMessage !== message) input.setCustomValidity(message);
     const shown = isOwn || this.#isAsked ? message : "";
     if (output) say(output, shown, custom ? undefined : sentences, shown && "wrong");
@@ -91,6 +121,7 @@ export class WaitingInput {
   end() {
     this.#abort.abort();
     waiting.delete(this.#input);
+    if (this.#ownsKeyboard) this.#input.removeAttribute("inputmode");
     this.#input.setCustomValidity("");
     const { message } = this.#options;
     if (message) say(message, "");

@@ -15,7 +15,7 @@
     public static let icu = FieldSupplies(
       format: { options throws(LineProblem) in
         guard options.writer.isEmpty else {
-          throw LineProblem(at: "writer", "numbers are written by ICU, not by a writer of the host's")
+          throw LineProblem(at: "writer", "numbers are written by ICU, not by the host")
         }
         do throws(NumberFormatError) {
           let format = try NumberFormat.icu(

@@ -43,7 +43,8 @@ struct LineFieldTests {
       #"{"locale":"de","policies":{"clampsToBounds":true,"commitPolicy":"keepText","maximumLength":3}}"#,
       from: .icu)
     _ = field.act(
-      #"{"setOptions":{"policies":{"clampsToBounds":null,"commitPolicy":null,"maximumLength":null}}}"#)
+      #"{"setOptions":{"policies":{"clampsToBounds":null,"commitPolicy":null,"maximumLength":null}}}"#
+    )
     let (policies, standard) = (field.options.policies, FieldPolicies())
     #expect(policies.clampsToBounds == standard.clampsToBounds)
     #expect(policies.commitPolicy == standard.commitPolicy)

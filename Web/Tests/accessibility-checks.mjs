@@ -148,7 +148,7 @@ check("VoiceOver on a phone edits no spinbutton, and an iPhone's number keys hav
     await phone.run((html) => show(html), german(attributes));
     found.push(await phone.run(() => [inner().getAttribute("role"), inner().inputMode]));
   }
-  equal(found, [[null, "decimal"], [null, "decimal"], [null, "text"]]);
+  equal(found, [[null, "text"], [null, "decimal"], [null, "text"]]);
   await phone.send("Page.close");
 });
 

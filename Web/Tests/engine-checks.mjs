@@ -96,8 +96,8 @@ checkWithCommand("sessions that random tests have printed are played as by numfi
   ok(played > 20, `${played} sessions`);
 });
 
-/** What both say: sentences are in the language of each, and an example is written with the digits of each. */
-const told = ({ sentence, issue, outcome, ...state }) => ({ ...state, issue: issue && { ...issue, sentence: "", example: "" }, outcome: outcome && { ...outcome, sentence: "" } });
+/** What both say: sentences, and the word for an empty text, are in the language of each. */
+const told = ({ sentence, issue, outcome, spoken, ...state }) => ({ ...state, spoken: state.text && spoken, issue: issue && { ...issue, sentence: "", example: "" }, outcome: outcome && { ...outcome, sentence: "" } });
 
 /** What a session does not say of its format is ICU's default, which is not always Intl's. */
 function withDigitsOfICU({ style = "decimal", format = {}, ...options }) {

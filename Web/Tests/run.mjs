@@ -72,7 +72,7 @@ if (place === undefined) {
 }
 for (const name of ["engine", "package", "jsdom"]) await import(`./${name}-checks.mjs`);
 const ofNode = takeChecks();
-for (const name of ["element", "entry", "form", "host", "session", "lost", "surface", "member", "border", "react", "react-life", "order", "readme", "folder", "accessibility", "migration", "framework", "whole-text", "random",
+for (const name of ["element", "entry", "form", "host", "session", "lost", "silent", "surface", "member", "border", "react", "react-life", "order", "readme", "folder", "accessibility", "migration", "framework", "whole-text", "random",
   "page"]) {
   await import(`./${name}-checks.mjs`);
 }
