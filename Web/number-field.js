@@ -523,10 +523,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       const { suggestions } = this.#parts;
       suggestions.ariaLabel = number.messages.didYouMean.replace("{suggestions}", texts);
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
-        // Alt and the down arrow take the first suggestion without leaving the input.
-        // The Tab that leaves a field leads on to the next; the suggestions that it has brought are reached from then on.
+        // Tab leads on to the next field, and Shift and Tab back to the text: keys that were meant for a field would be lost
+        // on a button. Alt and the down arrow take the first suggestion.
         const button = makePart("suggestion", "button", { type: "button", tabindex: "-1" });
-        setTimeout(() => button.removeAttribute("tabindex"));
         button.textContent = text;
         return button;
       }));
