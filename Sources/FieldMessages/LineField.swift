@@ -160,7 +160,9 @@ public struct LineField {
       let origin: ChangeOrigin = report.outcome == nil ? .edit(.typed) : .committed
       if let change = hosted.field.change(since: before, origin) { note(change) }
     }
-    if options.readsEntry, !hosted.field.text.hasSameBytes(as: before.text) { _ = hosted.takeValue() }
+    if options.readsEntry, !hosted.field.text.hasSameBytes(as: before.text) {
+      _ = hosted.takeValue()
+    }
     return state(after: report)
   }
 
