@@ -1,13 +1,10 @@
 #if canImport(SwiftUI)
-  public import FieldEditing
+  import FieldEditing
   import Foundation
   import FormattingFieldsFoundation
   import NumberMessages
   public import NumberText
   public import SwiftUI
-  #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
-  #endif
 
   /// A text field for a number, in place of SwiftUI's `TextField(_:value:format:prompt:)`.
   ///
