@@ -110,7 +110,7 @@
   /// which the view is drawn.
   @MainActor
   private final class FollowingView<FieldID: Hashable & Sendable> {
-    var focus = HostedFocus<FieldID>()
+    var focus = HostedFocus<FieldID>(answersAtOnce: true)
   }
 
   /// What a field that takes part knows of the focus around it.

@@ -21,15 +21,18 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private var hasAppeared = false
   private var refusals = 0
   private var asked: FieldID?
-  /// Whether the view may still drop the last request. Some views report at once what they were asked for, and take that
-  /// back if nobody can have the focus.
+  /// Whether the view may still drop the last request, which it has reported as carried out.
   private var mayDrop = false
+  private let answersAtOnce: Bool
 
   /// How often a view may drop the same request.
   public static var patience: Int { 3 }
 
   /// Makes a focus of a view that has not appeared.
-  public init() {}
+  ///
+  /// - Parameter answersAtOnce: Whether the view may report at once what it was asked for, and take that back if nobody
+  ///   can have the focus. It calls ``keep(_:_:)`` a moment after each request.
+  public init(answersAtOnce: Bool = false) { self.answersAtOnce = answersAtOnce }
 
   /// The view appeared, with this focus. From now on its focus follows the form's.
   public mutating func appear<Holder: FocusHolder>(
@@ -86,14 +89,14 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private mutating func asks<Holder: FocusHolder>(
     _ isAsked: Bool, _ form: Holder
   ) -> Bool where Holder.FieldID == FieldID {
-    if isAsked { mayDrop = form.focusedField != nil }
+    if isAsked { mayDrop = answersAtOnce && form.focusedField != nil }
     return isAsked
   }
 
   private mutating func asksAgain<Holder: FocusHolder>(
     at focused: FieldID?, in form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
-    mayDrop = form.focusedField != nil
+    mayDrop = answersAtOnce && form.focusedField != nil
     refusals = asked == form.focusedField ? refusals + 1 : 1
     asked = form.focusedField
     guard refusals > Self.patience else { return true }

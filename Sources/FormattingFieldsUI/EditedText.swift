@@ -32,7 +32,9 @@
 
       /// The UTF-16 offset of the caret in a text; nil if something is selected, or another text is there.
       static func caret(in text: String) -> Int? {
-        guard let edited, edited.text == text, let range = edited.selectedTextRange else { return nil }
+        guard let edited, edited.text == text, let range = edited.selectedTextRange else {
+          return nil
+        }
         let start = edited.offset(from: edited.beginningOfDocument, to: range.start)
         let end = edited.offset(from: edited.beginningOfDocument, to: range.end)
         return start == end ? end : nil

@@ -41,7 +41,9 @@
     /// SwiftUI puts the caret at the end of a text that it has drawn in place of what was typed, unless it has a
     /// selection to draw. So the caret is put where the field has it, once that text is there.
     private func place() {
-      guard let text = typed.text, text != shown.text, let range = shown.utf16Selection else { return }
+      guard let text = typed.text, text != shown.text, let range = shown.utf16Selection else {
+        return
+      }
       typed.text = nil
       EditedText.select(range, in: shown.text)
     }

@@ -81,7 +81,7 @@
       let isSecret = state.traits.contains(.secret)
       let isNumber = state.numberFormat != nil
       let (hasStep, refusesKeys) = state.numberKeys
-      let _ = told.state = state
+      let _ = told.read(state)
       return EntryField(
         shown: shown, prompt: prompt, label: label, isSecret: isSecret,
         live: { told.state.map { live.value.shown($0) } ?? shown },
@@ -223,6 +223,8 @@
     var state: FieldState?
     /// Whether the view has disappeared, and the form's binding with it, maybe.
     var isGone = false
+
+    func read(_ state: FieldState?) { self.state = state }
   }
 
   extension FieldState {

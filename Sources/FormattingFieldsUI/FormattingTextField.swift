@@ -79,7 +79,7 @@
           source: source, value: value, updates: updates, group: group, table: table
         ) { [onCommit, id] in onCommit($0, id) }
         let host = FieldHost(live: live, made: hosted, outlet: outlet)
-        let _ = live.outlet = outlet
+        let _ = live.draw(with: outlet)
         FieldWithNotice(notice: notice(hosted, host), field: stepped(hosted, host))
           .onAppear {
             EditedText.observe()
@@ -153,7 +153,8 @@
       }
       .submitScope()
       .spoken(
-        table.map { hosted.spoken(in: $0) } ?? hosted.spoken, for: hosted.field.text, hosted.shown)
+        table.map { hosted.spoken(in: $0) } ?? hosted.spoken, for: hosted.field.text, hosted.shown
+      )
       .accessibilityHint(hosted.sentence(in: table) ?? "")
       .editingKeys(
         step: { up in

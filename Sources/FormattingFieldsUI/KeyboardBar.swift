@@ -61,9 +61,11 @@
     /// What the bar's keys do: as the field's view was drawn with last.
     @MainActor
     private final class BarTarget {
-      var press: (FieldBarItem) -> Void = { _ in }
+      private(set) var press: (FieldBarItem) -> Void = { _ in }
       /// The text field that has the bar.
       weak var view: UITextField?
+
+      func presses(_ press: @escaping (FieldBarItem) -> Void) { self.press = press }
     }
 
     /// The bar above the keyboard of one text field, while that is focused.
@@ -78,7 +80,7 @@
       func body(content: Content) -> some View {
         // The target is held by this view's state, so it holds no view.
         let (previous, press) = (bar.previous, press)
-        let _ = target.press = { item in
+        let _ = target.presses { item in
           if item == .previous, let previous { previous() } else { press(item) }
         }
         content.onChange(of: isFocused, initial: true) { show(isFocused ? items : []) }
@@ -116,7 +118,8 @@
         _ isFocused: Bool, hasSign: Bool, hasPrevious: Bool = false,
         press: @escaping @MainActor (FieldBarItem) -> Void
       ) -> some View {
-        modifier(Bar(isFocused: isFocused, hasSign: hasSign, hasPrevious: hasPrevious, press: press))
+        modifier(
+          Bar(isFocused: isFocused, hasSign: hasSign, hasPrevious: hasPrevious, press: press))
       }
     }
 
@@ -140,7 +143,9 @@
         }
         let ends = items.filter { $0 == .done || $0 == .cancel }
         self.items =
-          items.filter { !ends.contains($0) }.map(key) + [UIBarButtonItem(systemItem: .flexibleSpace)]
+          items.filter { !ends.contains($0) }.map(key) + [
+            UIBarButtonItem(systemItem: .flexibleSpace)
+          ]
           + ends.map(key)
         sizeToFit()
       }

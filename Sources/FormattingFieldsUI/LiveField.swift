@@ -33,7 +33,7 @@
     /// Nil until the field has appeared.
     var hosted: HostedField<Value>?
     /// What the view was drawn with last, for a Save button.
-    @ObservationIgnored var outlet: FieldOutlet<Value>?
+    @ObservationIgnored private var outlet: FieldOutlet<Value>?
     /// Whether the view has disappeared. What it reports after that is late, unless it is a key: a focused
     /// row that has scrolled away takes keys still.
     @ObservationIgnored var isGone = false
@@ -45,6 +45,9 @@
     var pauses = 0
     /// Whether the field was focused since it has come to rest.
     @ObservationIgnored var wasFocused = false
+
+    /// The view is drawn with this.
+    func draw(with outlet: FieldOutlet<Value>) { self.outlet = outlet }
 
     /// Commits the field.
     func commit() -> FieldCommit? {

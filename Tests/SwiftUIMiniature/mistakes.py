@@ -12,8 +12,8 @@ import sys
 MISTAKES = [
     ("2: a cancelled task tells an old value", "FormattingTextField.swift",
      "if !Task.isCancelled { heed(value, host) }", "heed(value, host)"),
-    ("3: Save goes through the first binding", "FormattingTextField.swift",
-     "let _ = live.outlet = outlet", "let _ = live.outlet = live.outlet ?? outlet"),
+    ("3: Save goes through the first binding", "LiveField.swift",
+     "{ self.outlet = outlet }", "{ if self.outlet == nil { self.outlet = outlet } }"),
     ("3: a field that is gone reports", "LiveField.swift",
      "if !live.isGone {\n", "if live.isGone || !live.isGone {\n"),
     ("4: the selection is bound", "EntryField.swift",

@@ -44,7 +44,8 @@ struct VariantsScreen: View {
 
   private func number(_ name: String) -> some View { variant(name) { _ in } }
 
-  private func variant(_ name: String, _ set: @escaping @MainActor (inout FieldPolicies) -> Void
+  private func variant(
+    _ name: String, _ set: @escaping @MainActor (inout FieldPolicies) -> Void
   ) -> some View {
     FormattingTextField(name, value: value(name), format: .number)
       .policies(set)

@@ -1,7 +1,8 @@
+import XCTest
+
 #if canImport(UIKit)
   import UIKit
 #endif
-import XCTest
 
 /// The rows of "Testing on a device", one a test, by their numbers. What needs a person is skipped with the
 /// words of the row, and why.

@@ -220,7 +220,8 @@ private final class Delegate: NSObject, UITextFieldDelegate {
       policies.filtersCharacters = true
       let given = policies
       let screen =
-        isForm ? Screen { AccountView(model: model) } : Screen { DeskView(desk: desk, policies: given) }
+        isForm
+        ? Screen { AccountView(model: model) } : Screen { DeskView(desk: desk, policies: given) }
       await screen.rest()
       let field = await screen.focus(isForm ? "Amount" : "Price")
       field.select(1..<1)
@@ -276,7 +277,8 @@ private final class Delegate: NSObject, UITextFieldDelegate {
     Story.expect(desk.order.price, 7.13, "the price when it is back")
     Story.expect(field.content, "7.13", "the text")
   },
-  Story("onSubmit runs after the commit of a number, as in a text field, and never after a refusal") {
+  Story("onSubmit runs after the commit of a number, as in a text field, and never after a refusal")
+  {
     let counter = Counter()
     let screen = Screen { ReturnScreen(counter: counter) }
     await screen.rest()

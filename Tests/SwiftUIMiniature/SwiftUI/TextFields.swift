@@ -340,19 +340,19 @@ extension Screen {
   private func move<Value: Hashable>(
     _ value: Value, _ storage: Storage<Value>, _ none: Value
   ) -> Bool {
-      if value == none {
-        if let focused, focused.context.focuses.contains(where: { $0.storage === storage }) {
-          focused.end()
-        }
-        return false
+    if value == none {
+      if let focused, focused.context.focuses.contains(where: { $0.storage === storage }) {
+        focused.end()
       }
-      guard
-        let field = fields.first(where: { field in
-          field.isEnabled
-            && field.context.focuses.contains { $0.storage === storage && $0.isMet(value) }
-        })
-      else { return false }
-      field.focus()
-      return true
+      return false
+    }
+    guard
+      let field = fields.first(where: { field in
+        field.isEnabled
+          && field.context.focuses.contains { $0.storage === storage && $0.isMet(value) }
+      })
+    else { return false }
+    field.focus()
+    return true
   }
 }
