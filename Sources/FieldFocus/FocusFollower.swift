@@ -76,11 +76,20 @@
         .task(id: focus.wrappedValue) { carryOut(report()) }
         .task(id: requests) {
           guard requests > 0 else { return }
+          // Longer than a turn, and shorter than it takes a person to go elsewhere.
+          try? await Task.sleep(for: .milliseconds(50))
+          guard !Task.isCancelled else { return }
+          view.focus.keep(focus.wrappedValue, holder)
           // About as long as a sheet takes to open.
-          try? await Task.sleep(for: .milliseconds(400))
+          try? await Task.sleep(for: .milliseconds(350))
           guard !Task.isCancelled else { return }
           var holder = holder
           carryOut(view.focus.rest(at: focus.wrappedValue, in: &holder))
+          // A focus state may show what it was given though no view was there to take it. Where a view has it, this
+          // changes nothing.
+          if let field = holder.focusedField, focus.wrappedValue == field {
+            focus.wrappedValue = field
+          }
         }
     }
 
@@ -101,7 +110,7 @@
   /// which the view is drawn.
   @MainActor
   private final class FollowingView<FieldID: Hashable & Sendable> {
-    var focus = HostedFocus<FieldID>()
+    var focus = HostedFocus<FieldID>(answersAtOnce: true)
   }
 
   /// What a field that takes part knows of the focus around it.

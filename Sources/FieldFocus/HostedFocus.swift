@@ -21,12 +21,18 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private var hasAppeared = false
   private var refusals = 0
   private var asked: FieldID?
+  /// Whether the view may still drop the last request, which it has reported as carried out.
+  private var mayDrop = false
+  private let answersAtOnce: Bool
 
   /// How often a view may drop the same request.
   public static var patience: Int { 3 }
 
   /// Makes a focus of a view that has not appeared.
-  public init() {}
+  ///
+  /// - Parameter answersAtOnce: Whether the view may report at once what it was asked for, and take that back if nobody
+  ///   can have the focus. It calls ``keep(_:_:)`` a moment after each request.
+  public init(answersAtOnce: Bool = false) { self.answersAtOnce = answersAtOnce }
 
   /// The view appeared, with this focus. From now on its focus follows the form's.
   public mutating func appear<Holder: FocusHolder>(
@@ -35,7 +41,7 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     mirror = FocusMirror(showing: focused)
     hasAppeared = true
     refusals = 0
-    return mirror.follow(form)
+    return asks(mirror.follow(form), form)
   }
 
   /// The view disappeared. What it reports while it goes is not a move by the user.
@@ -46,14 +52,24 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     _ form: Holder
   ) -> Bool where Holder.FieldID == FieldID {
     refusals = 0
-    return hasAppeared && mirror.follow(form)
+    return hasAppeared && asks(mirror.follow(form), form)
   }
 
   /// The view reports its present focus.
   public mutating func report<Holder: FocusHolder>(
     _ focused: FieldID?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
-    hasAppeared && mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
+    guard hasAppeared else { return false }
+    // Nobody has the focus right after a request that was reported as carried out.
+    if mayDrop, focused == nil, mirror.pending.isEmpty, form.focusedField != nil { return false }
+    return mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
+  }
+
+  /// A moment after a request the view has this focus. What it reports from now on is a move by the user.
+  public mutating func keep<Holder: FocusHolder>(
+    _ focused: FieldID?, _ form: Holder
+  ) where Holder.FieldID == FieldID {
+    if focused == form.focusedField { mayDrop = false }
   }
 
   /// The view has come to rest with this focus. If it dropped the last request, it is asked again.
@@ -61,16 +77,26 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     at focused: FieldID?, in form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
     guard hasAppeared else { return false }
-    guard !mirror.pending.isEmpty, focused != form.focusedField else {
+    let wasDropped = mayDrop && focused == nil && mirror.pending.isEmpty
+    mayDrop = false
+    guard wasDropped || !mirror.pending.isEmpty, focused != form.focusedField else {
       return mirror.settle(at: focused, in: &form)
     }
     mirror = FocusMirror(showing: focused)
     return mirror.follow(form) && asksAgain(at: focused, in: &form)
   }
 
+  private mutating func asks<Holder: FocusHolder>(
+    _ isAsked: Bool, _ form: Holder
+  ) -> Bool where Holder.FieldID == FieldID {
+    if isAsked { mayDrop = answersAtOnce && form.focusedField != nil }
+    return isAsked
+  }
+
   private mutating func asksAgain<Holder: FocusHolder>(
     at focused: FieldID?, in form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
+    mayDrop = answersAtOnce && form.focusedField != nil
     refusals = asked == form.focusedField ? refusals + 1 : 1
     asked = form.focusedField
     guard refusals > Self.patience else { return true }

@@ -4,8 +4,8 @@
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// Knows what SwiftUI does not tell of the text that is being edited: what an input method is composing
-    /// there, and by which keyboard.
+    /// Knows and does what SwiftUI does not, with the text that is being edited: what an input method is composing
+    /// there, where the caret is, and by which keyboard one types.
     @MainActor
     enum EditedText {
       private static weak var view: UITextField?
@@ -22,15 +22,29 @@
         }
       }
 
-      private static var edited: UITextField? {
+      /// The text field that has the keyboard.
+      static var edited: UITextField? {
         view.flatMap { $0.isFirstResponder ? $0 : nil }
       }
 
       /// What is composed; nil if nothing is.
       static var markedRange: TextRange? { edited.flatMap { $0.range($0.markedTextRange) } }
 
-      /// The keyboard, whoever has chosen it.
-      static var keyboard: UIKeyboardType? { edited?.keyboardType }
+      /// The UTF-16 offset of the caret in a text; nil if something is selected, or another text is there.
+      static func caret(in text: String) -> Int? {
+        guard let edited, edited.text == text, let range = edited.selectedTextRange else {
+          return nil
+        }
+        let start = edited.offset(from: edited.beginningOfDocument, to: range.start)
+        let end = edited.offset(from: edited.beginningOfDocument, to: range.end)
+        return start == end ? end : nil
+      }
+
+      /// Selects a range of a text, in UTF-16 offsets, if that text is there.
+      static func select(_ range: Range<Int>, in text: String) {
+        guard let edited, edited.text == text, edited.markedTextRange == nil else { return }
+        edited.select(range)
+      }
 
       /// The separator on the decimal key, as `UITextField.keypadSeparator`.
       static var keypadSeparator: String { edited?.keypadSeparator ?? "" }
@@ -47,19 +61,34 @@
   #elseif canImport(AppKit)
     import AppKit
 
-    /// Knows what an input method is composing in the text that is being edited, which SwiftUI does not tell.
+    /// Knows and does what SwiftUI does not, with the text that is being edited: what an input method is composing
+    /// there, and where the caret is.
     @MainActor
     enum EditedText {
       static func observe() {}
 
       static var keypadSeparator: String { "" }
 
+      private static var edited: NSTextView? {
+        NSApplication.shared.keyWindow?.firstResponder as? NSTextView
+      }
+
       /// What is composed; nil if nothing is.
       static var markedRange: TextRange? {
-        guard let view = NSApplication.shared.keyWindow?.firstResponder as? NSTextView,
-          view.hasMarkedText()
-        else { return nil }
-        return TextRange(view.markedRange())
+        edited.flatMap { $0.hasMarkedText() ? TextRange($0.markedRange()) : nil }
+      }
+
+      /// The UTF-16 offset of the caret in a text; nil if something is selected, or another text is there.
+      static func caret(in text: String) -> Int? {
+        guard let edited, edited.string == text else { return nil }
+        let range = edited.selectedRange()
+        return range.length == 0 ? range.location : nil
+      }
+
+      /// Selects a range of a text, in UTF-16 offsets, if that text is there.
+      static func select(_ range: Range<Int>, in text: String) {
+        guard let edited, edited.string == text, !edited.hasMarkedText() else { return }
+        edited.setSelectedRange(NSRange(location: range.lowerBound, length: range.count))
       }
     }
   #else
@@ -69,6 +98,8 @@
       static func observe() {}
       static var markedRange: TextRange? { nil }
       static var keypadSeparator: String { "" }
+      static func caret(in text: String) -> Int? { nil }
+      static func select(_ range: Range<Int>, in text: String) {}
     }
   #endif
 
@@ -85,10 +116,20 @@
 
   extension HostedEntry {
     /// Takes the text of SwiftUI's field, which was drawn with `shown` before.
+    ///
+    /// Where SwiftUI does not tell the selection, the caret tells where a key was typed: a refused key leaves the
+    /// caret there, and not at the end.
     @MainActor
     mutating func take(_ text: String, from shown: ShownText, refusesKeys: Bool) {
+      let marked = refusesKeys ? EditedText.markedRange : nil
+      let caret = marked == nil ? EditedText.caret(in: text) : nil
+      if let caret, !text.utf8.elementsEqual(self.shown.text.utf8) {
+        let length = self.shown.text.utf16.count
+        let place = caret - (text.utf16.count - length)
+        if 0...length ~= place { select(.utf16(place, place)) }
+      }
       edit(
-        text, selection: nil, marked: refusesKeys ? EditedText.markedRange : nil, from: shown,
+        text, selection: caret.map { .utf16($0, $0) }, marked: marked, from: shown,
         intent: EditedText.entersWhole ? .pasted : nil, keypadSeparator: EditedText.keypadSeparator)
     }
   }

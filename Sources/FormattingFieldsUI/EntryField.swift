@@ -19,14 +19,33 @@
     let select: @MainActor (Range<Int>?) -> Void
     /// The view was drawn with this, in an earlier turn.
     let drawn: @MainActor (ShownText) -> Void
+    @State private var typed = Typed()
 
     var body: some View {
       // The task starts after the view was drawn, and again whenever something else was drawn.
-      field.task(id: shown) { drawn(shown) }
+      field.task(id: shown) {
+        drawn(shown)
+        place()
+      }
     }
 
     private var text: Binding<String> {
-      Binding(get: { @MainActor in live().text }, set: { @MainActor in edit($0, shown) })
+      Binding(
+        get: { @MainActor in live().text },
+        set: { @MainActor new in
+          typed.text = new
+          edit(new, shown)
+        })
+    }
+
+    /// SwiftUI puts the caret at the end of a text that it has drawn in place of what was typed, unless it has a
+    /// selection to draw. So the caret is put where the field has it, once that text is there.
+    private func place() {
+      guard let text = typed.text, text != shown.text, let range = shown.utf16Selection else {
+        return
+      }
+      typed.text = nil
+      EditedText.select(range, in: shown.text)
     }
 
     #if os(tvOS) || os(watchOS)
@@ -70,6 +89,22 @@
           })
       }
     #endif
+  }
+
+  /// What was typed last, until the caret has its place.
+  @MainActor
+  private final class Typed {
+    var text: String?
+  }
+
+  extension View {
+    /// What a screen reader says in place of the text on the screen, where it says another word for that: a minus
+    /// for parentheses, and that a field is empty. While the screen has what was typed and the field does not, the text on the screen
+    /// is what is read.
+    func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
+      accessibilityValue(
+        Text(verbatim: words), isEnabled: words != text && shown.text == text)
+    }
   }
 
   #if !os(tvOS) && !os(watchOS)

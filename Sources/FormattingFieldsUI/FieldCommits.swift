@@ -5,8 +5,8 @@
   extension View {
     /// Calls an action after a number field inside has committed: by Return, by leaving, by going away.
     ///
-    /// The binding has the value by then. In an `onSubmit` it has not: SwiftUI calls the outer action
-    /// first, so the fields do not pass Return on to it.
+    /// The binding has the value by then. It has the last number that was typed, and not what the commit made of it, if the
+    /// view goes away: see ``FieldUpdates``.
     ///
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent)
@@ -16,6 +16,28 @@
     /// Actions nest: that of the field itself is called first, then those around it.
     public func onCommit(perform action: @escaping @MainActor (FieldCommit) -> Void) -> some View {
       transformEnvironment(\.commitActions) { $0.append { commit, _ in action(commit) } }
+    }
+
+    /// Calls an action at Return in a text field inside, as SwiftUI's modifier does; in a field of this package after the
+    /// commit, once the binding has the value, and not for a text that was refused.
+    ///
+    /// SwiftUI's own modifier, which is `onSubmit(of: .text)` where this module is imported, would be called before the
+    /// commit: "150" in a field for 0 to 100 % would be saved as the 15 % before it. So the fields do not pass
+    /// Return on to that.
+    ///
+    /// ```swift
+    /// Form {
+    ///   TextField("Name", text: $model.name)
+    ///   FormattingTextField("Price", value: $model.price, format: .number)
+    /// }
+    /// .onSubmit { model.pressReturn() }
+    /// ```
+    ///
+    /// Actions nest: that of the field itself is called first, then those around it.
+    public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
+      // SwiftUI's function has a default argument, so this one is chosen where both fit.
+      onSubmit(of: .text, action)
+        .transformEnvironment(\.submitActions) { $0.append(action) }
     }
 
     /// Calls an action after a field inside has committed whose id is of this type: that of `fieldID(_:)`, or
@@ -65,7 +87,23 @@
     }
   }
 
+  /// What is called at Return once a field has taken the text, the outermost first.
+  struct SubmitActions {
+    private var actions: [() -> Void] = []
+
+    mutating func append(_ action: @escaping () -> Void) { actions.append(action) }
+
+    @MainActor func callAsFunction() {
+      for action in actions.reversed() { action() }
+    }
+  }
+
   extension EnvironmentValues {
+    var submitActions: SubmitActions {
+      get { self[SubmitActionsKey.self] }
+      set { self[SubmitActionsKey.self] = newValue }
+    }
+
     var commitActions: CommitActions {
       get { self[CommitActionsKey.self] }
       set { self[CommitActionsKey.self] = newValue }
@@ -79,6 +117,10 @@
 
   private struct CommitActionsKey: EnvironmentKey {
     static var defaultValue: CommitActions { CommitActions() }
+  }
+
+  private struct SubmitActionsKey: EnvironmentKey {
+    static var defaultValue: SubmitActions { SubmitActions() }
   }
 
   private struct FieldIDKey: EnvironmentKey {
@@ -109,6 +151,23 @@
             wrappedValue[place] = new
           }
         })
+    }
+  }
+
+  extension Binding {
+    /// What an optional has, as a sheet shows it.
+    ///
+    /// A sheet's view is there for a moment after its item is gone, and reads and writes then: `Binding($item)!` ends the
+    /// program. This binding still has the item, and drops what is written to it.
+    ///
+    /// ```swift
+    /// .sheet(item: $item) { ItemScreen(item: $item.shown($0)) }
+    /// ```
+    @MainActor
+    public func shown<Shown>(_ last: Shown) -> Binding<Shown> where Value == Shown? {
+      Binding<Shown>(
+        get: { @MainActor in wrappedValue ?? last },
+        set: { @MainActor new in if wrappedValue != nil { wrappedValue = new } })
     }
   }
 #endif

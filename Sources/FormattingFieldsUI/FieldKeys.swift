@@ -7,24 +7,9 @@
   #endif
 
   extension View {
-    /// Puts one Done button above the keyboard for all fields inside whose keyboard has no Return, or
-    /// none. Without this modifier, a field has a place of its own, and a form whose focus is followed has one.
-    ///
-    /// ```swift
-    /// List { … }.fieldDoneButton()        // one place for all rows
-    /// Form { … }.fieldDoneButton(false)   // the screen has a toolbar of its own
-    /// ```
-    @ViewBuilder public func fieldDoneButton(_ isShown: Bool = true) -> some View {
-      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-        if isShown { modifier(DoneBar()) } else { environment(\.donePlace, .nowhere) }
-      #else
-        self
-      #endif
-    }
-
     #if canImport(UIKit) && !os(watchOS)
-      /// The keyboard of the fields inside, behind any other modifier. SwiftUI's `keyboardType` counts only
-      /// right behind a field: further out, the field's own choice is the inner one, which wins.
+      /// The keyboard of the fields inside, in any place. SwiftUI's `keyboardType` does not count around a number
+      /// field: the field's own choice is the inner one, which wins.
       ///
       /// ```swift
       /// FormattingTextField("Price", value: $price, format: .number)
@@ -32,15 +17,17 @@
       ///   .fieldKeyboard(.decimalPad)
       /// ```
       ///
-      /// With nil the fields inside choose none, so that SwiftUI's `keyboardType` counts wherever it stands.
+      /// With nil the fields inside choose none, so that SwiftUI's `keyboardType` counts wherever it stands. A text field
+      /// of a form chooses none anyway.
       public func fieldKeyboard(_ type: UIKeyboardType?) -> some View {
         environment(\.keyboardChoice, type.map { .type($0) } ?? .swiftUI)
       }
     #endif
 
-    /// The word on the Return key in the fields of forms inside, in place of "next" and "done".
-    public func fieldSubmitLabel(_ label: SubmitLabel) -> some View {
-      environment(\.fieldSubmitLabel, label)
+    /// Has the Return key of the fields of forms inside say "next", and "done" in the last one. Without this modifier
+    /// SwiftUI's `submitLabel` counts, wherever it stands.
+    public func fieldSubmitLabels(_ isShown: Bool = true) -> some View {
+      environment(\.showsSubmitLabels, isShown)
     }
 
     #if !os(tvOS)
@@ -85,9 +72,9 @@
   }
 
   extension EnvironmentValues {
-    var fieldSubmitLabel: SubmitLabel? {
-      get { self[SubmitLabelKey.self] }
-      set { self[SubmitLabelKey.self] = newValue }
+    var showsSubmitLabels: Bool {
+      get { self[SubmitLabelsKey.self] }
+      set { self[SubmitLabelsKey.self] = newValue }
     }
 
     var showsStepper: Bool {
@@ -96,8 +83,8 @@
     }
   }
 
-  private struct SubmitLabelKey: EnvironmentKey {
-    static var defaultValue: SubmitLabel? { nil }
+  private struct SubmitLabelsKey: EnvironmentKey {
+    static let defaultValue = false
   }
 
   private struct StepperKey: EnvironmentKey {
@@ -144,36 +131,22 @@
   #endif
 
   #if canImport(UIKit) && !os(watchOS)
-    /// The keyboard on the screen, and a Done button if that keyboard has no Return.
+    /// The keyboard on the screen.
     struct FieldKeyboard: ViewModifier {
-      /// The keyboard that the host has chosen; nil for the one that the field needs.
-      let chosen: UIKeyboardType?
-      let keys: EntryKeys
-      let isNumber: Bool
-      let isFocused: Bool
-      let done: @MainActor () -> Void
+      /// The keys of a number; nil for a text, whose keyboard is the host's.
+      let keys: EntryKeys?
       @Environment(\.keyboardChoice) private var choice
 
       /// Nil if SwiftUI's own modifier chooses.
       private var type: UIKeyboardType? {
-        if let chosen { return chosen }
-        return switch choice {
-        case .field: keys.keyboard(isNumber: isNumber)
+        switch choice {
+        case .field: keys?.keyboard
         case .type(let type): type
         case .swiftUI: nil
         }
       }
 
       func body(content: Content) -> some View {
-        #if os(tvOS)
-          typed(content)
-        #else
-          let hasNoReturn = (type ?? EditedText.keyboard)?.hasNoReturn ?? false
-          typed(content).modifier(DoneKey(isWanted: isFocused && hasNoReturn, press: done))
-        #endif
-      }
-
-      @ViewBuilder private func typed(_ content: Content) -> some View {
         if let type { content.keyboardType(type) } else { content }
       }
     }
@@ -196,21 +169,14 @@
       static var defaultValue: KeyboardChoice { .field }
     }
 
-    extension UIKeyboardType {
-      fileprivate var hasNoReturn: Bool {
-        self == .numberPad || self == .decimalPad || self == .asciiCapableNumberPad
-      }
-    }
-
     extension EntryKeys {
       /// The decimal pad has no minus, so a number that may be negative gets the keyboard with all signs,
       /// which has letters behind one more key.
-      func keyboard(isNumber: Bool) -> UIKeyboardType {
+      var keyboard: UIKeyboardType {
         switch self {
         case .digits: .numberPad
         case .decimal: .decimalPad
-        case .number: .numbersAndPunctuation
-        case .text: isNumber ? .numbersAndPunctuation : .default
+        case .number, .text: .numbersAndPunctuation
         }
       }
     }

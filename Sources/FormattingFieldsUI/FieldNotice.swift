@@ -164,8 +164,6 @@
         Text(notice.message)
           .font(.footnote)
           .foregroundStyle(.red)
-          // A screen reader has the sentence as the field's hint.
-          .accessibilityHidden(true)
         // A row cannot wrap, so suggestions that are too long for one stand below each other.
         ViewThatFits(in: .horizontal) {
           HStack { suggestions }
@@ -182,11 +180,18 @@
     }
   }
 
-  /// Has a screen reader say a sentence.
+  /// Has a screen reader say a sentence: once the focus has moved, as what is read then interrupts what was said
+  /// before, and before other announcements.
   @MainActor
   func announceToScreenReader(_ sentence: String) {
     #if canImport(Accessibility)
-      AccessibilityNotification.Announcement(sentence).post()
+      guard !sentence.isEmpty else { return }
+      var announcement = AttributedString(sentence)
+      announcement.accessibilitySpeechAnnouncementPriority = .high
+      Task { @MainActor in
+        try? await Task.sleep(for: .milliseconds(300))
+        AccessibilityNotification.Announcement(announcement).post()
+      }
     #endif
   }
 #endif

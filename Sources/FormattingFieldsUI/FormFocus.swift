@@ -24,12 +24,7 @@
     public func focus<Form: FormHolder>(
       _ focus: FocusState<Form.Content.FieldID?>.Binding, follows form: Form
     ) -> some View {
-      self
-        #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-          // One place for the Done button of all fields.
-          .modifier(OneDoneBar())
-        #endif
-        .modifier(FocusFollower(holder: SourceTarget(source: form.formSource), focus: focus))
+      modifier(FocusFollower(holder: SourceTarget(source: form.formSource), focus: focus))
     }
 
     /// Gives the sentences of a form's fields.

@@ -36,8 +36,12 @@
   public struct FormSource<Content: FormContent>: FormHolder {
     let state: @MainActor (Content.FieldID) -> FieldState?
     let focused: @MainActor () -> Content.FieldID?
+    /// All fields, in their order.
+    let fields: @MainActor () -> [Content.FieldID]
     /// Does what an action says; returns why it was refused.
     let act: @MainActor (FormAction<Content.FieldID>) -> FormRefusal?
+    /// Whether the form may be asked for when its views have disappeared; a binding may be dead then.
+    let outlivesViews: Bool
 
     /// Makes a source of a form that is read in a store, and of actions that are sent there.
     ///
@@ -48,8 +52,10 @@
       _ form: @autoclosure @escaping @MainActor () -> FieldForm<Content>,
       send: @escaping @MainActor (FormAction<Content.FieldID>) -> Void
     ) {
+      outlivesViews = true
       state = { form()[$0] }
       focused = { form().focusedField }
+      fields = { form().declaredFields }
       act = { action in
         var copy = form()
         do throws(FormRefusal) { try copy.apply(action) } catch { return error }
@@ -60,14 +66,18 @@
     }
 
     init(_ model: FormModel<Content>) {
+      outlivesViews = true
       state = { model.field($0) }
       focused = { model.focusedField }
+      fields = { model.declaredFields }
       act = { $0.applied(to: &model.form) }
     }
 
     init(_ form: Binding<FieldForm<Content>>) {
+      outlivesViews = false
       state = { form.wrappedValue[$0] }
       focused = { form.wrappedValue.focusedField }
+      fields = { form.wrappedValue.declaredFields }
       act = { action in
         var copy = form.wrappedValue
         let refusal = action.applied(to: &copy)
@@ -78,6 +88,15 @@
 
     /// The form, as the views of its fields use it.
     public var formSource: FormSource { self }
+
+    /// Focuses the field before the focused one that can be edited; nothing is done at the first one.
+    func goBack() {
+      let before = fields().prefix { $0 != focused() }
+      let field = before.last {
+        state($0)?.traits.isDisjoint(with: [.hidden, .disabled]) == true
+      }
+      if let field { _ = act(.focus(field)) }
+    }
   }
 
   extension FormAction {

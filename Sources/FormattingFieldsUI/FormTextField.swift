@@ -4,9 +4,6 @@
   public import FieldForms
   import NumberMessages
   public import SwiftUI
-  #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
-  #endif
 
   /// A text field for a field of a form: a number, a text or a password.
   ///
@@ -20,8 +17,8 @@
   /// ```
   ///
   /// Return goes on to the next field; at the last one it ends the editing, and then
-  /// `onFormSubmit(perform:)` is called. An `onSubmit` around the fields is not called: SwiftUI
-  /// would call it before the field has committed. A field that is secret hides its text, a
+  /// `onFormSubmit(perform:)` is called. An `onSubmit(_:)` around the fields is called at each Return whose text was
+  /// taken. A field that is secret hides its text, a
   /// disabled field is disabled, a hidden field is not there. What is wrong is shown once the field
   /// was left.
   ///
@@ -31,7 +28,8 @@
     @Environment(\.focusSurroundings) private var focusSurroundings
     @Environment(\.messageTable) private var table
     @Environment(\.commitActions) private var onCommit
-    @Environment(\.fieldSubmitLabel) private var submitLabel
+    @Environment(\.submitActions) private var onSubmit
+    @Environment(\.showsSubmitLabels) private var showsSubmitLabels
     @State private var live = Live(HostedFormField())
     /// The commit by Return that `onCommit` was called for.
     @State private var told = Told()
@@ -40,9 +38,6 @@
     private let field: Content.FieldID
     private let prompt: Text?
     private let label: Label
-    #if canImport(UIKit) && !os(watchOS)
-      private var keyboard: UIKeyboardType?
-    #endif
 
     /// Makes a field with a label of the host's own.
     public init(
@@ -81,25 +76,35 @@
     }
 
     private func entry(_ state: FieldState) -> some View {
-      let (live, source, field) = (live, source, field)
+      let (live, source, field, told) = (live, source, field, told)
       let (shown, keys) = (live.value.shown(state), state.control.keys)
       let isSecret = state.traits.contains(.secret)
       let isNumber = state.numberFormat != nil
       let (hasStep, refusesKeys) = state.numberKeys
+      let _ = told.read(state)
       return EntryField(
         shown: shown, prompt: prompt, label: label, isSecret: isSecret,
-        live: { source.state(field).map { live.value.shown($0) } ?? shown },
+        live: { told.state.map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
+          // When editing ends, the text is written back, maybe to a binding that is dead. A key in a row that has
+          // scrolled away is taken: the row is there, and focused.
+          let isSame = told.state?.text.utf8.elementsEqual(text.utf8) == true
+          if isSame, told.isGone || !source.outlivesViews { return }
+          told.isGone = false
+          defer { told.state = source.state(field) }
           var target = SourceTarget(source: source)
           live.change {
             $0.of(field, in: &target) { $0.take(text, from: shown, refusesKeys: refusesKeys) }
           }
         },
         select: { range in
+          if told.isGone { return }
+          defer { told.state = source.state(field) }
           var target = SourceTarget(source: source)
           live.change { $0.of(field, in: &target) { $0.report(selection: range) } }
         },
         drawn: { shown in
+          if told.isGone { return }
           var target = SourceTarget(source: source)
           live.change { $0.of(field, in: &target) { $0.drawn(shown) } }
         }
@@ -108,22 +113,31 @@
       .disabled(state.traits.contains(.disabled))
       .formFocused(focusSurroundings, field) {
         // A field that the form has not focused, as its own newer request has won, takes keys nevertheless.
+        guard !told.isGone else { return }
         if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
       }
       #if canImport(UIKit) && !os(watchOS)
-        .modifier(
-          FieldKeyboard(
-            chosen: keyboard, keys: keys, isNumber: isNumber, isFocused: state.isFocused,
-            done: submit))
+        .modifier(FieldKeyboard(keys: isNumber ? keys : nil))
+        .keyboardBar(
+          state.isFocused, hasSign: isNumber && state.allowsMinus, hasPrevious: true, press: press)
       #endif
-      .submitLabel(submitLabel ?? (state.isLast ? .done : .next))
-      .onSubmit(submit)
+      .returnKey(showsSubmitLabels ? state.isLast ? .done : .next : nil)
+      .onSubmit(of: .text) { submit() }
       .submitScope()
-      .spoken(isSecret ? nil : state.spoken(in: table ?? .following(state.numberFormat?.locale)))
+      .spoken(
+        isSecret
+          ? state.text : state.spoken(in: table ?? .following(state.numberFormat?.locale)),
+        for: state.text, shown
+      )
       .onChange(of: state.outcome) { tell() }
-      .onAppear { EditedText.observe() }
+      .onAppear {
+        EditedText.observe()
+        told.isGone = false
+      }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
-      .onDisappear { press(.commit) }
+      .onDisappear {
+        if source.outlivesViews { press(.commit) } else { told.isGone = true }
+      }
       .editingKeys(
         step: { up in
           guard hasStep else { return false }
@@ -153,10 +167,28 @@
         // Nobody follows the form's focus.
         press(.commit)
       }
-      let outcome = source.state(field)?.outcome
+      told.state = source.state(field)
+      let outcome = told.state?.outcome
       if outcome != before.outcome { told.outcome = outcome }
       onCommit(FieldCommit(cause: .submit, outcome: outcome ?? .unchanged), AnyHashable(field))
+      if told.state?.status == .acceptable { onSubmit() }
       if before.isLast { surroundings.submit?() }
+    }
+
+    private func press(_ item: FieldBarItem) {
+      switch item {
+      case .next: submit()
+      case .done:
+        submit()
+        _ = source.act(.focus(nil))
+      case .cancel:
+        press(.revert)
+        _ = source.act(.focus(nil))
+      case .sign: press(.toggleSign)
+      case .clear: _ = source.act(.input(.edit(TextEdit(.all, "", intent: .deleted)), field))
+      case .previous: source.goBack()
+      }
+      focusSurroundings.follow?()
     }
 
     private func take(_ suggestion: String) {
@@ -164,7 +196,10 @@
       press(.commit)
     }
 
-    private func press(_ key: FieldInput.Key) { _ = source.act(.input(.press(key), field)) }
+    private func press(_ key: FieldInput.Key) {
+      _ = source.act(.input(.press(key), field))
+      told.state = source.state(field)
+    }
 
     /// Tells what a commit did, unless that was told at Return.
     private func tell() {
@@ -178,24 +213,18 @@
       }
       told.outcome = nil
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-      /// The field with a keyboard of the host's choice, in place of the one that the field needs.
-      ///
-      /// SwiftUI's modifier of this name would lose against the field's own choice: of two modifiers the
-      /// inner one wins.
-      public func keyboardType(_ type: UIKeyboardType) -> FormTextField {
-        var field = self
-        field.keyboard = type
-        return field
-      }
-    #endif
   }
 
   /// What was told of a field's commits.
   @MainActor
   private final class Told {
     var outcome: CommitOutcome?
+    /// The field as it was read last, for reading outside of a drawing, when a binding may be dead.
+    var state: FieldState?
+    /// Whether the view has disappeared, and the form's binding with it, maybe.
+    var isGone = false
+
+    func read(_ state: FieldState?) { self.state = state }
   }
 
   extension FieldState {
@@ -206,11 +235,18 @@
     }
   }
 
+  extension FieldState {
+    /// Whether the numbers of the field may be negative.
+    fileprivate var allowsMinus: Bool {
+      guard case .number(let traits) = control else { return false }
+      return traits.allowsMinus
+    }
+  }
+
   extension View {
-    /// What a screen reader says in place of the text; nil leaves that to the system, which says how long
-    /// a secret is.
-    @ViewBuilder fileprivate func spoken(_ value: String?) -> some View {
-      if let value { accessibilityValue(value) } else { self }
+    /// The word on the Return key; nil leaves that to the host.
+    @ViewBuilder fileprivate func returnKey(_ label: SubmitLabel?) -> some View {
+      if let label { submitLabel(label) } else { self }
     }
   }
 #endif

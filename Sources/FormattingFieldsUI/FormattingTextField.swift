@@ -1,13 +1,10 @@
 #if canImport(SwiftUI)
-  public import FieldEditing
+  import FieldEditing
   import Foundation
   import FormattingFieldsFoundation
   import NumberMessages
   public import NumberText
   public import SwiftUI
-  #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
-  #endif
 
   /// A text field for a number, in place of SwiftUI's `TextField(_:value:format:prompt:)`.
   ///
@@ -20,8 +17,8 @@
   /// format the text; a text that is not a number goes back to the last number, and the field says
   /// why and what was probably meant.
   ///
-  /// SwiftUI calls an `onSubmit` around a field before the field has committed, so the field takes the
-  /// submit scope. `onCommit(perform:)` is called once the binding has the value.
+  /// An `onSubmit` around the field runs once the binding has the value, and not for a text that was refused; see
+  /// `onSubmit(_:)`. `onCommit(perform:)` is called for every commit.
   ///
   /// A style that follows the user's settings, as `.number` does, follows the environment's locale; a style
   /// with a locale of its own keeps that. A style whose texts do not say for certain what they mean, such as
@@ -32,9 +29,13 @@
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.commitActions) private var onCommit
+    @Environment(\.submitActions) private var onSubmit
     @Environment(\.fieldID) private var id
     @Environment(FieldGroup.self) private var group: FieldGroup?
     @Environment(\.bindsSelection) private var bindsSelection
+    @Environment(\.fieldBounds) private var bounds
+    @Environment(\.policyChanges) private var changes
+    @Environment(\.fieldUpdates) private var updates
     @Environment(\.messageTable) private var table
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
@@ -44,17 +45,18 @@
     private let source: NumberSource<Value>
     private let prompt: Text?
     private let label: Label
-    private var bounds = NumberBounds.unlimited
-    private var policies = FieldPolicies()
-    #if canImport(UIKit) && !os(watchOS)
-      private var keyboard: UIKeyboardType?
-    #endif
 
     init(_ source: NumberSource<Value>, prompt: Text?, label: Label) {
       self.source = source
       self.prompt = prompt
       self.label = label
+    }
+
+    private var policies: FieldPolicies {
+      var policies = FieldPolicies()
       policies.clearsWhenEmpty = source.isOptional
+      changes(&policies)
+      return policies
     }
 
     /// The field, and its message below it.
@@ -72,20 +74,19 @@
         value: value?.exactText, format: format, bounds: bounds, policies: policies,
         isEnabled: isEnabled)
       if let hosted = live.hosted ?? made {
-        let host = FieldHost(
-          live: live, made: hosted, write: source.write, group: group, table: table
-        ) { onCommit($0, id) }
-        let _ = live.commits { host.tell { $0.commit() } }
+        // What the field keeps does not hold this view, whose state holds the field.
+        let outlet = FieldOutlet(
+          source: source, value: value, updates: updates, group: group, table: table
+        ) { [onCommit, id] in onCommit($0, id) }
+        let host = FieldHost(live: live, made: hosted, outlet: outlet)
+        let _ = live.draw(with: outlet)
         FieldWithNotice(notice: notice(hosted, host), field: stepped(hosted, host))
           .onAppear {
             EditedText.observe()
-            live.isGone = false
+            host.appear()
             rest(at: value, writes, host)
           }
-          .onDisappear {
-            host.tell { $0.disappear() }
-            host.leave()
-          }
+          .onDisappear { host.disappear() }
           .onChange(of: around, initial: true) { heed(value, host) }
           // SwiftUI may leave out a change of these or of the focus, so each is reported once more.
           // A task that was cancelled runs nevertheless, with the value of an earlier drawing.
@@ -93,14 +94,13 @@
           .onChange(of: rests) { rest(at: value, writes, host) }
           .onChange(of: isFocused) { tellFocus(to: host) }
           .task(id: isFocused) {
-            guard !Task.isCancelled else { return }
-            tellFocus(to: host)
+            if !Task.isCancelled { tellFocus(to: host) }
           }
           .task(id: live.pauses) {
             guard live.pauses > 0, !Task.isCancelled else { return }
             // After this time, a value that was written when typing ended has arrived or was dropped.
             try? await Task.sleep(for: .milliseconds(200))
-            guard !Task.isCancelled, !host.hosted.field.isEdited else { return }
+            guard !Task.isCancelled, !live.isGone, !host.hosted.field.isEdited else { return }
             rests += 1
           }
       } else {
@@ -143,19 +143,18 @@
       .exact(true)
       .focused($isFocused)
       #if canImport(UIKit) && !os(watchOS)
-        .modifier(
-          FieldKeyboard(chosen: keyboard, keys: keys, isNumber: true, isFocused: isFocused) {
-            host.tell { $0.submit() }
-            if !host.hosted.wantsFocus { isFocused = false }
-          })
+        .modifier(FieldKeyboard(keys: keys))
+        .keyboardBar(isFocused, hasSign: hosted.field.entryTraits.allowsMinus) { press($0, host) }
       #endif
-      .onSubmit {
-        host.tell { $0.submit() }
+      .onSubmit(of: .text) {
+        submit(host)
         // Takes the focus back in the same turn, so that the keyboard stays.
         if host.hosted.wantsFocus { isFocused = true }
       }
       .submitScope()
-      .accessibilityValue(table.map { hosted.spoken(in: $0) } ?? hosted.spoken)
+      .spoken(
+        table.map { hosted.spoken(in: $0) } ?? hosted.spoken, for: hosted.field.text, hosted.shown
+      )
       .accessibilityHint(hosted.sentence(in: table) ?? "")
       .editingKeys(
         step: { up in
@@ -169,6 +168,26 @@
           live.pauses += 1
           return true
         })
+    }
+
+    /// Return: the host's `onSubmit` runs once the binding has the value, and not for a text that was refused.
+    private func submit(_ host: FieldHost<Value>) {
+      if host.tell({ $0.submit() })?.isRefused == false { onSubmit() }
+    }
+
+    private func press(_ item: FieldBarItem, _ host: FieldHost<Value>) {
+      switch item {
+      case .next: submit(host)
+      case .done:
+        submit(host)
+        if !host.hosted.wantsFocus { isFocused = false }
+      case .cancel:
+        host.hear { $0.revert() }
+        isFocused = false
+      case .sign: host.hear { try? $0.press(.toggleSign) }
+      case .clear: host.hear { try? $0.apply(.edit(TextEdit(.all, "", intent: .deleted))) }
+      case .previous: break
+      }
     }
 
     private func notice(
@@ -207,67 +226,6 @@
     }
   }
 
-  /// Reports to the field what happens, gives its value to the binding, and tells what was
-  /// committed.
-  ///
-  /// It keeps what it needs in itself: a callback may come when the view and its state are gone.
-  @MainActor
-  private struct FieldHost<Value: NumberValue> {
-    let live: LiveField<Value>
-    /// The field as it was when the view was drawn, before it has appeared.
-    let made: HostedField<Value>
-    let write: @MainActor (Value?) -> Void
-    let group: FieldGroup?
-    let table: MessageTable?
-    let onCommit: @MainActor (FieldCommit) -> Void
-
-    /// The field as it is now.
-    var hosted: HostedField<Value> { live.hosted ?? made }
-
-    /// Says something that commits nothing.
-    func hear<Result>(_ event: (inout HostedField<Value>) -> Result) {
-      tell {
-        _ = event(&$0)
-        return nil
-      }
-    }
-
-    @discardableResult
-    func tell(_ event: (inout HostedField<Value>) -> FieldCommit?) -> FieldCommit? {
-      var hosted = hosted
-      let commit = event(&hosted)
-      let given = hosted.nextValue()
-      if live.hosted != hosted { live.hosted = hosted }
-      if let given {
-        live.writes += 1
-        write(given)
-      }
-      if !live.isGone {
-        let (isAcceptable, isEdited) = (hosted.isAcceptable, hosted.field.isEdited)
-        group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [live] in
-          live.commit?()
-        }
-      }
-      guard let commit else { return nil }
-      live.pauses += 1
-      if let sentence = hosted.sentence(in: table) { announceToScreenReader(sentence) }
-      onCommit(commit)
-      return commit
-    }
-
-    func leave() {
-      live.isGone = true
-      group?.remove(live)
-    }
-  }
-
-  extension HostedField {
-    /// The sentence in the language of a table; nil for that of the format.
-    fileprivate func sentence(in table: MessageTable?) -> String? {
-      table.map { message(in: $0) } ?? message
-    }
-  }
-
   /// What the host has set around a field, to see when that changes.
   private struct Surroundings: Equatable {
     let value: String?
@@ -275,55 +233,5 @@
     let bounds: NumberBounds
     let policies: FieldPolicies
     let isEnabled: Bool
-  }
-
-  extension FormattingTextField {
-    /// The field for numbers from a least to a greatest one.
-    ///
-    /// ```swift
-    /// FormattingTextField("Share", value: $share, format: .percent).bounds(0...1)
-    /// ```
-    public func bounds(_ range: ClosedRange<Value>) -> FormattingTextField
-    where Value: Comparable { within(range.lowerBound, range.upperBound) }
-
-    /// The field for numbers from a least one.
-    public func bounds(_ range: PartialRangeFrom<Value>) -> FormattingTextField
-    where Value: Comparable { within(range.lowerBound, nil) }
-
-    /// The field for numbers up to a greatest one.
-    public func bounds(_ range: PartialRangeThrough<Value>) -> FormattingTextField
-    where Value: Comparable { within(nil, range.upperBound) }
-
-    /// An infinite end is no bound.
-    private func within(_ minimum: Value?, _ maximum: Value?) -> FormattingTextField {
-      var field = self
-      field.bounds =
-        NumberBounds(minimum: minimum?.fixedDecimal, maximum: maximum?.fixedDecimal) ?? .unlimited
-      return field
-    }
-
-    /// The field with other policies: for commits, empty texts, steps and which edits pass.
-    ///
-    /// ```swift
-    /// FormattingTextField("Price", value: $price, format: .number)
-    ///   .policies { $0.commitPolicy = .keepText }
-    /// ```
-    public func policies(_ set: (inout FieldPolicies) -> Void) -> FormattingTextField {
-      var field = self
-      set(&field.policies)
-      return field
-    }
-
-    #if canImport(UIKit) && !os(watchOS)
-      /// The field with a keyboard of the host's choice, in place of the one that the field needs.
-      ///
-      /// SwiftUI's modifier of this name would lose against the field's own choice: of two modifiers the
-      /// inner one wins.
-      public func keyboardType(_ type: UIKeyboardType) -> FormattingTextField {
-        var field = self
-        field.keyboard = type
-        return field
-      }
-    #endif
   }
 #endif

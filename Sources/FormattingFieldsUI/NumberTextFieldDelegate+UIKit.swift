@@ -44,7 +44,7 @@
       super.init(HostedField(value, format: format, bounds: bounds, policies: policies))
       view.delegate = self
       if view.keyboardType == .default {
-        view.keyboardType = hosted.field.entryTraits.keys.keyboard(isNumber: true)
+        view.keyboardType = hosted.field.entryTraits.keys.keyboard
       }
       view.autocorrectionType = .no
       view.addAction(UIAction { [weak self] _ in self?.follow() }, for: .editingChanged)
@@ -67,10 +67,20 @@
     }
 
     /// Commits. UIKit calls it.
-    public func textFieldDidEndEditing(_ textField: UITextField) {
+    ///
+    /// UIKit calls this method, and not the one without a reason, if a delegate has both; a delegate behind this one may
+    /// have either.
+    public func textFieldDidEndEditing(
+      _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) {
       tell { $0.focus(false) }
       Task { await self.rest() }
-      next.endedEditing(textField)
+      next.endedEditing(textField, reason)
+    }
+
+    /// Commits. For callers of this method; UIKit calls the other one.
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+      textFieldDidEndEditing(textField, reason: .committed)
     }
 
     /// Commits, and gives up the focus unless Return refused the text. UIKit calls it.
@@ -120,13 +130,8 @@
       guard view.isFirstResponder, view.markedTextRange == nil, view.text == hosted.field.text
       else { return }
       let offsets = hosted.utf16Selection
-      if view.range(view.selectedTextRange) == .utf16(offsets.lowerBound, offsets.upperBound) {
-        return
-      }
-      if let start = view.position(from: view.beginningOfDocument, offset: offsets.lowerBound),
-        let end = view.position(from: view.beginningOfDocument, offset: offsets.upperBound)
-      {
-        view.selectedTextRange = view.textRange(from: start, to: end)
+      if view.range(view.selectedTextRange) != .utf16(offsets.lowerBound, offsets.upperBound) {
+        view.select(offsets)
       }
     }
   }
@@ -140,8 +145,14 @@
       @MainActor fileprivate func mayEndEditing(_ view: UITextField) -> Bool {
         self?.textFieldShouldEndEditing?(view) ?? true
       }
-      @MainActor fileprivate func endedEditing(_ view: UITextField) {
-        self?.textFieldDidEndEditing?(view)
+      @MainActor fileprivate func endedEditing(
+        _ view: UITextField, _ reason: UITextField.DidEndEditingReason
+      ) {
+        if let told = self?.textFieldDidEndEditing(_:reason:) {
+          told(view, reason)
+        } else {
+          self?.textFieldDidEndEditing?(view)
+        }
       }
       @MainActor fileprivate func pressedReturn(_ view: UITextField) {
         _ = self?.textFieldShouldReturn?(view)
@@ -156,8 +167,10 @@
       @MainActor fileprivate func mayEndEditing(_ view: UITextField) -> Bool {
         self?.textFieldShouldEndEditing(view) ?? true
       }
-      @MainActor fileprivate func endedEditing(_ view: UITextField) {
-        self?.textFieldDidEndEditing(view)
+      @MainActor fileprivate func endedEditing(
+        _ view: UITextField, _ reason: UITextField.DidEndEditingReason
+      ) {
+        self?.textFieldDidEndEditing(view, reason: reason)
       }
       @MainActor fileprivate func pressedReturn(_ view: UITextField) {
         _ = self?.textFieldShouldReturn(view)
@@ -174,6 +187,15 @@
       guard let range else { return nil }
       let start = beginningOfDocument
       return .utf16(offset(from: start, to: range.start), offset(from: start, to: range.end))
+    }
+
+    /// Selects a range of the text, in UTF-16 offsets.
+    func select(_ offsets: Range<Int>) {
+      if let start = position(from: beginningOfDocument, offset: offsets.lowerBound),
+        let end = position(from: beginningOfDocument, offset: offsets.upperBound)
+      {
+        selectedTextRange = textRange(from: start, to: end)
+      }
     }
   }
 #endif

@@ -34,6 +34,7 @@ struct Uses: View {
     FormattingTextField(key, value: $basket.total, format: .currency(code: "EUR"))
     FormattingTextField(value: $basket.total, format: .number, prompt: Text("none")) { Text(key) }
       .bounds(...1000)
+      .focused($isFocused)
       .policies { $0.clampsToBounds = true }
       .onCommit { if $0.cause == .submit { isFocused = $0.isRefused } }
     FormattingTextField("Byte", value: $byte, format: format)
@@ -57,6 +58,8 @@ struct Uses: View {
       .fieldID(1)
     FormattingTextField("Width", value: $width, format: format)
       .bindsFieldSelection()
-      .fieldDoneButton(false)
+      .fieldKeyboardBar([.previous, .next, .sign, .done]) { isFocused = false }
+      .fieldUpdates(.onCommit)
+      .onSubmit { isFocused = false }
   }
 }

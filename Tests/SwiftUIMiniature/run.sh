@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the sources of FormattingFieldsUI where there is no SwiftUI: over Tests/SwiftUIMiniature, whose
 # views have identity, state, focus and text fields as SwiftUI's are known to, in stories and in
-# random scripts: run-swiftui.sh [part of a story's name | --mistakes]
+# random scripts: run-swiftui.sh [part of a story's name | --mistakes [part of a mistake's name]]
 #
 # With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, compiled optimized, else 300, and then plants
 # mistakes, as --mistakes does: each has to be found. FORMATTING_FIELD_SEED repeats a run, and
@@ -103,7 +103,7 @@ link_stories() {
     done
   done
   swiftc -o "$built/stories" "$built/stories.o" \
-    "$built"/lib{OwnModel,Example,FormattingFieldsUI,FieldFocus,SwiftUI,UIKit}.a "${linked[@]}"
+    "$built"/lib{OwnModel,Example,FormattingFieldsUI,FieldFocus,SwiftUI,UIKit,Accessibility}.a "${linked[@]}"
 }
 
 # For mistakes.py: the sources as they stand in the copy.
@@ -115,7 +115,8 @@ if [ "${1-}" = --relink ]; then
 fi
 
 if [ ! -e "$built/libSwiftUI.a" ] \
-  || [ -n "$(find "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/libSwiftUI.a")" ]; then
+  || [ -n "$(find "$miniature/Accessibility" "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/libSwiftUI.a")" ]; then
+  library Accessibility -swift-version 5 "$miniature"/Accessibility/*.swift
   library UIKit -swift-version 5 "$miniature"/UIKit/*.swift
   library SwiftUI -swift-version 5 "$miniature"/SwiftUI/*.swift
 fi
@@ -125,7 +126,7 @@ build_hosts
 build_stories
 link_stories
 if [ "${1-}" = --mistakes ]; then
-  FORMATTING_FIELD_FULL='' python3 "$miniature/mistakes.py" "$built/adapter" "$0" --relink "$objects"
+  FORMATTING_FIELD_FULL='' python3 "$miniature/mistakes.py" "$built/adapter" "${2-}" "$0" --relink "$objects"
   exit
 fi
 "$built/stories" "$@"

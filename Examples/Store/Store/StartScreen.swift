@@ -28,21 +28,5 @@ struct StartScreen: View {
         }
       }
     }
-    .fieldNotice { SeenNotice(notice: $0) }
-  }
-}
-
-/// The sentence and the suggestions as the package shows them, but the sentence can be found on the screen by a
-/// test: a screen reader has it as the field's hint, so the package's own view hides it.
-private struct SeenNotice: View {
-  let notice: FieldNotice
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      Text(notice.message).font(.footnote).foregroundStyle(.red)
-      ForEach(notice.suggestions, id: \.self) { text in
-        Button(text) { notice.take(text) }
-      }
-    }
   }
 }

@@ -89,7 +89,7 @@ struct StoreScreen: View {
       }
       .onDelete { store.items.remove(atOffsets: $0) }
     }
-    .fieldDoneButton()
+    .fieldKeyboardBar()
     .navigationTitle(store.name)
     .navigationDestination(for: Item.self) { item in
       ItemScreen(item: $store.items.row(item))
@@ -114,18 +114,13 @@ struct ItemScreen: View {
       FormattingTextField("Discount", value: $item.discount, format: .percent, prompt: Text("none"))
         .bounds(0...1)
         .policies { $0.step = 0.05 }
-        .onCommit { if $0.cause == .submit && !$0.isRefused { save() } }
-        .fieldNotice { notice in
-          Text(notice.message).font(.footnote).foregroundStyle(.orange)
-          ForEach(notice.suggestions, id: \.self) { text in
-            Button(text) { notice.take(text) }
-          }
-        }
+        .onSubmit { save() }
       Button("Save") { if fields.commit() { save() } }
         .disabled(!fields.isAcceptable)
       Text(verbatim: saved)
     }
     .environment(fields)
+    .fieldKeyboardBar()
     .navigationTitle(item.name)
   }
 

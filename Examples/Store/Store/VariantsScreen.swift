@@ -18,8 +18,7 @@ struct VariantsScreen: View {
       variant("Steps") { $0.step = 0.5 }.fieldStepper()
       number("Negative")
       number("Submits")
-        .onCommit { _ in log = "onCommit has \(numbers["Submits"] ?? 0)" }
-        .onSubmit { log = "onSubmit" }
+        .onSubmit { log = "onSubmit has \(numbers["Submits"] ?? 0)" }
       Text(verbatim: log)
       FormattingTextField("American", value: value("American"), format: american)
         .bounds(0...1000)
@@ -29,6 +28,7 @@ struct VariantsScreen: View {
         .accessibilityIdentifier("values")
       Button("Open a sheet") { isSheetOpen = true }
     }
+    .fieldKeyboardBar([.sign, .clear, .cancel, .done])
     .sheet(isPresented: $isSheetOpen) { Form { number("In a sheet") } }
     .navigationTitle("Variants")
   }
@@ -44,7 +44,9 @@ struct VariantsScreen: View {
 
   private func number(_ name: String) -> some View { variant(name) { _ in } }
 
-  private func variant(_ name: String, _ set: (inout FieldPolicies) -> Void) -> some View {
+  private func variant(
+    _ name: String, _ set: @escaping @MainActor (inout FieldPolicies) -> Void
+  ) -> some View {
     FormattingTextField(name, value: value(name), format: .number)
       .policies(set)
       .focused($focus, equals: name)

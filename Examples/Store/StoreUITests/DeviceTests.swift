@@ -1,12 +1,16 @@
-import UIKit
 import XCTest
+
+#if canImport(UIKit)
+  import UIKit
+#endif
 
 /// The rows of "Testing on a device", one a test, by their numbers. What needs a person is skipped with the
 /// words of the row, and why.
 ///
 /// ```
-/// xcodebuild test -project Store.xcodeproj -scheme Store -destination 'platform=iOS Simulator,name=iPhone 16'
+/// Scripts/store-ui-tests.sh
 /// ```
+@MainActor
 final class DeviceTests: XCTestCase {
   let app = XCUIApplication()
 
@@ -91,7 +95,9 @@ final class DeviceTests: XCTestCase {
     type("12,345", over: field)
     leave()
     field.tap()
-    UIPasteboard.general.string = "12,34"
+    #if canImport(UIKit)
+      UIPasteboard.general.string = "12,34"
+    #endif
     field.typeKey("v", modifierFlags: .command)
     XCTAssertFalse(hasText("Selected: 1234.0"))
     leave()
@@ -220,7 +226,7 @@ final class DeviceTests: XCTestCase {
   func test23_bothSubmits() {
     let field = openVariant("Submits")
     type("7\n", over: field)
-    XCTAssertTrue(hasText("onCommit has 7.0"))
+    XCTAssertTrue(hasText("onSubmit has 7.0"))
     XCTAssertFalse(hasText("onSubmit"))
   }
 

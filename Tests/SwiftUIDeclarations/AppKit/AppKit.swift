@@ -8,6 +8,10 @@ public struct Selector: Equatable, Sendable {
 @MainActor open class NSResponder: NSObject {}
 open class NSView: NSResponder {}
 open class NSText: NSView {
+  open var string: String {
+    get { "" }
+    set {}
+  }
   open func replaceCharacters(in range: NSRange, with string: String) {}
 }
 @MainActor open class NSWindow: NSResponder {

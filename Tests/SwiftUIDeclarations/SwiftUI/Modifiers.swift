@@ -95,6 +95,7 @@ extension View {
   @_disfavoredOverload public nonisolated func accessibilityValue<S: StringProtocol>(
     _ value: S
   ) -> some View { self }
+  public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View { self }
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
     _ hint: S

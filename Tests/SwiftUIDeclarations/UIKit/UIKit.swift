@@ -23,10 +23,27 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var isFirstResponder: Bool { false }
 }
-open class UIView: UIResponder {}
+open class UIView: UIResponder {
+  open func sizeToFit() {}
+}
 
 @MainActor public final class UIAction {
   public convenience init(handler: @escaping (UIAction) -> Void) { self.init() }
+}
+
+public final class UIImage: Sendable {
+  public init?(systemName name: String) {}
+}
+@MainActor open class UIBarButtonItem: NSObject {
+  public enum SystemItem: Int, Sendable { case done, cancel, flexibleSpace }
+  open var accessibilityLabel: String?
+  public convenience init(title: String? = nil, primaryAction: UIAction?) { self.init() }
+  public convenience init(image: UIImage?, primaryAction: UIAction?) { self.init() }
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) { self.init() }
+}
+open class UIToolbar: UIView {
+  public convenience init(frame: CGRect) { self.init() }
+  open var items: [UIBarButtonItem]?
 }
 
 open class UIControl: UIView {
@@ -56,6 +73,9 @@ open class UITextField: UIControl {
   public class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }
+  open var inputAccessoryView: UIView?
+  open func reloadInputViews() {}
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
   open func replace(_ range: UITextRange, withText text: String) {}
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
   open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? { nil }
@@ -66,6 +86,7 @@ open class UITextField: UIControl {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
 }

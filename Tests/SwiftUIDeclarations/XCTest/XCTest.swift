@@ -1,7 +1,8 @@
 // What the example's tests on a device use of XCTest's user interface tests, by its public interface.
 @_exported import Foundation
 
-@MainActor open class XCTestCase {
+// As XCTest has it, a test case is isolated nowhere, and the user interface is the main actor's.
+open class XCTestCase {
   public init() {}
   open var continueAfterFailure = true
   open func setUp() async throws {}

@@ -122,8 +122,8 @@ enum Behaviours {
       "SwiftUI's own keyboardType counts"
     ),
     (
-      "a Done button above a keyboard without Return",
-      "10: no item above the keyboard comes or goes"
+      "a Done key above a keyboard without Return, where the host asks",
+      "A2: no bar above a keyboard"
     ),
     (
       "a button that takes the focus away",

@@ -23,41 +23,6 @@ struct PricesView: View {
 }
 
 @MainActor let noticeStories = [
-  Story("10: no item above the keyboard comes or goes with the focus") {
-    for isOnePlace in [false, true] {
-      let prices = Prices()
-      let screen =
-        isOnePlace
-        ? Screen { PricesView(prices: prices).fieldDoneButton() }
-        : Screen { PricesView(prices: prices) }
-      await screen.rest()
-      let count = isOnePlace ? 1 : 2
-      Story.expect(screen.keyboardItems.count, count, "how many items there are")
-      for label in ["First", "Second", "First"] {
-        let field = await screen.focus(label)
-        Story.expect(screen.keyboardItems.count, count, "how many items there are at \(label)")
-        Story.expect(screen.keyboardItems.count { $0 }, 1, "how many of them show a button")
-        Story.expect(screen.hasKeyboardSpacer, false, "whether there is a spacer")
-        await screen.type("<7", into: field)
-      }
-      Story.expect(screen.press("Done"), true, "whether there is a Done button")
-      await screen.rest()
-      Story.expect(screen.fields.contains { $0.isFocused }, false, "whether a field has the focus")
-      Story.expect(screen.keyboardItems.contains(true), false, "whether a button is left")
-      Story.expect(prices.first, 7, "the first price")
-    }
-  },
-  Story("10: a form whose focus is followed has one place for the button") {
-    for isShown in [true, false] {
-      let model = FormModel(Account())
-      let screen =
-        isShown
-        ? Screen { AccountView(model: model) }
-        : Screen { AccountView(model: model).fieldDoneButton(false) }
-      await screen.rest()
-      Story.expect(screen.keyboardItems.count, isShown ? 1 : 0, "how many items there are")
-    }
-  },
   Story("10: a box is around the text field, and not around its sentence") {
     let prices = Prices()
     let screen = Screen {

@@ -29,6 +29,9 @@ extension Habits {
     habits.comparesWithScreen = Bool.random(using: &random)
     habits.endsLate = Bool.random(using: &random)
     habits.countsUTF16 = Bool.random(using: &random)
+    for variation in Variation.allCases where Int.random(in: 0..<4, using: &random) == 0 {
+      variation.change(&habits)
+    }
     return habits
   }
 }

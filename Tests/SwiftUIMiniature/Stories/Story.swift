@@ -15,11 +15,16 @@ struct Story {
 
   /// Runs the stories whose names contain a text.
   static func run(_ stories: [Story], naming part: String) async -> [String] {
-    for story in stories where part.isEmpty || story.name.contains(part) {
-      current = story.name
-      await story.run()
-      failures += Screen.current.map { $0.traps.map { "\(story.name): trap, \($0)" } } ?? []
+    // As SwiftUI is thought to be, and then with each habit that it may have.
+    for variation in [nil] + Variation.allCases {
+      Screen.variation = variation
+      for story in stories where part.isEmpty || story.name.contains(part) {
+        current = story.name + (variation.map { " (\($0))" } ?? "")
+        await story.run()
+        failures += await Screen.close().map { "\(current): \($0)" }
+      }
     }
+    Screen.variation = nil
     return failures
   }
 

@@ -5,7 +5,7 @@ import SwiftUI
 let part = CommandLine.arguments.dropFirst().first ?? ""
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
-  + styleStories + exampleStories + lateStories
+  + styleStories + exampleStories + lateStories + shippedStories
 var failures = await Story.run(stories, naming: part)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
@@ -17,15 +17,16 @@ for number in 0..<UInt64(scripts) {
   let seed = Sampling.seed &+ number
   // Every third script is of a form.
   let isOfForm = number % 3 == 2 || part == "form"
-  let found =
+  var found =
     isOfForm ? await RandomFormScript.failures(seed) : await RandomScript.failures(seed)
+  found += await Screen.close()
   guard let first = found.first else { continue }
   failed += 1
   if failed <= 5 { tell("FORMATTING_FIELD_SEED=\(seed)\(isOfForm ? " of a form" : ""): \(first)") }
 }
 for failure in failures { print(failure) }
 print(
-  "SwiftUI's views: \(stories.count) stories for \(Behaviours.rows.count) behaviours, \(failed) of \(scripts) random scripts failed"
+  "SwiftUI's views: \(stories.count) stories in \(Variation.allCases.count + 1) variants for \(Behaviours.rows.count) behaviours, \(failed) of \(scripts) random scripts failed"
 )
 exit(failures.isEmpty && failed == 0 ? 0 : 1)
 

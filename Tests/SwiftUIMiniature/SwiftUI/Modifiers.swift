@@ -22,7 +22,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {}
 extension ModifiedContent: DrawnView where Content: View, Modifier: ViewModifier {
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    node.again = { [unowned screen] in screen.evaluate(self, node, context) }
+    node.again = { [unowned screen, unowned node] in screen.evaluate(self, node, context) }
     screen.evaluating = node
     screen.install(modifier, node, context)
     let body = screen.follow(node) { modifier.body(content: ModifiedContentBody(content: content)) }
@@ -118,7 +118,12 @@ extension View {
       node.appear = action
       guard node.states[0] == nil else { return }
       node.states[0] = true
-      if let action { screen.after.append(action) }
+      guard let action else { return }
+      if screen.habits.tiesToAppearance {
+        screen.appearances.append(action)
+      } else {
+        screen.after.append(action)
+      }
     }
   }
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
@@ -134,7 +139,12 @@ extension View {
       node.states[0] = value
       guard old == nil ? initial : old != value else { return }
       node.changesInFrame += 1
-      if node.changesInFrame < 3 { screen.after.append(action) }
+      // The first value is told once the view has appeared, or with the changes of the frame.
+      if old == nil, screen.habits.tiesToAppearance {
+        screen.appearances.append(action)
+      } else if node.changesInFrame < 3 {
+        screen.after.append(action)
+      }
     }
   }
   public nonisolated func task(
@@ -142,7 +152,8 @@ extension View {
     @_inheritActorContext _ action: sending @escaping () async -> Void
   ) -> some View { task(id: 0, priority: priority, action) }
 
-  /// The task starts in a later turn. One of an old id is cancelled, and runs nevertheless.
+  /// The task starts in a later turn. One of an old id is cancelled, and runs nevertheless. If tasks are tied to
+  /// appearance, it starts once the view has appeared, ends when the view disappears, and starts anew.
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping () async -> Void
@@ -151,9 +162,15 @@ extension View {
       if let old = node.states[0] as? T, old == value { return }
       node.states[0] = value
       node.task?.cancel()
-      let task = TaskRecord(action)
-      node.task = task
-      screen.start(task)
+      let start = { [unowned node, unowned screen] in
+        let task = TaskRecord(action)
+        node.task = task
+        screen.start(task)
+      }
+      guard screen.habits.tiesToAppearance else { return start() }
+      node.disappear = { [weak node] in node?.task?.cancel() }
+      node.appear = start
+      screen.after.append { [weak node] in if node?.isThere == true { start() } }
     }
   }
 
@@ -180,6 +197,9 @@ extension View {
   @_disfavoredOverload public nonisolated func accessibilityValue<S: StringProtocol>(
     _ value: S
   ) -> some View { inherited { $0.accessibilityValue = String(value) } }
+  public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+    inherited { if isEnabled { $0.accessibilityValue = value.content } }
+  }
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     inherited { $0.accessibilityHint = hintKey.key }
   }
@@ -187,7 +207,9 @@ extension View {
     _ hint: S
   ) -> some View { inherited { $0.accessibilityHint = String(hint) } }
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+    modified { node, _, _ in node.isHidden = hidden }
+  }
 
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center

@@ -143,6 +143,40 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { Sheet(presenter: self, isPresented: isPresented, content: content) }
+
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    Sheet(
+      presenter: self,
+      isPresented: Binding(
+        get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    ) { item.wrappedValue.map(content) }
+  }
+}
+
+/// What an optional had when it was looked at last.
+@MainActor private final class Last<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+extension Binding {
+  /// A binding of what an optional has; to read it when there is nothing ends the program.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = MainActor.assumeIsolated({ base.wrappedValue }) else { return nil }
+    let last = MainActor.assumeIsolated { Last(value) }
+    self.init(
+      get: {
+        if let value = base.wrappedValue {
+          last.value = value
+        } else {
+          Screen.current?.traps.append("a binding of nothing was read")
+        }
+        return last.value
+      }, set: { base.wrappedValue = $0 })
+  }
 }
 
 private struct Sheet<Presenter: View, Content: View>: DrawnView {
@@ -151,9 +185,12 @@ private struct Sheet<Presenter: View, Content: View>: DrawnView {
   let content: () -> Content
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     screen.evaluate(presenter, node.child("presenter"), context)
-    screen.dismiss = isPresented.wrappedValue ? { isPresented.wrappedValue = false } : nil
-    guard isPresented.wrappedValue else { return }
-    screen.evaluate(content(), node.child("sheet"), context)
+    // What is presented is read by the view that presents it.
+    let isShown = screen.follow(screen.evaluating) { isPresented.wrappedValue }
+    screen.dismiss = isShown ? { isPresented.wrappedValue = false } : nil
+    guard isShown else { return }
+    let view = screen.follow(screen.evaluating) { content() }
+    screen.evaluate(view, node.child("sheet"), context)
   }
 }
 

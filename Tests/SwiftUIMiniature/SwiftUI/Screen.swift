@@ -24,8 +24,39 @@ public struct Habits: Sendable {
   public var visibleRows: Int?
   /// How many characters stand beside each other.
   public var width = 80
+  /// Whether tasks and first values of `onChange` are tied to appearance.
+  public var tiesToAppearance = false
+  /// Whether the text of a binding is read only when its view is evaluated.
+  public var readsWhenDrawn = false
+  /// Whether the inner `onSubmit` runs first.
+  public var submitsInnerFirst = false
+  /// Whether a focus state that is given the value that it has asks for nothing.
+  public var sameIsNothing = false
+  /// Whether the focus moves within the assignment.
+  public var movesAtOnce = false
+  /// Whether a focus state shows what it was given at once.
+  public var showsAtOnce = false
+  /// Whether it shows that also if no view takes the focus.
+  public var isSticky = false
 
   public init() {}
+}
+
+/// A habit that all stories are run under.
+public enum Variation: String, CaseIterable, Sendable {
+  case lifecycle, drawnOnly, innerFirst, sameIsNothing, setMoves, immediate, sticky
+
+  public func change(_ habits: inout Habits) {
+    switch self {
+    case .lifecycle: habits.tiesToAppearance = true
+    case .drawnOnly: habits.readsWhenDrawn = true
+    case .innerFirst: habits.submitsInnerFirst = true
+    case .sameIsNothing: habits.sameIsNothing = true
+    case .setMoves: habits.movesAtOnce = true
+    case .immediate: habits.showsAtOnce = true
+    case .sticky: (habits.showsAtOnce, habits.isSticky) = (true, true)
+    }
+  }
 }
 
 /// A screen with a tree of views, the way SwiftUI keeps one. A story or a script says what the
@@ -34,6 +65,8 @@ public struct Habits: Sendable {
 public final class Screen {
   /// The screen that states and focus requests belong to.
   public private(set) static var current: Screen?
+  /// What all screens have in common besides their habits.
+  public static var variation: Variation?
 
   public let habits: Habits
   let root = Node(parent: nil)
@@ -42,12 +75,16 @@ public final class Screen {
   private var invalid: [Node] = []
   /// What runs after the views were evaluated: appearances, disappearances and changes.
   var after: [() -> Void] = []
+  /// What runs before that: the appearances of the frame.
+  var appearances: [() -> Void] = []
   private(set) var tasks: [TaskRecord] = []
   var sleepers: [Sleeper] = []
   var time = Duration.zero
   var running = 0
   var requests: [() -> Bool] = []
   weak var focused: ScreenField?
+  /// Whether the focus has moved within an assignment.
+  var hasMoved = false
   /// Focus states follow a turn later.
   var focusReports: [() -> Void] = []
   /// Ends of editing of views that are gone.
@@ -73,10 +110,57 @@ public final class Screen {
   public internal(set) var traps: [String] = []
 
   public init<Root: View>(_ habits: Habits = Habits(), @ViewBuilder _ view: @escaping () -> Root) {
+    var habits = habits
+    Screen.variation?.change(&habits)
     self.habits = habits
     draw = { $0.evaluate(view(), $0.root, Context()) }
     Screen.current = self
+    Screen.open.append(self)
     update()
+  }
+
+  // MARK: Memory
+
+  /// The screens that were made since the last end.
+  private static var open: [Screen] = []
+  /// What the views on them have kept.
+  private static var kept: [(name: String, object: Weak<AnyObject>)] = []
+
+  /// A view keeps a state, and the object that it has.
+  static func remember<Value>(_ storage: Storage<Value>) {
+    kept.append(("\(Value.self)", Weak(storage)))
+    if type(of: storage.peeked) is AnyClass {
+      kept.append(("\(Value.self), an object", Weak(storage.peeked as AnyObject)))
+    }
+  }
+
+  /// All screens are closed: what they would have ended the program for, and what they leave in memory.
+  public static func close() async -> [String] {
+    var failures: [String] = []
+    for screen in open {
+      current = screen
+      screen.root.remove(screen)
+      screen.update()
+      for _ in 0..<3 {
+        screen.turn()
+        screen.update()
+        while !screen.tasks.isEmpty { await screen.runTask() }
+        await screen.advance(.seconds(60))
+      }
+      failures += screen.traps.map { "trap, \($0)" }
+      screen.focused = nil
+      (screen.destinations, screen.delete, screen.dismiss) = ([:], nil, nil)
+    }
+    (open, current) = ([], nil)
+    // Tasks that were cancelled end in their own time.
+    var patience = 2000
+    while patience > 0, kept.contains(where: { $0.object.object != nil }) {
+      patience -= 1
+      await Task.yield()
+    }
+    failures += kept.compactMap { $0.object.object == nil ? nil : "\($0.name) stays in memory" }
+    kept = []
+    return failures
   }
 
   // MARK: Frames and turns
@@ -93,9 +177,9 @@ public final class Screen {
         if node.isThere { node.again?() }
       }
       for field in fields { field.sync() }
-      if after.isEmpty { break }
-      let actions = after
-      after = []
+      if after.isEmpty, appearances.isEmpty { break }
+      let actions = appearances + after
+      (appearances, after) = ([], [])
       for action in actions { action() }
     }
   }
@@ -155,7 +239,7 @@ public final class Screen {
   /// Whether nothing waits for a frame or a turn.
   private var isIdle: Bool {
     requests.isEmpty && focusReports.isEmpty && lateEnds.isEmpty && invalid.isEmpty
-      && after.isEmpty && tasks.isEmpty
+      && after.isEmpty && appearances.isEmpty && tasks.isEmpty
   }
 
   /// How many tasks wait to run.
@@ -167,7 +251,7 @@ public final class Screen {
   public func scroll(_ field: ScreenField, isVisible: Bool) {
     root.visit { node in
       guard node.holds(field) else { return }
-      if let action = isVisible ? node.appear : node.disappear { after.append(action) }
+      after.append { [weak node] in (isVisible ? node?.appear : node?.disappear)?() }
     }
     update()
   }
@@ -182,12 +266,12 @@ public final class Screen {
 
   /// The ids inside a view that is not on the screen, as a list finds them.
   func ids(in view: any View, _ context: Context) -> [AnyHashable] {
-    let kept = (after, tasks, bodyCount, evaluating)
+    let kept = (after, appearances, tasks, bodyCount, evaluating)
     ids = []
     let place = Node(parent: nil)
     view.draw(in: self, place, context)
     place.remove(self)
-    (after, tasks, bodyCount, evaluating) = kept
+    (after, appearances, tasks, bodyCount, evaluating) = kept
     return ids
   }
 
@@ -210,7 +294,7 @@ public final class Screen {
       node.end(self)
       return
     }
-    node.again = { [unowned self] in evaluate(view, node, context) }
+    node.again = { [unowned self, unowned node] in evaluate(view, node, context) }
     invalid.removeAll { $0 === node }
     evaluating = node
     install(view, node, context)
@@ -243,146 +327,5 @@ public final class Screen {
     withObservationTracking(evaluate) { [weak self, weak node] in
       MainActor.assumeIsolated { self?.invalidate(node) }
     }
-  }
-}
-
-/// What a view inherits from the views around it.
-struct Context {
-  var values = EnvironmentValues()
-  var focuses: [FocusCondition] = []
-  /// The outermost first.
-  var submits: [() -> Void] = []
-  /// The innermost first.
-  var keys: [(key: String, action: () -> KeyPress.Result)] = []
-  var accessibilityValue: String?
-  var accessibilityHint: String?
-  var keyboard = UIKeyboardType.default
-  var submitLabel = SubmitLabel.done
-  /// What is pushed on the stack around.
-  var path: Binding<NavigationPath>?
-}
-
-/// The place of a view in the tree, which is its identity.
-@MainActor
-final class Node {
-  let depth: Int
-  private(set) var children: [(key: AnyHashable, node: Node)] = []
-  private var used: Set<AnyHashable> = []
-  /// The states of a view, or what a modifier keeps.
-  var states: [Int: Any] = [:]
-  var again: (() -> Void)?
-  var changesInFrame = 0
-  var appear: (() -> Void)?
-  var disappear: (() -> Void)?
-  var task: TaskRecord?
-  var leaf: Leaf?
-  private(set) var isThere = true
-
-  enum Leaf {
-    case text(String)
-    case button(String, () -> Void)
-    case field(ScreenField)
-    case control(ScreenControl)
-    case spacer
-  }
-  /// Whether the views inside stand below each other; else they stand beside each other.
-  var isColumn = false
-
-  /// How many characters wide the views inside are.
-  var width: Int {
-    if isToolbar { return 0 }
-    switch leaf {
-    // A text wraps between words, and a button does not.
-    case .text(let text)?: return text.split(separator: " ").map(\.count).max() ?? 0
-    case .button(let title, _)?: return title.count + 2
-    case .field?: return 10
-    case .control(let control)?: return control.label.count + 5
-    case .spacer?, nil: break
-    }
-    let widths = children.map(\.node.width)
-    return isColumn ? column.map(\.width).max() ?? 0 : widths.reduce(0, +)
-  }
-
-  /// The views that stand below each other: those of a list of views, and not the list.
-  private var column: [Node] {
-    children.flatMap { $0.node.isList ? $0.node.column : [$0.node] }
-  }
-  /// Whether the place is that of several views and has no look of its own.
-  var isList = false
-
-  /// Whether another level of a stack is in front.
-  var isCovered = false
-  /// Whether the place is above the keyboard.
-  var isToolbar = false
-
-  /// Takes a child away that does not fit.
-  func drop(_ key: AnyHashable) { used.remove(key) }
-
-  init(parent: Node?) { depth = (parent?.depth ?? -1) + 1 }
-
-  func begin() { used = [] }
-
-  func child(_ key: AnyHashable) -> Node {
-    used.insert(key)
-    if let old = children.first(where: { $0.key == key }) { return old.node }
-    let node = Node(parent: self)
-    children.append((key, node))
-    return node
-  }
-
-  /// Puts the children in their order, and takes those away that were not evaluated.
-  func end(_ screen: Screen) {
-    let gone = children.filter { !used.contains($0.key) }
-    children.removeAll { !used.contains($0.key) }
-    for child in gone { child.node.remove(screen) }
-  }
-
-  func order(_ keys: [AnyHashable]) {
-    let nodes = Dictionary(children.map { ($0.key, $0.node) }) { first, _ in first }
-    children = keys.compactMap { key in nodes[key].map { (key, $0) } }
-  }
-
-  func remove(_ screen: Screen) {
-    isThere = false
-    task?.cancel()
-    if let disappear { screen.after.append(disappear) }
-    for child in children { child.node.remove(screen) }
-    if case .field(let field) = leaf { field.leave() }
-  }
-
-  func holds(_ field: ScreenField, in key: AnyHashable) -> Bool {
-    children.contains { $0.key == key && $0.node.holds(field) }
-  }
-
-  func holds(_ field: ScreenField) -> Bool {
-    if case .field(let own) = leaf { return own === field }
-    return children.contains { $0.node.holds(field) }
-  }
-
-  func visit(_ action: (Node) -> Void) {
-    action(self)
-    for child in children { child.node.visit(action) }
-  }
-
-  /// Visits what is on the screen.
-  func visitShown(_ action: (Node) -> Void) {
-    guard !isCovered else { return }
-    action(self)
-    for child in children { child.node.visitShown(action) }
-  }
-}
-
-/// What `task` has started.
-@MainActor
-final class TaskRecord {
-  let action: () async -> Void
-  var task: Task<Void, Never>?
-  private(set) var isCancelled = false
-
-  init(_ action: @escaping () async -> Void) { self.action = action }
-
-  func cancel() {
-    isCancelled = true
-    task?.cancel()
   }
 }

@@ -8,23 +8,31 @@ protocol DynamicProperty {
 @MainActor
 final class Storage<Value> {
   private var value: Value
-  private var readers: [Node] = []
+  /// The value, for those who do not follow it.
+  var peeked: Value { value }
+  private var readers: [Weak<Node>] = []
 
   nonisolated init(_ value: Value) { self.value = value }
 
   var current: Value {
     get {
-      if let node = Screen.current?.evaluating, !readers.contains(where: { $0 === node }) {
-        readers.append(node)
+      if let node = Screen.current?.evaluating, !readers.contains(where: { $0.object === node }) {
+        readers.append(Weak(node))
       }
       return value
     }
     set {
       value = newValue
-      for node in readers { Screen.current?.invalidate(node) }
+      for reader in readers { Screen.current?.invalidate(reader.object) }
       readers = []
     }
   }
+}
+
+/// An object that somebody else keeps.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+  init(_ object: Object) { self.object = object }
 }
 
 /// Shared by the copies of a view, so that a callback finds the storage.
@@ -37,6 +45,7 @@ final class Link<Value> {
       storage = old
     } else {
       node.states[index] = storage
+      Screen.remember(storage)
     }
   }
 }

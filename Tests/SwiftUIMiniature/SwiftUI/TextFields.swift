@@ -42,7 +42,7 @@ private func drawField(
   let field = if case .field(let old) = node.leaf { old } else { ScreenField(screen) }
   node.leaf = .field(field)
   (field.label, field.prompt) = ((label as? Text)?.content ?? "", prompt?.content)
-  (field.text, field.context) = (text, context)
+  (field.text, field.context, field.isEvaluated) = (text, context, true)
   return field
 }
 
@@ -100,12 +100,31 @@ public final class ScreenField {
   }
   private unowned let screen: Screen
   private let view = EditedTextField()
+  /// The keys of the bar above this field's keyboard, by their names.
+  public var bar: [String] {
+    (view.inputAccessoryView as? UIToolbar)?.items?.map(\.name).filter { $0 != "flexibleSpace" }
+      ?? []
+  }
+  /// Presses a key of that bar.
+  public func pressBar(_ name: String) {
+    (view.inputAccessoryView as? UIToolbar)?.items?.first { $0.name == name }?.press()
+  }
   private var drawn: String?
   private var isJustTyped = false
   private var isSelectionLate = false
   private var isThere = true
+  /// Whether the view was evaluated since it was drawn.
+  var isEvaluated = true
 
-  init(_ screen: Screen) { self.screen = screen }
+  init(_ screen: Screen) {
+    self.screen = screen
+    view.field = self
+  }
+
+  /// The program has placed the caret.
+  fileprivate func place(_ range: Range<Int>) {
+    if isFocused, range.upperBound <= content.utf16.count { selection = range }
+  }
 
   // MARK: The person
 
@@ -185,10 +204,12 @@ public final class ScreenField {
   /// for it in the same turn.
   public func pressReturn() {
     guard isFocused else { return }
-    for action in context.submits { action() }
+    screen.hasMoved = false
+    let submits = context.submits
+    for action in screen.habits.submitsInnerFirst ? submits.reversed() : submits { action() }
     let asked = screen.requests
     screen.requests = []
-    if !asked.map({ $0() }).contains(true) { end() }
+    if !asked.map({ $0() }).contains(true), !screen.hasMoved { end() }
   }
 
   /// Presses a key that is no character; false if nobody has handled it.
@@ -206,6 +227,8 @@ public final class ScreenField {
   /// Draws the text and the selection at the end of a frame.
   func sync() {
     if !isEnabled { end() }
+    if screen.habits.readsWhenDrawn, !isEvaluated { return }
+    isEvaluated = false
     let new = text.wrappedValue
     let old = screen.habits.comparesWithScreen ? content : drawn
     if new != old, !isJustTyped, new != content {
@@ -274,28 +297,62 @@ extension String.Index {
 private final class EditedTextField: UITextField {
   var isEditing = false
   var marked: Range<Int>?
+  weak var field: ScreenField?
   override var isFirstResponder: Bool { isEditing }
+  override var text: String? {
+    get { field?.content }
+    set {}
+  }
+  override var selectedTextRange: UITextRange? {
+    get { field.map { UITextRange($0.selection) } }
+    set { if let newValue { field?.place(newValue.range) } }
+  }
+  override var endOfDocument: UITextPosition {
+    UITextRange(0..<(field?.content.utf16.count ?? 0)).end
+  }
   override var markedTextRange: UITextRange? { marked.map { UITextRange($0) } }
 }
 
 extension Screen {
   /// The program has set a focus state. It is carried out a turn later, or when Return ends.
   func request<Value: Hashable>(_ value: Value, _ storage: Storage<Value>, _ none: Value) {
-    requests.append { [unowned self] in
-      if value == none {
-        if let focused, focused.context.focuses.contains(where: { $0.storage === storage }) {
-          focused.end()
+    if habits.sameIsNothing, storage.peeked == value { return }
+    let carryOut = { [unowned self] in
+      if move(value, storage, none) { return true }
+      if habits.showsAtOnce, !habits.isSticky, value != none, storage.peeked == value {
+        // Nobody has taken it.
+        storage.current = none
+        for condition in focused?.context.focuses ?? [] where condition.storage === storage {
+          condition.take()
         }
-        return false
       }
-      guard
-        let field = fields.first(where: { field in
-          field.isEnabled
-            && field.context.focuses.contains { $0.storage === storage && $0.isMet(value) }
-        })
-      else { return false }
-      field.focus()
-      return true
+      return false
     }
+    if habits.showsAtOnce, storage.peeked != value { storage.current = value }
+    if habits.movesAtOnce {
+      if carryOut() { hasMoved = true }
+    } else {
+      requests.append(carryOut)
+    }
+  }
+
+  /// Whether a field has the focus now that was asked for.
+  private func move<Value: Hashable>(
+    _ value: Value, _ storage: Storage<Value>, _ none: Value
+  ) -> Bool {
+    if value == none {
+      if let focused, focused.context.focuses.contains(where: { $0.storage === storage }) {
+        focused.end()
+      }
+      return false
+    }
+    guard
+      let field = fields.first(where: { field in
+        field.isEnabled
+          && field.context.focuses.contains { $0.storage === storage && $0.isMet(value) }
+      })
+    else { return false }
+    field.focus()
+    return true
   }
 }

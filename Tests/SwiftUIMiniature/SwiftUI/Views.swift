@@ -269,6 +269,16 @@ extension Screen {
     leaves.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
+  /// Whether a screen reader passes over a text.
+  public func isHidden(_ isMeant: (String) -> Bool) -> Bool {
+    var isHidden = false
+    root.visitShown { node in
+      guard node.isHidden else { return }
+      node.visit { if case .text(let text)? = $0.leaf, isMeant(text) { isHidden = true } }
+    }
+    return isHidden
+  }
+
   /// Presses a button; false if no button has that title.
   @discardableResult
   public func press(_ title: String) -> Bool {

@@ -19,10 +19,39 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var isFirstResponder: Bool { false }
 }
-open class UIView: UIResponder {}
+open class UIView: UIResponder {
+  open func sizeToFit() {}
+}
 
 @MainActor public final class UIAction {
-  public convenience init(handler: @escaping (UIAction) -> Void) { self.init() }
+  let handler: (UIAction) -> Void
+  public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
+}
+
+public final class UIImage {
+  let name: String
+  public init?(systemName name: String) { self.name = name }
+}
+/// A key of a bar, by its title, its picture or what the system calls it.
+@MainActor open class UIBarButtonItem: NSObject {
+  public enum SystemItem: String { case done, cancel, flexibleSpace }
+  public let name: String
+  private let action: UIAction?
+  open var accessibilityLabel: String?
+  public init(title: String?, primaryAction: UIAction?) {
+    (name, action) = (title ?? "", primaryAction)
+  }
+  public init(image: UIImage?, primaryAction: UIAction?) {
+    (name, action) = (image?.name ?? "", primaryAction)
+  }
+  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    (name, action) = (systemItem.rawValue, primaryAction)
+  }
+  public func press() { if let action { action.handler(action) } }
+}
+open class UIToolbar: UIView {
+  public init(frame: CGRect) {}
+  open var items: [UIBarButtonItem]?
 }
 
 open class UIControl: UIView {
@@ -31,7 +60,10 @@ open class UIControl: UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let editingChanged = Event(rawValue: 1)
   }
-  open func addAction(_ action: UIAction, for events: Event) {}
+  open func addAction(_ action: UIAction, for events: Event) { actions.append(action) }
+  private var actions: [UIAction] = []
+  /// The user has changed the text.
+  public func send() { for action in actions { action.handler(action) } }
 }
 
 @MainActor open class UITextPosition: NSObject {
@@ -39,7 +71,7 @@ open class UIControl: UIView {
   init(_ offset: Int) { self.offset = offset }
 }
 @MainActor open class UITextRange: NSObject {
-  let range: Range<Int>
+  public let range: Range<Int>
   public init(_ range: Range<Int>) { self.range = range }
   open var start: UITextPosition { UITextPosition(range.lowerBound) }
   open var end: UITextPosition { UITextPosition(range.upperBound) }
@@ -51,6 +83,9 @@ open class UITextField: UIControl {
   open var keyboardType = UIKeyboardType.default
   open var autocorrectionType = UITextAutocorrectionType.default
   open var selectedTextRange: UITextRange?
+  open var inputAccessoryView: UIView?
+  open func reloadInputViews() {}
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
   open var markedTextRange: UITextRange? { nil }
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(text?.utf16.count ?? 0) }
@@ -58,17 +93,35 @@ open class UITextField: UIControl {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }
   open func replace(_ range: UITextRange, withText text: String) {}
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
-  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? { nil }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    UITextPosition(position.offset + offset)
+  }
+  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    UITextRange(start.offset..<end.offset)
+  }
   open func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
     end.offset - start.offset
   }
+}
+
+// UIKit looks which methods a delegate has; here each has all, and those that it does not write do nothing.
+extension UITextFieldDelegate {
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// As UIKit does for a delegate without this method.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
 
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
 }

@@ -1,0 +1,317 @@
+import Accessibility
+import FieldEditing
+import FieldForms
+import FormattingFieldsUI
+import SwiftUI
+import UIKit
+
+// What keeps an app team from shipping: memory, bars, delegates, what is read aloud, the caret, dead bindings, Return.
+
+/// What a sheet shows.
+private struct Parcel: Identifiable {
+  let id = 1
+  var weight = 1.5
+  var form = FieldForm(Account())
+}
+
+@MainActor @Observable
+private final class Counter {
+  var parcel: Parcel? = Parcel()
+  var weight: Double? = 1234
+  var saved: [Double?] = []
+  var name = ""
+}
+
+private struct SheetScreen: View {
+  @Bindable var counter: Counter
+  var isForced = true
+  var updates = FieldUpdates.onKey
+  var body: some View {
+    Text("behind")
+      .sheet(item: $counter.parcel) { parcel in
+        let shown = isForced ? Binding($counter.parcel)! : $counter.parcel.shown(parcel)
+        FormattingTextField("Weight", value: shown.weight, format: twoDigits)
+        FormTextField("Amount", in: shown.form, .amount)
+      }
+      .fieldUpdates(updates)
+  }
+}
+
+private let twoDigits = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+  .precision(.fractionLength(0...2))
+
+/// Each kind of view, over one model.
+private struct EachKind: View {
+  @Bindable var counter: Counter
+  let model: FormModel<Account>
+  @State private var fields = FieldGroup()
+  @FocusState private var focus: Account.FieldID?
+  @FocusState private var isFocused: Bool
+  var body: some View {
+    Form {
+      FormattingTextField("Weight", value: $counter.weight, format: .number)
+        .policies { $0.step = 1 }
+        .onCommit { _ in counter.saved.append(counter.weight) }
+        .focused($isFocused)
+      FormTextField("Amount", in: model, .amount)
+      FormField("Password", in: model, .password)
+      Button("Save") { fields.commit() }
+    }
+    .environment(fields)
+    .fieldStepper()
+    .fieldKeyboardBar(FieldBarItem.allCases) { counter.name = "previous" }
+    .fieldNotice { Text($0.message) }
+    .focus($focus, follows: model)
+    .onSubmit { counter.saved.append(nil) }
+  }
+}
+
+/// One action for a text and a number.
+private struct ReturnScreen: View {
+  @Bindable var counter: Counter
+  var updates = FieldUpdates.onKey
+  var body: some View {
+    VStack {
+      TextField("Name", text: $counter.name)
+      FormattingTextField("Weight", value: $counter.weight, format: twoDigits)
+        .focused($isFocused)
+    }
+    .onSubmit { counter.saved.append(counter.weight) }
+    .bounds(0...5000)
+    .fieldUpdates(updates)
+  }
+  @FocusState private var isFocused: Bool
+}
+
+/// A host's own delegate.
+@MainActor
+private final class Delegate: NSObject, UITextFieldDelegate {
+  var ends: [UITextField.DidEndEditingReason] = []
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { ends.append(reason) }
+}
+
+@MainActor let shippedStories = [
+  Story("A1: a model goes with the screen, whatever shows it") {
+    weak var model: FormModel<Account>?
+    weak var counter: Counter?
+    do {
+      let (shown, form) = (Counter(), FormModel(Account()))
+      (counter, model) = (shown, form)
+      let screen = Screen { EachKind(counter: shown, model: form) }
+      await screen.rest()
+      await screen.type("5", into: await screen.focus("Weight"))
+      await screen.type("5", into: await screen.focus("Amount"))
+      screen.press("Save")
+      await screen.rest()
+      Story.expect(shown.weight, 12345, "the weight")
+    }
+    Story.expect(await Screen.close(), [], "what is left")
+    Story.expect(counter == nil && model == nil, true, "whether the models are gone")
+  },
+  Story("A2: no bar above a keyboard unless the app asks, and then the field's own") {
+    let (counter, model) = (Counter(), FormModel(Account()))
+    let plain = Screen {
+      ReturnScreen(counter: counter)
+      AccountView(model: model)
+    }
+    await plain.rest()
+    for label in ["Name", "Weight", "Amount", "Password"] {
+      Story.expect((await plain.focus(label)).bar, [], "the bar of \(label)")
+    }
+    Story.expect(plain.keyboardItems.count, 0, "the items of the screen's toolbar")
+    let screen = Screen { EachKind(counter: counter, model: model) }
+    await screen.rest()
+    Story.expect(screen.keyboardItems.count, 0, "the items of the screen's toolbar")
+    let weight = await screen.focus("Weight")
+    Story.expect(
+      weight.bar, ["chevron.up", "chevron.down", "\u{B1}", "Clear", "cancel", "done"], "the bar")
+    weight.pressBar("\u{B1}")
+    await screen.rest()
+    Story.expect(counter.weight, -1234, "the weight with a sign")
+    weight.pressBar("chevron.up")
+    Story.expect(counter.name, "previous", "what the host does")
+    weight.pressBar("cancel")
+    await screen.rest()
+    Story.expect(counter.weight, 1234, "the weight that editing began with")
+    Story.expect(weight.isFocused, false, "whether the editing has ended")
+    Story.expect(weight.bar, [], "the bar of a field that was left")
+    let amount = await screen.focus("Amount")
+    amount.pressBar("Clear")
+    await screen.rest()
+    await screen.type("7", into: amount)
+    amount.pressBar("chevron.down")
+    await screen.rest()
+    Story.expect(model.form.content.amount.value, 7, "the amount")
+    let password = screen.field("Password")
+    Story.expect(password.isFocused, true, "whether the focus has gone on")
+    Story.expect(password.bar.contains("\u{B1}"), false, "whether a text has a sign")
+    await screen.focus("Password").pressBar("done")
+    await screen.rest()
+    Story.expect(screen.fields.contains { $0.isFocused }, false, "whether a field has the focus")
+  },
+  Story("A3: a UIKit delegate is told of the end of editing, and its next one with the reason") {
+    let (view, next) = (UITextField(), Delegate())
+    let format = try! NumberFormat(twoDigits)
+    let delegate = NumberTextFieldDelegate<Double>(of: view, value: 5, format: format)
+    delegate.next = next
+    var values: [Double?] = []
+    delegate.onChange = { values.append($0) }
+    delegate.textFieldDidBeginEditing(view)
+    view.text = "5.129"
+    view.send()
+    // As UIKit asks: for the method with a reason first.
+    view.delegate?.textFieldDidEndEditing(view, reason: .cancelled)
+    Story.expect(values, [5.129, 5.13], "the values")
+    Story.expect(delegate.field.isEdited, false, "whether it is left uncommitted")
+    Story.expect(next.ends, [.cancelled], "what the next one was told")
+  },
+  Story("A5: a screen reader reads the screen, and another word only where that is meant") {
+    let (counter, model) = (Counter(), FormModel(Account()))
+    let screen = Screen { EachKind(counter: counter, model: model) }
+    await screen.rest()
+    let weight = await screen.focus("Weight")
+    Story.expect(weight.hasAccessibilityValue, false, "whether 1,234 has another word")
+    weight.press("x")
+    screen.update()
+    Story.expect(weight.hasAccessibilityValue, false, "whether what was typed has another word")
+    await screen.type("<", into: weight)
+    weight.select(0..<weight.content.utf16.count)
+    await screen.type("-5", into: weight)
+    Story.expect(weight.isFocused, true, "whether the focus stays when the word comes")
+    Story.expect(weight.accessibilityValue, "\u{2212}5", "the word for a minus")
+    weight.select(0..<2)
+    await screen.type("<", into: weight)
+    Story.expect(weight.accessibilityValue, "empty", "the word for nothing")
+  },
+  Story("A5: a refused key is not read as the text without it") {
+    let desk = Desk(3.1)
+    var policies = FieldPolicies()
+    policies.filtersCharacters = true
+    let screen = Screen { DeskView(desk: desk, policies: policies) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    field.press("x")
+    screen.update()
+    Story.expect(field.accessibilityValue, field.content, "what is read")
+  },
+  Story("6: a sentence is in the swipe order, and said with priority once the focus has moved") {
+    announcements = []
+    let counter = Counter()
+    let screen = Screen { ReturnScreen(counter: counter) }
+    await screen.rest()
+    let weight = await screen.focus("Weight")
+    await screen.type("x", into: weight)
+    weight.pressReturn()
+    Story.expect(announcements.count, 0, "what is said at once")
+    await screen.wait()
+    Story.expect(announcements.map(\.priority), [.high], "the priority")
+    Story.expect(screen.texts.contains { $0.contains("x") }, true, "whether it is told")
+    Story.expect(screen.isHidden { $0.contains("x") }, false, "whether it is hidden from the swipe")
+  },
+  Story("A6: a refused key leaves the caret, also if no selection is bound") {
+    for isForm in [false, true] {
+      var content = Account()
+      content.amount.policies.filtersCharacters = true
+      content.amount.setValue(1234)
+      let (desk, model) = (Desk(1234), FormModel(content))
+      var policies = FieldPolicies()
+      policies.filtersCharacters = true
+      let given = policies
+      let screen =
+        isForm
+        ? Screen { AccountView(model: model) } : Screen { DeskView(desk: desk, policies: given) }
+      await screen.rest()
+      let field = await screen.focus(isForm ? "Amount" : "Price")
+      field.select(1..<1)
+      await screen.type("x", into: field)
+      Story.expect(field.content, "1,234", "the text")
+      Story.expect(field.selection, 1..<1, "the caret behind a refused key")
+      await screen.type("9", into: field)
+      Story.expect(field.content, "19,234", "the text with a digit in the middle")
+      await screen.type("8", into: field)
+      Story.expect(field.content, "198,234", "the text with another")
+    }
+  },
+  Story("A7: a commit of a view that is gone writes to no dead binding") {
+    for typed in ["12.345", "12.5", "x"] {
+      let counter = Counter()
+      let screen = Screen { SheetScreen(counter: counter) }
+      await screen.rest()
+      for label in ["Weight", "Amount"] {
+        let field = await screen.focus(label)
+        field.select(0..<field.content.utf16.count)
+        await screen.type(typed, into: field)
+      }
+      counter.parcel = nil
+      await screen.rest()
+    }
+  },
+  Story("A7: a binding that has the item still takes what a commit makes of it") {
+    for updates in [FieldUpdates.onKey, .onCommit] {
+      let counter = Counter()
+      let screen = Screen { SheetScreen(counter: counter, isForced: false, updates: updates) }
+      await screen.rest()
+      let field = await screen.focus("Weight")
+      field.select(0..<3)
+      await screen.type("12.345", into: field)
+      Story.expect(counter.parcel?.weight, updates == .onKey ? 12.345 : 1.5, "the weight")
+      counter.parcel = nil
+      await screen.rest()
+      Story.expect(counter.parcel == nil, true, "whether the parcel stays away")
+    }
+  },
+  Story("A7: what a row's commit has changed while it was away is written when it comes back") {
+    let desk = Desk(5)
+    let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    field.select(0..<1)
+    await screen.type("7.129", into: field)
+    screen.scroll(field, isVisible: false)
+    await screen.rest()
+    Story.expect(desk.order.price, 7.129, "the price while the row is away")
+    screen.scroll(field, isVisible: true)
+    await screen.rest()
+    Story.expect(desk.order.price, 7.13, "the price when it is back")
+    Story.expect(field.content, "7.13", "the text")
+  },
+  Story("onSubmit runs after the commit of a number, as in a text field, and never after a refusal")
+  {
+    let counter = Counter()
+    let screen = Screen { ReturnScreen(counter: counter) }
+    await screen.rest()
+    (await screen.focus("Name")).pressReturn()
+    await screen.rest()
+    Story.expect(counter.saved, [1234], "what a text field's Return saves")
+    let weight = await screen.focus("Weight")
+    weight.select(0..<weight.content.utf16.count)
+    await screen.type("12.345", into: weight)
+    weight.pressReturn()
+    await screen.rest()
+    Story.expect(counter.saved, [1234, 12.34], "what a number's Return saves")
+    _ = await screen.focus("Weight")
+    weight.select(0..<weight.content.utf16.count)
+    await screen.type("6000", into: weight)
+    weight.pressReturn()
+    await screen.rest()
+    Story.expect(counter.saved.count, 2, "how often a refused one has saved")
+  },
+  Story("updates: at the commit, and not at each key") {
+    let counter = Counter()
+    let screen = Screen { ReturnScreen(counter: counter, updates: .onCommit) }
+    await screen.rest()
+    let weight = await screen.focus("Weight")
+    weight.select(0..<weight.content.utf16.count)
+    await screen.type("12.5", into: weight)
+    Story.expect(counter.weight, 1234, "the weight while it is typed")
+    Story.expect(weight.content, "12.5", "the text")
+    weight.end()
+    await screen.rest()
+    Story.expect(counter.weight, 12.5, "the weight when it was left")
+    counter.weight = 7
+    await screen.rest()
+    Story.expect(weight.content, "7", "the text of the host's value")
+  },
+]
