@@ -49,7 +49,7 @@ let package = Package(
         "NumberColumns", "TableScripts",
         .product(name: "FormattingFields", package: "formatting-field"),
       ]),
-    .testTarget(name: "numcolumnsTests", dependencies: ["numcolumns"]),
+    .testTarget(name: "numcolumnsTests", dependencies: ["numcolumns", "TableScripts"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,10 +30,10 @@ case "${1-}" in
 esac
 objects=.build/web-objects
 # A page loads the first of two modules; the second in its place if a field reads other entries than plain numbers.
-fields="NumberText FieldEditing"
+fields="NumberText FieldEditing FormattingFieldJSON FieldMessages"
 engine_modules="$fields EngineC"
 entries_modules="$fields EntryKinds EntriesC"
-headers=Web/Engine/include
+headers=Sources/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
 if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule" ] ||
@@ -48,17 +48,16 @@ mkdir -p "$out" "$objects"
 rm -f "$objects"/*.{key,failed}
 say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 
-# The page calls the C interface, of which each module has the folders that it needs. Web/Engine replaces what
-# differs in a browser: the page gives the sentences, and fields are not saved.
+# The module is the library for C. Web/Engine has what a page supplies in the place of ICU, and of EntryKinds where
+# numbers alone are read.
 interface() {
-  local folders=("${@/#/Web/Engine/}")
-  echo Web/Engine/Sentences.swift
-  find "${folders[@]}" -name "*.swift"
+  echo Sources/FormattingFieldC/Calls.swift Sources/FormattingFieldC/FieldObject.swift Web/Engine/Supplies.swift \
+    "Web/Engine/$1.swift" | tr ' ' '\n'
 }
 sources_of() {
   case $1 in
-    EngineC) interface Field Hosted ;;
-    EntriesC) interface Field Hosted Entries ;;
+    EngineC) interface WithoutEntries ;;
+    EntriesC) interface Entries ;;
     *) find "Sources/$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
 }
@@ -119,12 +118,12 @@ compile_c() {
     -I "$headers" -c "$@" -o "$objects/$(basename "$1" .c).o"
 }
 
-# Links modules to a module for pages, if anything of it has changed: link NAME SCRIPTS, which say what
-# functions the page calls
+# Links modules to a module for pages, if anything of it has changed: link NAME. It has the functions of the header, and
+# room for lines.
 link() {
   local name=$1 modules=${1}_modules exports module stamp
   modules=${!modules}
-  exports=$(cat "${@:2}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page)' | sort -u | sed 's/^/--export-if-defined=/')
+  exports=$(printf ' --export=%s' ff_open ff_act ff_release ff_close ff_version room)
   stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
     declare -f link compile_c
     cat Tests/CoreCheck/runtime.c Web/Engine/*.c
@@ -133,11 +132,11 @@ link() {
   rm -f "$objects/$name.linked"
   say "linking $name"
   # shellcheck disable=SC2046,SC2086
-  "$tools/wasm-ld" --no-entry $exports --export=room \
+  "$tools/wasm-ld" --no-entry $exports \
     --allow-undefined-file="$objects/imports.txt" \
     -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=30 -mllvm -disable-lsr -mllvm -disable-machine-cse \
     -o "$objects/$name.linked.wasm" $(for module in $modules; do echo "$objects/$module.o"; done) \
-    "$objects"/{handles,page,runtime}.o \
+    "$objects"/{page,runtime}.o \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   printf '%s\n' "$stamp" >"$objects/$name.linked"
 }
@@ -178,8 +177,8 @@ take() {
 documents() {
   mkdir -p "$out/docs"
   sed -e 's,](\.\./Documentation/,](docs/,g; s,](Guide\.md,](docs/Guide.md,g; s,](\.\./CHANGELOG,](CHANGELOG,g' Web/README.md >"$out/README.md"
-  for each in Web/Guide Documentation/Behaviour; do
-    sed -E 's,\]\(\.\./Documentation/Behaviour,](Behaviour,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance)\.md[^)]*\),\1,g' \
+  for each in Web/Guide Documentation/Behaviour Documentation/Message; do
+    sed -E 's,\]\(\.\./Documentation/(Behaviour|Message),](\1,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance)\.md[^)]*\),\1,g' \
       "$each.md" >"$out/docs/$(basename "$each").md"
   done
   sed -E 's,\[([^]]*)\]\([^):]*\),\1,g' CHANGELOG.md >"$out/CHANGELOG.md"
@@ -215,22 +214,21 @@ lanes=
 
 editing() {
   compile_c Tests/CoreCheck/runtime.c
-  compile_c Web/Engine/handles.c
   compile_c Web/Engine/page.c
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
   compile FieldEditing NumberText
 }
 entries() {
   compile EntryKinds NumberText FieldEditing
-  compile EntriesC NumberText FieldEditing EntryKinds
+  compile EntriesC NumberText FieldEditing FormattingFieldJSON FieldMessages EntryKinds
 }
-# The scripts that call the modules.
-calls=(Web/module.js Web/format.js Web/engine-field.js Web/session.js)
 lane compile NumberText
 lane editing
-lane compile EngineC NumberText FieldEditing
+lane compile FormattingFieldJSON NumberText
+lane compile FieldMessages NumberText FieldEditing FormattingFieldJSON
+lane compile EngineC NumberText FieldEditing FormattingFieldJSON FieldMessages
 end_lanes
-lane link engine "${calls[@]}"
+lane link engine
 if [ -n "$is_first" ]; then
   end_lanes
   take engine
@@ -242,7 +240,7 @@ fi
 lane entries
 end_lanes
 if has wasm-opt; then lane make_small engine; fi
-lane link_small entries "${calls[@]}" Web/entries.js
+lane link_small entries
 end_lanes
 take engine
 take entries

@@ -1,2 +1,2 @@
 export { Engine, Field, messagesFor } from "./index.js";
-export type { EngineSource, Format, FormatOptions, Issue, Key, Limits, Messages, Outcome, Policies, Status, ValueType } from "./index.js";
+export type { EngineSource, Issue, Messages, State, Status } from "./index.js";

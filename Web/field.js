@@ -1,13 +1,8 @@
 // What every field needs, one script in the package: a page on a slow line waits for each level of imports.
 export * from "./engine.js";
-export * from "./engine-field.js";
-export * from "./field-settings.js";
-export * from "./format.js";
 export * from "./internals.js";
 export * from "./intl.js";
 export * from "./loading.js";
-export * from "./module.js";
-export * from "./names.js";
 export * from "./number-input.js";
 export * from "./options.js";
 export * from "./page.js";

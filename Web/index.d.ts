@@ -24,35 +24,33 @@ export interface FormatOptions {
   foreignDecimals?: "read" | "refuse";
 }
 
-/** A key that types no text. */
-export type Key = "deleteBackward" | "deleteForward" | "decimalKey" | "toggleSign" | "increment" | "decrement"
-  | "largeIncrement" | "largeDecrement" | "setToMinimum" | "setToMaximum" | "revert" | "commit" | "endComposition"
-  | "selectAll";
-export type ValueType = "decimal" | "double" | "float" | "int8" | "int16" | "int32" | "int64" | "uint8"
-  | "uint16" | "uint32" | "uint64";
+/** A key that types no text: a `FieldInput.Key` by its name in Swift, "toggleSign". */
+export type Key = string;
+/** A `NumberType` by its name in Swift, "int32". */
+export type ValueType = string;
 /**
  * How a text is read: as a number that the field takes, as the beginning of a number, or as
  * neither.
  */
 export type Status = "acceptable" | "intermediate" | "invalid";
-/** What a commit did. */
-export type Outcome = "unchanged" | "accepted" | "rounded" | "clamped" | "snapped" | "cleared"
-  | "reverted" | "keptInvalid" | "evaluated";
-/** What a commit does with a text that is not a number. */
-export type CommitPolicy = "keepText" | "lastReading" | "committedValue";
+/** What a commit did: a `CommitOutcome.code`, "rounded". */
+export type Outcome = string;
 /** The address of the engine, or its bytes. */
 export type EngineSource = URL | string | Response | ArrayBuffer | ArrayBufferView;
 
 /** The names that `ValidityState` has for what is wrong with a text. */
 export type ValidityName = "valueMissing" | "badInput" | "rangeUnderflow" | "rangeOverflow" | "stepMismatch";
 
-/** Why the field refuses a text. Offsets are UTF-16, as an input's `selectionStart`. */
+/** Why the field refuses a text, as in a state. Offsets are UTF-16, as an input's `selectionStart`. */
 export interface Issue {
   code: string;
-  start: number;
-  end: number;
+  range: [number, number];
+  sentence: string | null;
   validity: ValidityName;
-  message: string;
+  minimum?: string;
+  maximum?: string;
+  digits?: string;
+  example?: string;
 }
 
 /** Numbers as texts or as `Number`s; "" for none. */
@@ -75,23 +73,11 @@ export interface Policies {
    * engine in entries.wasm, which a field that is made with them loads.
    */
   entries?: string | string[];
-  /** By default the text stays, to be mended. */
-  commitPolicy?: CommitPolicy;
-  /** A commit moves a number to the bound that it is beyond. */
-  clampsToBounds?: boolean;
-  /** A commit moves a number to the nearest step. */
-  snapsToStep?: boolean;
-  /** A number that is not a step is refused; by default if there is a step. */
-  refusesOffStep?: boolean;
   /**
-   * A number with more fraction digits than are shown is refused instead of rounded; by default
-   * if no fraction digits are shown.
+   * Policies by their names in Swift, `FieldPolicies`: an object, or a text with the names and what is not true:
+   * "clampsToBounds commitPolicy=lastReading refusesExtraDigits=false". The engine refuses a name that there is not.
    */
-  refusesExtraDigits?: boolean;
-  /** A commit keeps zeros typed at a fraction's end. */
-  keepsTypedZeros?: boolean;
-  /** A commit writes in the digits that were typed, such as Arabic ones. */
-  keepsTypedDigits?: boolean;
+  policies?: string | Readonly<Record<string, boolean | number | string | null>>;
 }
 
 export interface Options extends FormatOptions, Limits, Policies {
@@ -104,6 +90,8 @@ export interface Options extends FormatOptions, Limits, Policies {
   /** The type of the values, which cannot change later; by default any number. */
   valueType?: ValueType;
   required?: boolean;
+  /** Whether `session` has what was sent to the engine. */
+  records?: boolean;
   /**
    * When the engine is loaded, if no other field has done so: at once, when the page has nothing else to do, or when a
    * person comes to the field. Until then `Intl` writes the value.
@@ -128,8 +116,10 @@ export class NumberInput {
   set value(value: string | number | null | undefined);
   get valueAsNumber(): number;
   set valueAsNumber(value: number | null | undefined);
-  /** The same digits, for a reader that will not set them again. */
-  readonly exact: string;
+  /** The state of the field, as docs/Message.md has it. */
+  readonly state: State;
+  /** What the page itself says, in the language of the sentences. */
+  readonly messages: Messages;
   /** Takes the value that a framework has at each drawing: an echo, however late, or a command. */
   read(value: string | number | null | undefined): void;
   /** Sets a value, even one that was read here. */
@@ -165,30 +155,37 @@ export class NumberInput {
   ask(): void;
   /** Shows the state again, after the input was made read-only or disabled. */
   refresh(): void;
-  /**
-   * Records from now on what the person and the page do to the field, or no more: a file of one JSON object a line,
-   * which `play` and `numfield replay` play. Rejects with a RangeError if a file cannot name an option of the field.
-   */
-  record(isOn?: boolean): Promise<void>;
-  /** The file; "" if nothing is recorded. */
+  /** Opens the field anew with a value, as nobody has touched it; gives whether the value is a number of the field. */
+  begin(value: string | number | null | undefined): boolean;
+  /** What was sent to the engine, if the option `records` is set: `numfield replay` plays it. */
   readonly session: string;
-  /** Plays a file: the field has its options and its last text then. */
-  play(session: string): Promise<SessionState[]>;
   /** Makes the input a plain one again. */
   detach(): void;
   private constructor();
 }
 
-/** The state of a field at the beginning of a session, and after each act. Offsets are UTF-16. */
-export interface SessionState {
+/** A field after an act: docs/Message.md says what the members mean. */
+export interface State {
+  n: number;
   text: string;
   selection: [number, number];
+  marked: [number, number] | null;
   status: Status;
-  issue: string | null;
   value: string | null;
-  outcome: Outcome | null;
-  /** Why the act was refused; the field is as before then. */
+  entry: string | null;
+  issue: Issue | null;
+  suggestions: string[];
+  sentence: string | null;
+  spoken: string;
+  keys: string;
+  is: string[];
+  can: string[];
+  outcome: { code: Outcome; from?: string; sentence: string | null; announcement?: string } | null;
   refused?: string;
+  give?: { value: string | null; token: number };
+  draw?: { text: string; selection: [number, number] | null };
+  saved?: object;
+  error?: { place: string; reason: string; nearest: string[] };
 }
 
 /** Makes a text input a number field. */
@@ -199,13 +196,12 @@ export function loadEngine(source?: EngineSource): Promise<Engine>;
 /** The engine alone, without an input: in a worker, or in node. */
 export class Engine {
   static load(source?: EngineSource): Promise<Engine>;
-  /** Throws a RangeError if there is no such format. */
-  format(locale: string, options?: FormatOptions): Format;
-  field(format: Format, type?: ValueType): Field;
+  /** Opens a field with options of docs/Message.md; throws a RangeError with its reason and `place` if they are refused. */
+  open(options: { locale: string; [name: string]: unknown }): Field;
+  /** How many bytes the engine's memory has. */
+  readonly memorySize: number;
   private constructor();
 }
-
-export interface Format { readonly locale: string }
 
 /** The sentences of a language, by their keys. */
 export interface Messages {
@@ -217,62 +213,16 @@ export interface Messages {
 /** The sentences of a language; English if it has none. */
 export function messagesFor(language: string): Promise<Messages>;
 
-/** A number field without a view. Offsets are UTF-16. */
+/** A number field without a view: a function from acts to states, as docs/Message.md says. */
 export class Field {
-  messages: Messages;
-  readonly format: Format;
-  readonly type: ValueType;
-  /** What was set: policies, bounds and steps. */
-  readonly policies: Readonly<Omit<Policies, "entries"> & { clearsWhenEmpty?: boolean }>;
-  readonly limits: Readonly<Limits>;
-  readonly text: string;
-  readonly value: string;
-  readonly status: Status;
-  readonly isEdited: boolean;
-  readonly issue: Issue | null;
-  readonly suggestions: string[];
-  readonly preview: string;
-  /** The sentence about a text that the page's answer has replaced, "“50” became 10."; "" if there is none. */
-  readonly replaced: string;
-  /** The text for a screen reader. */
-  readonly valueText: string;
-  /** The anchor and the head. */
-  readonly selection: [number, number];
-  readonly inputMode: "numeric" | "decimal" | "text";
-  /** Follows a text that an input shows, with its caret. Gives whether the engine took the text. */
-  follow(text: string, caret?: number, intent?: "typed" | "pasted" | "deleted" | "composed"): boolean;
-  /** Follows a text that came as a whole, as a browser fills one in: no separator counts as the field's own. */
-  fill(text: string, caret?: number): boolean;
-  /** An input method begins to compose in the place of a range; what it composes is followed. */
-  compose(start: number, end: number): void;
-  select(anchor: number, head?: number): void;
-  /** Presses a key that types no text; a deletion takes `count` characters, and a step goes so often. */
-  press(key: Key, count?: number): boolean;
-  /** Binds a value, whatever was given to whom. */
-  setValue(value: string | number): boolean;
-  /** The value as a page takes it, "" while the text is not a number: what it takes is an echo when it is set. */
-  take(): string;
-  /** Sets a value: an echo changes nothing. Gives whether it is a number of the field. */
-  set(value: string | number): boolean;
-  /** The same for a page whose value is read at each drawing. */
-  read(value: string | number): boolean;
-  /** Nobody edits: only the value taken last is an echo from now on. */
-  rest(): void;
-  setFormat(format: Format): void;
-  setLimits(limits: Limits): boolean;
-  setPolicies(policies: Omit<Policies, "entries"> & { clearsWhenEmpty?: boolean }): void;
-  /**
-   * Sets what is read beside plain numbers; undefined for nothing. Needs the engine of `loadEntries()`. Gives whether
-   * digits fill from the right.
-   */
-  setEntries(entries?: string | string[]): boolean;
-  commit(): { outcome: Outcome; message: string };
-  revert(): void;
-  reset(value?: string | number): boolean;
-  undo(isUndo?: boolean): boolean;
-  /** Goes back, or forward, to a text, as the browser's own undo has done. */
-  travel(text: string): boolean;
-  release(): void;
+  /** The state after the last act. */
+  state: State;
+  /** What was sent, if that is an array; `numfield replay` plays the lines. */
+  lines?: string[];
+  /** Opens the field anew; if the options are refused it stays what it is. */
+  open(options: { locale: string; [name: string]: unknown }): void;
+  act(act: { [name: string]: unknown }): State;
+  close(): void;
   private constructor();
 }
 

@@ -1,2 +1,2 @@
-export { Engine, Field, messagesFor } from "./field.js";
-export { attach, loadEngine, NumberInput } from "./attach.js";
+export { Engine, Field, loadEngine, messagesFor } from "./field.js";
+export { attach, NumberInput } from "./attach.js";

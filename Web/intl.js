@@ -1,12 +1,20 @@
-// What the page's own Intl knows of a locale, handed to the engine: numbers as texts in marked
-// pieces, and the few facts that no text shows. No locale data is shipped.
+// What the page's own Intl knows of a locale, for the engine: numbers as texts in marked pieces, and the few facts that no
+// text shows. No locale data is shipped.
+import { answerTo } from "./engine.js";
 import { currencyOf } from "./regions.js";
 
-// Intl's parts of a text by the engine's numbers for them; a sign is a sign.
-const marks = [
-  "", "integer", "group", "decimal", "fraction", "exponentSeparator", "exponentMinusSign", "exponentInteger", "minusSign",
-  "currency", "compact",
-];
+/** Intl's parts of a text by the engine's names, where those differ; a sign is a sign. */
+const marks = {
+  group: "groupingSeparator", decimal: "decimalSeparator", exponentMinusSign: "exponentSign", exponentPlusSign: "exponentSign",
+  exponentInteger: "exponent", minusSign: "sign", plusSign: "sign", percentSign: "literal", unit: "literal",
+};
+/** Intl's ways to round by the engine's names; Intl has two more. */
+const roundings = {
+  ceil: "ceiling", floor: "floor", expand: "up", trunc: "down", halfExpand: "halfUp", halfTrunc: "halfDown", halfEven: "halfEven",
+};
+/** What stands behind the colon in the name of a style. */
+const details = { currency: "currency", accounting: "currency", unit: "unit" };
+const countsOfDigits = ["minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"];
 /** Intl's options for kinds of number that are no styles of Intl's; the host's own options come on top. */
 const kinds = {
   decimal: { maximumFractionDigits: 20 },
@@ -80,32 +88,45 @@ export class IntlSource {
 
   #formatter(options) { return new Intl.NumberFormat(this.locale, options); }
 
-  /**
-   * The pieces of a number's text, each with its mark, with every separator or as Intl writes
-   * the number.
-   */
+  /** The pieces of a number's text, each with its mark, with every separator or as Intl writes the number. */
   pieces(number, isSeparated) {
     return (isSeparated ? this.#separated : this.formatter).formatToParts(number).map(({ type, value }) => {
       if (type === "infinity" || type === "nan") throw new RangeError(number);
-      return { mark: Math.max(0, marks.indexOf(type.replace("plus", "minus"))), text: value };
+      return [marks[type] ?? type, value];
     });
   }
   #separated;
 
-  /** The facts that the engine asks for besides texts, in the order of `ff_writer_facts`. */
+  /** The facts that the engine asks for besides texts. */
   facts() {
     const { style, currency, numberingSystem, currencySign, unit } = this.resolved;
     this.#separated = this.#formatter({
       ...(currency && { style, currency }), numberingSystem, useGrouping: "always",
       minimumFractionDigits: 1, maximumFractionDigits: 1,
     });
-    return [
-      this.locale,
-      currency ? `${currencySign === "accounting" ? currencySign : style}:${currency}` : unit ? `unit:${unit}` : this.ratio ?? style,
-      numberingSystem,
-      currency ? [currency, ...this.signs(currency)].join("\n") : null,
-      this.foreignSigns().join("\n") || null,
-    ];
+    return {
+      locale: this.locale, numberingSystem,
+      style: currency ? `${currencySign === "accounting" ? currencySign : style}:${currency}` : unit ? `unit:${unit}` : this.ratio ?? style,
+      affixes: currency ? [currency, ...this.signs(currency)] : [],
+      foreignSigns: this.foreignSigns(),
+    };
+  }
+
+  /** What the options say, by the names of the engine; what is Intl's alone is for the writer. */
+  line({ type = "decimal", currency, unit, useGrouping, roundingMode, foreignDecimals = "read", ...others }) {
+    if (!/^(read|refuse)$/.test(foreignDecimals)) throw new RangeError(`foreignDecimals: ${foreignDecimals}`);
+    const writer = Object.fromEntries(Object.entries(others).filter(([name]) => !countsOfDigits.includes(name)));
+    if (roundingMode && !roundings[roundingMode]) writer.roundingMode = roundingMode;
+    const given = { currency, unit };
+    const isWhole = Object.keys(writer).length === 0;
+    if (!details[type]) Object.assign(writer, Object.fromEntries(Object.entries(given).filter(([, value]) => value)));
+    if (useGrouping !== false && useGrouping !== undefined && useGrouping !== "auto") writer.useGrouping = useGrouping;
+    const format = {
+      usesGrouping: useGrouping !== false, refusesForeignDecimalSeparators: foreignDecimals === "refuse",
+      roundingMode: roundings[isWhole ? this.resolved.roundingMode ?? "halfExpand" : roundingMode] ?? null,
+    };
+    for (const name of countsOfDigits) format[name] = (isWhole ? this.resolved[name] : others[name] && Number(others[name])) ?? null;
+    return { locale: this.locale, style: details[type] ? `${type}:${given[details[type]]}` : type, format, writer };
   }
 
   /** The sign of a currency in the locale: the standard one, or the narrow one. */
@@ -143,3 +164,28 @@ export class IntlSource {
     return signs.has(sign) && signs.get(sign) !== currency;
   }
 }
+
+/** Intl's options of a style and a format by the engine's names. */
+function optionsOf({ style = "decimal", format = {}, writer = {} }) {
+  const [type, detail] = style.split(":");
+  const { usesGrouping, roundingMode, ...digits } = format;
+  const strange = Object.keys(digits).find((name) => !countsOfDigits.includes(name));
+  if (strange) throw new RangeError(`Intl has no ${strange}`);
+  const options = { type, ...digits };
+  if (details[type]) options[details[type]] = detail;
+  if (usesGrouping === false) options.useGrouping = false;
+  if (roundingMode) {
+    options.roundingMode = Object.keys(roundings).find((name) => roundings[name] === roundingMode);
+    if (!options.roundingMode) throw new RangeError(`Intl does not round ${roundingMode}`);
+  }
+  return { ...options, ...writer };
+}
+
+/** The writers that the engine has, by their numbers. */
+const writers = [];
+answerTo("format", ({ format: { locale, ...given } }) => {
+  const source = new IntlSource(locale, optionsOf(given));
+  const facts = source.facts();
+  return { writer: writers.push(source) - 1, marked: true, separated: true, ...facts };
+});
+answerTo("write", ({ write, writer, separated }) => ({ parts: writers[writer].pieces(write, separated) }));

@@ -1,17 +1,13 @@
 // The engines of a page: the one that all fields share, and those that can more.
-import { Engine, moduleOf } from "./engine.js";
-import { Module } from "./module.js";
-import { withSentences } from "./sentences.js";
+import { Engine } from "./engine.js";
 
 let loading;
 let loaded;
 let place;
-/** Loads the engine and all English sentences; the first call may say where the engine is. */
-export function loadEngine(source) { return withSentences(beginEngine(source)); }
-/** Loads the engine, once for a page. After a failure the next call tries again. */
-export function beginEngine(source) {
+/** Loads the engine, once for a page; the first call may say where it is. After a failure the next call tries again. */
+export function loadEngine(source) {
   place = source ?? place;
-  return loading ??= Module.load(place).then((module) => loaded = new Engine(module), (error) => {
+  return loading ??= Engine.load(place).then((engine) => loaded = engine, (error) => {
     loading = undefined;
     throw error;
   });
@@ -32,20 +28,11 @@ export function whenWanted(loading, element) {
   });
 }
 
-const larger = new Map();
-/**
- * Loads the engine that has a function, once for a page. If no engine is there yet, all fields have this one.
- * @param {string} name The function.
- * @param {EngineSource} source Where the engine is.
- */
-export async function loadLarger(name, source) {
-  const engine = await loadEngine(source);
-  if (moduleOf(engine).exports[name]) return engine;
-  if (!larger.has(name)) {
-    larger.set(name, Engine.load(source).catch((error) => {
-      larger.delete(name);
-      throw error;
-    }));
-  }
-  return larger.get(name);
+let larger;
+/** Loads an engine that reads more than plain numbers, once for a page. */
+export function loadLarger(source) {
+  return larger ??= Engine.load(source).catch((error) => {
+    larger = undefined;
+    throw error;
+  });
 }

@@ -1,4 +1,4 @@
-import type { FormatOptions, Issue, Key, Outcome, SessionState, Status } from "./index.js";
+import type { FormatOptions, Issue, Key, Outcome, Status } from "./index.js";
 
 /** `<number-field>`. Each attribute is a property without hyphens: a text, "" if it is not given. */
 export class NumberField extends HTMLElement {
@@ -38,16 +38,11 @@ export class NumberField extends HTMLElement {
   max: string;
   step: string;
   largeStep: string;
+  records: boolean;
   exclusiveMin: boolean;
   exclusiveMax: boolean;
-  commitPolicy: string;
+  policies: string;
   entries: string;
-  clampsToBounds: boolean;
-  snapsToStep: boolean;
-  refusesOffStep: boolean;
-  refusesExtraDigits: boolean;
-  keepsTypedZeros: boolean;
-  keepsTypedDigits: boolean;
 
   /**
    * Resolves when the element can read and write numbers; rejects if the engine cannot be
@@ -84,15 +79,8 @@ export class NumberField extends HTMLElement {
   press(key: Key, count?: number): void;
   /** Replaces the text, as if the new text were typed. */
   take(text: string): void;
-  /**
-   * Records from now on what the person and the page do, or no more: a file of one JSON object a line, which `play` and
-   * `numfield replay` play. Rejects with a RangeError if a file cannot name an option of the field.
-   */
-  record(isOn?: boolean): Promise<void>;
-  /** The file; "" if nothing is recorded. */
+  /** What was sent to the engine, if `records` is set: `numfield replay` plays it. */
   readonly session: string;
-  /** Plays a file: the field has its options and its last text then. */
-  play(session: string): Promise<SessionState[]>;
   select(): void;
 
   readonly form: HTMLFormElement | null;
@@ -132,6 +120,9 @@ export interface NumberFieldAttributes {
   min?: string | number;
   max?: string | number;
   step?: string | number;
+  policies?: string;
+  entries?: string;
+  records?: boolean;
   loading?: "eager" | "idle" | "focus";
   required?: boolean;
   disabled?: boolean;

@@ -1,6 +1,6 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, cached, choices, digits, english, fieldOf, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
+  NumberInput, cached, digits, english, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
   nothing, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, whenWanted, written,
 } from "./field.js";
 import { engineOf } from "./engine-of.js";
@@ -25,7 +25,7 @@ const pattern = hasPage && makePart("input", "input", { autocomplete: "off", spe
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Options of `attach` by their attributes; the element's properties are named as the options. */
 const properties = new Map(settings.map((name) => [hyphened(name), name]));
-const flags = new Set(["required", ...choices]);
+const flags = new Set(["required", "records", "exclusiveMin", "exclusiveMax"]);
 const unset = Object.fromEntries(settings.map((name) => [name, undefined]));
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
@@ -83,8 +83,6 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #number;
   /** The value and status of a field that nobody has touched. */
   #resting;
-  /** Whether the page has read the value of a field at rest. */
-  #isRead = false;
   /** What waits for the engine: the value, and a restored text. */
   #waiting = {};
   /**
@@ -240,14 +238,13 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     });
     this.#speak();
     const { number, isWrong } = model;
-    const field = fieldOf(number);
-    if (isWrong || !isNumber(value) || !field.reset(value)) return false;
+    if (isWrong || !number.begin(value)) return false;
     const state = number.refresh();
     const { attributes, status } = state;
-    const { text } = field;
+    const { text } = number;
     if (text !== "" && status !== "acceptable") return false;
     const input = this.#input;
-    this.#resting = { value: field.value, status };
+    this.#resting = { value: number.state.entry ?? "", status };
     this.#shownText = this.#toldText = text;
     if (input.value !== text) input.value = text;
     input.inputMode = this.inputMode || number.input.inputMode;
@@ -272,7 +269,6 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     // A reset goes back to the attribute's value, not to one that was set meanwhile.
     if (value === undefined) this.#nameWrong();
     else this.#configure();
-    if (this.#isRead) this.#number.value;
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
     this.#number.refresh();
     if (this.#isAsked) this.#number.ask();
@@ -409,7 +405,6 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   formResetCallback() {
     this.#isDirty = false;
     this.#isAsked = false;
-    this.#isRead = false;
     this.#custom = "";
     if (this.#number) this.#number.reset();
     else this.#wait({});
@@ -434,11 +429,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   // What a page asks.
 
-  get value() {
-    if (this.#number) return this.#number.value;
-    this.#isRead ||= this.#resting !== undefined;
-    return this.#exact;
-  }
+  get value() { return this.#exact; }
   set value(value) {
     const text = digits(value);
     // Setting the value that the field was given last changes nothing.
@@ -452,13 +443,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#wake().value = value;
       this.#toldText = this.text;
     } else {
-      this.#isRead = false;
       this.#wait({ value: text });
     }
   }
   /** The exact digits that are sent; "" if the text is not a number. */
   get #exact() {
-    if (this.#number) return this.#number.exact;
+    if (this.#number) return this.#number.value;
     return this.#resting?.value ?? (this.#isTyped ? "" : this.#firstValue);
   }
   get valueAsNumber() { return Number(this.value || NaN); }
@@ -486,15 +476,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   stepDown(count) { this.#wake()?.stepDown(count); }
   press(key, count) { this.#wake()?.press(key, count); }
   take(suggestion) { this.#wake()?.take(suggestion); }
-  async record(isOn) {
-    await this.ready;
-    return this.#wake().record(isOn);
-  }
   get session() { return this.#number?.session ?? ""; }
-  async play(session) {
-    await this.ready;
-    return this.#wake().play(session);
-  }
   select() { this.#input.select(); }
 
   // What is shown.
@@ -510,7 +492,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #show({ status, flags, message, shown }) {
     const number = this.#number;
     const value = this.#exact;
-    const saved = JSON.stringify({ value: (number ? fieldOf(number) : this.#resting)?.value ?? this.#firstValue, text: this.text });
+    const saved = JSON.stringify({ value: (number ? number.state : this.#resting ?? { value: this.#firstValue }).value ?? "", text: this.text });
     const validity = `${Object.keys(flags)} ${message}`;
     const isWrong = shown.kind === "wrong";
     // The browser is told what it does not know: each of these takes longer than the engine.
@@ -528,7 +510,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#toldToBrowser = { validity, value, saved, isWrong, status, texts };
     if (texts !== before.texts) {
       const { suggestions } = this.#parts;
-      suggestions.ariaLabel = fieldOf(number).messages.didYouMean.replace("{suggestions}", texts);
+      suggestions.ariaLabel = number.messages.didYouMean.replace("{suggestions}", texts);
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
         // Tab leads on to the next field; Alt and the down arrow take the first suggestion.
         const button = makePart("suggestion", "button", { type: "button", tabindex: "-1" });
@@ -543,7 +525,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** Tells a screen reader what a commit changed. */
   #announce(detail) {
     const message = detail.message || (detail.outcome === "accepted" ? detail.text : "");
-    say(this.#parts.announcement, message, fieldOf(this.#number).messages);
+    say(this.#parts.announcement, message, this.#number.messages);
     this.#pass("number-commit", detail);
   }
 
@@ -590,7 +572,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 for (const name of [...properties.keys(), "placeholder", "readonly", "autocomplete", "name", "disabled"]) {
   const property = properties.get(name) ?? name.replace("only", "Only");
   const isFlag = ["required", "readonly", "disabled"].includes(name);
-  const isChoice = choices.includes(property);
+  const isChoice = flags.has(property) && !isFlag;
   Object.defineProperty(NumberField.prototype, property, {
     get() {
       const text = this.getAttribute(name);

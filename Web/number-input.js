@@ -1,30 +1,26 @@
 // A text input becomes a number field: what an input of a page (attach.js) and <number-field> have in common. The
 // browser edits, the engine follows: undo, input methods, dictation, paste and drop stay the browser's own.
 import { Attention } from "./attention.js";
-import { formatOf, limit, possible } from "./field-settings.js";
 import english from "./messages/first.js";
-import { encoder } from "./module.js";
-import { digits, isNumber } from "./options.js";
+import { digits, isNumber, lineOf, plain, possible } from "./options.js";
 import { isComposing, isPhoneOfApple, languageOf, report, say, setAttribute } from "./page.js";
 import { loadedMessages, messagesFor } from "./sentences.js";
 import { attributesOf, nothing, shownOf, validityOf } from "./validity.js";
 import { writeAsEdit } from "./writing.js";
 
 const mostBytes = 1024;
-/** Outcomes that leave another number than was typed. */
+const encoder = new TextEncoder();
 /** How many milliseconds after Return what a page has set last is no echo any more. */
 const quietTime = 500;
-const outcomesWithNote = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
+/** How a page keeps values: it takes what the text says, may have it as a `Number`, and may answer late. */
+const host = ["takesEntry", "keepsDoubles", "answersLate"];
+/** Which keyboard has the keys that a field needs, as `inputmode` names it. */
+const keyboards = { digits: "numeric", number: "decimal" };
 const steps = {
   ArrowUp: "increment", ArrowDown: "decrement", PageUp: "largeIncrement", PageDown: "largeDecrement",
 };
 
-/** The field in the engine of a `NumberInput`, for the package's own scripts. */
-export let fieldOf;
-
 export class NumberInput {
-  static { fieldOf = (number) => number.#field; }
-
   #engine;
   #field;
   #options = {};
@@ -57,39 +53,69 @@ export class NumberInput {
     this.#engine = engine;
     this.input = input;
     this.#accept(options);
-    this.#field = engine.field(this.#format, this.#options.valueType || undefined, options.host);
     this.#ownsKeyboard = !this.#host.hasAttribute("inputmode");
-    this.#setLimits();
+    this.#messages = this.#loadedMessages ?? english;
+    this.#line = this.#lineNow;
     const initial = digits(this.#options.value);
-    if (initial !== "" && !this.#field.reset(initial)) {
+    this.#field = engine.open(this.#opening(""));
+    if (this.#options.records) this.#field.lines = [];
+    if (!this.#open(initial)) {
       if (!options.leaveOut) throw new TypeError(`"${initial}" is no number of this field`);
       options.leaveOut("value");
     }
+    this.#setKeyboard();
     this.#attention = new Attention(input, this.#host, { commit: () => this.#commitEdit(), show: () => this.refresh() });
     // Keeps what was typed before the engine was there.
     const { value } = input;
     const isTyped = value !== (options.shown ?? input.defaultValue);
-    if (isTyped || initial === "") this.#field.fill(value, this.#isFocused ? input.selectionEnd : value.length);
+    if (isTyped || initial === "") this.#fill(value, this.#isFocused ? input.selectionEnd : value.length);
     this.#isEdited = isTyped;
-    if (input.value !== this.#field.text) input.value = this.#field.text;
+    if (input.value !== this.text) input.value = this.text;
     this.#listen();
     if (this.#isFocused) this.#enter();
     this.#speak();
     this.refresh();
   }
 
+  /** The line that the field is opened with. */
+  #opening(value) {
+    const { valueType, waitsForCommit } = this.#options;
+    return {
+      ...this.#line, type: valueType || undefined, host: waitsForCommit ? [...host, "waitsForCommit"] : host, readsEntry: true,
+      value: plain(value),
+    };
+  }
+
+  /** Opens the field anew with a value, or with none; gives whether the value is a number of the field. */
+  #open(value) {
+    try {
+      if (!isNumber(value)) return false;
+      this.#field.open(this.#opening(value));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #act(act) { return this.#field.act(act); }
+
   /** The element that a page knows: the input, or the element around it. */
   get #host() { return this.#options.within; }
 
-  /**
-   * Takes the sentences of the page's language, or of the language that `messages` names. Those of other languages are
-   * loaded at once, all English ones as soon as the field is used.
-   */
-  async #speak(isUsed) {
-    const language = this.#options.messages || languageOf(this.#host);
-    const loaded = loadedMessages(language);
-    this.#field.messages = loaded ?? english;
-    if (language === this.#asked || loaded && (loaded !== english || !isUsed)) return;
+  /** The sentences of the page's language, or of the language that `messages` names, if they are loaded. */
+  get #loadedMessages() { return loadedMessages(this.#language); }
+  get #language() { return this.#options.messages || languageOf(this.#host); }
+  #messages;
+  /** What the page itself says, in the language of the field's sentences. */
+  get messages() { return this.#messages; }
+
+  /** Takes the sentences of its language, which are loaded if they are not English. */
+  async #speak() {
+    const language = this.#language;
+    const loaded = this.#loadedMessages;
+    this.#messages = loaded ?? english;
+    this.#tellOptions();
+    if (language === this.#asked || loaded) return;
     this.#asked = language;
     await messagesFor(language);
     if (this.#abort.signal.aborted) return;
@@ -99,24 +125,26 @@ export class NumberInput {
 
   // What a page asks.
 
+  /** The state of the field as the engine has told it: Documentation/Message.md names the members. */
+  get state() { return this.#field.state; }
   /** The text on screen. */
-  get text() { return this.#field.text; }
+  get text() { return this.state.text; }
   /** The exact digits of the bound value; "" if there is no value or the text is not a number. */
   get value() {
     this.#catchUp();
-    return this.#field.take();
+    return this.state.entry ?? "";
   }
   set value(value) {
     // The field is at rest once the person acts elsewhere, and after Return where nothing was set for a while: what comes
     // right behind Return may be an echo of a key.
     clearTimeout(this.#quiet);
     const mayBeEcho = this.#attention.isHere;
-    if (!this.#isEdited && !mayBeEcho) this.#field.rest();
-    this.#obey("set", value);
+    if (!this.#isEdited && !mayBeEcho) this.#act({ rest: true });
+    this.#obey("value", value);
     if (this.#isEdited || !mayBeEcho) return;
     this.#quiet = setTimeout(() => {
-      this.#field.rest();
-      this.#obey("set", value);
+      this.#act({ rest: true });
+      this.#obey("value", value);
     }, quietTime);
   }
   #quiet;
@@ -126,32 +154,34 @@ export class NumberInput {
   set(value) { this.#obey("setValue", value); }
   get valueAsNumber() { return Number(this.value || NaN); }
   set valueAsNumber(number) { this.value = number; }
-  /** The same digits, for a reader that will not set them again. */
-  get exact() {
-    this.#catchUp();
-    return this.status === "acceptable" ? this.#field.value : "";
-  }
-  get status() { return this.#field.status; }
-  get issue() { return this.#field.issue; }
-  get suggestions() { return this.#field.suggestions; }
+  get status() { return this.state.status; }
+  get issue() { return this.state.issue; }
+  get suggestions() { return this.status === "acceptable" ? [] : this.state.suggestions; }
   /** The text that Return would leave. */
-  get preview() { return this.#field.preview; }
+  get preview() {
+    const { saved } = this.#act({ save: true });
+    const copy = this.#engine.open(this.#opening(""));
+    copy.act({ restore: saved });
+    const { text } = copy.act({ commit: true });
+    copy.close();
+    return text;
+  }
   get isEdited() { return this.#isEdited; }
-  get locale() { return this.#field.format.locale; }
+  get locale() { return this.#line.locale; }
   get options() { return { ...this.#options }; }
 
   /** Has the field take a value in one of its ways. One that comes while an input method composes waits. (H3) */
   #obey(way, value) {
     const text = digits(value);
     const before = this.text;
-    if (!isNumber(text) || !this.#field[way](text)) {
+    if (!isNumber(text) || this.#act({ [way]: plain(text) }).error) {
       const error = new TypeError(`"${text}" is no number of this field`);
       if (!this.#options.leaveOut) throw error;
       // A framework sets values while it renders: an exception would leave its page empty.
       report(error);
-      this.#field.setValue("");
+      this.#act({ setValue: null });
     }
-    if (this.text !== before) this.#settle(this.#field.replaced);
+    if (this.text !== before) this.#settle(this.status === "acceptable" && this.state.sentence || "");
   }
 
   /** The text is now written, not typed: the field is at rest. A sentence tells what a page's answer has replaced. */
@@ -165,8 +195,8 @@ export class NumberInput {
 
   /** Empties the field, even of a refused text. */
   clear() {
-    this.#field.setValue("");
-    this.#field.commit();
+    this.#act({ setValue: null });
+    this.#act({ commit: true });
     this.#settle();
   }
 
@@ -176,25 +206,51 @@ export class NumberInput {
     this.#hearSelection();
     this.#accept({ ...old, ...options });
     try {
-      this.#changeFormat();
+      this.#change();
     } catch (error) {
       this.#options = old;
       throw error;
     }
-    this.#setLimits();
     this.#speak();
     this.refresh();
   }
 
-  /** Reads and writes in the format that the options say; during a composition, when it ends. */
-  #changeFormat() {
+  /** Reads and writes as the options say; during a composition, when it ends. */
+  #change() {
     if (this.#isComposing) return;
-    const format = this.#format;
-    if (format === this.#field.format) return;
+    const { locale } = this;
+    this.#tellOptions();
     // The browser's undo would bring texts of the old locale back, which say other numbers here. (S7)
-    this.#ownsHistory ||= format.locale !== this.locale;
-    this.#field.setFormat(format);
-    this.#write(undefined, true);
+    this.#ownsHistory ||= this.locale !== locale;
+    // It would lead to texts that the field has replaced where digits fill from the right.
+    if (this.text !== this.input.value) this.#write(undefined, true);
+    this.#setKeyboard();
+  }
+
+  /** Tells the engine of options that are not as they were. */
+  #tellOptions() {
+    if (this.#isComposing || this.#field === undefined) return;
+    const line = this.#lineNow;
+    if (JSON.stringify(line) === JSON.stringify(this.#line)) return;
+    // A policy that the options name no more is as without them.
+    const gone = Object.keys(this.#line.policies).filter((name) => !(name in line.policies)).map((name) => [name, null]);
+    const { error } = this.#act({ setOptions: { ...line, policies: { ...Object.fromEntries(gone), ...line.policies } } });
+    if (error) throw Object.assign(new RangeError(`${error.place}: ${error.reason}`), { place: error.place });
+    this.#line = line;
+  }
+  #line;
+  get #lineNow() {
+    return { ...lineOf(this.#options, languageOf(this.input)), messages: this.#messages.language };
+  }
+
+  #setKeyboard() {
+    // The browser's own undo would lead to texts that the field has replaced.
+    this.#ownsHistory ||= this.#line.entries.includes("cents");
+    // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
+    if (this.#ownsKeyboard) {
+      const { keys } = this.state;
+      this.input.inputMode = isPhoneOfApple && this.#options.min < 0 ? "text" : keyboards[keys] ?? keys;
+    }
   }
 
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
@@ -216,8 +272,10 @@ export class NumberInput {
     this.#catchUp();
     this.#hearSelection();
     const isEdited = this.#isEdited;
-    const { outcome, message } = this.#field.commit();
-    this.#rest(outcomesWithNote.has(outcome) ? message : "");
+    const { outcome: done } = this.#act({ commit: true });
+    const [outcome, message] = [done?.code ?? "unchanged", done?.sentence ?? ""];
+    // A text that was kept has its sentence by itself.
+    this.#rest(outcome === "keptInvalid" ? "" : message);
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.refresh();
@@ -235,7 +293,7 @@ export class NumberInput {
   /** Puts back what editing began with. */
   revert() {
     this.#hearSelection();
-    this.#field.revert();
+    this.#act({ revert: true });
     this.#rest("");
     this.#tellInput(this.#write());
   }
@@ -253,66 +311,44 @@ export class NumberInput {
     if (key === "commit") return void this.commit();
     if (key === "revert") return this.revert();
     this.#hearSelection();
-    this.#field.press(key, count);
+    const { error } = this.#act({ [key]: count ?? true });
+    if (error) throw new TypeError(`${error.place}: ${error.reason}`);
     this.#showEdit();
   }
 
   /** Puts a suggestion in the place of the text. */
   take(suggestion) {
     if (this.#isDead) return;
-    this.#field.fill(suggestion);
+    this.#fill(suggestion);
     this.#showEdit([suggestion.length, suggestion.length]);
   }
 
   /** Puts back a text that a restored page had in the field. */
   restore(text, value = "") {
-    this.#field.reset(value);
-    const isEdited = text !== this.#field.text && this.#field.fill(text);
+    this.#open(value);
+    const isEdited = text !== this.text && this.#fill(text);
     this.#settle();
     this.#isEdited = isEdited;
   }
 
   reset() {
-    if (!this.#field.reset(this.#options.value)) this.#field.reset();
+    if (!this.#open(digits(this.#options.value))) this.#open("");
     this.#custom.message = "";
     this.#settle();
   }
 
-  /**
-   * Records from now on what the person and the page do to the field, or no more. `session` is the file, which `play` and
-   * `numfield replay` play; what stood there before is gone.
-   */
-  async record(isOn = true) {
-    this.#recorder?.end();
-    this.#recorder = isOn ? new (await import("./session.js")).Recorder(this) : undefined;
-  }
-  #recorder;
-  /** What was recorded; "" if nothing is. */
-  get session() { return this.#recorder?.text ?? ""; }
+  /** Opens the field anew with a value, as nobody has touched it; gives whether the value is a number of the field. */
+  begin(value) { return this.#open(digits(value)); }
 
-  /** Plays a file: the field has its options and its last text then. Gives the state after each act. */
-  async play(session) {
-    const { play, settingsOf } = await import("./session.js");
-    const isRecorded = this.#recorder !== undefined;
-    if (isRecorded) await this.record(false);
-    try {
-      this.configure(settingsOf(session));
-      return play(this.#engine, this.#field, session);
-    } finally {
-      // The browser's own undo does not know of the acts.
-      this.#ownsHistory = true;
-      this.#settle();
-      this.#isEdited = this.#field.isEdited;
-      if (isRecorded) await this.record();
-    }
-  }
+  /** What was sent to the engine since the field was opened, if the option `records` is set: `numfield replay` plays it. */
+  get session() { return this.#field.lines?.join("\n") ?? ""; }
 
   /** Makes the input a plain one again. */
   detach() {
     clearTimeout(this.#quiet);
     this.#abort.abort();
     this.#attention.end();
-    this.#field.release();
+    this.#field.close();
   }
 
   // What the browser does.
@@ -330,7 +366,8 @@ export class NumberInput {
     on(input, "compositionstart", () => {
       this.#hearSelection();
       this.#isComposing = true;
-      this.#field.compose(input.selectionStart, input.selectionEnd);
+      const { selectionStart: start, selectionEnd: end } = input;
+      this.#act({ follow: { text: this.text, selection: [end, end], marked: [start, end], intent: "composed" } });
     });
     on(input, "compositionend", () => this.#endComposition());
     on(input, "keydown", (event) => this.#key(event));
@@ -347,7 +384,6 @@ export class NumberInput {
 
   #enter() {
     this.#attention.enter(this.#host.form);
-    this.#speak(true);
   }
 
   /** Tells the engine where the browser has moved the caret, before the engine needs it. */
@@ -356,16 +392,42 @@ export class NumberInput {
     if (this.#isComposing || !this.#isFocused || input.value !== this.text) return;
     const ends = [input.selectionStart, input.selectionEnd];
     if (input.selectionDirection === "backward") ends.reverse();
-    this.#field.select(...ends);
+    const [anchor, head] = this.state.selection;
+    if (ends[0] !== anchor || ends[1] !== head) this.#act({ select: ends });
+  }
+
+  /** Follows a text that the input shows, with its caret. Gives whether the engine took the text. */
+  #follow(text, caret, intent) {
+    const { refused, error } = this.#act({ follow: { text, selection: [caret, caret], intent } });
+    return !refused && !error;
+  }
+
+  /**
+   * Follows a text that came as a whole, as the browser fills one in: no part of the old text stays, and no separator
+   * counts as the engine's own. (E13)
+   */
+  #fill(text, caret = text.length) {
+    this.#act({ select: [0, this.text.length] });
+    return this.#follow(text, caret, "pasted");
+  }
+
+  /** Follows the browser's undo or redo: the engine goes back, or forward, to the same text. */
+  #travelTo(text) {
+    for (const [way, back] of [["undo", "redo"], ["redo", "undo"]]) {
+      let count = 0;
+      for (; this.state.can.includes(way); count++) if (this.#act({ [way]: true }).text === text) return true;
+      while (count-- > 0) this.#act({ [back]: true });
+    }
+    return false;
   }
 
   #endComposition() {
     const { input } = this;
     this.#isComposing = false;
-    this.#field.follow(input.value, input.selectionEnd);
+    this.#follow(input.value, input.selectionEnd);
     // A value has waited for the end of the word.
     if (input.value !== this.text) this.#settle();
-    this.#changeFormat();
+    this.#change();
     return this.refresh();
   }
 
@@ -391,7 +453,7 @@ export class NumberInput {
 
   /** Nothing of a text was taken, because a part of it would be another number. */
   #refuse(text) {
-    this.#note = this.#field.messages.tooMuch;
+    this.#note = this.#messages.tooMuch;
     this.refresh();
     this.#tell("number-refused", { text });
   }
@@ -403,12 +465,12 @@ export class NumberInput {
     this.#isAnnounced = false;
     if (this.#isWriting || !isTrusted && value === this.text) return;
     const intent = this.#isComposing ? "composed" : inputType.startsWith("delete") ? "deleted"
-      : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : "typed";
-    const isKey = intent !== "typed" || inputType && isAnnounced;
+      : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : undefined;
+    const isKey = intent || inputType && isAnnounced;
     const caret = input.selectionEnd;
     this.#edited();
-    const isTravel = inputType.startsWith("history") && this.#field.travel(value);
-    const isTaken = isTravel || (isKey ? this.#field.follow(value, caret, intent) : this.#field.fill(value, caret));
+    const isTravel = inputType.startsWith("history") && this.#travelTo(value);
+    const isTaken = isTravel || (isKey ? this.#follow(value, caret, intent) : this.#fill(value, caret));
     // The caret stands where it stood behind the change, and not where the browser's own history leaves it.
     if (isTravel) this.#select();
     if (!isTaken) this.#write(undefined, true);
@@ -438,7 +500,7 @@ export class NumberInput {
     if (isComposing(event)) return;
     if (key === "Enter" || key === "Tab") this.#commitEdit();
     else if (!this.#isDead) {
-      const action = key === "Escape" ? this.#field.isEdited && (() => this.revert())
+      const action = key === "Escape" ? this.state.is.includes("edited") && (() => this.revert())
         : altKey ? key === "ArrowDown" && this.suggestions.length > 0 && (() => this.take(this.suggestions[0]))
         : event.ctrlKey || event.metaKey
           ? this.#ownsHistory && /^[zy]$/i.test(key) && (() => this.#travel(/z/i.test(key) && !shiftKey))
@@ -453,7 +515,10 @@ export class NumberInput {
 
   /** Undoes or redoes by the engine, if the browser's own history is useless. */
   #travel(isUndo) {
-    if (this.#field.undo(isUndo)) this.#showEdit();
+    const way = isUndo ? "undo" : "redo";
+    if (!this.state.can.includes(way)) return;
+    this.#act({ [way]: true });
+    this.#showEdit();
   }
 
   /** Shows what the engine has made of the text for the person. */
@@ -466,7 +531,7 @@ export class NumberInput {
    * Writes the field's text into the input, if possible as an edit that the browser can undo. A
    * quiet writing fires no `input` event, which the page would answer.
    */
-  #write([start, end] = this.#field.selection, isQuiet = false) {
+  #write([start, end] = this.state.selection, isQuiet = false) {
     const { input, text } = this;
     const isFocused = this.#isFocused;
     if (input.value !== text && isFocused && !this.#isDead && !this.#ownsHistory) {
@@ -483,7 +548,7 @@ export class NumberInput {
     return isByScript;
   }
 
-  #select([start, end] = this.#field.selection) {
+  #select([start, end] = this.state.selection) {
     this.input.setSelectionRange(Math.min(start, end), Math.max(start, end));
   }
 
@@ -494,63 +559,32 @@ export class NumberInput {
   #accept(options) {
     const { leaveOut } = options;
     // The type of a field's values stays as it is.
-    this.#options = leaveOut ? possible(this.#engine, options, this.#field?.type, languageOf(this.input), leaveOut) : { ...options };
+    this.#options = leaveOut ? possible(this.#engine, options, languageOf(options.within), leaveOut) : { ...options };
   }
-
-  #setLimits() {
-    const options = this.#options;
-    if (!options.field) {
-      if (!limit(this.#field, options)) throw new RangeError("no such limits");
-      this.#setEntries();
-    }
-    // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
-    if (this.#ownsKeyboard) this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
-  }
-
-  /** Sets what is read beside plain numbers, in the words of the field's format; a page hears why not. */
-  #setEntries() {
-    const { entries } = this.#options;
-    const { format } = this.#field;
-    const [oldEntries, oldFormat] = this.#reads;
-    if (entries === oldEntries && (!entries || format === oldFormat)) return;
-    this.#reads = [entries, format];
-    try {
-      // The browser's own undo would lead to texts that the field has replaced.
-      this.#ownsHistory = this.#field.setEntries(entries) || this.#ownsHistory;
-    } catch (error) {
-      report(error);
-    }
-  }
-  /** What is read beside plain numbers, and the format in whose words. */
-  #reads = [];
-
-  get #format() { return formatOf(this.#engine, this.#options, languageOf(this.input)); }
 
   /** Shows the state, also after a change of the input's own attributes, and gives it. */
   refresh() {
     if (this.#isDead && this.#isComposing) return this.#endComposition();
-    const { input, text, status } = this;
+    const { input, text, status, state } = this;
     const { required, message: output } = this.#options;
-    const field = this.#field;
     if (this.#custom.text !== text) this.#custom.message = "";
     const custom = this.#custom.message;
-    const { flags, message } = validityOf(field, { text, status, required, custom });
-    if (message && text !== "" && field.messages === english) this.#speak(true);
+    const messages = this.#messages;
+    const { flags, message } = validityOf(state, { required, custom, messages });
     if (!this.#attention.waitForPressEnd()) {
-      this.#shown = shownOf(field, {
-        text, status, custom, message, note: this.#note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused,
-        isDead: this.#isDead,
+      this.#shown = shownOf(state, {
+        custom, message, note: this.#note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
       });
     }
     const shown = this.#shown;
-    if (output) say(output, shown.message, custom && shown.kind === "wrong" ? undefined : field.messages, shown.kind);
-    const attributes = attributesOf(field, shown, { ...this.#options, text, status });
+    if (output) say(output, shown.message, custom && shown.kind === "wrong" ? undefined : messages, shown.kind);
+    const attributes = attributesOf(state, shown, { ...this.#options, messages });
     // What is there already is not written again: each key would have the browser style the input anew.
     for (const name in attributes) if (attributes[name] !== this.#attributes[name]) setAttribute(input, name, attributes[name]);
     this.#attributes = attributes;
-    const state = { status, shown, flags, message, attributes };
-    this.#tell("number-status", state);
-    return state;
+    const told = { status, shown, flags, message, attributes };
+    this.#tell("number-status", told);
+    return told;
   }
   #attributes = {};
 

@@ -1,5 +1,5 @@
-// The options of a field by their names, and values as a page gives them.
-import { policies } from "./names.js";
+// The options of a field by their names, the line of them for the engine, and values as a page gives them.
+import { IntlSource, cached } from "./intl.js";
 
 /** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
 export const formatOptions = [
@@ -8,13 +8,83 @@ export const formatOptions = [
   "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits", "roundingMode",
   "roundingIncrement", "roundingPriority", "trailingZeroDisplay", "foreignDecimals",
 ];
-/** Options that are true or false; all but the first two are policies of the engine. */
-export const choices = ["exclusiveMin", "exclusiveMax", ...Object.keys(policies).slice(2)];
 /** What an element's attributes and React's properties are, beside those of an input. */
 export const settings = [
-  "locale", "messages", "valueType", "commitPolicy", "entries", "min", "max", "step", "largeStep", "required",
-  "loading", ...choices, ...formatOptions,
+  "locale", "messages", "valueType", "policies", "entries", "min", "max", "step", "largeStep", "exclusiveMin", "exclusiveMax",
+  "required", "loading", "records", ...formatOptions,
 ];
+
+/** The formatters of options: to make one costs as much as the rest of a field. */
+const sources = new Map();
+/** What `Intl` is for a field's options in a language. */
+export function sourceOf(options, language) {
+  const given = Object.fromEntries(formatOptions.map((name) => [name, options[name]]).filter(([, value]) => (value ?? "") !== ""));
+  const { foreignDecimals, ...format } = given;
+  return { given, source: cached(sources, [options.locale || language, format], () => new IntlSource(options.locale || language, format)) };
+}
+
+/**
+ * The line of a field's options, by the names of Documentation/Message.md. Throws a RangeError for what Intl does not have;
+ * what else is wrong the engine says.
+ */
+export function lineOf(options, language) {
+  const { step: given, largeStep, min, max, exclusiveMin, exclusiveMax, messages } = options;
+  const step = given === "any" ? "" : given ?? "";
+  if (step !== "" && step <= 0) throw new RangeError(`step: ${step}`);
+  const { source, given: format } = sourceOf(options, language);
+  const bound = (value, isExcluded) => isExcluded && plain(value) !== null ? { excluding: plain(value) } : plain(value);
+  const policies = policiesOf(options.policies);
+  // As in HTML, a number that is not a step is refused, unless there is no step or it is "any". A fraction is refused if
+  // none is shown.
+  const isWhole = source.resolved.maximumFractionDigits === 0;
+  return {
+    ...source.line(format),
+    bounds: [bound(min, exclusiveMin), bound(max, exclusiveMax)], step: plain(step), largeStep: plain(largeStep),
+    entries: namesOf(options.entries), messages,
+    policies: {
+      clearsWhenEmpty: true, commitPolicy: "keepText", refusesOffStep: step !== "", refusesExtraDigits: isWhole && !policies.snapsToStep,
+      ...policies,
+    },
+  };
+}
+
+/** A number as plain digits, null for none; a text that is not a number stays as it is. */
+export function plain(number) { return textOf(number ?? "").trim().replace(/^\+/, "").replace(/e\+?/i, "E") || null; }
+
+const namesOf = (names) => Array.isArray(names) ? names : (names ?? "").split(/\s+/).filter(Boolean);
+
+/** Policies from an object, or from names in a text: "clampsToBounds commitPolicy=lastReading". The engine knows the names. */
+function policiesOf(policies) {
+  if (policies && typeof policies === "object") return policies;
+  return Object.fromEntries(namesOf(policies).map((word) => {
+    const [name, value = "true"] = word.split("=");
+    return [name, /^(true|false|\d+)$/.test(value) ? JSON.parse(value) : value];
+  }));
+}
+
+/**
+ * The options that a field can have, one by one; `leaveOut` is told the names of the others. The type of number comes last:
+ * "currency" is only possible with a currency.
+ */
+export function possible(engine, options, language, leaveOut) {
+  const isPossible = (tried) => {
+    try {
+      engine.open({ ...lineOf({ ...tried, messages: "en" }, language), type: tried.valueType || undefined }).close();
+      return isNumber(digits(tried.value));
+    } catch {
+      return false;
+    }
+  };
+  if (isPossible(options)) return options;
+  const { type: style, ...others } = options;
+  let taken = {};
+  for (const [name, value] of Object.entries({ ...others, type: style })) {
+    const more = { ...taken, [name]: value };
+    if (isPossible(more)) taken = more;
+    else leaveOut(name);
+  }
+  return taken;
+}
 
 /** A text of whatever a page gives; some objects have none. */
 export function textOf(value) {

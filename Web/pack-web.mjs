@@ -13,12 +13,8 @@ mkdirSync(`${staged}/messages`, { recursive: true });
 const scripts = readdirSync(from).filter((name) => name.endsWith(".js")).sort();
 for (const name of scripts) cpSync(`${from}/${name}`, `${staged}/${name}`);
 
-// What a page always has of the English sentences: those of a field that nobody has touched, and what a commit has
-// changed. Why a text is refused is loaded.
-const first = [
-  "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "emptyWord", "didYouMean", "rounded",
-  "clamped", "snapped", "reverted", "revertedFromEmpty", "revertedToEmpty",
-];
+// What a page itself says in English; what a field says the engine has.
+const first = ["language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "didYouMean"];
 
 // The sentences of each language are a module of their own, made of the tables in Swift, and of those in
 // sentences.json that a page alone has: a page loads the one that it needs. Of the sentences of forms, a field has
@@ -42,8 +38,8 @@ for (const file of tables) {
   // Hebrew and Arabic letters.
   if (/[\u0590-\u06ff]/.test(sentences.empty)) sentences.direction = "rtl";
   if (tag === "en") english = Object.fromEntries(first.map((key) => [key, sentences[key]]));
-  writeFileSync(`${staged}/messages/${tag}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
-  tags.push(tag);
+  else writeFileSync(`${staged}/messages/${tag}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
+  if (tag !== "en") tags.push(tag);
 }
 // Named one by one, so that every bundler sees them.
 tags.sort();
@@ -69,7 +65,7 @@ if (option === "--first") process.exit();
 
 // The scripts of the package, and the sentences of languages; what else there is, is inside of these.
 const packed = [
-  "attach", "entries", "field", "headless", "index", "languages", "number-field", "react", "session", "sources",
+  "attach", "entries", "field", "headless", "index", "languages", "number-field", "react", "sources",
 ];
 cpSync(`${staged}/messages`, `${folder}/messages`, { recursive: true });
 if (esbuild("--version") === undefined) {
@@ -85,15 +81,14 @@ if (esbuild("--version") === undefined) {
 
 // The module as text, for tools that do not copy other files beside scripts.
 const bytes = readFileSync(`${folder}/engine.wasm`).toString("base64");
-writeFileSync(`${folder}/inline.js`, `import { beginEngine } from "./field.js";
-beginEngine(Uint8Array.from(atob("${bytes}"), (byte) => byte.charCodeAt(0)));
+writeFileSync(`${folder}/inline.js`, `import { loadEngine } from "./field.js";
+loadEngine(Uint8Array.from(atob("${bytes}"), (byte) => byte.charCodeAt(0)));
 `);
 const goods = [
   { name: "engine.wasm", files: ["engine.wasm"] },
   { name: "entries.wasm", files: ["entries.wasm"] },
   { name: "React's", files: ["react.js"] },
   { name: "other entries", files: ["entries.js"] },
-  { name: "sessions", files: ["session.js"] },
   { name: "JavaScript", files: ["field.js", "number-field.js"] },
 ];
 for (const { name, files } of goods) {

@@ -23,7 +23,7 @@ export class PageInput extends NumberInput {
       ...options,
     });
     this.#describe(options.message);
-    joinForm(input, { exact: () => this.exact, reset: () => this.reset(), submit: () => hear?.("submit") }, this.#abort.signal);
+    joinForm(input, { exact: () => this.value, reset: () => this.reset(), submit: () => hear?.("submit") }, this.#abort.signal);
   }
 
   detach() {

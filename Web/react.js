@@ -5,7 +5,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import {
-  WaitingInput, beginEngine, digits, fieldOf, hosts, isNumber, languageOf, loadedEngine, report, reportOption, settings, textOf, written,
+  WaitingInput, digits, isNumber, languageOf, loadEngine, loadedEngine, report, reportOption, settings, textOf, written,
 } from "./field.js";
 import { engineOf } from "./engine-of.js";
 import { PageInput } from "./page-input.js";
@@ -16,7 +16,7 @@ const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
 /** The options of a field: an object, such as an exact number of a library, by its text. */
 const settingsOf = (options) => Object.fromEntries(settings.map((name) => {
   const value = options[name];
-  const isPlain = value === null || Array.isArray(value) || !/object|symbol|function/.test(typeof value);
+  const isPlain = value === null || Array.isArray(value) || name === "policies" || !/object|symbol|function/.test(typeof value);
   return [name, isPlain ? value : textOf(value)];
 }));
 /** Seen by screen readers alone. */
@@ -65,7 +65,7 @@ class Link {
     const first = this.#first;
     this.number = undefined;
     const number = this.number = new PageInput(engine, input, {
-      ...this.settings, value: first, shown, host: hosts.component, hear: (type, detail) => this.#hear(type, detail),
+      ...this.settings, value: first, shown, waitsForCommit: true, hear: (type, detail) => this.#hear(type, detail),
       leaveOut: (name) => reportOption("NumberField", name, this.options[name], this.#wrong),
     });
     this.#isOn = true;
@@ -158,18 +158,18 @@ class Link {
 
   #show({ kind, message, suggestions }) {
     const { number } = this;
-    const { exact, text, status } = number;
+    const { value: exact, text, status } = number;
     // Only the parent knows the language of its own sentence.
-    const { language, direction } = message === this.#error ? { direction: "auto" } : fieldOf(number).messages;
-    const value = this.#given(number.value);
+    const { language, direction } = message === this.#error ? { direction: "auto" } : number.messages;
+    const value = this.#given(exact);
     this.#setView({ text, value, status, kind, message, language, direction, suggestions });
     this.#tell(value, { exact, text, status, issue: number.issue, suggestions: number.suggestions });
   }
 
   #commit({ outcome, message, text }) {
-    const { exact } = this.number;
+    const { value: exact } = this.number;
     this.#setView({ announcement: message || (outcome === "accepted" ? text : "") });
-    this.options.onCommit?.(this.#given(this.number.value), { outcome, message, text, exact });
+    this.options.onCommit?.(this.#given(exact), { outcome, message, text, exact });
     this.take();
   }
 
@@ -192,7 +192,7 @@ class Link {
     if (options !== this.#drawn) this.#quietly(() => number.configure(this.settings));
     this.#drawn = options;
     this.take();
-    if (number.exact !== this.told.exact) number.refresh();
+    if (number.value !== this.told.exact) number.refresh();
   }
   #drawn;
 
@@ -206,9 +206,9 @@ class Link {
 
   /** Sets a value, and the parent has it. */
   #set(change) {
-    const { text, exact } = this.number;
+    const { text, value } = this.number;
     this.#quietly(change);
-    if (this.number.text !== text || this.number.exact !== exact) this.told = { exact: this.number.exact, text: this.number.text };
+    if (this.number.text !== text || this.number.value !== value) this.told = { exact: this.number.value, text: this.number.text };
   }
 
   #quietly(change) {
@@ -227,7 +227,7 @@ class Link {
  */
 export function useNumberField(options = {}) {
   const { value, defaultValue, suspense, id, name, disabled, readOnly, placeholder, onBlur, onFocus } = options;
-  if (suspense && hasPage && !loadedEngine() && !hasFailed) throw beginEngine().catch(() => { hasFailed = true; });
+  if (suspense && hasPage && !loadedEngine() && !hasFailed) throw loadEngine().catch(() => { hasFailed = true; });
   const unique = useId();
   const inputId = id ?? unique;
   const [[first, exact]] = useState(() => {
@@ -265,7 +265,7 @@ export function useNumberField(options = {}) {
 
   const number = () => link.current.isOn ? link.current.number : undefined;
   useEarlyEffect(() => { number()?.refresh(); }, [disabled, readOnly]);
-  const drawn = settings.map((name) => textOf(options[name])).join("\n");
+  const drawn = JSON.stringify(settingsOf(options));
   useEarlyEffect(() => { link.current.draw(drawn); }, [drawn, digits(value)]);
   // An error is about the value that comes with it.
   useEarlyEffect(() => { link.current.showError(); });

@@ -1,11 +1,9 @@
 // The sentences of each language, loaded when a page speaks it.
+import { answerTo } from "./engine.js";
 import { cached } from "./intl.js";
 import english from "./messages/first.js";
 
-/**
- * The sentences of a language; English if it has none. A field that nobody has touched needs few sentences, so a page
- * loads all of them, English ones too, when a field has more to say.
- */
+/** The sentences of a language; English if it has none. The engine has the English ones, and asks for others. */
 export async function messagesFor(language) {
   try {
     if (!tables.has(language)) await cached(loads, language, () => load(language).finally(() => loads.delete(JSON.stringify(language))));
@@ -33,7 +31,7 @@ const loads = new Map();
 async function languages() {
   // A bundler does not follow a name that it cannot see.
   if (!registered && !isBundled()) await import(/* @vite-ignore */ /* webpackIgnore: true */ new URL("./languages.js", import.meta.url).href);
-  return registered ?? (async () => (await import("./messages/en.js")).default);
+  return registered ?? (async () => english);
 }
 let registered;
 const isBundled = () => !/\/(field|sentences)\.js\b/.test(import.meta.url ?? "");
@@ -43,12 +41,13 @@ export function registerLanguages(find) {
   tables.clear();
 }
 
-/** The sentences of a language that are loaded, in English at least the first; undefined if none are. */
+/** The sentences of a language that are loaded, of English those of the page alone; undefined if none are. */
 export function loadedMessages(language) {
   return tables.get(language) ?? (/^en\b/i.test(language) ? english : undefined);
 }
 
-/** Waits for all English sentences as well. */
-export async function withSentences(engine) { return (await Promise.all([engine, messagesFor("en")]))[0]; }
-
 const tables = new Map();
+answerTo("sentences", ({ sentences }) => {
+  const table = tables.get(sentences) ?? [...tables.values()].find(({ language }) => language === sentences);
+  return table === english ? undefined : table;
+});

@@ -5,11 +5,11 @@ import { isTouchedApple } from "./page.js";
 export const nothing = { kind: "", message: "", suggestions: [] };
 
 /** The flags of a field's validity, and the sentence that says why. A page's own error is `custom`. */
-export function validityOf(field, { text, status, required, custom }) {
-  const issue = text === "" ? required && { validity: "valueMissing", message: field.messages.empty } : status !== "acceptable" && field.issue;
+export function validityOf({ text, issue }, { required, custom, messages }) {
+  const isWrong = issue && (text !== "" || required);
   return {
-    flags: { ...(custom && { customError: true }), ...(issue && { [issue.validity]: true }) },
-    message: custom || (issue ? issue.message : ""),
+    flags: { ...(custom && { customError: true }), ...(isWrong && { [issue.validity]: true }) },
+    message: custom || (isWrong ? text === "" ? messages.empty : issue.sentence : ""),
   };
 }
 
@@ -17,15 +17,15 @@ export function validityOf(field, { text, status, required, custom }) {
  * What is shown under a field. While a person types, a text that typing on can mend is not called wrong. A note is what a
  * commit has changed.
  */
-export function shownOf(field, { text, status, custom, message, note, isAsked, isTyping, isDead }) {
+export function shownOf({ text, status, suggestions }, { custom, message, note, isAsked, isTyping, isDead }) {
   if (custom || message && (text === "" ? isAsked && !isTyping : status === "invalid" || !isTyping)) {
-    return { kind: "wrong", message, suggestions: isDead || custom ? [] : field.suggestions };
+    return { kind: "wrong", message, suggestions: isDead || custom ? [] : suggestions };
   }
   return note ? { ...nothing, kind: "note", message: note } : nothing;
 }
 
 /** The attributes of a field's input, with a step those of a spinbutton. */
-export function attributesOf(field, { kind, suggestions }, { text, status, step, min, max, required }) {
+export function attributesOf({ text, status, value, spoken }, { kind, suggestions }, { step, min, max, required, messages }) {
   // VoiceOver cannot edit a spinbutton on iOS.
   const isSpinning = (step ?? "") !== "" && !isTouchedApple;
   return {
@@ -34,10 +34,10 @@ export function attributesOf(field, { kind, suggestions }, { text, status, step,
     "aria-required": required,
     "aria-keyshortcuts": suggestions.length > 0 && "Alt+ArrowDown",
     role: isSpinning && "spinbutton",
-    "aria-roledescription": !isSpinning && field.messages.numberField,
+    "aria-roledescription": !isSpinning && messages.numberField,
     "aria-valuemin": isSpinning && min,
     "aria-valuemax": isSpinning && max,
-    "aria-valuenow": isSpinning && status === "acceptable" && field.value,
-    "aria-valuetext": isSpinning && field.valueText,
+    "aria-valuenow": isSpinning && status === "acceptable" && value,
+    "aria-valuetext": isSpinning && spoken,
   };
 }

@@ -12,6 +12,9 @@
 #
 # FormattingFieldsUI is an empty module where there is no SwiftUI. None fetches another package, and each client has
 # targets of its own with names that packages like to give.
+#
+# The last client is the documents': Tests/Listings makes a program of the Swift code in README.md and in the articles,
+# and the results in its comments are checked.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
@@ -47,8 +50,27 @@ let package = Package(
     + "$products".split(separator: " ").map { name in
       .executableTarget(
         name: "client-\(name)", dependencies: [.product(name: String(name), package: "formatting-field")])
-    })
+    } + [
+      .executableTarget(
+        name: "listings",
+        dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]
+          .map { .product(name: \$0, package: "formatting-field") },
+        swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
+    ])
 END
+}
+
+# Writes the program of the documents; Tests/SwiftUIDeclarations/check.sh checks the articles about SwiftUI.
+write_listings() {
+  local extract=$clients/extract sources=$clients/Sources/listings
+  if [ ! -x "$extract" ] || [ -n "$(find Tests/Listings/extract -newer "$extract" -name '*.swift')" ]; then
+    swiftc -swift-version 6 -o "$extract" Tests/Listings/extract/*.swift
+  fi
+  mkdir -p "$sources"
+  cp Tests/Listings/run/*.swift "$sources"
+  # shellcheck disable=SC2046
+  "$extract" "$sources" README.md \
+    $(find Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)
 }
 
 # Builds and runs a client, and compares its text and the package's modules in it: check PRODUCT TEXT MODULES
@@ -134,6 +156,7 @@ print(String(cString: ff_version()).isEmpty)
 END
 
 write_package
+write_listings
 
 # SwiftPM calls the package by its folder here.
 fetched=$(swift package --package-path "$clients" show-dependencies --format flatlist)
@@ -146,6 +169,8 @@ if [ -d Sources/FormattingFieldC ]; then
   check FormattingFieldC false \
     "CFormattingField CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldC FormattingFieldJSON FormattingFields ICUNumberText NumberMessages NumberText"
 fi
+swift build --package-path "$clients" --quiet --product listings
+"$clients/.build/debug/listings"
 
 # A pkg-config that finds nothing stands before the system's.
 mkdir -p "$clients/empty"

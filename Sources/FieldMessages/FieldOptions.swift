@@ -20,6 +20,9 @@ public struct FieldOptions: Hashable, Sendable {
   public var style = NumberStyle.decimal
   /// What the format does otherwise than locale and style say.
   public var format = NumberOptions()
+  /// What the host's writer is told of the format besides, as JSON: an object that the writer alone reads; empty for
+  /// nothing. A field without a writer of the host's refuses the option.
+  public var writer = ""
   /// Whether decimal separators of other locales are refused. (R21)
   public var refusesForeignDecimalSeparators = false
   /// The type of the values.
@@ -42,6 +45,8 @@ public struct FieldOptions: Hashable, Sendable {
   public var brief = false
   /// How the host keeps the value.
   public var host: HostTraits = []
+  /// Whether the host reads the entry of each state when it likes, so that each counts as given, also none. (H1)
+  public var readsEntry = false
   /// Whether the control takes over the field's selection, so that the focus selects a number. (F10)
   public var selects = false
   /// Whether the control draws in a later turn, and tells which state was drawn. (H4)
@@ -80,13 +85,14 @@ public struct FieldOptions: Hashable, Sendable {
 
   /// The members of a line.
   enum Name: String, CaseIterable {
-    case locale, style, format, type, value, bounds, step, largeStep, policies, entries, messages
-    case label, ranges, brief, host, selects, drawsLate, keypad
+    case locale, style, format, writer, type, value, bounds, step, largeStep, policies, entries,
+      messages
+    case label, ranges, brief, host, readsEntry, selects, drawsLate, keypad
 
     /// Whether the option may change while the field lives.
     var isChangeable: Bool {
       switch self {
-      case .type, .value, .ranges, .brief, .host, .selects, .drawsLate: false
+      case .type, .value, .ranges, .brief, .host, .readsEntry, .selects, .drawsLate: false
       default: true
       }
     }
@@ -119,6 +125,9 @@ public struct FieldOptions: Hashable, Sendable {
     case .locale: locale = try member.text()
     case .style: style = try member.style()
     case .format: try takeFormat(member)
+    case .writer:
+      guard case .object(let object) = member.value else { throw member.wrong("an object") }
+      writer = object.members.isEmpty ? "" : member.value.json
     case .type: type = try member.word("type", NumberType.self)
     case .value: value = try member.number()
     case .bounds: bounds = try member.bounds()
@@ -138,6 +147,7 @@ public struct FieldOptions: Hashable, Sendable {
         names.append(try name.word("trait of a host", HostTraits.Name.self))
       }
       host = HostTraits(names: names)
+    case .readsEntry: readsEntry = try member.flag()
     case .selects: selects = try member.flag()
     case .drawsLate: drawsLate = try member.flag()
     case .keypad: keypad = try member.text()
@@ -167,12 +177,19 @@ public struct FieldOptions: Hashable, Sendable {
   }
 
   private mutating func takePolicies(_ line: LineMember) throws(LineProblem) {
+    let standard = FieldPolicies()
     for (name, member) in try line.members("policy", Policy.self) {
+      // Null stands for what a field has whose options do not name the policy.
+      let isGiven = member.value != .null
       switch name {
-      case .choice(let choice): policies[choice] = try member.flag()
+      case .choice(let choice):
+        policies[choice] = isGiven ? try member.flag() : standard[choice]
       case .other(.commitPolicy):
-        policies.commitPolicy = try member.word("commit policy", CommitPolicy.self)
-      case .other(.maximumLength): policies.maximumLength = try member.count(upTo: 1 << 20)
+        policies.commitPolicy =
+          isGiven ? try member.word("commit policy", CommitPolicy.self) : standard.commitPolicy
+      case .other(.maximumLength):
+        policies.maximumLength =
+          isGiven ? try member.count(upTo: 1 << 20) : standard.maximumLength
       }
     }
   }
@@ -248,6 +265,10 @@ extension FieldOptions: CustomStringConvertible {
     case .locale: line.member(name.rawValue, locale)
     case .style: text(style.description, standard.style.description)
     case .format: writeFormat(unlike: standard, &line)
+    case .writer:
+      guard !writer.isEmpty else { return }
+      line.key(name.rawValue)
+      line.raw(writer.utf8)
     case .type: text(type.rawValue, standard.type.rawValue)
     case .value: text(value?.description, nil)
     case .bounds: if bounds != standard.bounds { line.member(name.rawValue, bounds) }
@@ -260,6 +281,7 @@ extension FieldOptions: CustomStringConvertible {
     case .ranges: text(ranges.rawValue, standard.ranges.rawValue)
     case .brief: flag(brief, false)
     case .host: if !host.isEmpty { line.member(name.rawValue, host.names.map { $0.rawValue }) }
+    case .readsEntry: flag(readsEntry, false)
     case .selects: flag(selects, false)
     case .drawsLate: flag(drawsLate, false)
     case .keypad: text(keypad, "")

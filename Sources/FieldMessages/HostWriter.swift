@@ -7,6 +7,7 @@ public import NumberText
 /// | asked | answered |
 /// |---|---|
 /// | `{"format":{"locale":"de-DE","style":"percent"}}` | `{"writer":3,"locale":"de-DE","style":"percent","numberingSystem":"latn"}`, or `{"error":"no such locale"}` |
+/// | `{"format":{"locale":"de-DE","writer":{"currencyDisplay":"code"}}}` | the same, with what the option `writer` says |
 /// | `{"write":"-0.5","writer":3}` | `{"text":"-50 %"}`, or `{"parts":[["sign","-"],["integer","50"],["literal"," %"]]}`; `{}` if the writer cannot write exactly this number |
 /// | `{"write":"1234.5","writer":3,"separated":true}` | the same number with every separator, if the first answer had `"separated":true` |
 struct HostWriter: Sendable {
@@ -23,10 +24,22 @@ struct HostWriter: Sendable {
   /// What a host answers of a number.
   private enum Written: String, CaseIterable { case text, parts }
 
+  /// Makes a format of a writer, whose numbers have their separators once more if the second is there.
+  typealias Plain = (
+    @escaping Texts, _ separated: Texts?, _ allowsNegative: Bool, TextFacts
+  ) throws(NumberFormatError) -> NumberFormat
+  typealias Texts = @Sendable (FixedDecimal) -> MarkedText?
+
   /// The format of options.
-  func format(_ options: FieldOptions) throws(LineProblem) -> NumberFormat {
+  ///
+  /// - Parameter plain: Makes a format from texts without marks; nil refuses them. A program that gives nil has no
+  ///   code for them.
+  func format(
+    _ options: FieldOptions, plain: Plain?
+  ) throws(LineProblem) -> NumberFormat {
     var question = FieldOptions(locale: options.locale)
     (question.style, question.format) = (options.style, options.format)
+    question.writer = options.writer
     var facts = TextFacts(locale: options.locale, style: options.style)
     var (writer, isMarked, hasSeparated, allowsNegative) = (0, false, false, true)
     let answer = try self.answer("{\"format\":\(question.line)}")
@@ -45,25 +58,32 @@ struct HostWriter: Sendable {
       }
     }
     do throws(NumberFormatError) {
+      let written = texts(writer, separated: false)
+      let separated = hasSeparated ? texts(writer, separated: true) : nil
       if isMarked {
-        return try NumberFormat(
-          MarkedWriter(
-            text: texts(writer, separated: false),
-            separated: hasSeparated ? texts(writer, separated: true) : nil), facts)
+        return try NumberFormat(MarkedWriter(text: written, separated: separated), facts)
       }
-      func plain(separated: Bool) -> TextWriter {
-        let texts = texts(writer, separated: separated)
-        return TextWriter(allowsNegative: allowsNegative) { _ in
-          true
-        } text: {
-          texts($0)?.text
-        }
-      }
-      if hasSeparated { facts.separated = plain(separated: true) }
-      return try NumberFormat(plain(separated: false), facts)
+      if let plain { return try plain(written, separated, allowsNegative, facts) }
     } catch {
       throw LineProblem(at: "locale", "the writer's texts leave a doubt: \(error.description)")
     }
+    throw LineProblem(at: "locale", "the writer marks no texts")
+  }
+
+  /// A format from texts without marks.
+  static func plain(
+    _ texts: @escaping Texts, _ separated: Texts?, _ allowsNegative: Bool, _ facts: TextFacts
+  ) throws(NumberFormatError) -> NumberFormat {
+    func writer(_ texts: @escaping Texts) -> TextWriter {
+      TextWriter(allowsNegative: allowsNegative) { _ in
+        true
+      } text: {
+        texts($0)?.text
+      }
+    }
+    var facts = facts
+    facts.separated = separated.map(writer)
+    return try NumberFormat(writer(texts), facts)
   }
 
   private func answer(_ question: String) throws(LineProblem) -> LineMember {
@@ -78,7 +98,7 @@ struct HostWriter: Sendable {
   }
 
   /// What the host writes; nil for what it cannot write, and for what it answers wrongly.
-  private func texts(_ writer: Int, separated: Bool) -> @Sendable (FixedDecimal) -> MarkedText? {
+  private func texts(_ writer: Int, separated: Bool) -> Texts {
     { number in
       var question = JSONWriter()
       question.open("{")
@@ -128,8 +148,16 @@ extension FieldSupplies {
   ) -> FieldSupplies {
     let writer = HostWriter(ask)
     return FieldSupplies(
-      format: { options throws(LineProblem) in try writer.format(options) }, entries: entries,
-      entry: entry, sentences: sentences)
+      format: { options throws(LineProblem) in
+        try writer.format(options, plain: HostWriter.plain)
+      }, entries: entries, entry: entry, sentences: sentences)
+  }
+
+  /// The format of options, from a writer of the host's that marks its texts; another is refused.
+  package static func format(
+    _ options: FieldOptions, markedBy ask: @escaping @Sendable (String) -> String?
+  ) throws(LineProblem) -> NumberFormat {
+    try HostWriter(ask).format(options, plain: nil)
   }
 }
 

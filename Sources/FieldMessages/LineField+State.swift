@@ -17,7 +17,7 @@ extension LineField {
       keys: field.entryTraits.keys.rawValue, marks: marks, abilities: abilities,
       outcome: report.outcome.map(outcome), refused: report.refused, give: nil, draw: nil,
       saved: report.saved, error: report.error)
-    if let value = hosted.nextValue() {
+    if !options.readsEntry, let value = hosted.nextValue() {
       token += 1
       state.give = LineState.Gift(value: plain(value), token: token)
     }
@@ -101,7 +101,7 @@ extension LineField {
     let field = hosted.field
     guard !options.drawsLate else { return lateDrawing(number) }
     let isShown = onScreen.map { screen in
-      screen.text.isSame(as: field.text)
+      screen.text.hasSameBytes(as: field.text)
         && (screen.selection == nil || screen.selection == field.selection)
     }
     onScreen = (field.text, field.selection)

@@ -56,6 +56,7 @@ public struct LineField {
       bounds: options.bounds, policies: made.policies)
     hosted = HostedField(field)
     hosted.host = options.host
+    if options.readsEntry { _ = hosted.takeValue() }
     (self.options, self.supplies, table) = (options, supplies, made.table)
   }
 
@@ -159,6 +160,7 @@ public struct LineField {
       let origin: ChangeOrigin = report.outcome == nil ? .edit(.typed) : .committed
       if let change = hosted.field.change(since: before, origin) { note(change) }
     }
+    if options.readsEntry, !hosted.field.text.hasSameBytes(as: before.text) { _ = hosted.takeValue() }
     return state(after: report)
   }
 
@@ -253,7 +255,7 @@ public struct LineField {
     try stopping { () throws(EditRefusal) in try field.select(range) }
     hosted.select(range)
     // The control says what it selects.
-    if onScreen?.text.isSame(as: hosted.field.text) == true {
+    if onScreen?.text.hasSameBytes(as: hosted.field.text) == true {
       onScreen?.selection = hosted.field.selection
     }
   }
@@ -312,7 +314,8 @@ public struct LineField {
 
   private mutating func change(to options: FieldOptions, at place: String) throws(Stop) {
     if options.locale != self.options.locale || options.style != self.options.style
-      || options.format != self.options.format || options.entries != self.options.entries
+      || options.format != self.options.format || options.writer != self.options.writer
+      || options.entries != self.options.entries
       || options.messages != self.options.messages || options.policies != self.options.policies
       || options.refusesForeignDecimalSeparators != self.options.refusesForeignDecimalSeparators
     {

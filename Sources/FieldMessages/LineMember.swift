@@ -100,10 +100,11 @@ struct LineMember {
     case .null: return nil
     case .string(let digits), .number(let digits):
       guard let number = FixedDecimal(digits) else {
-        throw LineProblem(at: place, "“\(digits.utf8Prefix(40))” is no number in plain decimal")
-      }
-      guard number.isWithinDecimal128 else {
-        throw LineProblem(at: place, "the number has digits beyond 10^6144 or 10^-6176")
+        let places = FixedDecimal.places
+        throw LineProblem(
+          at: place,
+          "“\(digits.utf8Prefix(40))” is no number in plain decimal with digits from 10^\(places.lowerBound) to 10^\(places.upperBound)"
+        )
       }
       return number
     default: throw wrong("a number in plain decimal, or null")
@@ -181,13 +182,6 @@ extension CaseIterable where Self: RawRepresentable<String> {
   /// The case of a name, compared by code points as JSON's keys are.
   static func named(_ name: String) -> Self? {
     allCases.first { $0.rawValue.hasSameBytes(as: name) }
-  }
-}
-
-extension FixedDecimal {
-  /// Whether a scan would read every digit, too: decimal128 has room for all of them.
-  fileprivate var isWithinDecimal128: Bool {
-    isZero || exponent >= -6176 && exponent <= 6144 && exponent + digitCount <= 6145
   }
 }
 

@@ -144,7 +144,7 @@ public struct LineState: Hashable, Sendable {
   /// Whether a member is the same in another state.
   private func isSame(_ name: Name, as other: LineState) -> Bool {
     switch name {
-    case .text: text.isSame(as: other.text)
+    case .text: text.hasSameBytes(as: other.text)
     case .selection: selection == other.selection
     case .marked: marked == other.marked
     case .status: status == other.status

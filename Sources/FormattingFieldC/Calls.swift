@@ -3,7 +3,6 @@
 
 public import CFormattingField
 import FieldMessages
-import FormattingFields
 
 @c @implementation
 public func ff_open(
@@ -21,18 +20,6 @@ public func ff_open(
     problem?.pointee = ff_text(error.line)
     return nil
   }
-}
-
-/// What a field is made of: the host's writer, or ICU where there is one.
-private func supplies(_ host: HostFunction?) throws(LineProblem) -> FieldSupplies {
-  if let host {
-    return .writer({ host.answer($0) }, sentences: { MessageTable(for: $0) })
-  }
-  #if os(Linux) || os(macOS)
-    return .icu
-  #else
-    throw LineProblem(at: "", "there is no ICU here: give a writer")
-  #endif
 }
 
 @c @implementation

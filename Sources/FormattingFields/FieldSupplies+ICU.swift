@@ -14,6 +14,9 @@
     /// ```
     public static let icu = FieldSupplies(
       format: { options throws(LineProblem) in
+        guard options.writer.isEmpty else {
+          throw LineProblem(at: "writer", "numbers are written by ICU, not by a writer of the host's")
+        }
         do throws(NumberFormatError) {
           let format = try NumberFormat.icu(
             locale: options.locale, style: options.style, options: options.format)

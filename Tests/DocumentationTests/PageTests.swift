@@ -3,7 +3,7 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// Pages name what exists and show what the code does. Scripts/checks/listings.sh runs their
+/// Pages name what exists and show what the code does. Scripts/checks/clients.sh runs their
 /// listings.
 @Suite(.enabled(if: Clone.isWhole)) struct PageTests {
   private static let root = Clone.root
@@ -46,37 +46,6 @@ import Testing
       "Sources/FormattingFields/FormattingFields.docc/TestingWithTheFixtures.md")
     let line = try #require(article.firstMatch(of: /```json\n(.*)\n```/))
     #expect(try Fixtures.lines("suite/rows.jsonl").contains(String(line.1)))
-  }
-
-  @Test("the page's engine has a field's policies by their names")
-  func policies() throws {
-    let own = Set(Mirror(reflecting: FieldPolicies()).children.compactMap(\.label))
-      .subtracting(["chosen", "step", "largeStep", "kinds", "fillsFromRight"])
-    func numbers(_ pattern: String, in path: String, between start: String, _ end: String) throws
-      -> [String: String]
-    {
-      let text = try page(path)
-      let from = try #require(text.range(of: start)).upperBound
-      let to = try #require(text.range(of: end, range: from..<text.endIndex)).lowerBound
-      let found = text[from..<to].matches(
-        of: try Regex(pattern, as: (Substring, Substring, Substring).self))
-      return Dictionary(
-        uniqueKeysWithValues: found.map { (String($0.output.1), String($0.output.2)) })
-    }
-    let header = try numbers(
-      "FF_([A-Z_]+) = ([0-9]+)",
-      in: "Web/Engine/include/formatting_field.h",
-      between: "typedef enum ff_policy {", "}")
-    let named = Dictionary(
-      uniqueKeysWithValues: header.map { name, number in
-        let words = name.lowercased().split(separator: "_")
-        return (String(words[0]) + words.dropFirst().map(\.capitalized).joined(), number)
-      })
-    #expect(Set(named.keys) == own)
-    let engine = try numbers(
-      "([A-Za-z]+): ([0-9]+)", in: "Web/names.js", between: "const policies = {", "}")
-    #expect(!engine.isEmpty)
-    for (name, number) in engine { #expect(named[name] == number, "\(name)") }
   }
 
   @Test("Architecture: every folder and every name on the page is in the sources")

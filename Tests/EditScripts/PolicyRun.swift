@@ -181,7 +181,10 @@ struct PolicyRun<Value: ExactValue> {
     return true
   }
 
-  private var isCleared: Bool { field.policies.clearsWhenEmpty && field.text.isEmpty }
+  /// Whether the text is empty, as white space is, and empty texts clear. (C4)
+  private var isCleared: Bool {
+    field.policies.clearsWhenEmpty && field.reading.issue?.code == .empty
+  }
 
   /// Whether two fields show the same and have the same value. What a revert goes back to may be written otherwise,
   /// as the policies may have changed since; whether the focus has made it plain is not saved. (C20)

@@ -51,15 +51,37 @@ struct SettledPointsTests {
     #expect(field.selection == FieldSelection(caret: 1))
   }
 
-  @Test("a minus behind the digits counts as typing on")
-  func trailingMinusReachesBounds() throws {
+  @Test(
+    "a minus after the digits counts as typing on where the format writes one there (R14)",
+    arguments: [("en-US", ScanStatus.invalid), ("fa-IR", .invalid), ("behind", .intermediate)])
+  func trailingMinusReachesBounds(_ locale: String, _ status: ScanStatus) throws {
     let bounds = try #require(NumberBounds(minimum: -99, maximum: -10))
-    var field = FormattingField<Int>(format: try format("en-US"), bounds: bounds)
+    let format =
+      locale == "behind"
+      ? NumberFormat(
+        locale: "test", symbols: .latin, style: .decimal,
+        pattern: NumberPattern(negativePrefix: "", negativeSuffix: "-"))
+      : try format(locale)
+    var field = FormattingField<Int>(format: format, bounds: bounds)
     try field.type("5")
-    #expect(field.status == .intermediate)
+    #expect(field.status == status)
     #expect(field.issue?.code == .aboveMaximum)
     try field.type("0-")
     #expect(field.value == -50)
+  }
+
+  @Test("a number too large is invalid at once, and its key is filtered if asked (R14, E5)")
+  func tooLarge() throws {
+    let bounds = try #require(NumberBounds(maximum: 999))
+    var field = FormattingField<Int>(format: try format("en-US"), bounds: bounds)
+    try field.type("12345")
+    #expect(field.status == .invalid)
+    #expect(field.issue?.code == .aboveMaximum)
+    field = FormattingField<Int>(format: try format("en-US"), bounds: bounds)
+    field.policies.filtersInvalidTexts = true
+    try field.type("123")
+    #expect(throws: EditRefusal.self) { try field.type("4") }
+    #expect(field.text == "123")
   }
 
   @Test("unsigned types exclude the minus, a maximum below zero the plus")

@@ -73,7 +73,7 @@ struct SnapshotTests {
     try Self.expectBack(floats) { $0.bitPattern }
     try Self.expectBack([UInt64.max, 0]) { $0 }
     try Self.expectBack([Int128.min, .max]) { $0 }
-    let numbers = ["1.50", "-0.00", "100", "1E+2", "12345678901234567890.00", "0.1E-6176"]
+    let numbers = ["1.50", "-0.00", "100", "1E+2", "12345678901234567890.00", "0.1E-6175"]
     try Self.expectBack(numbers.map { FixedDecimal($0) }) { $0.description }
   }
 
@@ -190,12 +190,12 @@ struct SnapshotTests {
       try FieldForm(restoring: snapshot, in: Cart())
     }
     snapshot = whole
-    snapshot.fields["price"]?.text = String(repeating: "1", count: 65_537)
+    snapshot.fields["price"]?.text = String(repeating: "1", count: 98_569)
     #expect(throws: SnapshotError.field("price", .tooLong)) {
       try FieldForm(restoring: snapshot, in: Cart())
     }
     snapshot = whole
-    snapshot.fields["note"]?.text = String(repeating: "x", count: 65_537)
+    snapshot.fields["note"]?.text = String(repeating: "x", count: 98_569)
     #expect(throws: SnapshotError.field("note", .tooLong)) {
       try FieldForm(restoring: snapshot, in: Cart())
     }

@@ -54,7 +54,10 @@ struct ActTests {
       (#"{"type":1}"#, "type: a number, not a string"),
       (#"{"type":"1","paste":"1"}"#, "an act is an object with one member"),
       (#"{}"#, "an act is an object with one member"),
-      (#"{"setValue":"1e999999999"}"#, "setValue: the number has digits beyond"),
+      (
+        #"{"setValue":"1e999999999"}"#,
+        "setValue: “1e999999999” is no number in plain decimal with digits from 10^-6176 to 10^6144"
+      ),
       (#"{"setValue":1e99999999999999999999}"#, "setValue: "),
       (#"{"type":"\ud800"}"#, "byte 9: not JSON: a lone surrogate"),
       (#"{"type":"1","type":"2"}"#, "byte 12: not JSON: duplicate key “type”"),

@@ -53,6 +53,18 @@ struct HostWriterTests {
     }
   }
 
+  @Test("a writer is told what the option says, and ICU refuses the option")
+  func told() throws {
+    let options = #"{"locale":"de-DE","writer":{"currencyDisplay":"code"}}"#
+    let inner = try Self.supplies(#"{"writer":1,"locale":"de-DE"}"#)
+    #expect(try LineField(options, from: inner).options.line == options)
+    let refusing = FieldSupplies.writer { "{\"error\":\"\($0.filter { $0 != "\"" })\"}" }
+    let problem = #expect(throws: LineProblem.self) { try LineField(options, from: refusing) }
+    #expect(problem?.reason == "{format:{locale:de-DE,writer:{currencyDisplay:code}}}")
+    let byICU = #expect(throws: LineProblem.self) { try LineField(options, from: .icu) }
+    #expect(byICU?.place == "writer")
+  }
+
   @Test("a writer that marks its texts needs no learning")
   func marked() throws {
     let supplies = FieldSupplies.writer { question in

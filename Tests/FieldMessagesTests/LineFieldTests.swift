@@ -21,6 +21,35 @@ struct LineFieldTests {
     if case .object(let object)? = state[name] { object[part] } else { nil }
   }
 
+  @Test("what a host reads at each state is an echo when it comes back, also nothing (H1)")
+  func readsEntry() throws {
+    var field = try LineField(
+      #"{"locale":"de-DE","host":["takesEntry"],"readsEntry":true,"value":"7"}"#, from: .icu)
+    _ = field.act(.input(.press(.selectAll)))
+    let typed = field.act(.input(.type(",")))
+    #expect(typed.entry == nil)
+    #expect(typed.give == nil)
+    #expect(field.act(.value(nil)).text == ",")
+    #expect(field.act(.value(FixedDecimal("7"))).text == ",")
+    #expect(field.act(.input(.type("5"))).entry == "0.5")
+    #expect(field.act(.value(FixedDecimal("0.5"))).text == ",5")
+    // A value that the host was not given is a command.
+    #expect(field.act(.value(FixedDecimal("9"))).text == "9")
+  }
+
+  @Test("null sets a policy back to that of a field that does not name the policy")
+  func policyOfNull() throws {
+    var field = try LineField(
+      #"{"locale":"de","policies":{"clampsToBounds":true,"commitPolicy":"keepText","maximumLength":3}}"#,
+      from: .icu)
+    _ = field.act(
+      #"{"setOptions":{"policies":{"clampsToBounds":null,"commitPolicy":null,"maximumLength":null}}}"#)
+    let (policies, standard) = (field.options.policies, FieldPolicies())
+    #expect(policies.clampsToBounds == standard.clampsToBounds)
+    #expect(policies.commitPolicy == standard.commitPolicy)
+    #expect(policies.maximumLength == standard.maximumLength)
+  }
+
   @Test("a wrong line changes nothing")
   func wrongLines() throws {
     var field = try LineField(#"{"locale":"de-DE","value":"7"}"#, from: .icu)

@@ -49,7 +49,7 @@ func converted<Value: NumberValue>(
     ("9007199254740995", .rounded(9_007_199_254_740_996)),
     ("12340000000000000000000000", .rounded(1.234e25)),
     ("1.7976931348623157E308", .rounded(.greatestFiniteMagnitude)),
-    ("1.7976931348623159E308", .overflow), ("-1E309", .overflow), ("1E6176", .overflow),
+    ("1.7976931348623159E308", .overflow), ("-1E309", .overflow), ("1E6144", .overflow),
     ("5E-324", .rounded(.leastNonzeroMagnitude)), ("4E-324", .rounded(.leastNonzeroMagnitude)),
     ("2E-324", .rounded(0)),
     ("1E-6176", .rounded(0)), ("1.5E-323", .rounded(3 * Double.leastNonzeroMagnitude)),

@@ -71,6 +71,47 @@ import Testing
     #expect(-number == number.negated)
   }
 
+  @Test("a result with a digit beyond the places is no number, and stays none (R23)")
+  func beyond() throws {
+    let (large, small) = (
+      try #require(FixedDecimal("9E6144")), try #require(FixedDecimal("1E-6176"))
+    )
+    let digits = try #require(FixedDecimal(String(repeating: "9", count: 6145)))
+    let results = [
+      large + large, -large - large, large * 10, small * FixedDecimal("0.1")!, small / 10,
+      large / small,
+      digits * digits, digits + 1, large.multipliedByPowerOfTen(1),
+      small.multipliedByPowerOfTen(-1),
+      large.multipliedByPowerOfTen(.max), large.multipliedByPowerOfTen(.min),
+      FixedDecimal(coefficient: 1, exponent: .max), FixedDecimal(coefficient: 1, exponent: .min),
+      FixedDecimal(coefficient: 9_999_999_999_999_999_999, exponent: 6127),
+      FixedDecimal(digits: [1, 0], exponent: 6144),
+      try #require(large.rounded(toFractionDigits: -6145, mode: .up)),
+    ]
+    for result in results {
+      #expect(result.isBeyond)
+      for next in [result + 1, 1 - result, result * 0, 1 / result, result / 3, result.normalized] {
+        #expect(next.isBeyond)
+      }
+      #expect(result.quotientAndRemainder(dividingBy: 7).quotient.isBeyond)
+      #expect(result == result)
+      #expect(result.magnitude > digits)
+      #expect((result + 1).hashValue == result.hashValue)
+      #expect(FixedDecimal.converted(from: result) == nil)
+      #expect(Double.converted(from: result) == nil)
+      #expect(Int128.converted(from: result) == nil)
+      #expect(result.exactText == nil)
+      #expect(FixedDecimal(result.description) == nil)
+    }
+    #expect((large + small).digitCount == 12_321)
+    #expect((large + small) - large == small)
+    #expect(FixedDecimal(coefficient: .max).description == "\(UInt64.max)")
+    #expect(FixedDecimal(coefficient: 0, exponent: .max) == 0)
+    #expect((digits / digits) == 1)
+    #expect((1 / digits).description == "1E-6145")
+    #expect((small / digits).isBeyond)
+  }
+
   @Test("a number is coded as the text of its digits")
   func coding() throws {
     let numbers = ["-1.50", "0", "1E+400", "12345678901234567890123.4"].map { FixedDecimal($0)! }

@@ -17,10 +17,8 @@ struct Body {
     var isChecked = false
     if pieces.filter(isDecimal).count > 1 { return .refused(.duplicateDecimalSeparator) }
     var pieces = pieces
-    // R17: behind the last digit a soft space does not separate.
-    if pieces.contains(where: isDecimal) {
-      while pieces.last?.isSpace == true { pieces.removeLast() }
-    }
+    // R17: after the last digit a soft space does not separate, and a typed one before it is white space.
+    while pieces.last?.isSpace == true { pieces.removeLast() }
     for piece in pieces {
       var grouping: String?
       switch piece {

@@ -8,11 +8,13 @@ struct Judge {
   let allowsPlus: Bool
   let separators: Separators
   let endsPricesInHyphen: Bool
+  let writesMinusBehind: Bool
 
   init(format: NumberFormat, affixes: [Word], allowsMinus: Bool, allowsPlus: Bool) {
     (self.format, self.affixes) = (format, affixes)
     (self.allowsMinus, self.allowsPlus) = (allowsMinus, allowsPlus)
     (separators, endsPricesInHyphen) = (Separators(format), format.endsPricesInHyphen)
+    writesMinusBehind = format.writesMinusBehind
   }
 
   func finding(_ all: [Piece]) -> Finding {
@@ -60,9 +62,8 @@ struct Judge {
     if let behind { return body.isAmbiguous ? .unfinished(.ambiguousSeparator) : behind }
     if body.isAmbiguous { return .unfinished(.ambiguousSeparator) }
     if front.isOpen && !tail.isClosed { return .unfinished(.incomplete) }
-    let isClosedPrice = mantissa.isClosed && mantissa.fraction.isEmpty && endsPricesInHyphen
     mantissa.canTakeMinus =
-      !mantissa.hasSign && allowsMinus && mantissa.exponent == nil && !isClosedPrice
+      writesMinusBehind && !mantissa.hasSign && allowsMinus && mantissa.exponent == nil
     return .number(mantissa)
   }
 

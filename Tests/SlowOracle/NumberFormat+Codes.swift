@@ -19,7 +19,10 @@ extension NumberFormat {
 
   /// Whether a hyphen behind a whole amount ends a price: the format does not write its minus
   /// there. (R19)
-  var endsPricesInHyphen: Bool { isMoney && !behindMinusOne.contains(where: isMinus) }
+  var endsPricesInHyphen: Bool { isMoney && !writesMinusBehind }
+
+  /// Whether the format writes its minus after the digits. (R14)
+  var writesMinusBehind: Bool { behindMinusOne.contains(where: isMinus) }
 
   /// Whether a hyphen between digits and an affix joins them: the format does not write its minus there. (R22)
   var joinsByHyphen: Bool {

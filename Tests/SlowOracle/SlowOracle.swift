@@ -231,6 +231,6 @@ public struct SlowOracle {
 extension FixedDecimal {
   var isBeyondDecimal128: Bool {
     if isZero { return false }
-    return exponent + digitCount > 6145 || exponent + digitCount <= -6176
+    return exponent + digitCount > 6145 || exponent < -6176
   }
 }

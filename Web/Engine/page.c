@@ -1,32 +1,23 @@
-// What a page needs beside the C interface: room in the engine's memory, and the page's Intl as
-// a writer.
-#include <formatting_field.h>
+// What the module needs beside the functions of the header: room for the lines of the page, and a page never forks.
+#include <forks.h>
+#include <stddef.h>
 
-// 32-bit words for answers, then room for texts; module.js has the same sizes.
-static _Alignas(8) unsigned char memory[256 + 81920];
+// Declared here, because the headers are missing without a C library.
+int posix_memalign(void **result, size_t alignment, size_t size);
+void free(void *pointer);
 
-void *room(void) { return memory; }
-
-// Writes a number by the page's formatter, or by the formatter that shows every separator.
-__attribute__((import_module("page"), import_name("write"))) ptrdiff_t page_write(
-    bool is_separated, void *formatter, const char *number, size_t length, char *buffer,
-    uint8_t *marks, size_t capacity);
-
-static ptrdiff_t write_number(
-    void *formatter, const char *number, size_t length, char *buffer, uint8_t *marks,
-    size_t capacity) {
-  return page_write(false, formatter, number, length, buffer, marks, capacity);
+// Room for so many bytes: an answer, and the line behind the answer. What was there before is gone.
+void *room(size_t size) {
+  static void *memory;
+  static size_t capacity;
+  if (size > capacity) {
+    free(memory);
+    capacity = posix_memalign(&memory, 16, size) ? 0 : size;
+    if (capacity == 0) memory = NULL;
+  }
+  return memory;
 }
 
-static ptrdiff_t write_separated(
-    void *formatter, const char *number, size_t length, char *buffer, uint8_t *marks,
-    size_t capacity) {
-  return page_write(true, formatter, number, length, buffer, marks, capacity);
-}
+void ff_work_begins(void) {}
 
-// Makes a format from the texts of the page's formatter.
-ff_status format_from_page(
-    void *formatter, const ff_writer_facts *facts, ff_format **format, ff_reason *reason) {
-  ff_marked_writer writer = {sizeof writer, formatter, write_number, write_separated, NULL};
-  return ff_format_from_marked_writer(&writer, facts, format, reason);
-}
+void ff_work_ends(void) {}

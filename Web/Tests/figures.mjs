@@ -24,7 +24,9 @@ const speed = await page.run(async () => {
   recipe.addEventListener("input", () => { sink += stripSeparators(recipe.value, "de-DE") ?? 0; });
   number.addEventListener("input", () => { sink += number.valueAsNumber || 0; });
   ours.addEventListener("number-status", () => { sink += attached.valueAsNumber || 0; });
-  const field = engine.field(engine.format("de-DE"));
+  const { plainField } = await import("/tests/plain-field.mjs");
+  const { lineOf } = await import("/web/field.js");
+  const field = plainField(engine, lineOf, "de-DE");
   const text = "1234567,5";
   const plain = "1234567.5";
   /**

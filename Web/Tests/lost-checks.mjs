@@ -33,7 +33,7 @@ check("what a page has set before the element is defined is the element's own th
     // As frameworks set properties: in any order, exact digits or a Number, null and undefined for none.
     Object.assign(field(), {
       value: "1234.5", min: "0", max: 2000, type: "currency", currency: "EUR", locale: "de-DE", required: true, step: null, messages: undefined,
-      clampsToBounds: false, placeholder: "0,00", text: "of no use",
+      policies: "", placeholder: "0,00", text: "of no use",
     });
     await import("/web/number-field.js");
     await field().ready;

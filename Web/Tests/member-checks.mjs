@@ -52,9 +52,8 @@ else {
         await Promise.all(["index", "number-field"].map((name) => import(`/web/${name}.js`)));
       document.body.innerHTML = "<input>";
       const engine = await loadEngine();
-      const format = engine.format("en");
-      const field = engine.field(format);
-      field.follow("1x");
+      const field = engine.open({ locale: "en" });
+      field.act({ type: "1x" });
       const number = await attach(document.querySelector("input"), { locale: "en" });
       const ends = [null, HTMLElement.prototype, Object.prototype];
       const membersOf = (object) => {
@@ -65,7 +64,7 @@ else {
       const staticsOf = (type) => Reflect.ownKeys(type).map(String)
         .filter((name) => !["length", "name", "prototype", "formAssociated", "observedAttributes"].includes(name)).sort();
       const samples = {
-        index: { Engine: engine, Format: format, Field: field, NumberInput: number, Issue: field.issue },
+        index: { Engine: engine, Field: field, NumberInput: number, Issue: field.state.issue },
         "number-field": { NumberField: new NumberField() },
       };
       const types = { index: { Engine, Field, NumberInput }, "number-field": { NumberField } };

@@ -47,7 +47,7 @@ check("every entry of the package is there, and imports in node, without a docum
   const names = ["", "/element", "/attach", "/engine", "/inline", "/languages", ...hasReact ? ["/react"] : []];
   write("all.js", `${names.map((name) => `import "formatting-field${name}";`).join("\n")}
     import { Engine, loadEngine } from "formatting-field";
-    const read = (engine) => { const field = engine.field(engine.format("de-DE")); field.follow("1.234,5"); return field.value; };
+    const read = (engine) => { return engine.open({ locale: "de-DE" }).act({ paste: "1.234,5" }).value; };
     console.log(read(await Engine.load()), read(await loadEngine()));`);
   equal(execute("node", "all.js"), "1234.5 1234.5\n");
 }));
@@ -139,7 +139,7 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
       const number = await attach(input, options);
       number.value = null;
       const engine: Engine = await loadEngine();
-      return number.value + engine.field(engine.format("de")).text + (await messagesFor("de")).language;
+      return number.value + engine.open({ locale: "de" }).state.text + (await messagesFor("de")).language;
     }
     export const element: Element | null = document.querySelector("number-field");
     export function Form({ reference }: { reference: React.Ref<HTMLInputElement> }) {
@@ -153,12 +153,12 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
         <label {...field.labelProps}>Other</label><input {...field.inputProps} />
         <p {...field.messageProps}>{field.message}</p>
         {field.suggestions.map((text) => <button key={text} {...field.suggestionProps(text)}>{text}</button>)}
-        <number-field type="currency" currency="EUR" refuses-extra-digits="false" min="0" required aria-label="Price"></number-field>
+        <number-field type="currency" currency="EUR" policies="refusesExtraDigits=false" min="0" required aria-label="Price"></number-field>
         <number-field tabIndex={-1} role="textbox" class="wide">{"a child"}</number-field>
         {/* @ts-expect-error: there is no such type of number */}
         <number-field type="money"></number-field>
         {/* @ts-expect-error: the policy is another one's */}
-        <NumberField commitPolicy="never" />
+        <NumberField policies={7} />
       </form>;
     }
   `);

@@ -4,7 +4,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { find } from "./driver.mjs";
 import { check, checkWithCommand, equal, ok, until } from "./harness.mjs";
-import { replayed } from "./sessions.mjs";
 
 const open = async (page, server, query = "") => {
   await page.open(`${server.address}/${query}`);
@@ -39,21 +38,6 @@ check("what the page says that Return writes is what Return writes", async ({ pa
     await page.press("Enter");
     equal(await page.run(() => document.querySelector("#number").text), written, query);
   }
-}, { inFirefox: true });
-
-checkWithCommand("the page records what is typed, as numfield plays it, and plays it again", async ({ page, server, root }) => {
-  await open(page, server, "?text=");
-  await page.clickOn(`document.querySelector("#record")`);
-  await until(page, `document.querySelector("#record").getAttribute("aria-pressed") === "true"`, "the record");
-  await page.type("1234,5");
-  await page.press("Enter");
-  await page.clickOn(`document.querySelector("#record")`);
-  await until(page, `document.querySelector("#record").getAttribute("aria-pressed") === "false"`, "its end");
-  const session = await page.run(() => document.querySelector("#session").value);
-  equal(replayed(root, session).at(-1).text, "1.234,5", session);
-  await page.run(() => { document.querySelector("#number").clear(); });
-  await page.clickOn(`document.querySelector("#play")`);
-  await until(page, `document.querySelector("#number").text === "1.234,5"`, "the text that was played");
 }, { inFirefox: true });
 
 check("a suggestion on the page is taken by a click", async ({ page, server }) => {

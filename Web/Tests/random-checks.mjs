@@ -87,10 +87,10 @@ check("random native edits, 2,000 or in Firefox 200, not one divergence, and eac
 check("400 locales × styles × numbers: the texts are this browser's Intl's own and are read back", async ({ page, isFull }) => {
   await page.run(`import("/tests/sweep.mjs").then((module) => { window.sweep = module.sweep; })`);
   const { locales, formats, texts, refused, wrong } = await page.run(async (every) => {
-    const { IntlSource } = await import("/web/field.js");
+    const { IntlSource, lineOf } = await import("/web/field.js");
     const lines = (await (await fetch("/fixtures/symbols.jsonl")).text()).trim().split("\n").slice(1);
     const tags = lines.map((line) => JSON.parse(line).locale).filter((_, index) => index % every === 0);
-    return sweep(await library.loadEngine(), tags, IntlSource);
+    return sweep(await library.loadEngine(), lineOf, tags, IntlSource);
   }, isFull ? 1 : 12);
   console.log(`    Chromium: ${locales} locales, ${formats} formats, ${texts} texts; ${refused.length} formats refused`);
   equal([refused, wrong.slice(0, 5), wrong.length], [[], [], 0]);
@@ -100,8 +100,7 @@ check("keys through the whole element take no memory that is not given back", as
   await page.run(() => show(`<number-field locale="de-DE"></number-field>`));
   const keys = isFull ? 1_000_000 : 20_000;
   const [before, after] = await page.run(async (keys) => {
-    const { moduleOf } = await import("/web/field.js");
-    const { memory } = moduleOf(await library.loadEngine()).exports;
+    const engine = await library.loadEngine();
     const type = (count) => {
       const input = inner();
       for (let key = 0; key < count; key++) {
@@ -111,9 +110,9 @@ check("keys through the whole element take no memory that is not given back", as
       }
     };
     type(20_000);
-    const before = memory.buffer.byteLength;
+    const before = engine.memorySize;
     type(keys);
-    return [before, memory.buffer.byteLength];
+    return [before, engine.memorySize];
   }, keys);
   equal(after, before, "bytes of memory");
 });

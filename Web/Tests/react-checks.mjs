@@ -7,6 +7,7 @@ import { find, serve } from "./driver.mjs";
 import { check, equal, ok, until } from "./harness.mjs";
 import { generator } from "./random.mjs";
 import { checkReact, hasReact, seen, show, wait } from "./react-page.mjs";
+import { plainField } from "./plain-field.mjs";
 import { Typed } from "./typed.mjs";
 
 const editing = [
@@ -19,13 +20,13 @@ const faithful = ["atOnce", "late", "debounced", "transition", "repeated"];
 
 for (const kind of [...faithful, "rounded", "reordered", "deaf"]) {
   checkReact(`random keys under a parent that is ${kind}`, async ({ page, root, isFull }) => {
-    const { Engine } = await import(`${root}/.build/web/index.js`);
+    const { Engine, lineOf } = await import(`${root}/.build/web/field.js`);
     const engine = await Engine.load(readFileSync(`${root}/.build/web/engine.wasm`));
     for (let script = 0; script < (isFull ? 125 : 5); script++) {
       const seed = Number(process.env.FORMATTING_FIELD_SEED ?? 20_261_121) + script;
       const random = generator(seed);
       const locale = ["en-US", "de-DE", "fr-FR"][random(3)];
-      const typed = new Typed(engine.field(engine.format(locale)));
+      const typed = new Typed(plainField(engine, lineOf, locale));
       const keys = faithful.includes(kind) ? [...editing, "Enter", "Escape"] : editing;
       const presses = [];
       while (presses.length < 24) {

@@ -7,26 +7,20 @@ export function replayed(root, text) {
   const program = `${root}/Tools/.build/debug/numfield`;
   if (!existsSync(program)) execFileSync(`${root}/Scripts/numfield.sh`, ["--version"]);
   return spawnSync(program, ["replay"], { input: `${text}\n`, encoding: "utf8", maxBuffer: 2 ** 28 }).stdout.trim().split("\n")
-    .map((line) => {
-      const { text, selection, status, issue, value, outcome, refused, error } = JSON.parse(line);
-      const state = { text, selection, status, issue: issue?.code ?? null, value, outcome: outcome?.code ?? null };
-      return { ...state, ...(refused && { refused }), ...(error && { error }) };
-    });
+    .map((line) => JSON.parse(line));
 }
 
 /**
- * The scripts of Fixtures/corpus/edits as sessions, which Web/check.sh has written, of locales that match, which a page can play: it does not save fields, and
+ * The scripts of Fixtures/corpus/edits as sessions, which Web/check.sh has written, of locales that match: a page
  * has no separators of its own. Values that a type does not have are refused by numfield.
  */
 export function randomSessions(root, locales) {
   const sessions = readFileSync(`${root}/.build/sessions.txt`, "utf8").trim().split("\n\n")
-    .filter((each) => !/"(reopen|decimalSeparator|groupingSeparator|allowsExponent|minusSign)"|skeleton:/.test(each))
-    // What a refused text leaves of its characters is undone by numfield alone.
-    .filter((each) => !/"filters\w+":true/.test(each) || !/"undo"/.test(each))
+    .filter((each) => !/"(decimalSeparator|groupingSeparator|allowsExponent|minusSign)"|skeleton:/.test(each))
     .filter((each) => [...each.matchAll(/"(?:locale|setLocale)":("[^"]*")/g)].every(([, tag]) => locales.test(tag)));
   // A first line begins another session.
   const all = replayed(root, sessions.join("\n"));
   return sessions
-    .map((session) => ({ session, type: JSON.parse(session.split("\n")[0]).type ?? "decimal", states: all.splice(0, session.split("\n").length) }))
+    .map((session) => ({ session, states: all.splice(0, session.split("\n").length) }))
     .filter(({ states }) => states.every(({ error }) => !error));
 }

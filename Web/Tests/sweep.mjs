@@ -1,6 +1,8 @@
 // Formats of every locale and style: they write Intl's own texts, and read them back as the
 // number. Runs in node and in a browser's page.
 
+import { plainField } from "./plain-field.mjs";
+
 const numbers = ["0", "1", "-1", "2", "5", "11", "0.5", "-0.25", "12.5", "99", "1000", "-1234.5", "12345",
   "1234567.875", "-98765432", "1000000000000"];
 export const styles = [
@@ -17,14 +19,14 @@ export function known(tags) {
 }
 
 /** Sweeps locales; gives the counts, and the first texts that differ or are read wrong. */
-export function sweep(engine, tags, IntlSource) {
+export function sweep(engine, lineOf, tags, IntlSource) {
   const result = { locales: 0, formats: 0, texts: 0, refused: [], wrong: [] };
   for (const tag of known(tags)) {
     result.locales += 1;
     for (const style of styles) {
       let field;
       try {
-        field = engine.field(engine.format(tag, style));
+        field = plainField(engine, lineOf, tag, style);
       } catch (error) {
         result.refused.push(`${tag} ${JSON.stringify(style)}: ${error.message}`);
         continue;

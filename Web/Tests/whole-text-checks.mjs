@@ -200,10 +200,10 @@ check("all that was typed before a change of locale can be undone after it, and 
       // A fresh field reads the same number in each text that is shown, or refuses the text.
       const fresh = await page.run(async (locale) => {
         const engine = await library.loadEngine();
-        const one = engine.field(engine.format(locale));
-        one.follow(inner().value);
-        const read = one.status === "acceptable" ? one.value : undefined;
-        one.release();
+        const one = engine.open({ locale });
+        const { status, value } = one.act({ follow: { text: inner().value, intent: "typed" } });
+        const read = status === "acceptable" ? value ?? "" : undefined;
+        one.close();
         return read;
       }, second);
       if (found.status === "acceptable" && fresh !== undefined) equal(found.value, fresh, `${first} to ${second}: ${found.text}`);

@@ -68,46 +68,14 @@ function showState() {
   find("#status").className = `badge ${status}`;
   // Underlines the part of the text that the refusal is about.
   find("#text").replaceChildren(...(isRefused
-    ? [text.slice(0, issue.start), made("mark", "", text.slice(issue.start, issue.end)), text.slice(issue.end)] : []));
-  find("#sentence").textContent = isRefused ? issue.message : "";
+    ? [text.slice(0, issue.range[0]), made("mark", "", text.slice(issue.range[0], issue.range[1])), text.slice(issue.range[1])] : []));
+  find("#sentence").textContent = isRefused ? issue.sentence : "";
   find("#suggestions").replaceChildren(...(isRefused ? field.suggestions.map(asButton) : []));
   find("#value").textContent = field.value || "none";
   find("#preview").textContent = isRefused ? "nothing: the text stays, to be mended" : field.preview || "nothing";
   showOthers();
 }
 field.addEventListener("number-status", showState);
-
-// A session: what is done to the field, as a file that the page and `numfield replay` play.
-
-let isRecorded = false;
-
-async function record(isOn) {
-  await field.record(isOn);
-  isRecorded = isOn;
-  find("#record").setAttribute("aria-pressed", isOn);
-  find("#record").textContent = isOn ? "Stop" : "Record";
-  find("#session-box").hidden = find("#play").hidden = false;
-  showSession();
-}
-
-function showSession() { if (isRecorded) find("#session").value = field.session; }
-for (const type of ["number-status", "number-commit"]) field.addEventListener(type, showSession);
-find("#record").addEventListener("click", async () => {
-  showSession();
-  await record(!isRecorded);
-  field.focus();
-});
-find("#play").addEventListener("click", async () => {
-  const session = find("#session").value;
-  await record(false);
-  try {
-    await field.play(session);
-    find("#session").value = session;
-  } catch (error) {
-    find("#session").value = `${session}\n${error.message}`;
-  }
-  showState();
-});
 
 function showSamples() {
   const isMoney = ["currency", "accounting"].includes(field.type);
@@ -131,11 +99,11 @@ function asButton(text) {
 /** What the field reads in another text. */
 function readBy(text) {
   const { type, unit } = field;
-  const options = { type: type || "decimal", ...(/currency|accounting/.test(type) ? { currency } : {}),
-    ...(type === "unit" ? { unit } : {}) };
-  const other = engine.field(engine.format(tag, options));
-  other.follow(text);
-  return other.value;
+  const detail = /currency|accounting/.test(type) ? `:${currency}` : type === "unit" ? `:${unit}` : "";
+  const other = engine.open({ locale: tag, style: `${type || "decimal"}${detail}` });
+  const { entry } = other.act({ follow: text });
+  other.close();
+  return entry;
 }
 
 function showOthers() {

@@ -12,13 +12,13 @@ export function nameOf(tag) { return names.of(tag); }
 
 /** Shows in the rows of a table how a text is read, and in which languages. */
 export function showReadings(engine, input, body, made) {
-  const fields = Intl.NumberFormat.supportedLocalesOf(tags).map((tag) => ({ tag, field: engine.field(engine.format(tag)) }));
+  const fields = Intl.NumberFormat.supportedLocalesOf(tags).map((tag) => ({ tag, field: engine.open({ locale: tag }) }));
   const show = () => {
     const groups = new Map();
     for (const { tag, field } of fields) {
-      field.follow(input.value.trim());
-      const reading = field.status === "acceptable" ? field.value
-        : field.suggestions.length > 0 ? "refused, and asked what is meant" : "refused";
+      const { status, value, suggestions } = field.act({ follow: input.value.trim() });
+      const reading = status === "acceptable" ? value ?? ""
+        : suggestions.length > 0 ? "refused, and asked what is meant" : "refused";
       groups.set(reading, [...(groups.get(reading) ?? []), tag]);
     }
     const isRefusal = (reading) => reading.startsWith("refused");

@@ -1,4 +1,5 @@
 import Foundation
+import TableScripts
 import Testing
 
 /// What infer and convert once read wrong and said nothing about.
@@ -84,15 +85,14 @@ struct SilentMisreadTests {
       ["5,50#€", "6,00 #EUR"], ["5,# €", "6,# €"], ["5.#"], ["10#15"], ["10#15 kg"], ["5,#"],
     ])
   func joined(cells: [String]) throws {
-    for hyphen in "-\u{2212}\u{2013}\u{30FC}".unicodeScalars {
-      for how in ["auto", "de-DE"] {
-        let table = "x;n\n" + cells.map { "t;\($0)\n" }.joined()
-        let result = try NumcolumnsProcess.run(
-          ["convert", "-c", "n:\(how)", "--suffix=inch,kg,°C"],
-          input: Data(table.replacing("#", with: "\(hyphen)").utf8))
-        #expect(result.status == 1, "\(cells) \(how)")
-        #expect(!result.output.contains(";-"), "\(result.output)")
-      }
+    let table = cells.map { "t;\($0)\n" }.joined()
+    let tables = "-\u{2212}\u{2013}\u{30FC}".unicodeScalars.map { table.replacing("#", with: "\($0)") }
+    // With a locale each cell is read by itself, so that all hyphens may stand in a table.
+    for (how, rows) in tables.map({ ("auto", $0) }) + [("de-DE", tables.joined())] {
+      let result = try NumcolumnsProcess.run(
+        ["convert", "-c", "n:\(how)", "--suffix=inch,kg,°C"], input: Data("x;n\n\(rows)".utf8))
+      #expect(result.status == 1, "\(cells) \(how)")
+      #expect(!result.output.contains(";-"), "\(result.output)")
     }
   }
 
@@ -134,7 +134,7 @@ struct SilentMisreadTests {
     let columns = kinds.flatMap { kind in
       kind.map { [$0] } + zip(kind, kind.dropFirst()).map { [$0, $1] } + [kind + kind.prefix(1)]
     }
-    for cells in columns {
+    for cells in Sampling.some(120, of: columns, salt: 9) {
       let report = try NumcolumnsProcess.run(
         "infer", "--json", "-s", "n", lines: ["x;n"] + cells.map { "t;\($0)" })
       let isCertain = report.output.contains(#""outcome":"certain""#)

@@ -74,7 +74,7 @@ package final class ShorthandEntry: EntryInterpreter {
 
   package func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
     // Locales have words for thousands up to 10^17; other numbers are written in digits.
-    3..<18 ~= number.leadingExponent + Int64(format.scale) ? write?(number) : nil
+    3..<18 ~= number.leadingExponent + format.scale ? write?(number) : nil
   }
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool {

@@ -105,7 +105,7 @@ extension FormattingField {
 
   private mutating func set(to bound: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
-    guard let bound, bound.isWithinReach,
+    guard let bound,
       let held = scanner.nearest(to: isAligned ? aligned(bound) : bound), isReachable(held.number),
       !isSame(held.value, value) || status != .acceptable
     else { return nil }
@@ -120,7 +120,7 @@ extension FormattingField {
   /// The distance, if format and type have all its digits; else nil. (C12)
   func usable(_ distance: FixedDecimal?) -> FixedDecimal? {
     distance.flatMap {
-      !$0.isNegative && !$0.isZero && $0.isWithinReach && scanner.hasDigits(of: $0) ? $0 : nil
+      !$0.isNegative && !$0.isZero && scanner.hasDigits(of: $0) ? $0 : nil
     }
   }
 
@@ -131,7 +131,7 @@ extension FormattingField {
   /// the minimum, so that no step could be shown.
   var steps: Steps? {
     let origin = bounds.minimum ?? 0
-    guard let step, origin.isWithinReach, scanner.hasDigits(of: origin) else { return nil }
+    guard let step, scanner.hasDigits(of: origin) else { return nil }
     return Steps(origin: origin, distance: step)
   }
 
@@ -162,7 +162,7 @@ extension FormattingField {
   mutating func move(by distance: FixedDecimal?, _ count: Int) -> FieldChange<Value>? {
     endComposition()
     let current = value?.fixedDecimal ?? 0
-    guard let distance, count != 0, current.isWithinReach else { return nil }
+    guard let distance, count != 0 else { return nil }
     let way = distance * FixedDecimal(count)
     let up = !way.isNegative
     let limits = scanner.limits
@@ -189,7 +189,7 @@ extension FormattingField {
   /// The step nearest to a number; the number itself if none of the steps next to it is within the
   /// bounds and has digits that format and type show.
   func snapped(_ number: FixedDecimal) -> FixedDecimal {
-    guard let steps, number.isWithinReach else { return number }
+    guard let steps else { return number }
     let nearest = steps.step(from: number, .halfUp)
     let others = [nearest - steps.distance, nearest + steps.distance]
     // If the number is an excluded bound, it is a step itself, and one of the others is inside.
@@ -209,15 +209,6 @@ struct Steps {
     number.rounded(toMultipleOf: distance, startingAt: origin, mode: mode) ?? number
   }
 
-  /// Whether a number is a step. A number with thousands of places is not tested and counts as a
-  /// step.
-  func contains(_ number: FixedDecimal) -> Bool {
-    !number.isWithinReach || step(from: number, .floor) == number
-  }
-}
-
-extension FixedDecimal {
-  /// Whether all digits are near enough to the decimal separator for quick sums: a host can set a number with
-  /// a million places.
-  fileprivate var isWithinReach: Bool { isZero || exponent >= -20_000 && leadingExponent <= 20_000 }
+  /// Whether a number is a step.
+  func contains(_ number: FixedDecimal) -> Bool { step(from: number, .floor) == number }
 }

@@ -63,6 +63,8 @@ extension NumberScanner {
     let limits = limits
     let inside = limits.clamped(number)
     if let held = heldInside(inside, limits) { return held }
+    // A bound beyond the limit has no number next to it. (R23)
+    if inside.isBeyond { return nil }
     // If rounding led beyond a bound, the number is on the other side. If the type has none of the digits
     // that the format shows, the number may be on either side.
     let found = [RoundingMode.floor, .ceiling].compactMap { next(from: inside, $0, limits) }
@@ -83,14 +85,15 @@ extension NumberScanner {
     if isExcluded, spacing == nil { return next(beyond: start, direction, limits) }
     let own =
       spacing
-      ?? FixedDecimal(coefficient: 1, exponent: max(start.normalized.exponent, -Self.mostDigits))
+      ?? FixedDecimal(coefficient: 1, exponent: start.normalized.exponent)
     // Towards zero the numbers of a format with significant digits may lie ten times as close.
     var unit = own.multipliedByPowerOfTen(-1)
+    if unit.isBeyond { unit = own }
     var finer: [FixedDecimal] = []
     // A unit that is no whole number becomes one with fewer digits.
     let most =
-      max(start.leadingExponent, unit.leadingExponent - Int64(unit.normalized.exponent)) + 1
-    while unit.leadingExponent <= min(most, Int64(Self.mostDigits)) {
+      max(start.leadingExponent, unit.leadingExponent - unit.normalized.exponent) + 1
+    while unit.leadingExponent <= most, !unit.isBeyond {
       guard var place = start.rounded(toMultipleOf: unit, mode: direction) else { return nil }
       if isExcluded, place == start { place = direction == .floor ? place - unit : place + unit }
       guard limits.contains(place) else { return nil }
@@ -118,8 +121,8 @@ extension NumberScanner {
     beyond bound: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
     var nearest: HeldNumber<Value>?
-    let first = Int(max(0, min(Int64(Self.mostDigits), bound.leadingExponent)))
-    let last = max(min(0, bound.normalized.exponent) - 40, -Self.mostDigits)
+    let first = max(0, bound.leadingExponent)
+    let last = min(0, bound.normalized.exponent) - 40
     for power in stride(from: first, through: last, by: -1) {
       let unit = FixedDecimal(coefficient: 1, exponent: power)
       if let held = heldInside(direction == .ceiling ? bound + unit : bound - unit, limits) {
@@ -145,13 +148,11 @@ extension NumberScanner {
     func unit(_ power: Int) -> FixedDecimal { FixedDecimal(coefficient: 1, exponent: power) }
     let first = shown(0)
     let most = max(number.leadingExponent, first.leadingExponent, 0)
-    // No text has the digits of such a number.
-    guard most < Self.mostDigits, number.normalized.exponent > -Self.mostDigits else { return nil }
     let least = min(number.normalized.exponent, first.normalized.exponent, 0)
-    var (low, high) = (max(least - 3, -Self.mostDigits), Int(most) + 1)
+    var (low, high) = (least - 3, most + 1)
     while shown(unit(high)) == first {
       high += high - low
-      if high > Self.mostDigits { return nil }
+      if unit(high).isBeyond { return nil }
     }
     var (near, far) = (FixedDecimal(0), unit(low))
     if shown(far) == first {
@@ -189,16 +190,16 @@ extension NumberScanner {
     let written = format.written(number)
     return format.number(in: written.text, soft: written.softSeparators)
   }
-
-  /// How many digits a text can have on either side of the decimal separator. (R13)
-  private static var mostDigits: Int { 6200 }
 }
 
 extension FixedDecimal {
   /// The least multiple of the number that has a digit less behind it: 0.1 for 0.05, 0.5 for 0.25 and 3 for 0.3.
   fileprivate var withoutLastDigit: FixedDecimal {
-    let last = normalized.significantDigits.last ?? 0
-    return normalized * (last == 5 ? 2 : last % 2 == 0 ? 5 : 10)
+    let digits = significantDigits
+    let zeros = digits.reversed().prefix { $0 == 0 }.count
+    let unit = FixedDecimal(digits: digits.dropLast(zeros), exponent: exponent + zeros)
+    let last = digits.dropLast(zeros).last ?? 0
+    return last == 5 ? unit * 2 : last % 2 == 0 ? unit * 5 : unit.multipliedByPowerOfTen(1)
   }
 }
 

@@ -287,11 +287,6 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func commonPrefix(with other: Self) -> Int {
     let shorter = Swift.min(count, other.count)
     var length = 0
-    while length + 8 <= shorter {
-      let difference = word(at: length) ^ other.word(at: length)
-      if difference != 0 { return length + difference.trailingZeroBitCount / 8 }
-      length += 8
-    }
     while length < shorter && self[length] == other[length] { length += 1 }
     return length
   }
@@ -300,11 +295,6 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func commonSuffix(with other: Self) -> Int {
     let shorter = Swift.min(count, other.count)
     var length = 0
-    while length + 8 <= shorter {
-      let difference = word(at: count - length - 8) ^ other.word(at: other.count - length - 8)
-      if difference != 0 { return length + difference.leadingZeroBitCount / 8 }
-      length += 8
-    }
     while length < shorter && self[count - length - 1] == other[other.count - length - 1] {
       length += 1
     }

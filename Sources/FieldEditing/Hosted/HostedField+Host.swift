@@ -88,6 +88,6 @@ extension HostedField {
       field.policies = policies
     }
     if field.setValue(value) != nil { outcome = nil }
-    if !text.isSame(as: field.text) { replaced = isAnswer ? text : nil }
+    if !text.hasSameBytes(as: field.text) { replaced = isAnswer ? text : nil }
   }
 }

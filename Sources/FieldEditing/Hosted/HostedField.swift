@@ -156,7 +156,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     if mirror.isNews(text, from: shown, over: field.text), isEnabled {
       let keyed = text.replacingKey(
         keypadSeparator, with: field.format.symbols.decimalSeparator, over: field.text)
-      let isSame = keyed.isSame(as: text)
+      let isSame = keyed.hasSameBytes(as: text)
       self.intent = intent ?? keyed.intent(after: field.text, field.selection)
       let old = field.text
       // A refusal leaves the field as it was; the result makes the view draw it again.
@@ -165,13 +165,13 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
         try follow(
           keyed, isSame ? selection ?? caret : nil, marked: isSame ? marked : nil, self.intent)
       } catch { refusal = error }
-      if !field.text.isSame(as: old) {
+      if !field.text.hasSameBytes(as: old) {
         (outcome, replaced, wantsFocus, typing) = (nil, nil, false, .goesOn)
       }
     }
     mirror.follow(field.text, field.selection)
     goOn()
-    return field.text.isSame(as: text)
+    return field.text.hasSameBytes(as: text)
   }
 
   /// Follows a text. Policies that refuse keys rest while an input method composes, whose letters are
@@ -324,7 +324,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
     let old = field.text
     defer {
-      if !field.text.isSame(as: old) {
+      if !field.text.hasSameBytes(as: old) {
         (outcome, replaced, wantsFocus, typing) = (nil, nil, false, .goesOn)
       }
       goOn()

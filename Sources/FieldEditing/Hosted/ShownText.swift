@@ -1,3 +1,5 @@
+import NumberText
+
 /// What a view has to show, and since when.
 ///
 /// A view that draws late hands it back with each text that it reports, so that it is known what
@@ -58,7 +60,7 @@ package struct EntryMirror: Hashable, Sendable {
   package func shown(_ text: String, _ selection: FieldSelection?) -> ShownText {
     let drawn = isTyped ? reported : text
     var range: Range<Int>?
-    if let selection, let onScreen, drawn.isSame(as: onScreen) {
+    if let selection, let onScreen, drawn.hasSameBytes(as: onScreen) {
       range = isTyped || known == selection ? selected : text.utf16Range(of: selection)
     }
     // What a view reported of a text that is no more may lie behind the end of this one.
@@ -79,8 +81,8 @@ package struct EntryMirror: Hashable, Sendable {
     let before = shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current
     reportCount += 1
     revision += 1
-    let isNews = !text.isSame(as: before) || before.isSame(as: current)
-    if onScreen?.isSame(as: text) != true { selected = nil }
+    let isNews = !text.hasSameBytes(as: before) || before.hasSameBytes(as: current)
+    if onScreen?.hasSameBytes(as: text) != true { selected = nil }
     (reported, onScreen, isTyped) = (text, text, true)
     return isNews
   }
@@ -105,7 +107,7 @@ package struct EntryMirror: Hashable, Sendable {
 
   /// The field has followed a text, or taken a selection from the view.
   package mutating func follow(_ text: String, _ selection: FieldSelection) {
-    if onScreen?.isSame(as: text) == true { known = selection }
+    if onScreen?.hasSameBytes(as: text) == true { known = selection }
   }
 
   /// Takes a selection that the view reports.
@@ -127,7 +129,7 @@ package struct EntryMirror: Hashable, Sendable {
   package mutating func turn(
     _ drawn: ShownText, _ text: String, _ selection: FieldSelection?
   ) -> TextRange? {
-    let isOnScreen = onScreen?.isSame(as: text) == true
+    let isOnScreen = onScreen?.hasSameBytes(as: text) == true
     let isPlaced = selection == nil || known == selection
     let isSettled = !isTyped && caret == nil && isOnScreen && isPlaced
     guard drawn.revision == revision, !isSettled else { return nil }
@@ -137,7 +139,7 @@ package struct EntryMirror: Hashable, Sendable {
       let place = takeCaret()
       return isOnScreen ? place : nil
     }
-    guard drawn.text.isSame(as: text) else { return nil }
+    guard drawn.text.hasSameBytes(as: text) else { return nil }
     revision += 1
     if isOnScreen {
       (known, selected) = (selection, drawn.utf16Selection)
@@ -165,9 +167,6 @@ extension String.Index {
 }
 
 extension String {
-  /// Whether two texts have the same bytes. (S9)
-  package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-
   /// The UTF-16 offsets of a selection.
   func utf16Range(of selection: FieldSelection) -> Range<Int> {
     func offset(_ utf8Offset: Int) -> Int {
@@ -203,7 +202,7 @@ extension String {
   /// does not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
   package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
     // A text that comes again, with everything selected, is an echo and no paste of itself.
-    if isSame(as: old) { return .typed }
+    if hasSameBytes(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)
     let start = String(decoding: bytes[..<selection.range.lowerBound], as: UTF8.self)
@@ -234,7 +233,7 @@ extension String {
   ///   - key: The separator on the key.
   ///   - old: The text before.
   package func replacingKey(_ key: String, with separator: String, over old: String) -> String {
-    guard !key.isEmpty, !key.isSame(as: separator) else { return self }
+    guard !key.isEmpty, !key.hasSameBytes(as: separator) else { return self }
     let (new, before, mark) = (Array(utf8), Array(old.utf8), Array(key.utf8))
     let prefix = zip(new, before).prefix { $0 == $1 }.count
     let rest = new.dropFirst(prefix)

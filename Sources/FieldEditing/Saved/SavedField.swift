@@ -64,27 +64,17 @@ public struct SavedField: Hashable, Sendable {
   /// text says, too. (F17)
   package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
-  /// The most digits or bytes that a saved text or number may have. The longest number of decimal128 has
-  /// 6,145 digits in front of the separator and 6,176 behind, of up to four bytes each: 49,284, rounded
-  /// up. A field's own limit is for typing; the texts that it writes itself may be longer.
-  fileprivate static let mostDigits = 65_536
-
-  /// Whether a saved number is short enough to be written out. "1E999999999" would fill the memory.
-  fileprivate static func isWritable(_ number: String) -> Bool {
-    guard number.utf8.count <= mostDigits else { return false }
-    // A space parts the digits from the name of a type that was chosen at run time, as in "int32 5".
-    guard number.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
-      let digits = number.split(separator: " ").last.flatMap({ FixedDecimal($0) })
-    else { return true }
-    return abs(digits.exponent) <= mostDigits
-  }
+  /// The most bytes that a saved text or number may have: the digits of all places, of four bytes each, with a
+  /// separator of four bytes after each digit, and affixes. A field's own limit is for typing; the texts that the
+  /// field writes itself may be longer.
+  fileprivate static let mostBytes = FixedDecimal.places.count * 8
 
   /// Checks what can be checked without the field.
   package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
     guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
     guard isEdited || number == nil && !isPasted && !isOrdinary else { throw .value }
-    let limit = max(limit, Self.mostDigits)
+    let limit = max(limit, Self.mostBytes)
     guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
       (committedText?.utf8.count ?? 0) <= limit, (number?.utf8.count ?? 0) <= limit
     else { throw .tooLong }
@@ -243,7 +233,7 @@ extension FormattingField {
   /// not have it.
   private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
-    guard SavedField.isWritable(saved), let value = Value(exactText: saved), holds(value) else {
+    guard let value = Value(exactText: saved), holds(value) else {
       return nil
     }
     return .some(value)
@@ -253,7 +243,7 @@ extension FormattingField {
   /// is not a number.
   private static func number(_ saved: String?) -> FixedDecimal?? {
     guard let saved, !saved.isEmpty else { return .some(nil) }
-    guard SavedField.isWritable(saved), let number = FixedDecimal(exactText: saved) else {
+    guard let number = FixedDecimal(exactText: saved) else {
       return nil
     }
     return .some(number)

@@ -79,14 +79,14 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     let caret = view.mirror.takeCaret()
     if marked == nil, let before = view.beforeComposition {
       view.beforeComposition = nil
-      if !before.isSame(as: state.text) { try? form.follow(before, in: field) }
+      if !before.hasSameBytes(as: state.text) { try? form.follow(before, in: field) }
     }
     if view.mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
       // A refusal leaves the field as it was, and the view is drawn again. A caret that does not
       // lie in the text belongs to another text.
-      let isSame = keyed.isSame(as: text)
+      let isSame = keyed.hasSameBytes(as: text)
       for selection in [isSame ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
           try form.follow(
@@ -100,7 +100,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
       }
     }
     let new = mirrorForm()
-    return view.beforeComposition != nil || new?.text.isSame(as: text) ?? false
+    return view.beforeComposition != nil || new?.text.hasSameBytes(as: text) ?? false
   }
 
   /// The user selected a range. A range that does not fit the present text is dropped.

@@ -34,12 +34,9 @@ struct ICUTextWriter: Sendable {
   /// The text of a number; throws if ICU fails.
   ///
   /// A number that ICU refuses is written in plain digits: one that would be rounded if the format
-  /// must not round, or one with more digits than ICU has room for. A number with too many digits for
-  /// that is written as its `description`.
+  /// must not round, or one with more digits than ICU has room for.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String {
-    if !hasExponent, max(number.integerDigitCount, number.fractionDigitCount) > Self.mostDigits {
-      return number.description
-    }
+    if number.isBeyond { return number.description }
     let minus = number.isNegative && !number.isZero ? hiddenMinus ?? "" : ""
     do throws(NumberFormatError) {
       return minus + (try written(number.description))
@@ -48,9 +45,6 @@ struct ICUTextWriter: Sendable {
       return digitsAlone(number)
     }
   }
-
-  /// More digits than this on one side of the period are not written out.
-  private static let mostDigits = 100_000
 
   private func digitsAlone(_ number: FixedDecimal) -> String {
     number.multipliedByPowerOfTen(scale).plainText.split(separator: ".")

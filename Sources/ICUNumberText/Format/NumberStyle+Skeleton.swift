@@ -67,7 +67,7 @@ extension NumberStyle {
     return stems.isEmpty ? nil : .skeleton(skeleton)
   }
 
-  /// Refuses numbers in a skeleton that are beyond IEEE 754's decimal128. ICU would write them out:
+  /// Refuses numbers in a skeleton that are beyond the limit (R23). ICU would write them out:
   /// "scale/1E999999999" is short, but would fill the memory. ICU also keeps an increment's digits in 64 bits, with the
   /// zeros behind a period: of one with more it would show the multiples of another increment. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
@@ -76,8 +76,7 @@ extension NumberStyle {
       guard parts.count == 2, parts[0] == "scale" || parts[0] == "precision-increment" else {
         continue
       }
-      guard let number = FixedDecimal(parts[1]), number.integerDigitCount <= 6145,
-        number.fractionDigitCount <= 6176,
+      guard let number = FixedDecimal(parts[1]),
         parts[0] == "scale"
           || (parts[1].contains(".") ? number : number.normalized).digitCount <= 18
       else {

@@ -40,10 +40,7 @@ extension NumberScanner {
   private func refusal(of decimal: RatioDecimal, isRounded: Bool) -> NumberIssue.Code? {
     let number = decimal.number
     if !decimal.isExact && !isRounded { return .stepMismatch }
-    // No format reads such a number either. (R13)
-    if !number.isZero, number.leadingExponent > 6144 || number.leadingExponent < -6176 {
-      return .overflow
-    }
+    if number.isBeyond { return .overflow }
     if let violation = bounds.violation(of: number) { return violation }
     return value(of: decimal) == nil ? refusal(of: number) : nil
   }

@@ -121,9 +121,12 @@ extension NumberFormat {
       return pattern.minimumExponentDigits == nil ? pattern.maximumFractionDigits : nil
     }
     // 33.3… shows as many digits as possible: it has no zero at the end, and rounding does not carry.
-    let first = number.isZero ? 0 : Int(max(-6200, min(6200, number.leadingExponent)))
+    let first = number.isZero ? 0 : number.leadingExponent
     let places = digitPlaces(
-      of: written(FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: first - 17)))
+      of: written(
+        FixedDecimal(
+          coefficient: 333_333_333_333_333_333,
+          exponent: max(first - 17, FixedDecimal.places.lowerBound))))
     return places.exponentCount == 0 ? places.fractionCount : nil
   }
 

@@ -231,11 +231,7 @@ extension NumberFormat {
   /// english.text(for: FixedDecimal("-1234567.5")!)  // "-1,234,567.5"
   /// ```
   ///
-  /// A number with more than 100,000 digits on one side of the period, more than any scan gives, is
-  /// written as ``FixedDecimal/description``.
-  ///
-  /// - Complexity: O(*n*) in the bytes written; one allocation, or none up to 15 bytes, for numbers
-  ///   of at most 19 digits.
+  /// - Complexity: O(*n*) in the bytes written.
   /// - Source: UTS #35 Part 3, "Number Format Patterns"; ICU `DecimalQuantity` and `Grouper`.
   public func text(for number: FixedDecimal) -> String {
     if hasEntries { return text(for: number, by: entries) ?? plain.text(for: number) }
@@ -254,8 +250,7 @@ extension NumberFormat {
     return PatternWriter(pattern: pattern, symbols: symbols, scale: scale).text(for: number)
   }
 
-  /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer, without an allocation for numbers of
-  /// at most 19 digits that a pattern writes.
+  /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer.
   ///
   /// ```swift
   /// withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in

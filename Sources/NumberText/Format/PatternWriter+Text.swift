@@ -1,22 +1,20 @@
 extension PatternWriter {
   /// The text of `number`.
   package func text(for number: FixedDecimal) -> String {
-    withText(of: number) { (bytes, _: NoOffsets, _) in String(decoding: bytes, as: UTF8.self) }
-      ?? number.description
+    written(number).map { String(decoding: $0.bytes, as: UTF8.self) } ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
   /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if
-  ///   the number has too many digits to be written out.
+  ///   there is no number: it is beyond the limit (R23).
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    withText(of: number) { (bytes, _: NoOffsets, _) in
-      if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
-      return bytes.count
-    }
+    guard let bytes = written(number)?.bytes else { return nil }
+    if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
+    return bytes.count
   }
 
-  /// The text of `number`; nil if it has too many digits to be written out.
+  /// The text of `number`; nil if it is beyond the limit. (R23)
   ///
   /// - Parameters:
   ///   - digits: Other digits than the symbols', ten of them.
@@ -49,15 +47,14 @@ extension PatternWriter {
   /// How many places an exponent moves the separator of a number to the left.
   private func exponentPlaces(of number: FixedDecimal) -> Int {
     let shown = pattern.minimumExponentDigits == nil ? 0 : rounded(number)
-    return shown.isZero ? 0 : Int(shown.leadingExponent) + scale
+    return shown.isZero ? 0 : shown.leadingExponent + scale
   }
 
   private func writtenText(of number: FixedDecimal) -> WrittenText? {
-    withText(of: number) { (bytes, separators: SoftSeparators, numberRange) in
-      WrittenText(
-        text: String(decoding: bytes, as: UTF8.self), softSeparators: separators,
-        numberRange: numberRange)
-    }
+    guard let written = written(number) else { return nil }
+    return WrittenText(
+      text: String(decoding: written.bytes, as: UTF8.self), softSeparators: written.separators,
+      numberRange: written.numberRange)
   }
 
   /// Whether the pattern shows all digits of a number, whatever they are.
@@ -67,34 +64,25 @@ extension PatternWriter {
       && number.power >= 0 &- pattern.maximumFractionDigits &- scale
   }
 
-  /// Writes the text of a number and calls a function with its bytes, its grouping separators and the range
-  /// of the number in it; nil if the number has too many digits to be written out.
-  @inline(__always)
-  private func withText<Result, Separators: Offsets>(
-    of number: FixedDecimal,
-    _ body: (UnsafeBufferPointer<UInt8>, Separators, Range<Int>) -> Result
-  ) -> Result? {
-    if shows(number) {
-      return number.withDigits { write($0, of: number, body) }
-    }
-    let shown = rounded(number)
-    return shown.withDigits { write($0, of: shown, body) }
+  /// The bytes of the text of a number; nil if it is beyond the limit. (R23)
+  private func written(_ number: FixedDecimal) -> WrittenBytes? {
+    if number.isBeyond { return nil }
+    let shown = shows(number) ? number : rounded(number)
+    return shown.withDigits { written($0, of: shown) }
   }
 
   /// Writes a row of digits, magnitude by magnitude: the digit and, if one stands behind it, a separator.
-  private func write<Result, Separators: Offsets>(
-    _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal,
-    _ body: (UnsafeBufferPointer<UInt8>, Separators, Range<Int>) -> Result
-  ) -> Result? {
+  private func written(
+    _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal
+  ) -> WrittenBytes {
     let hasExponent = minimumExponentDigits > 0
     // Zero has no first digit: all of its digits are those that the pattern asks for at least.
     let first = number.isZero ? -1 : number.power + scale + digits.count - 1
     let exponent = hasExponent && !number.isZero ? first : 0
     let row = DigitRow(digits: digits, first: first - exponent)
-    let least = max(pattern.minimumFractionDigits, 0)
+    let least = pattern.minimumFractionDigits
     var fractionCount = max(least, 0 &- row.last)
     while fractionCount > least, row[0 &- fractionCount] == 0 { fractionCount &-= 1 }
-    guard max(row.first &+ 1, fractionCount) <= Self.mostDigits else { return nil }
     let integerCount =
       hasExponent
       ? 1 : max(row.first &+ 1, pattern.minimumIntegerDigits, fractionCount == 0 ? 1 : 0)
@@ -103,40 +91,57 @@ extension PatternWriter {
       ? max(minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude))) : 0
     let affixes = number.isNegative ? negative : positive
     let groups = grouper.groups(integerCount)
-    let room = literalRoom &+ (integerCount &+ fractionCount &+ exponentCount) &* digitRoom
-    return Pen.withRoom(for: room) { start in
-      var pen = Pen(start, memory, digitWidth: digitWidth)
-      var separators = Separators()
-      pen.put(affixes.prefix)
-      let numberStart = pen.offset
-      var magnitude = integerCount
-      while magnitude > 0 {
+    var text = WrittenBytes()
+    text.bytes.reserveCapacity(
+      affixes.prefix.count + affixes.suffix.count + decimalSeparator.count
+        + (integerCount + fractionCount + exponentCount) * digitWidth
+        + (integerCount / 2 + 1) * groupingSeparator.count)
+    text.bytes += affixes.prefix
+    let start = text.bytes.count
+    var magnitude = integerCount
+    while magnitude > 0 {
+      magnitude &-= 1
+      put(row[magnitude], to: &text.bytes)
+      if groups.hasSeparator(behind: magnitude) {
+        text.separators.append(text.bytes.count)
+        text.bytes += groupingSeparator
+      }
+    }
+    if fractionCount > 0 {
+      text.bytes += decimalSeparator
+      while magnitude > 0 &- fractionCount {
         magnitude &-= 1
-        pen.put(row[magnitude])
-        if groups.hasSeparator(behind: magnitude) {
-          separators.append(pen.offset)
-          pen.put(groupingSeparator)
-        }
+        put(row[magnitude], to: &text.bytes)
       }
-      if fractionCount > 0 {
-        pen.put(decimalSeparator)
-        while magnitude > 0 &- fractionCount {
-          magnitude &-= 1
-          pen.put(row[magnitude])
-        }
+    }
+    if hasExponent {
+      text.bytes += exponentSeparator
+      if exponent < 0 { text.bytes += exponentMinusSign }
+      for magnitude in (0..<exponentCount).reversed() {
+        put(
+          PowersOfTen.digit(of: UInt64(exponent.magnitude), at: magnitude), to: &text.bytes)
       }
-      if hasExponent {
-        pen.put(exponentSeparator)
-        if exponent < 0 { pen.put(exponentMinusSign) }
-        for magnitude in (0..<exponentCount).reversed() {
-          pen.put(PowersOfTen.digit(of: UInt64(exponent.magnitude), at: magnitude))
-        }
-      }
-      let numberEnd = pen.offset
-      pen.put(affixes.suffix)
-      return body(pen.bytes, separators, numberStart..<numberEnd)
+    }
+    text.numberRange = start..<text.bytes.count
+    text.bytes += affixes.suffix
+    return text
+  }
+
+  @inline(__always)
+  private func put(_ digit: Int, to bytes: inout [UInt8]) {
+    if digitWidth == 1 {
+      bytes.append(digits[digit])
+    } else {
+      bytes += digits[digit * digitWidth..<(digit + 1) * digitWidth]
     }
   }
+}
+
+/// The bytes of a text, its grouping separators, and the range of the number in it.
+private struct WrittenBytes {
+  var bytes: [UInt8] = []
+  var separators = SoftSeparators()
+  var numberRange = 0..<0
 }
 
 /// The digits of a number by their magnitude: the power of ten that a digit stands for.
@@ -154,73 +159,4 @@ private struct DigitRow {
     let index = UInt(bitPattern: first &- magnitude)
     return index < UInt(bitPattern: digits.count) ? Int(digits[Int(bitPattern: index)]) : 0
   }
-}
-
-/// Writes literals and digits behind one another.
-///
-/// Eight bytes are written at once: those behind the text are overwritten, too. Byte by byte, a text takes 25 %
-/// more instructions.
-private struct Pen {
-  /// Calls a function with memory for a text and for the bytes behind it.
-  @inline(__always)
-  static func withRoom<Result>(
-    for count: Int, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result {
-    // The size is a constant, so the compiler puts the memory on the stack without a check, and inlines
-    // the closure.
-    withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { usual in
-      if count + 8 <= usual.count { return body(usual.baseAddress!) }
-      let long = UnsafeMutableRawPointer.allocate(byteCount: count + 8, alignment: 8)
-      defer { long.deallocate() }
-      return body(long)
-    }
-  }
-
-  private let start: UnsafeMutableRawPointer
-  private var end: UnsafeMutableRawPointer
-  /// The writer's memory, in which the digits come first.
-  private let memory: UnsafeMutableRawPointer
-  private let digitWidth: Int
-
-  @inline(__always)
-  init(_ start: UnsafeMutableRawPointer, _ memory: UnsafeMutableRawPointer, digitWidth: Int) {
-    (self.start, end) = (start, start)
-    (self.memory, self.digitWidth) = (memory, digitWidth)
-  }
-
-  /// How many bytes have been written.
-  var offset: Int { end - start }
-
-  /// What has been written.
-  var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: offset)
-  }
-
-  @inline(__always)
-  mutating func put(_ literal: PatternWriter.Literal) {
-    end.storeBytes(of: memory.load(fromByteOffset: literal.start, as: UInt64.self), as: UInt64.self)
-    if literal.count > 8 {
-      end.copyMemory(from: memory + literal.start, byteCount: literal.count)
-    }
-    end += literal.count
-  }
-
-  @inline(__always)
-  mutating func put(_ digit: Int) {
-    end.storeBytes(of: memory.load(fromByteOffset: digit &* 8, as: UInt64.self), as: UInt64.self)
-    end += digitWidth
-  }
-}
-
-/// Where the grouping separators of a text stand. A caller that needs the bytes alone keeps none: with them, a text
-/// takes 5 % more instructions.
-private protocol Offsets {
-  init()
-  mutating func append(_ offset: Int)
-}
-
-extension OffsetSet: Offsets {}
-
-private struct NoOffsets: Offsets {
-  func append(_ offset: Int) {}
 }

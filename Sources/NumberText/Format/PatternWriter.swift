@@ -6,34 +6,23 @@
 /// let writer = PatternWriter(pattern: NumberPattern(suffix: " km"), symbols: .latin, scale: 0)
 /// writer.text(for: 1_234)   // "1,234 km"
 /// ```
-package final class PatternWriter: @unchecked Sendable {
+package final class PatternWriter: Sendable {
   let pattern: NumberPattern
   let symbols: NumberSymbols
   let scale: Int
-  let positive: (prefix: Literal, suffix: Literal)
-  let negative: (prefix: Literal, suffix: Literal)
-  let decimalSeparator: Literal
-  let groupingSeparator: Literal
-  let exponentSeparator: Literal
-  let exponentMinusSign: Literal
+  let positive: (prefix: [UInt8], suffix: [UInt8])
+  let negative: (prefix: [UInt8], suffix: [UInt8])
+  let decimalSeparator: [UInt8]
+  let groupingSeparator: [UInt8]
+  let exponentSeparator: [UInt8]
+  let exponentMinusSign: [UInt8]
   /// The least number of exponent digits; 0 if the pattern has no exponent.
   let minimumExponentDigits: Int
-  /// The bytes of a digit: the ten digits of a numbering system have the same number of bytes.
+  /// The ten digits, one after the other, and the bytes of each: those of a numbering system have the same number
+  /// of bytes.
+  let digits: [UInt8]
   let digitWidth: Int
-  /// The bytes of one digit with a separator behind it, and of all literals together: bounds of a text's
-  /// length.
-  let (digitRoom, literalRoom): (Int, Int)
   let grouper: Grouper
-  /// The bytes of the ten digits, eight for each, then the bytes of the other literals. Only the
-  /// initialiser writes there.
-  let memory: UnsafeMutableRawPointer
-
-  /// A text in the writer's memory. It begins at a multiple of eight bytes, and at least eight bytes can
-  /// be read there.
-  struct Literal {
-    let start: Int
-    let count: Int
-  }
 
   /// Lays out a pattern.
   ///
@@ -41,46 +30,33 @@ package final class PatternWriter: @unchecked Sendable {
   package init(
     pattern: NumberPattern, symbols: NumberSymbols, scale: Int, digits: [Unicode.Scalar]? = nil
   ) {
+    var pattern = pattern
+    // A number has no more digits. (R23)
+    let most = 0...FixedDecimal.places.count
+    pattern.minimumIntegerDigits = most.nearest(to: pattern.minimumIntegerDigits)
+    pattern.minimumFractionDigits = most.nearest(to: pattern.minimumFractionDigits)
+    pattern.maximumFractionDigits = most.nearest(to: pattern.maximumFractionDigits)
     (self.pattern, self.symbols, self.scale) = (pattern, symbols, scale)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(512)
-    func literal(_ text: String) -> Literal {
-      let literal = Literal(start: bytes.count, count: text.utf8.count)
-      bytes.append(contentsOf: text.utf8)
-      bytes.append(contentsOf: repeatElement(0, count: -literal.count & 7))
-      return literal
-    }
-    let digits = (digits ?? symbols.digits).map { literal(String($0)) }
-    digitWidth = digits[0].count
-    let digitBytes = bytes.count
-    positive = (literal(pattern.prefix), literal(pattern.suffix))
+    func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+    self.digits = (digits ?? symbols.digits).flatMap { bytes(String($0)) }
+    digitWidth = self.digits.count / 10
+    positive = (bytes(pattern.prefix), bytes(pattern.suffix))
     negative = (
-      literal(pattern.negativePrefix ?? symbols.minusSign + pattern.prefix),
-      literal(pattern.negativeSuffix ?? pattern.suffix)
+      bytes(pattern.negativePrefix ?? symbols.minusSign + pattern.prefix),
+      bytes(pattern.negativeSuffix ?? pattern.suffix)
     )
-    decimalSeparator = literal(symbols.decimalSeparator)
-    groupingSeparator = literal(symbols.groupingSeparator)
-    exponentSeparator = literal(symbols.exponentSeparator)
-    exponentMinusSign = literal(symbols.minusSign)
+    decimalSeparator = bytes(symbols.decimalSeparator)
+    groupingSeparator = bytes(symbols.groupingSeparator)
+    exponentSeparator = bytes(symbols.exponentSeparator)
+    exponentMinusSign = bytes(symbols.minusSign)
     minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
-    digitRoom = digitWidth + groupingSeparator.count
-    literalRoom = bytes.count - digitBytes
-    // A literal is read eight bytes at a time, so eight bytes follow the last one.
-    bytes += repeatElement(0, count: 8)
-    memory = .allocate(byteCount: bytes.count, alignment: 8)
-    memory.copyMemory(from: bytes, byteCount: bytes.count)
     grouper = Grouper(symbols, isUsed: pattern.usesGrouping)
   }
-
-  deinit { memory.deallocate() }
-
-  /// More digits than this on one side of the decimal separator are not written out.
-  static var mostDigits: Int { 100_000 }
 
   /// `number` rounded to the digits that the pattern shows; it is not scaled.
   func rounded(_ number: FixedDecimal) -> FixedDecimal {
     if number.isZero { return FixedDecimal(isNegative: number.isNegative, coefficient: 0) }
-    let count = min(max(0, pattern.maximumFractionDigits), Self.mostDigits)
+    let count = pattern.maximumFractionDigits
     let result =
       pattern.minimumExponentDigits == nil
       ? number.rounded(toFractionDigits: count + scale, mode: pattern.roundingMode)

@@ -24,7 +24,7 @@ package enum CompactWords {
         guard factor.significantDigits.first == 1,
           factor.significantDigits.dropFirst().allSatisfy({ $0 == 0 })
         else { continue }
-        let value = Int(factor.leadingExponent)
+        let value = factor.leadingExponent
         if !words.contains(where: { $0.key == word && $0.value == value }) {
           words.append((word, value))
         }

@@ -13,18 +13,15 @@ struct NumberReach: ~Copyable {
   /// Whether the type has a value for a number.
   let holds: (FixedDecimal) -> Bool
 
-  /// A number with more digits, or a greater power of ten, is beyond decimal128's range.
-  private static let mostDigits = 6200
-
   /// Whether some text that begins with the scanned one is within the bounds.
   func canReachBounds(from number: FixedDecimal) -> Bool {
     if scan.signs.isParenthesisClosed || scan.signs.trailing != nil { return false }
     let magnitude = number.magnitude
     if canReach(magnitude, isNegative: scan.signs.isNegative, withExponent: true) { return true }
+    // A minus after the digits is typing on only where the format itself writes one.
     let canTurnNegative =
-      !scan.signs.isSigned && scan.signs.allowed.minus && scan.exponent.mark == nil
-      // No minus is read behind a whole amount of money. (R19)
-      && !(rules.hyphenClosesPrice && isClosed && scan.digits.fractionCount == 0)
+      rules.minusPlace != .elsewhere && !scan.signs.isSigned && scan.signs.allowed.minus
+      && scan.exponent.mark == nil
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
 
@@ -62,7 +59,8 @@ struct NumberReach: ~Copyable {
   private func continuation(of magnitude: FixedDecimal, withExponent: Bool) -> Continuation {
     let unit = FixedDecimal(
       coefficient: 1, exponent: -scan.digits.fractionCount - rules.format.scale)
-    let all = -Self.mostDigits...Self.mostDigits
+    let most = FixedDecimal.places.count
+    let all = -most...most
     if isClosed { return Continuation(first: magnitude, width: nil, range: 0...0) }
     if scan.exponent.mark != nil {
       let exponent = scan.exponent
@@ -75,7 +73,7 @@ struct NumberReach: ~Copyable {
       return Continuation(first: magnitude, width: unit, range: 0...0)
     }
     let groups = scan.groups
-    return Continuation(first: magnitude, width: unit, range: 0...Self.mostDigits) {
+    return Continuation(first: magnitude, width: unit, range: 0...most) {
       groups.allowsMore($0)
     }
   }
@@ -83,19 +81,13 @@ struct NumberReach: ~Copyable {
   /// The power of ten that brings a number into the part of the target that is nearest to 1: a type most
   /// likely has values there. For whole numbers the power leaves no fraction.
   private func power(to target: ReachTarget, from magnitude: FixedDecimal) -> Int {
-    var power = -Self.power(magnitude)
+    var power = -magnitude.leadingExponent
     if target.low > 1 {
-      power += Self.power(target.low)
+      power += target.low.leadingExponent
     } else if let high = target.high, high < 1, !high.isZero {
-      power += Self.power(high)
+      power += high.leadingExponent
     }
     return allowsFraction ? power : max(power, -magnitude.lastExponent)
-  }
-
-  /// The power of ten of a number's first digit, held within ±`mostDigits`.
-  private static func power(_ number: FixedDecimal) -> Int {
-    let most = Int64(mostDigits)
-    return Int(min(max(number.leadingExponent, -most), most))
   }
 }
 

@@ -1,6 +1,7 @@
-/// One pass over a text. This is the only grammar: every caller's texts are read by this type.
+/// One pass over a text: the grammar of every caller's texts.
 ///
-/// A text begins as a ``Stretch``. The scan says what a character means; ``Digits``, ``Groups``,
+/// A text begins as a ``Stretch``, the same rules for what is plain, in registers; tests read each text both ways
+/// and expect one reading. The scan says what a character means; ``Digits``, ``Groups``,
 /// ``Signs``, ``Affixes`` and ``Exponent`` say what it does to the number, and each keeps its own state.
 /// The scan ends at the first character after which no typing can make a number.
 /// Rules: R4, R5, R9, R19, R22.
@@ -358,10 +359,11 @@ extension Scan {
     if let issue { return TextReading(.invalid, issue) }
     if let issue = missing { return TextReading(.intermediate, issue) }
     let isZero = digits.leading == 0 && !digits.hasDropped
+    let power = exponent.power - rules.format.scale
     return TextReading(
       digits: digits.leading,
-      exponent: isZero && exponent.mark != nil
-        ? 0 : digits.leadingExponent + exponent.power - rules.format.scale,
-      isTruncated: digits.isTruncated, isNegative: signs.isNegative, mantissa: digits.byteRange)
+      exponent: isZero && exponent.mark != nil ? 0 : digits.leadingExponent + power,
+      last: power - digits.fractionCount, isTruncated: digits.isTruncated,
+      isNegative: signs.isNegative, mantissa: digits.byteRange)
   }
 }

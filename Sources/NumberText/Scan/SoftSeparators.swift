@@ -10,76 +10,35 @@
 @usableFromInline
 package typealias SoftSeparators = OffsetSet
 
-/// UTF-8 offsets in a text. Those of a text of everyday length need no memory.
+/// UTF-8 offsets in a text, ascending.
 @usableFromInline
-package enum OffsetSet: Hashable, Sendable {
-  /// Offsets up to 63, a bit each.
-  case near(UInt64)
-  /// Offsets of which the last is above 63, ascending.
-  case far([Int])
+package struct OffsetSet: Hashable, Sendable {
+  @usableFromInline package private(set) var offsets: [Int] = []
 
-  @inlinable package init() { self = .near(0) }
+  @inlinable package init() {}
 
   /// Makes a set of ascending offsets; any that is not above those before it is left out.
   package init(_ offsets: [Int]) {
-    self.init()
     for offset in offsets where offset > last ?? -1 { append(offset) }
     checkInvariants()
   }
 
-  @inlinable package var isEmpty: Bool { if case .near(0) = self { true } else { false } }
+  @inlinable package var isEmpty: Bool { offsets.isEmpty }
 
-  /// The offsets, ascending.
-  package var offsets: [Int] {
-    switch self {
-    case .near: (0..<count).map(element)
-    case .far(let offsets): offsets
-    }
-  }
-
-  var count: Int {
-    switch self {
-    case .near(let bits): bits.nonzeroBitCount
-    case .far(let offsets): offsets.count
-    }
-  }
+  var count: Int { offsets.count }
 
   /// The greatest offset; nil if there is none.
-  var last: Int? {
-    switch self {
-    case .near(let bits): bits == 0 ? nil : 63 - bits.leadingZeroBitCount
-    case .far(let offsets): offsets.last
-    }
-  }
+  var last: Int? { offsets.last }
 
   /// Adds an offset above all that are in the set.
   mutating func append(_ offset: Int) {
     checkOrder(of: offset)
-    if case .near(let bits) = self, offset < 64 {
-      self = .near(bits | 1 << UInt64(offset))
-    } else {
-      var offsets = offsets
-      // The array is not copied if nobody else refers to it.
-      self = .near(0)
-      offsets.append(offset)
-      self = .far(offsets)
-    }
+    offsets.append(offset)
   }
 
-  /// Adds `count` offsets from `first` on, each `step` behind the one before; all are above those
+  /// Adds `count` offsets from `first` on, each `step` after the one before; all are above those
   /// in the set.
-  @inline(__always)
   mutating func append(_ count: Int, from first: Int, step: Int) {
-    checkOrder(of: first)
-    if case .near(let bits) = self, step == 1, count < 64, first &+ count <= 64 {
-      self = .near(bits | (1 &<< UInt64(count) &- 1) &<< UInt64(first))
-    } else {
-      appendEach(count, from: first, step: step)
-    }
-  }
-
-  @inline(never)
-  private mutating func appendEach(_ count: Int, from first: Int, step: Int) {
     for index in 0..<count { append(first + index * step) }
   }
 
@@ -93,51 +52,30 @@ package enum OffsetSet: Hashable, Sendable {
   package mutating func replace(
     _ range: Range<Int>, withLength length: Int, from other: OffsetSet
   ) {
-    let (own, inserted) = (offsets, range.lowerBound..<(range.lowerBound + length))
-    self = OffsetSet()
-    for offset in own where offset < range.lowerBound { append(offset) }
-    for offset in other.offsets where inserted.contains(offset) { append(offset) }
-    for offset in own where offset >= range.upperBound { append(offset + length - range.count) }
+    let inserted = range.lowerBound..<(range.lowerBound + length)
+    offsets =
+      offsets.filter { $0 < range.lowerBound } + other.offsets.filter(inserted.contains)
+      + offsets.filter { $0 >= range.upperBound }.map { $0 + length - range.count }
     checkInvariants()
   }
 
   package func contains(_ offset: Int) -> Bool {
-    switch self {
-    case .near(let bits):
-      return UInt(bitPattern: offset) < 64 && bits &>> UInt64(offset) & 1 == 1
-    case .far(let offsets):
-      let index = count(below: offset)
-      return index < offsets.count && offsets[index] == offset
-    }
+    let index = count(below: offset)
+    return index < offsets.count && offsets[index] == offset
   }
 
   /// How many offsets are below a limit.
   func count(below limit: Int) -> Int {
-    switch self {
-    case .near(let bits):
-      if limit >= 64 { return bits.nonzeroBitCount }
-      return limit <= 0 ? 0 : (bits << UInt64(64 - limit)).nonzeroBitCount
-    case .far(let offsets):
-      var (low, high) = (0, offsets.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if offsets[middle] < limit { low = middle + 1 } else { high = middle }
-      }
-      return low
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < limit { low = middle + 1 } else { high = middle }
     }
+    return low
   }
 
   /// The offset at an index, in ascending order; 0 if there is none.
-  func element(_ index: Int) -> Int {
-    switch self {
-    case .near(var bits):
-      guard index >= 0 else { return 0 }
-      for _ in 0..<index { bits &= bits &- 1 }
-      return bits == 0 ? 0 : bits.trailingZeroBitCount
-    case .far(let offsets):
-      return offsets.indices.contains(index) ? offsets[index] : 0
-    }
-  }
+  func element(_ index: Int) -> Int { offsets.indices.contains(index) ? offsets[index] : 0 }
 }
 
 extension NumberFormat {

@@ -1,7 +1,9 @@
 /// The beginning of a text, as far as it is digits and marks as the locale itself writes them.
 ///
 /// Most texts are plain to their end, and what is known of a plain beginning fits into registers. At any
-/// other character a ``Scan`` takes over what was read and goes on, so that nothing is read twice.
+/// other character a ``Scan`` takes over what was read and goes on, so that nothing is read twice. What a plain
+/// text says is written here a second time: a change of a rule of digits, groups or the decimal separator is a
+/// change of both, and tests hold this reading to the scan's.
 struct Stretch {
   /// The UTF-8 offset of the first digit or mark, behind a minus.
   let start: Int
@@ -104,7 +106,8 @@ struct Stretch {
       let fractionDigits = fractionStart == 0 ? 0 : (place &- fractionStart) / width
       return TextReading(
         digits: digits, exponent: dropped &- fractionDigits &- rules.format.scale,
-        isTruncated: isTruncated, isNegative: start > 0, mantissa: ByteRange(start, place))
+        last: 0 &- fractionDigits &- rules.format.scale, isTruncated: isTruncated,
+        isNegative: start > 0, mantissa: ByteRange(start, place))
     }
     return goOn(
       Stretch(

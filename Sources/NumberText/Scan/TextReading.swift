@@ -21,27 +21,35 @@ package struct TextReading: Sendable {
     (digits, exponent, isNegative, isTruncated) = (0, 0, false, false)
   }
 
-  /// A number; one beyond the range of IEEE 754's decimal128 is refused. (R13)
+  /// A number; one with a digit beyond ``FixedDecimal/places`` is refused. (R23)
+  ///
+  /// - Parameter last: The power of ten that the text's last digit stands for.
   @inline(__always)
   init(
-    digits: UInt64, exponent: Int, isTruncated: Bool, isNegative: Bool,
+    digits: UInt64, exponent: Int, last: Int, isTruncated: Bool, isNegative: Bool,
     mantissa: ByteRange
   ) {
     self.digits = digits
-    self.exponent = Int32(truncatingIfNeeded: exponent)
     (self.isTruncated, self.isNegative) = (isTruncated, isNegative)
-    let isBeyond =
-      (exponent < -6176 || exponent > 6145 - 19)
-      && Self.isBeyondDecimal128(digits: digits, exponent: exponent)
-    packedStatus =
-      isBeyond
-      ? PackedStatus(.invalid, NumberIssue(.overflow, mantissa))
-      : PackedStatus(acceptable: mantissa)
+    if FixedDecimal.plainExponents.contains(isTruncated ? last : exponent)
+      && FixedDecimal.plainExponents.contains(exponent)
+    {
+      self.exponent = Int32(truncatingIfNeeded: exponent)
+      packedStatus = PackedStatus(acceptable: mantissa)
+    } else {
+      let number = Self.limited(digits: digits, exponent: exponent, isTruncated ? last : exponent)
+      self.exponent = Int32(truncatingIfNeeded: number.exponent)
+      packedStatus =
+        number.isBeyond
+        ? PackedStatus(.invalid, NumberIssue(.overflow, mantissa))
+        : PackedStatus(acceptable: mantissa)
+    }
   }
 
   @inline(never)
-  private static func isBeyondDecimal128(digits: UInt64, exponent: Int) -> Bool {
-    digits != 0 && (exponent + PowersOfTen.digitCount(of: digits) > 6145 || exponent < -6176)
+  private static func limited(digits: UInt64, exponent: Int, _ last: Int) -> FixedDecimal {
+    last < FixedDecimal.places.lowerBound && digits != 0
+      ? .beyond(isNegative: false) : FixedDecimal(coefficient: digits, exponent: exponent)
   }
 
   /// All digits of the number, which stands in `text`.

@@ -54,12 +54,7 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   package func utf8Offset(of offset: Int, in text: String) -> (offset: Int, isExact: Bool)? {
     withUTF8(of: text) { bytes in
       guard offset >= 0 else { return nil }
-      // Each byte of ASCII is one unit of any kind, so eight of them are skipped at once.
-      var place = 0
-      while place + 8 <= min(offset, bytes.count),
-        bytes.word(at: place) & 0x8080_8080_8080_8080 == 0
-      { place += 8 }
-      var units = place
+      var (place, units) = (0, 0)
       while place < bytes.count && (units < offset || bytes[place] & 0xC0 == 0x80) {
         units += count(of: bytes[place])
         place += 1

@@ -12,13 +12,13 @@ extension BinaryLayout {
     guard !number.isZero else { return 0 }
     let kept = Swift.min(19, number.digitCount)
     let digits = number.withDigits { $0[..<kept].reduce(UInt64(0)) { $0 * 10 + UInt64($1) } }
-    let power = Int64(number.exponent) + Int64(number.digitCount - kept)
+    let power = number.exponent + number.digitCount - kept
     guard power >= smallestPower else { return 0 }
     let infinityBits = UInt64(infinity) << UInt64(significandBits)
     guard power <= largestPower else { return infinityBits }
 
-    var bits = nearest(digits: digits, power: Int(power))
-    if bits == nearest(digits: digits + 1, power: Int(power)) { return bits }
+    var bits = nearest(digits: digits, power: power)
+    if bits == nearest(digits: digits + 1, power: power) { return bits }
     while bits < infinityBits {
       // The number exactly halfway between this value and the next one.
       let order = number.magnitudeOrder(to: decimal(of: bits, halves: 1))

@@ -5,21 +5,16 @@ extension FixedDecimal {
   /// FixedDecimal("0.10")! + FixedDecimal("0.2")!  // 0.30
   /// ```
   ///
-  /// If the exponents are more than 20,000 apart, and all digits of one term stand behind the last
-  /// one of the other, the sum is the other. Numbers that a format reads are never so far apart.
-  ///
   /// - Complexity: O(*n*) in the digits from the first of one term to the last of the other.
   public static func + (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
-    if left.power != right.power {
-      if left.isOutOfReach(of: right) { return left.isZero ? right : left }
-      if right.isOutOfReach(of: left) { return right.isZero ? left : right }
-    }
+    if left.isBeyond { return left }
+    if right.isBeyond { return right }
     let exponent = min(left.exponent, right.exponent)
     if let a = left.coefficient(at: exponent), let b = right.coefficient(at: exponent) {
       if left.isNegative == right.isNegative {
         let (sum, overflow) = a.addingReportingOverflow(b)
         if !overflow, sum < smallLimit {
-          return FixedDecimal(isNegative: left.isNegative, scanned: sum, power: exponent)
+          return FixedDecimal(isNegative: left.isNegative, coefficient: sum, exponent: exponent)
         }
       } else {
         let (above, below) = a >= b ? (a, b) : (b, a)
@@ -45,8 +40,6 @@ extension FixedDecimal {
 
   /// The exact difference, with the fraction digits of the term that has more.
   ///
-  /// Terms that are far apart are treated as in a sum.
-  ///
   /// - Complexity: as for addition.
   public static func - (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
     left + right.negated
@@ -58,17 +51,20 @@ extension FixedDecimal {
   /// FixedDecimal("1.5")! * FixedDecimal("0.10")!  // 0.150
   /// ```
   ///
-  /// An exponent beyond ``exponentRange`` becomes the end of that range.
-  ///
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public static func * (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
-    let sum = exponentRange.nearest(to: Int64(left.exponent) + Int64(right.exponent))
-    let (exponent, isNegative) = (Int(sum), left.isNegative != right.isNegative)
+    let isNegative = left.isNegative != right.isNegative
+    if left.isBeyond || right.isBeyond { return .beyond(isNegative: isNegative) }
+    let exponent = left.exponent + right.exponent
     if left.large.isEmpty, right.large.isEmpty {
       let (product, overflow) = left.small.multipliedReportingOverflow(by: right.small)
       if !overflow, product < smallLimit {
         return FixedDecimal(isNegative: isNegative, coefficient: product, exponent: exponent)
       }
+    }
+    // A product has all digits of both factors, or one digit fewer.
+    if !left.isZero, !right.isZero, left.digitCount + right.digitCount > places.count + 1 {
+      return .beyond(isNegative: isNegative)
     }
     let product = DigitArithmetic.product(
       left.withDigits { Array($0) }, right.withDigits { Array($0) })
@@ -89,19 +85,23 @@ extension FixedDecimal {
   /// - Precondition: `right` is not zero.
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public static func / (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
-    let (dividend, divisor) = (
-      left.multipliedByPowerOfTen(-left.exponent), right.multipliedByPowerOfTen(-right.exponent)
-    )
-    // The whole quotient has at least two digits more than are kept.
-    let power = 36 + max(0, divisor.digitCount - dividend.digitCount)
-    let (whole, rest) = dividend.multipliedByPowerOfTen(power)
-      .quotientAndRemainder(dividingBy: divisor)
-    // The remainder matters only if the quotient seems to lie exactly halfway between two others.
-    let last = FixedDecimal(isNegative: whole.isNegative, coefficient: rest.isZero ? 0 : 1)
-    let quotient = whole.multipliedByPowerOfTen(1) + last
-    return (quotient.rounded(toSignificantDigits: 34, mode: .halfEven) ?? quotient)
-      .multipliedByPowerOfTen(-power - 1).normalized
-      .multipliedByPowerOfTen(left.exponent - right.exponent)
+    precondition(!right.isZero, "division by zero")
+    let isNegative = left.isNegative != right.isNegative
+    if left.isBeyond || right.isBeyond { return .beyond(isNegative: isNegative) }
+    let (dividend, divisor) = (left.significantDigits, right.significantDigits)
+    // So many digits of the dividend that the quotient has at least one digit more than are kept.
+    let count = divisor.count + 35
+    let missing = max(0, count - dividend.count)
+    let (whole, rest) = DigitArithmetic.quotientAndRemainder(
+      dividend.prefix(count) + Array(repeating: 0, count: missing), divisor)
+    // What is left matters only if the quotient seems to lie exactly halfway between two others.
+    let isExact = rest.isEmpty && dividend.dropFirst(count).allSatisfy { $0 == 0 }
+    let all = FixedDecimal(isNegative: isNegative, digits: whole + [isExact ? 0 : 1])
+    var quotient = all.rounded(toSignificantDigits: 34, mode: .halfEven) ?? all
+    quotient.power += dividend.count - count - 1
+    quotient = quotient.normalized
+    quotient.power += left.exponent - right.exponent
+    return quotient.limited
   }
 
   /// Divides by `right`.
@@ -124,9 +124,6 @@ extension FixedDecimal {
   /// FixedDecimal("-7.5")!.quotientAndRemainder(dividingBy: 2)  // (-3, -1.5)
   /// ```
   ///
-  /// If the number's exponent is more than 20,000 above the divisor's, only the first digits of the
-  /// quotient are found, and the rest is what they leave.
-  ///
   /// - Precondition: `divisor` is not zero.
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public func quotientAndRemainder(dividingBy divisor: FixedDecimal)
@@ -134,15 +131,11 @@ extension FixedDecimal {
   {
     precondition(!divisor.isZero, "division by zero")
     let negative = isNegative != divisor.isNegative
+    if isBeyond || divisor.isBeyond {
+      return (.beyond(isNegative: negative), .beyond(isNegative: isNegative))
+    }
     if isZero || magnitudeOrder(to: divisor) < 0 {
       return (FixedDecimal(isNegative: negative, coefficient: 0), self)
-    }
-    let beyond = Int(clamping: Int64(exponent) - Int64(divisor.exponent) - Self.widestGap)
-    if beyond > 0 {
-      let near = multipliedByPowerOfTen(-beyond).quotientAndRemainder(dividingBy: divisor)
-      return (
-        near.quotient.multipliedByPowerOfTen(beyond), near.remainder.multipliedByPowerOfTen(beyond)
-      )
     }
     let power = min(exponent, divisor.exponent)
     if let a = coefficient(at: power), let b = divisor.coefficient(at: power) {
@@ -168,37 +161,23 @@ extension FixedDecimal {
   }
 
   private func raised(to power: Int) -> UInt64? {
-    let shift = Int64(exponent) - Int64(power)
+    let shift = exponent - power
     guard shift <= 18 else { return nil }
-    let (product, overflow) = small.multipliedReportingOverflow(by: PowersOfTen.words[Int(shift)])
+    let (product, overflow) = small.multipliedReportingOverflow(by: PowersOfTen.words[shift])
     return overflow || product >= FixedDecimal.smallLimit ? nil : product
-  }
-
-  /// The most zeros that are added behind a number to line it up with another one.
-  static let widestGap: Int64 = 20_000
-
-  /// Whether the number's last digit stands more than `widestGap` places above the last digit of another
-  /// one, and above its first digit, too.
-  private func isOutOfReach(of other: FixedDecimal) -> Bool {
-    let gap = Int64(exponent) - Int64(other.exponent)
-    return gap > Self.widestGap && gap > Int64(other.digitCount)
   }
 
   /// The digits of the number when its exponent is lowered to `power`, without leading zeros.
   private func digits(at power: Int) -> [UInt8] {
-    let shift = Int64(exponent) - Int64(power)
-    guard !isZero else { return [] }
-    return withDigits { digits in
-      var result = Array(digits)
-      result.append(contentsOf: repeatElement(0, count: Int(shift)))
-      return result
-    }
+    significantDigits + Array(repeating: 0, count: isZero ? 0 : exponent - power)
   }
 }
 
-extension ClosedRange<Int64> {
+extension ClosedRange<Int> {
   /// The number itself, or the end of the range that it is beyond.
-  func nearest(to number: Int64) -> Int64 { Swift.min(Swift.max(number, lowerBound), upperBound) }
+  package func nearest(to number: Int) -> Int {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
 }
 
 /// School arithmetic on digits, most significant first; leading zeros are allowed.

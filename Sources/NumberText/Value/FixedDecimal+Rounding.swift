@@ -87,9 +87,10 @@ extension FixedDecimal {
 
   /// The number rounded to a whole multiple of 10^`power`.
   private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
-    let power = Int(FixedDecimal.exponentRange.nearest(to: Int64(power)))
+    // Further up than one place beyond the limit every number is rounded as there.
+    let power = min(power, FixedDecimal.places.upperBound + 1)
     guard exponent < power else { return self }
-    let dropped = Int64(power) - Int64(exponent)
+    let dropped = power - exponent
     if isZero { return FixedDecimal(isNegative: isNegative, coefficient: 0, exponent: power) }
     guard large.isEmpty else {
       return roundedLarge(dropping: dropped, to: power, mode: mode)
@@ -97,7 +98,7 @@ extension FixedDecimal {
     guard dropped <= 19 else {
       return rounded(0, rest: .belowHalf, power: power, mode: mode)
     }
-    let unit = PowersOfTen.words[Int(dropped)]
+    let unit = PowersOfTen.words[dropped]
     let (kept, rest) = small.quotientAndRemainder(dividingBy: unit)
     let half = unit / 2
     let remainder: RoundingRest =
@@ -116,13 +117,13 @@ extension FixedDecimal {
       isNegative: isNegative, coefficient: kept + (raises ? 1 : 0), exponent: power)
   }
 
-  private func roundedLarge(dropping dropped: Int64, to power: Int, mode: RoundingMode)
+  private func roundedLarge(dropping dropped: Int, to power: Int, mode: RoundingMode)
     -> FixedDecimal?
   {
     guard dropped <= large.count else {
       return rounded(0, rest: .belowHalf, power: power, mode: mode)
     }
-    let keptCount = large.count - Int(dropped)
+    let keptCount = large.count - dropped
     let first = large[keptCount]
     let others = large[(keptCount + 1)...].contains { $0 != 0 }
     let rest: RoundingRest =
@@ -155,8 +156,6 @@ extension FixedDecimal {
   /// FixedDecimal(8).rounded(toMultipleOf: 5, startingAt: 1, mode: .halfEven)            // 6
   /// ```
   ///
-  /// A number whose last digit stands more than 20,000 places above the step's is returned as it is.
-  ///
   /// - Returns: the number itself if it is in the row; nil only in mode `unnecessary`, if it
   ///   is not.
   /// - Precondition: `step` is above zero.
@@ -166,7 +165,7 @@ extension FixedDecimal {
   ) -> FixedDecimal? {
     precondition(!step.isZero && !step.isNegative, "a step is above zero")
     let distance = start.isZero ? self : self - start
-    guard Int64(distance.exponent) - Int64(step.exponent) <= Self.widestGap else { return self }
+    if distance.isBeyond || step.isBeyond { return self }
     let (count, rest) = distance.quotientAndRemainder(dividingBy: step)
     guard !rest.isZero else { return self }
     let toNext = step - rest.magnitude

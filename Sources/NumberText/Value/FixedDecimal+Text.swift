@@ -15,6 +15,7 @@ extension FixedDecimal: CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public var description: String {
+    if isBeyond { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
     // Most numbers are plain digits, which need no memory. `plainText` drops the minus of a zero, which stays here.
     if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
@@ -28,7 +29,7 @@ extension FixedDecimal: CustomStringConvertible {
         FixedDecimal.append(digits, exponent: 1 - digits.count, to: &text)
         text.append(UInt8(ascii: "E"))
         text.append(UInt8(ascii: power < 0 ? "-" : "+"))
-        FixedDecimal(power.magnitude).withDigits { FixedDecimal.append($0, exponent: 0, to: &text) }
+        FixedDecimal(abs(power)).withDigits { FixedDecimal.append($0, exponent: 0, to: &text) }
       }
       return String(decoding: text, as: UTF8.self)
     }
@@ -41,9 +42,6 @@ extension FixedDecimal: CustomStringConvertible {
   /// FixedDecimal("1E3")!.plainText       // "1000"
   /// FixedDecimal("-0.00")!.plainText     // "0"
   /// ```
-  ///
-  /// Numbers whose first or last digit is further than 100,000 places from the period, more than
-  /// any scan gives, are written as ``description``.
   ///
   /// - Complexity: O(*n*) in the number of digits written.
   public var plainText: String { plainText(keepsZeros: false) }
@@ -119,9 +117,7 @@ extension FixedDecimal: CustomStringConvertible {
 
   private func longPlainText(keepsZeros: Bool) -> String {
     let number = keepsZeros ? self : normalized
-    let places: ClosedRange<Int64> = -100_000...100_000
-    guard places.contains(Int64(number.exponent)), places.contains(number.leadingExponent)
-    else { return number.description }
+    if isBeyond { return description }
     var text: [UInt8] = isNegative && !isZero ? [UInt8(ascii: "-")] : []
     number.withDigits { FixedDecimal.append($0, exponent: number.exponent, to: &text) }
     return String(decoding: text, as: UTF8.self)
@@ -156,8 +152,7 @@ extension FixedDecimal {
   /// FixedDecimal("1,5")    // nil
   /// ```
   ///
-  /// - Returns: nil for any other text, and if the power of ten of the first or of the last
-  ///   digit is outside ``exponentRange``.
+  /// - Returns: nil for any other text, and if the number ``isBeyond``. (R23)
   /// - Complexity: O(*n*) in the number of bytes.
   public init?(_ text: some StringProtocol) {
     let number = text.utf8.withContiguousStorageIfAvailable { FixedDecimal(literal: $0) }
@@ -184,17 +179,16 @@ extension FixedDecimal {
     let end = cursor.position
     guard let power = cursor.eatExponent(), cursor.isAtEnd else { return nil }
 
-    let last = power - Int64(fractionDigits)
-    let range = FixedDecimal.exponentRange
-    guard range.contains(last), range.contains(last + Int64(max(count, 1)) - 1) else { return nil }
+    let last = power - fractionDigits
     if count <= 19 {
-      self.init(isNegative: negative, coefficient: coefficient, exponent: Int(last))
+      self.init(isNegative: negative, coefficient: coefficient, exponent: last)
     } else {
       var digits: [UInt8] = []
       digits.reserveCapacity(end - start)
       for byte in bytes[start..<end] where byte != UInt8(ascii: ".") { digits.append(byte & 15) }
-      self.init(isNegative: negative, digits: digits, exponent: Int(last))
+      self.init(isNegative: negative, digits: digits, exponent: last)
     }
+    if isBeyond { return nil }
   }
 
   /// The number of an integer of any width.
@@ -232,10 +226,8 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   /// let step: FixedDecimal = 0.25
   /// ```
   ///
-  /// - Precondition: the literal is within the range of `Double`.
   public init(floatLiteral value: Double) {
-    guard let number = value.fixedDecimal else { preconditionFailure("\(value) is no number") }
-    self = number
+    self = value.fixedDecimal ?? .beyond(isNegative: value < 0)
   }
 }
 
@@ -273,13 +265,12 @@ private struct LiteralCursor {
     return position - start
   }
 
-  /// The exponent, at most ±10^18; 0 if there is none, nil if it has no digits.
-  mutating func eatExponent() -> Int64? {
+  /// The exponent, at most ±10^8; 0 if there is none, nil if it has no digits.
+  mutating func eatExponent() -> Int? {
     guard eat(UInt8(ascii: "e")) || eat(UInt8(ascii: "E")) else { return 0 }
     let negative = eatSign()
-    let limit: Int64 = 1_000_000_000_000_000_000
-    var power: Int64 = 0
-    let count = eatDigits { power = power >= limit / 10 ? limit : power * 10 + Int64($0) }
+    var power = 0
+    let count = eatDigits { power = min(power * 10 + Int($0), 100_000_000) }
     guard count > 0 else { return nil }
     return negative ? -power : power
   }

@@ -1,4 +1,8 @@
-/// An exact decimal number of any length: a sign, a coefficient and a power of ten.
+/// An exact decimal number: a sign, a coefficient and a power of ten.
+///
+/// Its digits stand for powers of ten in ``places``. What has a digit beyond is no number: no text reads as such a
+/// number, and arithmetic gives one that ``isBeyond``, which no field takes. So no operation traps, and none is
+/// asked for more digits than there are places.
 ///
 /// Trailing zeros are kept ("1.50" has two fraction digits), as is the sign of zero; comparison and
 /// equality look at the number only, so 1.50 == 1.5 and -0 == 0.
@@ -7,10 +11,16 @@
 /// let price = FixedDecimal("1234.50")!
 /// price.description                 // "1234.50"
 /// price == FixedDecimal("1234.5")!  // true
+/// FixedDecimal("1E6145")            // nil
 /// ```
+///
+/// Source: the range is that of IEEE 754's decimal128; the limit by the place of a digit is that of ICU4X's `Decimal`.
 public struct FixedDecimal: Sendable {
-  /// The powers of ten that a number can be made with: those of a 32-bit integer.
-  @inlinable public static var exponentRange: ClosedRange<Int64> { -2_147_483_648...2_147_483_647 }
+  /// The powers of ten that a digit can stand for, not bytes of a text: decimal128's. The only limit of size.
+  /// Rule: R23.
+  @inlinable public static var places: ClosedRange<Int> { -6176...6144 }
+  /// The exponents with which any coefficient below 10^19 is within ``places``.
+  @inlinable static var plainExponents: ClosedRange<Int> { -6176...6126 }
   /// A coefficient below this is kept as an integer: 10^19.
   @inlinable static var smallLimit: UInt64 { 10_000_000_000_000_000_000 }
 
@@ -30,30 +40,44 @@ public struct FixedDecimal: Sendable {
 
   /// Makes the number `coefficient` × 10^`exponent`.
   ///
-  /// - Precondition: `coefficient` is below 10^19, and `exponent` is in ``exponentRange``.
+  /// ```swift
+  /// FixedDecimal(coefficient: 15, exponent: -1)             // 1.5
+  /// FixedDecimal(coefficient: 1, exponent: 9999).isBeyond   // true
+  /// ```
   @inlinable
   public init(isNegative: Bool = false, coefficient: UInt64, exponent: Int = 0) {
-    precondition(coefficient < FixedDecimal.smallLimit)
-    precondition(FixedDecimal.exponentRange.contains(Int64(exponent)))
-    self.isNegative = isNegative
-    power = exponent
-    small = coefficient
-    digits = nil
+    self.init(isNegative: isNegative, scanned: coefficient, power: exponent)
+    guard coefficient < FixedDecimal.smallLimit, FixedDecimal.plainExponents.contains(exponent)
+    else {
+      self = FixedDecimal.limited(isNegative, coefficient, exponent)
+      return
+    }
+  }
+
+  @usableFromInline
+  @inline(never)
+  static func limited(_ isNegative: Bool, _ coefficient: UInt64, _ exponent: Int) -> FixedDecimal {
+    guard coefficient < smallLimit else {
+      var number = FixedDecimal(coefficient)
+      (number.isNegative, number.power) = (isNegative, exponent)
+      return number.limited
+    }
+    return FixedDecimal(isNegative: isNegative, scanned: coefficient, power: exponent).limited
   }
 
   /// Makes a number from its digits, most significant first, times 10^`exponent`.
   ///
   /// Leading zeros are dropped, trailing zeros kept.
   ///
-  /// - Precondition: each digit is in 0...9, and `exponent` is in ``exponentRange``.
+  /// - Precondition: each digit is in 0...9.
   /// - Complexity: O(*n*) in the number of digits.
   public init(isNegative: Bool = false, digits: some Collection<UInt8>, exponent: Int = 0) {
-    self.init(isNegative: isNegative, allDigits: Array(digits), exponent: exponent)
+    let number = FixedDecimal(isNegative: isNegative, unlimited: Array(digits), exponent: exponent)
+    self = number.limited
   }
 
-  /// The same for an array, so that this code is compiled once and not for each collection.
-  private init(isNegative: Bool, allDigits: [UInt8], exponent: Int) {
-    precondition(FixedDecimal.exponentRange.contains(Int64(exponent)))
+  /// The same for an array and any exponent, so that this code is compiled once and not for each collection.
+  private init(isNegative: Bool, unlimited allDigits: [UInt8], exponent: Int) {
     let significant = allDigits.drop { $0 == 0 }
     self.isNegative = isNegative
     power = exponent
@@ -92,6 +116,35 @@ public struct FixedDecimal: Sendable {
   var large: [UInt8] { digits ?? [] }
 }
 
+// MARK: The limit (R23)
+
+extension FixedDecimal {
+  /// Whether this is no number but what arithmetic gives for one with a digit beyond ``places``.
+  ///
+  /// It compares as an infinity of its sign, further arithmetic keeps it, and no type has a value for it.
+  ///
+  /// ```swift
+  /// let large = FixedDecimal("1E6000")!
+  /// (large * large).isBeyond   // true
+  /// ```
+  @inlinable public var isBeyond: Bool { small == .max }
+
+  /// What stands for a number beyond the limit: a coefficient that no number has, with a power above all.
+  static func beyond(isNegative: Bool) -> FixedDecimal {
+    FixedDecimal(isNegative: isNegative, scanned: .max, power: 1 << 20)
+  }
+
+  /// The number, if all its digits are within ``places``. A zero loses what zeros it has beyond.
+  var limited: FixedDecimal {
+    let places = FixedDecimal.places
+    if isZero {
+      return FixedDecimal(isNegative: isNegative, scanned: 0, power: places.nearest(to: power))
+    }
+    return places.contains(power) && places.contains(leadingExponent)
+      ? self : .beyond(isNegative: isNegative)
+  }
+}
+
 extension FixedDecimal {
   /// Whether the number is zero, of either sign.
   public var isZero: Bool { small == 0 && digits == nil }
@@ -102,11 +155,11 @@ extension FixedDecimal {
   }
 
   /// The number of digits behind the decimal separator, trailing zeros included: 2 for 1.50.
-  public var fractionDigitCount: Int { exponent < 0 ? Int(clamping: -Int64(exponent)) : 0 }
+  public var fractionDigitCount: Int { max(0, -exponent) }
 
   /// The number of digits before the decimal separator: 2 for 12.5, 0 for 0 and for 0.5.
   public var integerDigitCount: Int {
-    isZero ? 0 : Int(clamping: max(0, leadingExponent + 1))
+    isZero ? 0 : max(0, leadingExponent + 1)
   }
 
   /// The number without its minus sign.
@@ -149,10 +202,10 @@ extension FixedDecimal {
       return result
     }
     let zeros = large.reversed().prefix { $0 == 0 }.count
-    let dropped = Int(min(Int64(zeros), -Int64(exponent)))
+    let dropped = min(zeros, -exponent)
     guard dropped > 0 else { return self }
     return FixedDecimal(
-      isNegative: isNegative, digits: large.dropLast(dropped), exponent: exponent + dropped)
+      isNegative: isNegative, unlimited: large.dropLast(dropped), exponent: exponent + dropped)
   }
 
   /// The number × 10^`power`, exactly; the digits stay as they are.
@@ -161,20 +214,17 @@ extension FixedDecimal {
   /// FixedDecimal("0.125")!.multipliedByPowerOfTen(2)  // 12.5
   /// ```
   ///
-  /// An exponent beyond ``exponentRange`` becomes the end of that range.
-  ///
   /// - Complexity: O(1)
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
-    let (sum, overflow) = Int64(exponent).addingReportingOverflow(Int64(power))
-    let nearest = FixedDecimal.exponentRange.nearest(
-      to: overflow ? (power < 0 ? .min : .max) : sum)
+    if isBeyond { return self }
     var result = self
-    result.exponent = Int(nearest)
-    return result
+    // Within three times the range a sum cannot overflow, and every digit but a zero's is beyond.
+    result.power += max(-20_000, min(power, 20_000))
+    return result.limited
   }
 
   /// The power of ten of the first digit.
-  package var leadingExponent: Int64 { Int64(exponent) + Int64(digitCount) - 1 }
+  package var leadingExponent: Int { exponent + digitCount - 1 }
 
   /// Calls `body` with the digits of the coefficient, most significant first.
   ///

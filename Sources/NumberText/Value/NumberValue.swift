@@ -154,7 +154,7 @@ extension NumberType {
 }
 
 extension FixedDecimal: NumberValue {
-  /// The number itself.
+  /// The number itself; nil if it ``isBeyond``.
   ///
   /// ```swift
   /// FixedDecimal.converted(from: 7)   // 7
@@ -162,10 +162,15 @@ extension FixedDecimal: NumberValue {
   ///
   /// - Complexity: O(1)
   @inlinable
-  public static func converted(from number: FixedDecimal) -> FixedDecimal? { number }
+  public static func converted(from number: FixedDecimal) -> FixedDecimal? {
+    number.isBeyond ? nil : number
+  }
 
-  /// The number itself.
-  public var fixedDecimal: FixedDecimal? { self }
+  /// The number itself; nil if it ``isBeyond``.
+  public var fixedDecimal: FixedDecimal? { isBeyond ? nil : self }
+
+  /// The digits of the number; nil if it ``isBeyond``.
+  public var exactText: String? { fixedDecimal?.description }
 
   /// Makes the number that gave an `exactText`, with its zeros at the end; nil for any other text.
   public init?(exactText: String) { self.init(exactText) }
@@ -213,12 +218,11 @@ extension NumberValue where Self: FixedWidthInteger {
     let integerCount = number.isZero ? 0 : number.leadingExponent + 1
     return number.withDigits { digits in
       let kept =
-        integerCount <= 0
-        ? 0 : integerCount >= digits.count ? digits.count : Int(integerCount)
+        Swift.min(Swift.max(0, integerCount), digits.count)
       guard digits[kept...].allSatisfy({ $0 == 0 }) else { return nil }
       var magnitude: Magnitude? = 0
       for digit in digits[..<kept] { magnitude = magnitude.flatMap { appending(digit, to: $0) } }
-      var zeros = integerCount - Int64(digits.count)
+      var zeros = integerCount - digits.count
       while zeros > 0, let shorter = magnitude {
         magnitude = appending(0, to: shorter)
         zeros -= 1

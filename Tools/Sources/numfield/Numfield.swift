@@ -38,7 +38,19 @@ struct Numfield: ParsableCommand {
     // limit, and the process goes on.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    guard areArgumentsText else {
+      let refusal = ValidationError("an argument is not UTF-8")
+      endProcess(report(refusal, []))
+    }
     endProcess(status(of: Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Whether the bytes of all arguments are UTF-8. `CommandLine.arguments` repairs others, and a repaired text would
+  /// be read as one that nobody wrote.
+  private static var areArgumentsText: Bool {
+    (0..<Int(CommandLine.argc)).allSatisfy { index in
+      CommandLine.unsafeArgv[index].map { String(validatingCString: $0) != nil } ?? true
+    }
   }
 
   /// Runs the command of some arguments and gives its exit status.

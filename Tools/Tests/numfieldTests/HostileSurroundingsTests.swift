@@ -53,6 +53,14 @@ struct HostileSurroundingsTests {
     #expect(result.output == "")
   }
 
+  @Test("bytes of an argument that are no UTF-8 are refused, and not repaired")
+  func brokenArgument() throws {
+    let result = try shell(#""$0" parse --locale "de$(printf '\377')" </dev/null"#)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("Error: an argument is not UTF-8"))
+    #expect(result.output == "")
+  }
+
   #if os(Linux)
     static let requests = [
       ("parse --locale en", "1,234"), ("scan", BadInputTests.good),

@@ -93,10 +93,10 @@ struct RequestKeys {
     default: throw wrong(key, value, "a number in plain decimal")
     }
     guard let number = FixedDecimal(text) else {
-      throw RequestError("“\(key)” is not a number in plain decimal: “\(text)”")
-    }
-    guard number.isWithinDecimal128 else {
-      throw RequestError("“\(key)” has digits beyond 10^6144 or 10^-6176: “\(text)”")
+      let places = FixedDecimal.places
+      throw RequestError(
+        "“\(key)” is not a number in plain decimal with digits from 10^\(places.lowerBound) to 10^\(places.upperBound): “\(text)”"
+      )
     }
     return number
   }
@@ -104,12 +104,5 @@ struct RequestKeys {
   /// A value that has to be of another kind.
   static func wrong(_ key: String, _ value: JSONValue, _ expected: String) -> RequestError {
     RequestError("“\(key)” is \(value.kind), not \(expected)")
-  }
-}
-
-extension FixedDecimal {
-  /// Whether a scan would read every digit, too: decimal128 has room for all of them.
-  fileprivate var isWithinDecimal128: Bool {
-    exponent >= -6176 && exponent <= 6144 && exponent + digitCount <= 6145
   }
 }

@@ -1,0 +1,14 @@
+import FieldMessages
+import FormattingFields
+
+/// What a field is made of: the host's writer, or ICU where there is one.
+func supplies(_ host: HostFunction?) throws(LineProblem) -> FieldSupplies {
+  if let host {
+    return .writer({ host.answer($0) }, sentences: { MessageTable(for: $0) })
+  }
+  #if os(Linux) || os(macOS)
+    return .icu
+  #else
+    throw LineProblem(at: "", "there is no ICU here: give a writer")
+  #endif
+}

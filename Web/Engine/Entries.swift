@@ -1,0 +1,51 @@
+import EntryKinds
+import FieldEditing
+import FieldMessages
+import FormattingFieldJSON
+import NumberText
+
+/// The larger module reads all kinds of entry, in the words of the page's Intl.
+func addEntries(to supplies: inout FieldSupplies) {
+  supplies.entries = EntryName.allCases.map { $0.rawValue }
+  supplies.entry = { name, options throws(LineProblem) in
+    guard let kind = EntryName(rawValue: name)?.kind(options) else {
+      throw LineProblem(
+        at: "entries", "a field of the style \(options.style.description) has no “\(name)”")
+    }
+    return kind
+  }
+}
+
+extension EntryName {
+  /// The kind of entry; nil if a field of these options has none.
+  fileprivate func kind(_ options: FieldOptions) -> EntryKind? {
+    switch self {
+    case .arithmetic: return .arithmetic
+    case .cents: return .cents
+    case .fractions: return .fractions
+    case .fromElsewhere: return .fromElsewhere
+    case .typedFromElsewhere: return .typedFromElsewhere
+    case .shorthand:
+      var powers: [(key: String, value: Int)] = []
+      for (word, power) in words(options) {
+        guard let power = Int(power), -30...30 ~= power else { return nil }
+        powers.append((word, power))
+      }
+      return .shorthand(powers)
+    case .units:
+      guard case .unit(let unit) = options.style else { return nil }
+      return .units(unit, words(options))
+    }
+  }
+
+  /// The words of the kind, each with what stands for it.
+  private func words(_ options: FieldOptions) -> [(key: String, value: String)] {
+    guard case .array(let words)? = answer("entry", rawValue, options)?["words"] else { return [] }
+    var pairs: [(key: String, value: String)] = []
+    for case .array(let pair) in words where pair.count == 2 {
+      guard case .string(let word) = pair[0], case .string(let meaning) = pair[1] else { continue }
+      pairs.append((word, meaning))
+    }
+    return pairs
+  }
+}
