@@ -120,6 +120,28 @@ struct ChangeTests {
     #expect(field.text == "")
   }
 
+  @Test("changes are joined as keys and the commit that ends them, and only those that follow")
+  func joined() throws {
+    var field = FormattingField<Double>(7, format: Formats.decimal("en-US"))
+    let before = field
+    try field.select(.all)
+    let first = try field.apply(TextEdit(.selection, "1"))
+    let second = try field.apply(TextEdit(.selection, "2"))
+    let commit = try #require(field.commit().change ?? field.increment())
+    let keys = try #require(first.joined(with: second))
+    #expect(keys.origin == second.origin)
+    let all = try #require(keys.joined(with: commit))
+    #expect(first.joined(with: commit) == nil)
+    let after = field
+    let undone = try field.apply(all.inverse)
+    #expect(field.text == "7")
+    #expect(field.value == 7)
+    #expect(field.isEdited == before.isEdited)
+    try field.apply(undone.inverse)
+    #expect(field == after)
+    #expect(commit.joined(with: first) == nil)
+  }
+
   @Test("a paste and keys that lead to one text leave equal fields (S3)")
   mutating func pastedOrTyped() throws {
     var pasted = field

@@ -13,9 +13,10 @@ struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
 /// the first difference on, so that as long as the same fields come, no id is hashed.
 @usableFromInline
 final class FieldCollector<FieldID: Hashable & Sendable> {
-  @usableFromInline var fields: DeclaredFields<FieldID>
+  // Unchecked, for `form-key`: a run of a declaration adds each field once, and no access spans a call.
+  @exclusivity(unchecked) @usableFromInline var fields: DeclaredFields<FieldID>
   /// How many fields the pass has declared.
-  @usableFromInline var count = 0
+  @exclusivity(unchecked) @usableFromInline var count = 0
 
   @inlinable
   init(_ known: DeclaredFields<FieldID>) {

@@ -63,7 +63,7 @@ final class EditPass {
   #else
     var naming: NamingPass? { nil }
 
-    var isOfContent: Bool { false }
+    @usableFromInline var isOfContent: Bool { false }
 
     init(isRecorded: Bool) {}
 

@@ -4,7 +4,8 @@ import NumberText
 /// A pass that puts the parts and rows around a field in front of its name.
 @usableFromInline
 class NamingPass {
-  final var prefix = ""
+  // Unchecked, as those of `SurveyPass`.
+  @exclusivity(unchecked) final var prefix = ""
 
   @usableFromInline
   final func inside(_ name: String, _ declare: () -> Void) {

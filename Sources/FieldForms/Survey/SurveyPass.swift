@@ -3,11 +3,12 @@ public import FieldEditing
 /// The pass that finds out everything about all fields. At a submit the fields are committed on the way. (F3)
 @usableFromInline
 final class SurveyPass: NamingPass {
-  private var survey = FormSurvey()
+  // Unchecked, for `form-key`: no access spans a call of the declaration.
+  @exclusivity(unchecked) private var survey = FormSurvey()
   /// The index of the row that is declared.
-  private var row: Int?
+  @exclusivity(unchecked) private var row: Int?
   /// Puts the rows around a field into the field's label.
-  private var inRow: ((String) -> String)?
+  @exclusivity(unchecked) private var inRow: ((String) -> String)?
   @usableFromInline let commits: SubmitCommits?
 
   /// - Parameters:
