@@ -68,7 +68,13 @@ check("other entries than numbers are read by the larger engine, and refused by 
 });
 
 checkWithCommand("sessions that random tests have printed are played as by numfield", ({ root }) => {
-  const tags = new Set(everyTag);
+  // Intl and ICU may be of two versions of CLDR, with another apostrophe for one locale.
+  const isSameInIntl = ({ locale, grouping, decimal, minus }) => {
+    const parts = new Intl.NumberFormat(locale).formatToParts(-1234567.5);
+    const written = (type) => parts.find((part) => part.type === type)?.value;
+    return isDeepStrictEqual([written("group"), written("decimal"), written("minusSign")], [grouping, decimal, minus]);
+  };
+  const tags = new Set(lines("symbols.jsonl").slice(1).filter(isSameInIntl).map(({ locale }) => locale));
   // The page makes permille and permyriad of percent, without ICU's marks of direction beside the sign.
   const found = randomSessions(root, { test: (tag) => tags.has(JSON.parse(tag)) }).filter(({ session }) => !/"perm/.test(session));
   const wrong = [];
