@@ -61,6 +61,7 @@ extension Goal {
       slower("locale-first", than: "icu-decimal", 1.7),
       slower("locale-again", than: ("locale-first", "ours"), 0.001),
       memory("form-memory-20000", 1536, "bytes a field"),
+      memory("form-history-memory-2000", 100_000, "bytes a step"),
       memory("locale-memory", 16 * 1024, "bytes a cached format"),
       faster("bulk-parse", than: "icu-decimal", 20),
       faster("bulk-parse-10M", than: "icu-decimal", 20),

@@ -13,7 +13,11 @@ extension FieldBenchmark {
       FieldBenchmark(name: "form-memory-20000", operation: "field") {
         let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
         return [Subject.formMemory(fields: 20_000, format)]
-      }
+      },
+      FieldBenchmark(name: "form-history-memory-2000", operation: "step") {
+        let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+        return [Subject.historyMemory(fields: 2000, format)]
+      },
     ]
   }
 

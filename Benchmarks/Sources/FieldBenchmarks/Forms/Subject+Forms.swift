@@ -274,6 +274,34 @@ extension Subject {
     }
   }
 
+  /// What a history keeps of each of a hundred steps: keys in as many rows, and every tenth takes a row away.
+  static func historyMemory(fields: Int, _ format: NumberFormat) -> Subject {
+    func sample() -> Sample {
+      var form = FieldForm(Ledger(fields: fields, format: format))
+      var history = UndoHistory<Ledger>(longestPause: .seconds(-1))
+      let steps = 100
+      func take(_ step: Int) {
+        let _: Void? = try? history.record(in: &form, at: .seconds(step)) { form in
+          if step % 10 == 9 {
+            form.content.lines.remove(at: fields / 4)
+          } else {
+            form.focus(.line(form.content.lines[step * 3].id, .price))
+            try form.apply(.type("7"))
+          }
+        }
+      }
+      // What the first step sets up is not the history's.
+      take(0)
+      let before = allocations_bytes_in_use()
+      for step in 1...steps { take(step) }
+      let kept = allocations_bytes_in_use() - before
+      return withExtendedLifetime((form, history)) { Sample(bytes: Double(kept) / Double(steps)) }
+    }
+    return Subject(name: "ours", work: .processes(rounds: 3, run: sample)) {
+      try WrongAnswer.check("whether a step keeps anything", sample().bytes ?? 0 > 0, true)
+    }
+  }
+
   /// A form from what another one has saved, in fields that a host hands over.
   static func formRestoring(_ content: Ledger) -> Subject {
     let form = FieldForm(content)
