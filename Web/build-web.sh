@@ -142,8 +142,11 @@ link() {
 }
 
 # Whether a module that was linked is there as wasm-opt makes it.
-is_small() { [ "$(small_stamp "$1")" = "$(cat "$objects/$1.small" 2>/dev/null)" ]; }
+is_small() { is_optimized && [ "$(small_stamp "$1")" = "$(cat "$objects/$1.small" 2>/dev/null)" ]; }
 small_stamp() { { declare -f make_small; cat "$objects/$1.linked"; } | cksum; }
+
+# Checks take modules as they were linked: what wasm-opt does to them is checked at night.
+is_optimized() { [ -z "${UNOPTIMIZED:-}" ] && has wasm-opt; }
 
 # Makes a module smaller that was linked.
 make_small() {
@@ -163,7 +166,7 @@ make_small() {
 
 link_small() {
   link "$@"
-  if has wasm-opt; then make_small "$1"; fi
+  if is_optimized; then make_small "$1"; fi
 }
 
 # Puts a module into the package, small if it is there so.
@@ -239,14 +242,14 @@ if [ -n "$is_first" ]; then
 fi
 lane entries
 end_lanes
-if has wasm-opt; then lane make_small engine; fi
+if is_optimized; then lane make_small engine; fi
 lane link_small entries
 end_lanes
 take engine
 take entries
 cp Web/*.d.ts Web/react.css Web/package.json LICENSE "$out"
 documents
-if ! has wasm-opt; then
+if ! is_optimized; then
   echo "The modules are a tenth larger than they have to be: wasm-opt is missing (apt-get install binaryen)." >&2
 fi
 node Web/pack-web.mjs Web "$out"

@@ -54,6 +54,10 @@ fi
 if [ -e "$vue" ]; then export VUE_3=$PWD/$vue; fi
 
 status=0
+case " $* " in
+  *" --full "* | *" --figures "* | *" --picture "*) ;;
+  *) export UNOPTIMIZED=1 ;;
+esac
 Web/build-web.sh || status=$?
 # This toolchain compiles nothing to WebAssembly, and Web/build-web.sh has said so.
 if [ "$status" -eq 3 ]; then exit 0; fi
