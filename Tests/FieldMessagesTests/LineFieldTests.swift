@@ -51,6 +51,50 @@ struct LineFieldTests {
     #expect(policies.maximumLength == standard.maximumLength)
   }
 
+  @Test("a state that was written is read as the state, whole and brief")
+  func statesAreRead() throws {
+    func field(_ brief: Bool) throws -> LineField {
+      try LineField(
+        #"{"locale":"de-DE","style":"currency:EUR","value":"1","bounds":["0","99"],"step":"0.5","label":"Preis","brief":\#(brief)}"#,
+        from: .icu)
+    }
+    var (whole, brief) = (try field(false), try field(true))
+    var state = whole.state()
+    #expect(try LineState(state.line) == state)
+    #expect(try LineState(brief.state().line).line == state.line)
+    for act in [
+      #"{"selectAll":true}"#, #"{"type":"1.5"}"#, #"{"compose":"7"}"#, #"{"type":"x"}"#, "{",
+      #"{"typ":"1"}"#, #"{"commit":true}"#, #"{"setValue":"1234.567"}"#, #"{"increment":true}"#,
+      #"{"undo":true}"#, #"{"save":true}"#, #"{"select":[9,9]}"#, #"{"setLocale":"ar-EG"}"#,
+      #"{"type":"500"}"#, #"{"commit":true}"#, #"{"value":null}"#,
+    ] {
+      let line: String = whole.act(act)
+      let read = try LineState(line)
+      #expect(read.line == line, "\(act)")
+      state = try LineState(brief.act(act) as String, after: state)
+      #expect(state == read, "\(act)")
+    }
+  }
+
+  @Test(
+    "a line that is no state is refused with its place",
+    arguments: [
+      (#"{"n":1}"#, "text: the state lacks the member"),
+      (
+        #"{"n":1,"texts":""}"#, "texts: there is no member of a state “texts”. Did you mean “text”?"
+      ),
+      (#"{"n":"1"}"#, "n: a string, not a whole number"), ("[]", "byte 0: not JSON: "),
+      (#"{"can":["fly"]}"#, "can[0]: there is no act “fly”"),
+      (#"{"selection":[1]}"#, "selection: an array, not an array of two offsets"),
+    ])
+  func noState(line: String, told: String) {
+    #expect {
+      _ = try LineState(line)
+    } throws: {
+      "\($0)".hasPrefix(told)
+    }
+  }
+
   @Test("a wrong line changes nothing")
   func wrongLines() throws {
     var field = try LineField(#"{"locale":"de-DE","value":"7"}"#, from: .icu)
