@@ -24,7 +24,7 @@ extension LineState {
         marks: [], abilities: [])
     (refused, give, draw, saved, error) = (nil, nil, nil, nil, nil)
     for (name, member) in members { try read(name, member) }
-    let names = members.map(\.name)
+    let names = members.map { $0.name }
     if let missing = Name.allCases.first(where: {
       before == nil && !names.contains($0) && !$0.isLeftOut(in: self)
     }) {
