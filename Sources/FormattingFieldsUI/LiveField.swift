@@ -100,7 +100,6 @@
       if live.hosted != hosted { live.hosted = hosted }
       if let given { write(given) }
       if !live.isGone {
-        outlet.source.refuse(hosted.isAcceptable ? nil : hosted.field.text)
         let (isAcceptable, isEdited) = (hosted.isAcceptable, hosted.field.isEdited)
         outlet.group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [weak live] in
           live?.commit()

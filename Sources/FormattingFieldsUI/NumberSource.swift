@@ -10,8 +10,6 @@
     let isOptional: Bool
     let read: @MainActor () -> Value?
     let write: @MainActor (Value?) -> Void
-    /// Tells the text that is refused; nil if none is.
-    var refuse: @MainActor (String?) -> Void = { _ in }
     /// Nil if the format's texts leave a doubt about what they mean.
     let format: @MainActor (Locale) -> NumberFormat?
     /// A value as the format writes it.
