@@ -12,7 +12,7 @@ import NumberText
 /// A script begins with a text in the notation of `EditableField.shown`. Behind each `+` stands
 /// what the person does: characters in quotation marks are typed, one by one; `paste "…"` and
 /// `compose "…"` do what they say; keys have their names. Behind each `=>` or `⇒` stands what is
-/// shown then. A backslash stands in front of a quotation mark or a backslash of a text; `\n` and
+/// shown then. A backslash stands before a quotation mark or a backslash of a text; `\n` and
 /// `\t` are a line break and a tab, and `\u{A0}` is a no-break space.
 ///
 /// | key | does |
@@ -209,6 +209,6 @@ private struct ScriptReader {
   }
 
   private func failure(_ wanted: String) -> ScriptFailure {
-    ScriptFailure(description: "\(source): \(wanted) is missing in front of “\(rest)”")
+    ScriptFailure(description: "\(source): \(wanted) is missing before “\(rest)”")
   }
 }

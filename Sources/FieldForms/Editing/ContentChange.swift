@@ -52,7 +52,7 @@
       let fields = present.keptFields(undone)
       guard undone.fits else { return nil }
       var content = before
-      // Which fields there are may depend on what is declared behind them.
+      // Which fields there are may depend on what is declared after them.
       for _ in 0..<2 {
         content.run(EditPass(ofContent: RowsWork(.put, of: undone))) {
           fields[$0].map { .become($0) }

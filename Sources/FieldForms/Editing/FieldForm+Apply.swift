@@ -11,7 +11,7 @@ extension FieldForm {
   /// - Parameters:
   ///   - input: What the user does.
   ///   - field: The field; nil, the default, for the focused one.
-  /// - Throws: Why the input was refused; nothing has changed then, but that typed characters in front of the
+  /// - Throws: Why the input was refused; nothing has changed then, but that typed characters before the
   ///   refused one stay. (S6)
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func apply(

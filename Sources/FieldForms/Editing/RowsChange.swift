@@ -11,9 +11,9 @@
       case kept(Int)
     }
 
-    /// How many rows are in front of the part.
+    /// How many rows are before the part.
     let start: Int
-    /// How many rows are behind the part.
+    /// How many rows are after the part.
     let rest: Int
     private(set) var before: [Place] = []
     private(set) var after: [Place] = []

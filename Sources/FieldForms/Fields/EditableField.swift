@@ -76,7 +76,7 @@ public protocol EditableField: Equatable, Sendable {
   /// try field.edit(.type("3"))
   /// ```
   ///
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters in front of the refused
+  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
   ///   one stay. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func edit(_ input: FieldInput) throws(EditRefusal)

@@ -116,7 +116,7 @@ extension PlainTextField: TextEditing {
   /// Line breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
   ///
   /// - Returns: `()`; nil if nothing but the selection may have changed.
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters in front of the refused
+  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
   ///   one stay. (S6)
   /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
   @discardableResult

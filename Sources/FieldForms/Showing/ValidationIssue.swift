@@ -30,7 +30,7 @@ public struct ValidationIssue: Hashable, Sendable {
     case dateTime(example: String)
     /// The date or time is before this one, which is the earliest.
     case earliest(String)
-    /// The date or time is behind this one, which is the latest.
+    /// The date or time is after this one, which is the latest.
     case latest(String)
     /// The text is not the label of an option.
     case option

@@ -40,7 +40,7 @@ extension FieldForm {
     return .started
   }
 
-  /// Commits all active fields that are edited, each when the declaration comes to it: what is declared behind a field
+  /// Commits all active fields that are edited, each when the declaration comes to it: what is declared after a field
   /// knows of its commit. As a commit may make other fields active, the declaration runs until it finds none to commit.
   ///
   /// - Returns: The fields whose texts were reverted, in declared order.

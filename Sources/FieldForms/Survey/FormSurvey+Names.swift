@@ -3,12 +3,12 @@ import NumberText
 extension FormSurvey {
   /// The name of a field for servers and snapshots, such as "lines[3].price".
   func name(at index: Int) -> String {
-    Self.name(entries[index].name, behind: prefix(of: entries[index].row))
+    Self.name(entries[index].name, after: prefix(of: entries[index].row))
   }
 
-  /// A name behind the parts and rows around it: "lines[3]." and "price". A field without a name is
+  /// A name after the parts and rows around it: "lines[3]." and "price". A field without a name is
   /// its row's only field, and is called as the row: "tags[3]".
-  static func name(_ name: String, behind prefix: String) -> String {
+  static func name(_ name: String, after prefix: String) -> String {
     name.isEmpty ? String(prefix.dropLast()) : prefix + name
   }
 
@@ -18,10 +18,10 @@ extension FormSurvey {
   }
 
   /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". A name that begins with "/"
-  /// is a pointer already. A character behind a backslash belongs to the name: "a\.b" is the member
+  /// is a pointer already. A character after a backslash belongs to the name: "a\.b" is the member
   /// "a.b".
   ///
-  /// - Source: RFC 6901, with a "/" in front of each member and index, "~0" for "~" and "~1" for "/".
+  /// - Source: RFC 6901, with a "/" before each member and index, "~0" for "~" and "~1" for "/".
   static func pointer(_ name: String) -> String {
     guard name.utf8.first != UInt8(ascii: "/") else { return name }
     var pointer = "/"
@@ -40,7 +40,7 @@ extension FormSurvey {
     return pointer
   }
 
-  /// What stands in front of the names of a row's fields, such as "lines[3].".
+  /// What stands before the names of a row's fields, such as "lines[3].".
   private func prefix(of row: Int?) -> String {
     guard let row else { return "" }
     return prefix(of: rows[row].outer) + rows[row].array + "[\(rows[row].index)]."

@@ -1,7 +1,7 @@
 public import FieldEditing
 import NumberText
 
-/// A pass that puts the parts and rows around a field in front of its name.
+/// A pass that puts the parts and rows around a field before its name.
 @usableFromInline
 class NamingPass {
   // Unchecked, as those of `SurveyPass`.
@@ -25,7 +25,7 @@ final class SavePass: NamingPass {
   private(set) var rows: [String: [SavedRow]] = [:]
   @usableFromInline
   func save(_ field: SavedField, of name: String) {
-    fields[FormSurvey.name(name, behind: prefix)] = field
+    fields[FormSurvey.name(name, after: prefix)] = field
   }
 
   @usableFromInline
@@ -53,7 +53,7 @@ final class RestorePass: NamingPass {
   @usableFromInline
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
-    let name = FormSurvey.name(name, behind: prefix)
+    let name = FormSurvey.name(name, after: prefix)
     guard let saved = fields.removeValue(forKey: name) else {
       if !traits.contains(.secret) { losses.append(.missingField(name)) }
       return nil
@@ -75,7 +75,7 @@ final class RestorePass: NamingPass {
 
   @usableFromInline
   func loses(_ name: String, _ error: SnapshotError) {
-    losses.append(.field(FormSurvey.name(name, behind: prefix), error))
+    losses.append(.field(FormSurvey.name(name, after: prefix), error))
   }
 
   /// The saved rows of an array, from which its rows are made; nil if no rows were saved, and the present ones

@@ -96,7 +96,7 @@ public enum FieldValue: Sendable {
       options.append(option)
       rest = behind.dropFirst(count)
     }
-    // No sign, and no zero in front of a count.
+    // No sign, and no zero before a count.
     return exactText(of: options).hasSameBytes(as: text) ? options : nil
   }
 }

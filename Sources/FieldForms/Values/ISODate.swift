@@ -39,8 +39,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   public var description: String {
     var text = ""
     text.append(year, width: 4)
-    text.append(month, width: 2, behind: "-")
-    text.append(day, width: 2, behind: "-")
+    text.append(month, width: 2, after: "-")
+    text.append(day, width: 2, after: "-")
     return text
   }
 
@@ -133,7 +133,7 @@ extension ISODate {
 
 extension String {
   /// Appends a mark and `width` digits of a number that is not below zero.
-  mutating func append(_ number: Int, width: Int, behind mark: Unicode.Scalar? = nil) {
+  mutating func append(_ number: Int, width: Int, after mark: Unicode.Scalar? = nil) {
     if let mark { unicodeScalars.append(mark) }
     var unit = 1
     for _ in 1..<width { unit *= 10 }

@@ -57,22 +57,22 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   public var description: String {
     var text = ""
     text.append(hour, width: 2)
-    text.append(minute, width: 2, behind: ":")
+    text.append(minute, width: 2, after: ":")
     if second != 0 || nanosecond != 0 || utcOffset != nil {
-      text.append(second, width: 2, behind: ":")
+      text.append(second, width: 2, after: ":")
     }
     if nanosecond != 0 {
       var (digits, fraction) = (9, nanosecond)
       while fraction % 10 == 0 { (digits, fraction) = (digits - 1, fraction / 10) }
-      text.append(fraction, width: digits, behind: ".")
+      text.append(fraction, width: digits, after: ".")
     }
     guard let utcOffset else { return text }
     if utcOffset == 0 {
       text.unicodeScalars.append("Z")
     } else {
       let distance = abs(utcOffset)
-      text.append(distance / 60, width: 2, behind: utcOffset < 0 ? "-" : "+")
-      text.append(distance % 60, width: 2, behind: ":")
+      text.append(distance / 60, width: 2, after: utcOffset < 0 ? "-" : "+")
+      text.append(distance % 60, width: 2, after: ":")
     }
     return text
   }

@@ -91,7 +91,7 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     let lengths = Set(options.map { $0.label.utf8.count }).sorted(by: >)
     func found() -> (option: FieldOption, rest: Int)? {
       for length in lengths where start + length <= bytes.count {
-        guard let rest = rest(behind: start + length, in: bytes) else { continue }
+        guard let rest = rest(after: start + length, in: bytes) else { continue }
         let label = String(decoding: bytes[start..<(start + length)], as: UTF8.self)
         if let option = byLabel[ExactText(wrappedValue: label)] { return (option, rest) }
       }
@@ -113,9 +113,9 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     }
   }
 
-  /// The offset behind the separator, whose space may be left out, at the end of a label; nil if neither the
+  /// The offset after the separator, whose space may be left out, at the end of a label; nil if neither the
   /// separator nor the end of the text follows the label.
-  private func rest(behind end: Int, in bytes: [UInt8]) -> Int? {
+  private func rest(after end: Int, in bytes: [UInt8]) -> Int? {
     if end == bytes.count { return end }
     let mark = separator.utf8.filter { $0 != UInt8(ascii: " ") }
     for each in [Array(separator.utf8), mark] where !each.isEmpty {

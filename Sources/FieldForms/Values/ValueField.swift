@@ -156,7 +156,7 @@ extension ValueField: EditableField {
 
   /// Lets the field take what the user does. Keys for signs do nothing.
   ///
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters in front of the refused
+  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
   ///   one stay. (S6)
   /// - Complexity: O(*n*) in the bytes of the text and the options.
   public mutating func edit(_ input: FieldInput) throws(EditRefusal) {

@@ -47,7 +47,7 @@ public enum ValueReading<Value> {
   case acceptable(Value)
   /// No value yet: typing on can lead to one.
   case intermediate(ValidationIssue)
-  /// No value, whatever is typed behind it.
+  /// No value, whatever is typed after it.
   case invalid(ValidationIssue)
 
   /// The same reading of another type.

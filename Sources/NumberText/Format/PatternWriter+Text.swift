@@ -1,7 +1,7 @@
 extension PatternWriter {
   /// The text of `number`.
   package func text(for number: FixedDecimal) -> String {
-    written(number).map { String(decoding: $0.bytes, as: UTF8.self) } ?? number.description
+    withLayout(of: number, text) ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
@@ -9,9 +9,9 @@ extension PatternWriter {
   /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if
   ///   there is no number: it is beyond the limit (R23).
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    guard let bytes = written(number)?.bytes else { return nil }
-    if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
-    return bytes.count
+    withLayout(of: number) {
+      $0.byteCount > buffer.count ? $0.byteCount : fill(buffer, by: $0)
+    }
   }
 
   /// The text of `number`; nil if it is beyond the limit. (R23)
@@ -19,7 +19,7 @@ extension PatternWriter {
   /// - Parameters:
   ///   - digits: Other digits than the symbols', ten of them.
   ///   - fractionDigits: The fewest to show, up to the most that the pattern shows; with an
-  ///     exponent some of them, or all, stand in front of the separator.
+  ///     exponent some of them, or all, stand before the separator.
   @inline(__always)
   func writtenText(
     of number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
@@ -51,10 +51,17 @@ extension PatternWriter {
   }
 
   private func writtenText(of number: FixedDecimal) -> WrittenText? {
-    guard let written = written(number) else { return nil }
-    return WrittenText(
-      text: String(decoding: written.bytes, as: UTF8.self), softSeparators: written.separators,
-      numberRange: written.numberRange)
+    withLayout(of: number) { layout in
+      let start = layout.affixes.prefix.count
+      var separators = SoftSeparators()
+      separators.append(
+        layout.separatorCount,
+        from: start + (layout.integerCount - layout.firstSeparator) * digitWidth,
+        step: grouper.secondarySize * digitWidth + groupingSeparator.count)
+      return WrittenText(
+        text: text(layout), softSeparators: separators,
+        numberRange: start..<layout.byteCount - layout.affixes.suffix.count)
+    }
   }
 
   /// Whether the pattern shows all digits of a number, whatever they are.
@@ -64,17 +71,18 @@ extension PatternWriter {
       && number.power >= 0 &- pattern.maximumFractionDigits &- scale
   }
 
-  /// The bytes of the text of a number; nil if it is beyond the limit. (R23)
-  private func written(_ number: FixedDecimal) -> WrittenBytes? {
+  /// The result of `body`; nil if the number is beyond the limit. (R23)
+  private func withLayout<Result>(
+    of number: FixedDecimal, _ body: (TextLayout) -> Result
+  ) -> Result? {
     if number.isBeyond { return nil }
     let shown = shows(number) ? number : rounded(number)
-    return shown.withDigits { written($0, of: shown) }
+    return shown.withDigits { body(layout($0, of: shown)) }
   }
 
-  /// Writes a row of digits, magnitude by magnitude: the digit and, if one stands behind it, a separator.
-  private func written(
+  private func layout(
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal
-  ) -> WrittenBytes {
+  ) -> TextLayout {
     let hasExponent = minimumExponentDigits > 0
     // Zero has no first digit: all of its digits are those that the pattern asks for at least.
     let first = number.isZero ? -1 : number.power + scale + digits.count - 1
@@ -90,58 +98,95 @@ extension PatternWriter {
       hasExponent
       ? max(minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude))) : 0
     let affixes = number.isNegative ? negative : positive
-    let groups = grouper.groups(integerCount)
-    var text = WrittenBytes()
-    text.bytes.reserveCapacity(
-      affixes.prefix.count + affixes.suffix.count + decimalSeparator.count
-        + (integerCount + fractionCount + exponentCount) * digitWidth
-        + (integerCount / 2 + 1) * groupingSeparator.count)
-    text.bytes += affixes.prefix
-    let start = text.bytes.count
-    var magnitude = integerCount
-    while magnitude > 0 {
-      magnitude &-= 1
-      put(row[magnitude], to: &text.bytes)
-      if groups.hasSeparator(behind: magnitude) {
-        text.separators.append(text.bytes.count)
-        text.bytes += groupingSeparator
-      }
-    }
-    if fractionCount > 0 {
-      text.bytes += decimalSeparator
-      while magnitude > 0 &- fractionCount {
-        magnitude &-= 1
-        put(row[magnitude], to: &text.bytes)
-      }
-    }
-    if hasExponent {
-      text.bytes += exponentSeparator
-      if exponent < 0 { text.bytes += exponentMinusSign }
-      for magnitude in (0..<exponentCount).reversed() {
-        put(
-          PowersOfTen.digit(of: UInt64(exponent.magnitude), at: magnitude), to: &text.bytes)
-      }
-    }
-    text.numberRange = start..<text.bytes.count
-    text.bytes += affixes.suffix
-    return text
+    let separatorCount = grouper.separatorCount(in: integerCount)
+    var byteCount = affixes.prefix.count + affixes.suffix.count
+    byteCount += (integerCount + fractionCount + exponentCount) * digitWidth
+    byteCount += separatorCount * groupingSeparator.count
+    if fractionCount > 0 { byteCount += decimalSeparator.count }
+    if hasExponent { byteCount += exponentSeparator.count }
+    if exponent < 0 { byteCount += exponentMinusSign.count }
+    return TextLayout(
+      digits: row, integerCount: integerCount, fractionCount: fractionCount, exponent: exponent,
+      exponentCount: exponentCount, affixes: affixes, separatorCount: separatorCount,
+      firstSeparator: grouper.firstSeparator(of: separatorCount), byteCount: byteCount)
   }
 
-  @inline(__always)
-  private func put(_ digit: Int, to bytes: inout [UInt8]) {
-    if digitWidth == 1 {
-      bytes.append(digits[digit])
-    } else {
-      bytes += digits[digit * digitWidth..<(digit + 1) * digitWidth]
+  private func text(_ layout: TextLayout) -> String {
+    String(unsafeUninitializedCapacity: layout.byteCount) { fill($0, by: layout) }
+  }
+
+  /// Writes magnitude by magnitude: the digit and, if a separator stands after it, that.
+  ///
+  /// - Returns: The number of bytes.
+  private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, by layout: TextLayout) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var pen = Pen(bytes: bytes, digitWidth: digitWidth, text: buffer)
+      pen.put(layout.affixes.prefix)
+      var (magnitude, next) = (layout.integerCount, layout.firstSeparator)
+      while magnitude > 0 {
+        magnitude &-= 1
+        pen.put(digit: layout.digits[magnitude])
+        if magnitude == next {
+          pen.put(groupingSeparator)
+          next = next == grouper.primarySize ? -1 : next - grouper.secondarySize
+        }
+      }
+      if layout.fractionCount > 0 {
+        pen.put(decimalSeparator)
+        while magnitude > 0 &- layout.fractionCount {
+          magnitude &-= 1
+          pen.put(digit: layout.digits[magnitude])
+        }
+      }
+      if layout.exponentCount > 0 {
+        pen.put(exponentSeparator)
+        if layout.exponent < 0 { pen.put(exponentMinusSign) }
+        for magnitude in (0..<layout.exponentCount).reversed() {
+          pen.put(digit: PowersOfTen.digit(of: UInt64(layout.exponent.magnitude), at: magnitude))
+        }
+      }
+      pen.put(layout.affixes.suffix)
+      return pen.count
     }
   }
 }
 
-/// The bytes of a text, its grouping separators, and the range of the number in it.
-private struct WrittenBytes {
-  var bytes: [UInt8] = []
-  var separators = SoftSeparators()
-  var numberRange = 0..<0
+/// What the text of a number consists of. "-1,234.50 €" has four integer digits, a separator after the digit of the
+/// magnitude 3, two fraction digits and no exponent.
+private struct TextLayout {
+  let digits: DigitRow
+  let integerCount: Int
+  let fractionCount: Int
+  let exponent: Int
+  let exponentCount: Int
+  let affixes: (prefix: Range<Int>, suffix: Range<Int>)
+  let separatorCount: Int
+  /// The magnitude of the digit before the first separator; -1 if there is none.
+  let firstSeparator: Int
+  /// The length of the text in UTF-8.
+  let byteCount: Int
+}
+
+/// Writes pieces into a buffer, each checked against the buffer's end.
+private struct Pen {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let digitWidth: Int
+  let text: UnsafeMutableBufferPointer<UInt8>
+  var count = 0
+
+  @inline(__always)
+  mutating func put(digit: Int) {
+    put(digit * digitWidth..<(digit + 1) * digitWidth)
+  }
+
+  @inline(__always)
+  mutating func put(_ piece: Range<Int>) {
+    precondition(piece.count <= text.count - count, "a text is as long as its layout says")
+    for index in piece {
+      text[count] = bytes[index]
+      count &+= 1
+    }
+  }
 }
 
 /// The digits of a number by their magnitude: the power of ten that a digit stands for.
@@ -153,7 +198,7 @@ private struct DigitRow {
   /// The magnitude of the last digit.
   var last: Int { first &- digits.count &+ 1 }
 
-  /// The digit of a magnitude: 0 in front of the first digit and behind the last.
+  /// The digit of a magnitude: 0 before the first digit and after the last.
   @inline(__always)
   subscript(magnitude: Int) -> Int {
     let index = UInt(bitPattern: first &- magnitude)

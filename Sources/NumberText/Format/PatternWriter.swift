@@ -10,18 +10,19 @@ package final class PatternWriter: Sendable {
   let pattern: NumberPattern
   let symbols: NumberSymbols
   let scale: Int
-  let positive: (prefix: [UInt8], suffix: [UInt8])
-  let negative: (prefix: [UInt8], suffix: [UInt8])
-  let decimalSeparator: [UInt8]
-  let groupingSeparator: [UInt8]
-  let exponentSeparator: [UInt8]
-  let exponentMinusSign: [UInt8]
+  /// What texts are made of: the ten digits, each of `digitWidth` bytes, then the pieces that the ranges below name. In
+  /// English dollars "0123456789$-$.,": the negative prefix is 11..<13.
+  let bytes: [UInt8]
+  /// The digits of a numbering system have the same number of bytes.
+  let digitWidth: Int
+  let positive: (prefix: Range<Int>, suffix: Range<Int>)
+  let negative: (prefix: Range<Int>, suffix: Range<Int>)
+  let decimalSeparator: Range<Int>
+  let groupingSeparator: Range<Int>
+  let exponentSeparator: Range<Int>
+  let exponentMinusSign: Range<Int>
   /// The least number of exponent digits; 0 if the pattern has no exponent.
   let minimumExponentDigits: Int
-  /// The ten digits, one after the other, and the bytes of each: those of a numbering system have the same number
-  /// of bytes.
-  let digits: [UInt8]
-  let digitWidth: Int
   let grouper: Grouper
 
   /// Lays out a pattern.
@@ -37,18 +38,23 @@ package final class PatternWriter: Sendable {
     pattern.minimumFractionDigits = most.nearest(to: pattern.minimumFractionDigits)
     pattern.maximumFractionDigits = most.nearest(to: pattern.maximumFractionDigits)
     (self.pattern, self.symbols, self.scale) = (pattern, symbols, scale)
-    func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
-    self.digits = (digits ?? symbols.digits).flatMap { bytes(String($0)) }
-    digitWidth = self.digits.count / 10
-    positive = (bytes(pattern.prefix), bytes(pattern.suffix))
+    var bytes = (digits ?? symbols.digits).flatMap { Array(String($0).utf8) }
+    digitWidth = bytes.count / 10
+    func piece(_ text: String) -> Range<Int> {
+      let start = bytes.count
+      bytes += text.utf8
+      return start..<bytes.count
+    }
+    positive = (piece(pattern.prefix), piece(pattern.suffix))
     negative = (
-      bytes(pattern.negativePrefix ?? symbols.minusSign + pattern.prefix),
-      bytes(pattern.negativeSuffix ?? pattern.suffix)
+      piece(pattern.negativePrefix ?? symbols.minusSign + pattern.prefix),
+      piece(pattern.negativeSuffix ?? pattern.suffix)
     )
-    decimalSeparator = bytes(symbols.decimalSeparator)
-    groupingSeparator = bytes(symbols.groupingSeparator)
-    exponentSeparator = bytes(symbols.exponentSeparator)
-    exponentMinusSign = bytes(symbols.minusSign)
+    decimalSeparator = piece(symbols.decimalSeparator)
+    groupingSeparator = piece(symbols.groupingSeparator)
+    exponentSeparator = piece(symbols.exponentSeparator)
+    exponentMinusSign = piece(symbols.minusSign)
+    self.bytes = bytes
     minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
     grouper = Grouper(symbols, isUsed: pattern.usesGrouping)
   }
@@ -65,20 +71,16 @@ package final class PatternWriter: Sendable {
   }
 }
 
-/// Tells where grouping separators stand in an integer.
-///
-/// Digits are named by their magnitude, the power of ten that a digit stands for: in "1,234" the digit 1
-/// has the magnitude 3, and a separator stands behind it.
+/// Tells where grouping separators stand in an integer: "1,234,567" has two, the last after the digit of the magnitude
+/// `primarySize`, the others each `secondarySize` digits before the next.
 ///
 /// Source: UTS #35 Part 3, "Number Patterns"; ICU `Grouper`.
 struct Grouper {
-  /// The number of digits behind the last separator; `Int.max` if no separator is written.
-  private let primarySize: Int
-  private let secondarySize: Int
-  /// The least number of digits in front of the first separator.
+  /// The number of digits after the last separator; `Int.max` if no separator is written.
+  let primarySize: Int
+  let secondarySize: Int
+  /// The least number of digits before the first separator.
   private let minimumDigits: Int
-  /// A bit for each magnitude below 64 whose digit has a separator behind it.
-  private var near: UInt64 = 0
 
   init(_ symbols: NumberSymbols, isUsed: Bool) {
     let size = symbols.primaryGroupingSize
@@ -86,27 +88,16 @@ struct Grouper {
     secondarySize =
       symbols.secondaryGroupingSize > 0 ? symbols.secondaryGroupingSize : max(1, size)
     minimumDigits = max(1, symbols.minimumGroupingDigits)
-    var magnitude = primarySize
-    while magnitude < 64 {
-      near |= 1 << UInt64(magnitude)
-      magnitude += secondarySize
-    }
   }
 
-  /// The grouper for an integer of `digitCount` digits: without separators if these are too few.
-  func groups(_ digitCount: Int) -> Grouper {
-    if digitCount &- primarySize >= minimumDigits { return self }
-    return Grouper(ungrouped: self)
+  /// The number of separators in an integer of `digitCount` digits.
+  func separatorCount(in digitCount: Int) -> Int {
+    let rest = digitCount - primarySize
+    return rest < minimumDigits ? 0 : (rest - 1) / secondarySize + 1
   }
 
-  private init(ungrouped other: Grouper) {
-    (primarySize, secondarySize) = (.max, other.secondarySize)
-    minimumDigits = other.minimumDigits
-  }
-
-  /// Whether a separator stands behind the digit of a magnitude.
-  func hasSeparator(behind magnitude: Int) -> Bool {
-    if magnitude < 64 { return near &>> UInt64(magnitude) & 1 == 1 }
-    return magnitude >= primarySize && (magnitude - primarySize) % secondarySize == 0
+  /// The magnitude after whose digit the first of `count` separators stands; -1 if there is none.
+  func firstSeparator(of count: Int) -> Int {
+    count == 0 ? -1 : primarySize + (count - 1) * secondarySize
   }
 }

@@ -39,6 +39,7 @@ package struct OffsetSet: Hashable, Sendable {
   /// Adds `count` offsets from `first` on, each `step` after the one before; all are above those
   /// in the set.
   mutating func append(_ count: Int, from first: Int, step: Int) {
+    offsets.reserveCapacity(offsets.count + count)
     for index in 0..<count { append(first + index * step) }
   }
 
