@@ -11,7 +11,7 @@ extension LineField {
       n: number, text: field.text,
       selection: offsets(field.selection.anchor, field.selection.head),
       marked: field.markedRange.map { offsets($0.lowerBound, $0.upperBound) },
-      status: field.status.rawValue, value: plain(field.value), entry: plain(field.entry),
+      status: field.status, value: plain(field.value), entry: plain(field.entry),
       issue: issue(of: field), suggestions: suggestions(of: field),
       sentence: hosted.message(in: table), spoken: hosted.spoken(in: table),
       keys: field.entryTraits.keys.rawValue, marks: marks, abilities: abilities,

@@ -1,5 +1,6 @@
 import FieldEditing
 import FormattingFieldJSON
+import NumberText
 
 extension LineState {
   /// Reads a line that a field has answered with, as a host does that keeps states.
@@ -20,7 +21,8 @@ extension LineState {
     self =
       before
       ?? LineState(
-        n: 0, text: "", selection: [0, 0], status: "", suggestions: [], spoken: "", keys: "",
+        n: 0, text: "", selection: [0, 0], status: .acceptable, suggestions: [], spoken: "",
+        keys: "",
         marks: [], abilities: [])
     (refused, give, draw, saved, error) = (nil, nil, nil, nil, nil)
     for (name, member) in members { try read(name, member) }
@@ -38,7 +40,7 @@ extension LineState {
     case .text: text = try member.text()
     case .selection: selection = try member.offsets()
     case .marked: marked = try member.isNull ? nil : member.offsets()
-    case .status: status = try member.text()
+    case .status: status = try member.word("status", ScanStatus.self)
     case .value: value = try member.textOrNull()
     case .entry: entry = try member.textOrNull()
     case .issue: issue = try member.isNull ? nil : Issue(member)

@@ -1,6 +1,6 @@
 public import FieldEditing
 package import FormattingFieldJSON
-import NumberText
+public import NumberText
 
 /// What a field is after an act, as the line that a host gets: what the control has to show, the values, what is wrong
 /// and what there is to say.
@@ -87,7 +87,7 @@ public struct LineState: Hashable, Sendable {
   /// What an input method composes; nil if it composes nothing.
   public var marked: Offsets?
   /// How the text is read: acceptable, intermediate or invalid.
-  public var status: String
+  public var status: ScanStatus
   /// The bound value, in plain decimal: the number that was read last.
   public var value: String?
   /// The value that the text says now; nil if the text is refused or empty.
@@ -193,7 +193,7 @@ public struct LineState: Hashable, Sendable {
     case .text: text(self.text)
     case .selection: line.member(name.rawValue, selection)
     case .marked: line.member(name.rawValue, marked)
-    case .status: text(status)
+    case .status: text(status.rawValue)
     case .value: text(value)
     case .entry: text(entry)
     case .suggestions: line.member(name.rawValue, suggestions)

@@ -56,7 +56,7 @@ import Testing
       for case let file as URL in files ?? FileManager.DirectoryEnumerator()
       where file.pathExtension == "swift" {
         let source = try String(contentsOf: file, encoding: .utf8)
-        let names = /\b(?:func|var|let|case|struct|enum|class|protocol) ([A-Za-z]+)/
+        let names = /\b(?:func|var|let|case|struct|enum|class|protocol|typealias) ([A-Za-z]+)/
         declared.formUnion(source.matches(of: names).map { String($0.1) })
       }
     }

@@ -86,6 +86,7 @@ struct LineFieldTests {
       (#"{"n":"1"}"#, "n: a string, not a whole number"), ("[]", "byte 0: not JSON: "),
       (#"{"can":["fly"]}"#, "can[0]: there is no act “fly”"),
       (#"{"selection":[1]}"#, "selection: an array, not an array of two offsets"),
+      (#"{"status":"fine"}"#, "status: there is no status “fine”"),
     ])
   func noState(line: String, told: String) {
     #expect {

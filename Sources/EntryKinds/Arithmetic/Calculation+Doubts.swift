@@ -17,7 +17,7 @@ extension Calculation {
       }
       return replaced + text.part(end..<text.text.utf8.count)
     }
-    throw refused(.invalid, .ambiguousEntry, first, suggestions: meant)
+    throw refused(.ambiguousEntry, first, suggestions: meant)
   }
 
   /// Refuses a hyphen behind a number that belongs to the number: it closes a price, as in "5,- + 3", joins an
@@ -46,7 +46,7 @@ extension Calculation {
   }
 
   private func misplaced(_ hyphen: Range<Int>, _ suggestions: [String]) -> Refusal {
-    refused(.invalid, .misplacedSign, hyphen, suggestions: suggestions)
+    refused(.misplacedSign, hyphen, suggestions: suggestions)
   }
 
   /// A minus directly before a plus, as in "5-+3", which may be either. (X3)
@@ -54,7 +54,7 @@ extension Calculation {
     let (minus, plus) = (tokens[next - 1].range, tokens[next].range)
     let both = minus.lowerBound..<plus.upperBound
     return refused(
-      .invalid, .ambiguousEntry, both,
+      .ambiguousEntry, both,
       suggestions: [minus, plus].map { text.replacing(both, with: text.part($0)) })
   }
 

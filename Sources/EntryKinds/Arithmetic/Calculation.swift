@@ -63,7 +63,7 @@ struct Calculation {
     let sum = try sum()
     guard next == tokens.count else { throw unexpected(tokens[next].range) }
     if numbers == 1, operations == 0, !hasEquals { return try plainNumber() }
-    if let doubtfulPercent, hasProduct { throw refused(.invalid, .ambiguousEntry, doubtfulPercent) }
+    if let doubtfulPercent, hasProduct { throw refused(.ambiguousEntry, doubtfulPercent) }
     return sum.multiplied(byPowerOfTen: -text.format.scale)
   }
 
@@ -77,15 +77,14 @@ struct Calculation {
 
   private mutating func sum() throws(Refusal) -> ExactRatio {
     depth += 1
-    if depth > Self.mostDepth { throw refused(.invalid, .tooComplex, whole) }
+    if depth > Self.mostDepth { throw refused(.tooComplex, whole) }
     let first = try term()
     var sum = first.value
     if let percent = first.barePercent {
       guard isInPercent else {
         // There is nothing yet to take a percentage of.
         throw next == tokens.count
-          ? refused(.intermediate, .incomplete, percent)
-          : refused(.invalid, .ambiguousEntry, percent)
+          ? refused(.incomplete, percent, isOpen: true) : refused(.ambiguousEntry, percent)
       }
     }
     while let mark = peek, mark == .plus || mark == .minus {
@@ -97,7 +96,7 @@ struct Calculation {
       if other.barePercent != nil, !isInPercent {
         value = sum * value
       } else if let percent = other.startsWithPercent, !isInPercent {
-        throw refused(.invalid, .ambiguousEntry, percent)
+        throw refused(.ambiguousEntry, percent)
       }
       sum = try checked(sum + (mark == .plus ? value : -value))
     }
@@ -130,8 +129,7 @@ struct Calculation {
         doubtfulPercent = doubtfulPercent ?? factor.percent
         guard let quotient = term.value.dividing(by: factor.value) else {
           // "5/0" can become "5/0,5".
-          throw refused(
-            next == tokens.count ? .intermediate : .invalid, .divisionByZero, range(from: start))
+          throw refused(.divisionByZero, range(from: start), isOpen: next == tokens.count)
         }
         term.value = try checked(quotient)
       }
@@ -145,7 +143,7 @@ struct Calculation {
     guard sign == .plus || sign == .minus else { return try power() }
     next += 1
     if let mark = peek, mark == .plus || mark == .minus {
-      throw refused(.invalid, .misplacedSign, tokens[next].range)
+      throw refused(.misplacedSign, tokens[next].range)
     }
     let power = try power()
     return (sign == .minus ? -power.value : power.value, power.percent)
@@ -154,29 +152,29 @@ struct Calculation {
   private mutating func power() throws(Refusal) -> (value: ExactRatio, percent: Range<Int>?) {
     let base = try operand()
     guard peek == .power else { return base }
-    if let percent = base.percent { throw refused(.invalid, .ambiguousEntry, percent) }
+    if let percent = base.percent { throw refused(.ambiguousEntry, percent) }
     next += 1
     operations += 1
     hasProduct = true
     depth += 1
-    if depth > Self.mostDepth { throw refused(.invalid, .tooComplex, whole) }
+    if depth > Self.mostDepth { throw refused(.tooComplex, whole) }
     let start = next
     let exponent = try signed()
     depth -= 1
     let place = range(from: start)
-    let status: ScanStatus = next == tokens.count ? .intermediate : .invalid
-    if exponent.percent != nil { throw refused(.invalid, .ambiguousEntry, place) }
+    let isOpen = next == tokens.count
+    if exponent.percent != nil { throw refused(.ambiguousEntry, place) }
     let decimal = exponent.value.decimal
     guard decimal.isExact, let whole = Int.converted(from: decimal.number) else {
       // A power with a fraction as exponent has endless digits, and no ratio is equal to it.
       let isFraction = decimal.number.magnitude < 1_000_000
-      throw refused(status, isFraction ? .fractionNotAllowed : .tooComplex, place)
+      throw refused(isFraction ? .fractionNotAllowed : .tooComplex, place, isOpen: isOpen)
     }
-    return (try raised(base.value, to: whole, at: place, status), nil)
+    return (try raised(base.value, to: whole, at: place, isOpen: isOpen), nil)
   }
 
   private func raised(
-    _ base: ExactRatio, to exponent: Int, at place: Range<Int>, _ status: ScanStatus
+    _ base: ExactRatio, to exponent: Int, at place: Range<Int>, isOpen: Bool
   ) throws(Refusal) -> ExactRatio {
     var (result, square, rest) = (ExactRatio(1), base, exponent.magnitude)
     while rest > 0 {
@@ -186,7 +184,7 @@ struct Calculation {
     }
     if exponent >= 0 { return result }
     guard let inverse = ExactRatio(1).dividing(by: result) else {
-      throw refused(status, .divisionByZero, place)
+      throw refused(.divisionByZero, place, isOpen: isOpen)
     }
     return inverse
   }
@@ -201,7 +199,7 @@ struct Calculation {
       value = try sum()
       guard peek == .closing else {
         throw next == tokens.count
-          ? refused(.intermediate, .incomplete, tokens[opening].range)
+          ? refused(.incomplete, tokens[opening].range, isOpen: true)
           : unexpected(tokens[next].range)
       }
       next += 1
@@ -209,7 +207,7 @@ struct Calculation {
       if text.format.reads("(5)"), numbers == numbersBefore + 1,
         operations == operationsBefore
       {
-        throw refused(.invalid, .ambiguousEntry, range(from: opening))
+        throw refused(.ambiguousEntry, range(from: opening))
       }
       operations += 1
     } else {
@@ -231,7 +229,7 @@ struct Calculation {
   /// A plain number, as far as it goes: an affix such as "km/h" may have an operator in it.
   private mutating func number() throws(Refusal) -> ExactRatio {
     guard next < tokens.count else {
-      throw refused(.intermediate, .incomplete, tokens.last?.range ?? whole)
+      throw refused(.incomplete, tokens.last?.range ?? whole, isOpen: true)
     }
     let start = next
     guard tokens[start].mark == nil else { throw unexpected(tokens[start].range) }
@@ -249,13 +247,15 @@ struct Calculation {
       let isLast = end == tokens.count - 1
       if isLast, reading.status == .intermediate || end == start, let issue = reading.issue {
         throw Refusal(
-          reading: .refused(reading.status, issue, suggestions: text.suggestions(for: range)))
+          reading: .refused(
+            EntryIssue(issue, suggestions: text.suggestions(for: range)),
+            isOpen: reading.status == .intermediate))
       }
     }
     guard let issue = first?.issue else { throw unexpected(tokens[start].range) }
     throw Refusal(
-      reading: .refused(
-        .invalid, issue, suggestions: text.suggestions(for: tokens[start].range)))
+      reading: .invalid(
+        EntryIssue(issue, suggestions: text.suggestions(for: tokens[start].range))))
   }
 
   private var peek: Operator? { next < tokens.count ? tokens[next].mark : nil }
@@ -269,19 +269,20 @@ struct Calculation {
 
   /// A number that is not too long for the next step.
   private func checked(_ number: ExactRatio) throws(Refusal) -> ExactRatio {
-    if number.digitCount > Self.mostDigits { throw refused(.invalid, .tooComplex, whole) }
+    if number.digitCount > Self.mostDigits { throw refused(.tooComplex, whole) }
     return number
   }
 
   private func unexpected(_ range: Range<Int>) -> Refusal {
-    refused(.invalid, .unexpectedCharacter, range)
+    refused(.unexpectedCharacter, range)
   }
 
   func refused(
-    _ status: ScanStatus, _ code: NumberIssue.Code, _ range: Range<Int>,
+    _ code: NumberIssue.Code, _ range: Range<Int>, isOpen: Bool = false,
     suggestions: [String] = []
   ) -> Refusal {
-    Refusal(reading: .refused(status, NumberIssue(code, at: range), suggestions: suggestions))
+    Refusal(
+      reading: .refused(EntryIssue(code, at: range, suggestions: suggestions), isOpen: isOpen))
   }
 }
 

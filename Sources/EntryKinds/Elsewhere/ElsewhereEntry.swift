@@ -50,9 +50,10 @@ package final class ElsewhereEntry: EntryInterpreter {
     }
     guard let number = numbers.first else { return nil }
     if numbers.count == 1 { return .number(ExactRatio(number)) }
-    return .refused(
-      .invalid, NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count),
-      suggestions: numbers.map { text.format.text(for: $0) })
+    return .invalid(
+      EntryIssue(
+        .ambiguousEntry, at: 0..<text.text.utf8.count,
+        suggestions: numbers.map { text.format.text(for: $0) }))
   }
 }
 

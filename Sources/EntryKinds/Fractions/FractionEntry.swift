@@ -97,14 +97,14 @@ package final class FractionEntry: EntryInterpreter {
     let around = characters.range((isMixed ? wholeEnd : part.numeratorStart)..<part.end)
     guard let whole = text.number(replacing: around, with: isMixed ? "" : "0") else { return nil }
     if part.denominatorStart == part.end {
-      return .refused(.intermediate, NumberIssue(.incomplete, at: all))
+      return .intermediate(EntryIssue(.incomplete, at: all))
     }
     let isOpen = !part.isVulgar && part.end == count
     guard let quotient = ExactRatio(part.numerator).dividing(by: ExactRatio(part.denominator))
     else {
       return .refused(
-        isOpen ? .intermediate : .invalid,
-        NumberIssue(.divisionByZero, at: characters.range(part.denominatorStart..<part.end)))
+        EntryIssue(.divisionByZero, at: characters.range(part.denominatorStart..<part.end)),
+        isOpen: isOpen)
     }
     let fraction = quotient.multiplied(byPowerOfTen: -text.format.scale)
     let number = ExactRatio(whole) + (whole.isNegative ? -fraction : fraction)
@@ -113,12 +113,13 @@ package final class FractionEntry: EntryInterpreter {
       guard shown.rounded(toFractionDigits: 0, mode: .down) == shown else { return nil }
       // "1 100/200" may be 1½ or 1,100 / 200.
       if let other = part.isVulgar ? nil : ungrouped(part, text, characters) {
-        return .refused(
-          .invalid, NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count),
-          suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) })
+        return .invalid(
+          EntryIssue(
+            .ambiguousEntry, at: 0..<text.text.utf8.count,
+            suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) }))
       }
       guard part.numerator < part.denominator else {
-        return .refused(isOpen ? .intermediate : .invalid, NumberIssue(.ambiguousEntry, at: all))
+        return .refused(EntryIssue(.ambiguousEntry, at: all), isOpen: isOpen)
       }
     }
     return .number(number, isOpen: isOpen)

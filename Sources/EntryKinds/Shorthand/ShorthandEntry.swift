@@ -111,9 +111,9 @@ package final class ShorthandEntry: EntryInterpreter {
         || mayBeAffix(typed, at: range, in: text)
       {
         let meant = [number.multipliedByPowerOfTen(word.power), number]
-        return .refused(
-          .intermediate, NumberIssue(.ambiguousEntry, at: range),
-          suggestions: meant.map { text.format.text(for: $0) })
+        return .intermediate(
+          EntryIssue(
+            .ambiguousEntry, at: range, suggestions: meant.map { text.format.text(for: $0) }))
       }
       return self.number(number, word, range, text)
     }
@@ -130,8 +130,7 @@ package final class ShorthandEntry: EntryInterpreter {
     guard isBegun, text.number(replacing: characters.range(end..<count), with: "") != nil else {
       return nil
     }
-    return .refused(
-      .intermediate, NumberIssue(.incomplete, at: characters.range(start..<count)))
+    return .intermediate(EntryIssue(.incomplete, at: characters.range(start..<count)))
   }
 
   /// A word in front of the digits, as Swahili has them.
@@ -166,9 +165,10 @@ package final class ShorthandEntry: EntryInterpreter {
   private func ambiguous(
     _ range: Range<Int>, _ text: EntryText, _ number: FixedDecimal, _ powers: [Int]
   ) -> EntryReading {
-    .refused(
-      .invalid, NumberIssue(.ambiguousEntry, at: range),
-      suggestions: powers.map { text.format.text(for: number.multipliedByPowerOfTen($0)) })
+    .invalid(
+      EntryIssue(
+        .ambiguousEntry, at: range,
+        suggestions: powers.map { text.format.text(for: number.multipliedByPowerOfTen($0)) }))
   }
 
   /// Whether typed characters may be an affix of the format, or its beginning, in whichever case, as the "M" of

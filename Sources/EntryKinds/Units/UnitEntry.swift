@@ -101,8 +101,8 @@ package final class UnitEntry: EntryInterpreter {
     let folded = typed.map { $0.folded }
     let isBegun = names.contains { $0.folded.starts(with: folded) }
     return isBegun && end == count
-      ? .refused(.intermediate, NumberIssue(.incomplete, at: place))
-      : .refused(.invalid, NumberIssue(.unknownUnit, at: place))
+      ? .intermediate(EntryIssue(.incomplete, at: place))
+      : .invalid(EntryIssue(.unknownUnit, at: place))
   }
 
   /// A name in front of the digits, as some languages have them.
@@ -134,7 +134,7 @@ package final class UnitEntry: EntryInterpreter {
     guard !named.isEmpty else { return nil }
     let fitting = named.filter { $0.measuresSame(as: unit) }
     guard !fitting.isEmpty else {
-      return .refused(.invalid, NumberIssue(.incompatibleUnit, at: place))
+      return .invalid(EntryIssue(.incompatibleUnit, at: place))
     }
     let shown = ExactRatio(number.multipliedByPowerOfTen(text.format.scale))
     var numbers: [ExactRatio] = []
@@ -144,8 +144,9 @@ package final class UnitEntry: EntryInterpreter {
       if !numbers.contains(converted) { numbers.append(converted) }
     }
     if numbers.count == 1 { return .number(numbers[0], isRounded: true) }
-    return .refused(
-      .invalid, NumberIssue(.ambiguousEntry, at: place),
-      suggestions: numbers.map { text.format.text(for: $0.decimal.shown) })
+    return .invalid(
+      EntryIssue(
+        .ambiguousEntry, at: place,
+        suggestions: numbers.map { text.format.text(for: $0.decimal.shown) }))
   }
 }

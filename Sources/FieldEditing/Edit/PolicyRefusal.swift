@@ -4,8 +4,9 @@ extension FormattingField {
   /// Why the policies refuse a number that format, type and bounds take, with what may be meant.
   /// Rules: C18, C22, C23.
   struct Refusal {
-    let status: ScanStatus
     let issue: NumberIssue
+    /// Whether typing on can lead to a number that the policies take.
+    let isOpen: Bool
     var suggestions: [String]?
     /// How many digits may stand behind the decimal separator, if there are too many.
     var fractionDigits: Int?
@@ -18,14 +19,14 @@ extension FormattingField {
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
   ) -> NumberReading<Value> {
     if meanings(of: text, marks) != nil {
-      return NumberReading(.intermediate, NumberIssue(.ambiguousEntry, at: 0..<text.utf8.count))
+      return .intermediate(NumberIssue(.ambiguousEntry, at: 0..<text.utf8.count))
     }
     let reading =
       scanned.status != .acceptable && hasKinds ? entered(scanned, text, marks) : scanned
     guard policies.refuseNumbers, reading.status == .acceptable,
       let refusal = numberRefusal(of: text, marks)
     else { return reading }
-    return NumberReading(refusal.status, refusal.issue)
+    return .refused(refusal.issue, isOpen: refusal.isOpen)
   }
 
   /// Why the policies refuse the text; nil if they do not, or if the text is not a number.
@@ -53,7 +54,7 @@ extension FormattingField {
       let refusal = refusalOfDigits(typed.exact, places) ?? refusalOffStep(typed.exact, places)
     else { return nil }
     return Refusal(
-      status: .intermediate, issue: NumberIssue(refusal.issue.code, at: 0..<text.utf8.count),
+      issue: NumberIssue(refusal.issue.code, at: 0..<text.utf8.count), isOpen: true,
       suggestions: refusal.suggestions, fractionDigits: refusal.fractionDigits)
   }
 
@@ -67,17 +68,16 @@ extension FormattingField {
       scanner.hasDigits(of: cut)
     {
       return Refusal(
-        status: format.allowsExponent ? .intermediate : .invalid,
         issue: NumberIssue(
           .fractionNotAllowed,
           at: format.allowsExponent ? all : places.end(behindFraction: most)..<places.end),
+        isOpen: format.allowsExponent,
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
     // Significant digits and increments cut integer digits as well, so a count of decimals would
     // not say what to mend.
     return Refusal(
-      status: canBecomeWhole(number, places) ? .intermediate : .invalid,
-      issue: NumberIssue(.stepMismatch, at: all),
+      issue: NumberIssue(.stepMismatch, at: all), isOpen: canBecomeWhole(number, places),
       suggestions: texts(of: [number], butNot: number))
   }
 
@@ -114,8 +114,7 @@ extension FormattingField {
       places.decimalEnd == nil || format.allowsExponent
       || (number.isNegative ? number - lower : upper - number) < unit
     return Refusal(
-      status: isOpen ? .intermediate : .invalid,
-      issue: NumberIssue(.stepMismatch, at: 0..<places.length),
+      issue: NumberIssue(.stepMismatch, at: 0..<places.length), isOpen: isOpen,
       suggestions: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 

@@ -69,11 +69,10 @@ extension FormattingField {
 
   private func oneNumber(in text: String, _ marks: EditedText.Marks) -> TypedNumber? {
     if let plain = format.number(in: text, soft: marks.soft) { return TypedNumber(exact: plain) }
-    guard hasKinds, !text.isEmpty,
-      case .number(let ratio, _, let isRounded)? = entryReading(of: text, marks)
+    guard hasKinds, !text.isEmpty, let entered = entryReading(of: text, marks)?.value
     else { return nil }
-    let decimal = ratio.decimal
-    guard decimal.isExact || isRounded else { return nil }
+    let decimal = entered.ratio.decimal
+    guard decimal.isExact || entered.isRounded else { return nil }
     return decimal.isExact
       ? TypedNumber(exact: decimal.number, isEntered: true)
       : TypedNumber(exact: scanner.inType(decimal.number), cut: decimal.shown, isEntered: true)
@@ -107,11 +106,12 @@ extension FormattingField {
     } else {
       switch entryReading(of: text, content.marks) {
       case nil: return nil
-      case .refused(_, _, let suggestions)?: meant = suggestions
-      case .number(let ratio, _, _)?:
+      case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
+      case .acceptable(let entered)?:
         guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
         meant =
-          scanner.nearest(to: ratio.decimal.number).map { [format.text(for: $0.number)] } ?? []
+          scanner.nearest(to: entered.ratio.decimal.number).map { [format.text(for: $0.number)] }
+          ?? []
       }
     }
     meant = meant.filter { read($0, EditedText($0).marks).status == .acceptable }

@@ -1,4 +1,4 @@
-import NumberText
+public import NumberText
 
 /// A field for a date in ISO form.
 public typealias DateField = ValueField<ISOFormat<ISODate>>
@@ -60,8 +60,7 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   /// value, such as a local time in a field with distances from UTC.
   public func text(for value: Value) -> String? {
     let text = value.text(hasOffset: hasOffset)
-    guard case .acceptable(let said) = read(text), said == value else { return nil }
-    return text
+    return read(text).value == value ? text : nil
   }
 
   public func fieldValue(_ value: Value?) -> FieldValue { Value.fieldValue(value) }
@@ -121,8 +120,7 @@ extension ISOValue {
 
   /// Intermediate if the reader stopped at the end of the text, else invalid.
   fileprivate static func reading(_ stop: ISOReader.Stop) -> ValueReading<Self> {
-    let issue = issue(hasOffset: false)
-    return stop == .end ? .intermediate(issue) : .invalid(issue)
+    .refused(issue(hasOffset: false), isOpen: stop == .end)
   }
 }
 

@@ -1,5 +1,5 @@
 public import FieldEditing
-import NumberText
+public import NumberText
 
 /// A field for one of several options.
 public typealias ChoiceField = ValueField<ChoiceFormat>
@@ -30,12 +30,7 @@ public struct ChoiceFormat: ValueFormat, Hashable {
   public init(_ values: [String]) { self.init(values.map { FieldOption($0) }) }
 
   public func read(_ text: String) -> ValueReading<String> {
-    let label = LabelReading(of: text, among: options)
-    return switch label {
-    case .whole(let option): .acceptable(option.value)
-    case .beginning(let labels): .intermediate(ValidationIssue(.option, suggestions: labels))
-    case .other(let labels): .invalid(ValidationIssue(.option, suggestions: labels))
-    }
+    options.reading(of: text)
   }
 
   public func text(for value: String) -> String? { options.label(of: value) }
@@ -104,10 +99,10 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
       start = rest
     }
     let left = options.filter { !used.contains(ExactText(wrappedValue: $0.value)) }
-    switch LabelReading(of: text.utf8Part(start..<bytes.count), among: left) {
-    case .whole, .beginning: return .intermediate(ValidationIssue(.option))
-    case .other(let labels):
-      let suggestions = left.filter { labels.contains($0.label) }
+    switch left.reading(of: text.utf8Part(start..<bytes.count)) {
+    case .acceptable, .intermediate: return .intermediate(ValidationIssue(.option))
+    case .invalid(let issue):
+      let suggestions = left.filter { issue.suggestions.contains($0.label) }
         .compactMap { self.text(for: values + [$0.value]) }
       return .invalid(ValidationIssue(.option, suggestions: suggestions))
     }
@@ -130,8 +125,7 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
       uniqueKeysWithValues: options.map { (ExactText(wrappedValue: $0.value), $0.label) })
     let text = value.compactMap { labels[ExactText(wrappedValue: $0)] }
       .joined(separator: separator)
-    guard case .acceptable(let said) = read(text), said == value else { return nil }
-    return text
+    return read(text).value == value ? text : nil
   }
 
   public func fieldValue(_ value: [String]?) -> FieldValue { .choices(value ?? []) }
@@ -188,32 +182,22 @@ public struct BooleanFormat: ValueFormat, Hashable {
   }
 }
 
-/// How a text compares with the labels of options.
-private enum LabelReading {
-  case whole(FieldOption)
-  /// The beginning of these labels.
-  case beginning([String])
-  /// These labels are alike.
-  case other([String])
-
-  init(of text: String, among options: [FieldOption]) {
-    if let whole = options.first(where: { $0.label.hasSameBytes(as: text) }) {
-      self = .whole(whole)
-      return
-    }
-    let labels = options.map { $0.label }
-    let begun = labels.filter { $0.utf8.starts(with: text.utf8) }
-    if !begun.isEmpty {
-      self = .beginning(begun.count <= 3 ? begun : [])
-      return
-    }
-    let typed = text.lowercased()
-    let alike = labels.filter { $0.lowercased().utf8.starts(with: typed.utf8) }
-    self = .other(alike.count <= 3 ? alike : [])
-  }
-}
-
 extension [FieldOption] {
+  /// The value whose label a text is; for the beginning of a label, and for a label in other letters, the labels
+  /// that may be meant, if they are three at most.
+  fileprivate func reading(of text: String) -> ValueReading<String> {
+    if let option = first(where: { $0.label.hasSameBytes(as: text) }) {
+      return .acceptable(option.value)
+    }
+    let labels = map { $0.label }
+    let begun = labels.filter { $0.utf8.starts(with: text.utf8) }
+    let typed = text.lowercased()
+    let meant =
+      begun.isEmpty ? labels.filter { $0.lowercased().utf8.starts(with: typed.utf8) } : begun
+    return .refused(
+      ValidationIssue(.option, suggestions: meant.count <= 3 ? meant : []), isOpen: !begun.isEmpty)
+  }
+
   func label(of value: String) -> String? {
     first { $0.value.hasSameBytes(as: value) }?.label
   }

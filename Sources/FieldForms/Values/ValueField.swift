@@ -93,23 +93,11 @@ extension ValueField: EditableField {
 
   public var markedRange: Range<Int>? { editor.markedRange }
 
-  public var status: ScanStatus {
-    if text.isEmpty { return .acceptable }
-    return switch ownFormat.read(text) {
-    case .acceptable: .acceptable
-    case .intermediate: .intermediate
-    case .invalid: .invalid
-    }
-  }
+  public var status: ScanStatus { reading?.status ?? .acceptable }
 
   public var isEmpty: Bool { text.isEmpty }
 
-  public var refusal: ValidationIssue? {
-    switch reading {
-    case nil, .acceptable: nil
-    case .intermediate(let issue), .invalid(let issue): issue
-    }
-  }
+  public var refusal: ValidationIssue? { reading?.issue }
 
   public var fieldValue: FieldValue { ownFormat.fieldValue(value) }
 

@@ -1,4 +1,5 @@
 import FieldEditing
+public import NumberText
 
 /// How the texts of a field say values that are not numbers: dates, options, yes or no, or a host's own.
 ///
@@ -41,26 +42,8 @@ extension ValueFormat {
   public func value(after value: Value?, _ step: ValueStep) -> Value? { nil }
 }
 
-/// What a text says.
-public enum ValueReading<Value> {
-  /// A value.
-  case acceptable(Value)
-  /// No value yet: typing on can lead to one.
-  case intermediate(ValidationIssue)
-  /// No value, whatever is typed after it.
-  case invalid(ValidationIssue)
-
-  /// The same reading of another type.
-  func map<Other>(_ transform: (Value) -> Other) -> ValueReading<Other> {
-    switch self {
-    case .acceptable(let value): .acceptable(transform(value))
-    case .intermediate(let issue): .intermediate(issue)
-    case .invalid(let issue): .invalid(issue)
-    }
-  }
-}
-
-extension ValueReading: Equatable where Value: Equatable {}
+/// What a text says: a value, or an issue as messages tell it.
+public typealias ValueReading<Value> = Reading<Value, ValidationIssue>
 
 /// A step through values, as arrow keys, Page Up and Page Down, Home and End take it.
 public enum ValueStep: Hashable, Sendable {

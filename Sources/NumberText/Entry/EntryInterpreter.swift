@@ -77,22 +77,44 @@ public struct EntryKind: Hashable, Sendable {
 }
 
 /// What an interpreter says of a text.
-@_spi(EntryKinds) public enum EntryReading: Equatable, Sendable {
-  /// The text says a number. The field judges bounds and type.
-  ///
-  /// - Parameters:
-  ///   - isOpen: Whether typing on can make it any other number: a number out of bounds is then
-  ///     intermediate.
-  ///   - isRounded: Whether a number without an exact decimal, such as a third, is rounded; if not, the field
-  ///     refuses such a number and suggests the nearest.
-  case number(ExactRatio, isOpen: Bool = false, isRounded: Bool = false)
-  /// The text says no number.
-  ///
-  /// - Parameters:
-  ///   - status: `intermediate` or `invalid`.
-  ///   - issue: Why, and where.
-  ///   - suggestions: Whole texts that may be meant; the field keeps those that it accepts.
-  case refused(ScanStatus, NumberIssue, suggestions: [String] = [])
+@_spi(EntryKinds) public typealias EntryReading = Reading<EntryNumber, EntryIssue>
+
+/// The number of a text. The field judges bounds and type.
+@_spi(EntryKinds) public struct EntryNumber: Equatable, Sendable {
+  /// The number.
+  public let ratio: ExactRatio
+  /// Whether typing on can make it any other number: a number out of bounds is then intermediate.
+  public let isOpen: Bool
+  /// Whether a number without an exact decimal, such as a third, is rounded; if not, the field refuses such a
+  /// number and suggests the nearest.
+  public let isRounded: Bool
+}
+
+/// Why a text says no number.
+@_spi(EntryKinds) public struct EntryIssue: Equatable, Sendable {
+  /// Why, and where.
+  public let issue: NumberIssue
+  /// Whole texts that may be meant; the field keeps those that it accepts.
+  public let suggestions: [String]
+
+  /// Makes an issue at a range of UTF-8 offsets.
+  public init(_ code: NumberIssue.Code, at range: Range<Int>, suggestions: [String] = []) {
+    self.init(NumberIssue(code, at: range), suggestions: suggestions)
+  }
+
+  /// Makes an issue of a part's, as one that ``EntryText/reading(of:)`` tells.
+  public init(_ issue: NumberIssue, suggestions: [String] = []) {
+    (self.issue, self.suggestions) = (issue, suggestions)
+  }
+}
+
+@_spi(EntryKinds) extension EntryReading {
+  /// The reading of a text that says a number.
+  public static func number(
+    _ ratio: ExactRatio, isOpen: Bool = false, isRounded: Bool = false
+  ) -> EntryReading {
+    .acceptable(EntryNumber(ratio: ratio, isOpen: isOpen, isRounded: isRounded))
+  }
 }
 
 /// A text that an interpreter is to read, in the format of its field.
@@ -130,11 +152,11 @@ public struct EntryKind: Hashable, Sendable {
     }
     guard let issue = reading.issue else { return reading }
     let place = issue.range
-    return NumberReading(
-      reading.status,
+    return .refused(
       NumberIssue(
         issue.code,
-        at: place.lowerBound + range.lowerBound..<place.upperBound + range.lowerBound))
+        at: place.lowerBound + range.lowerBound..<place.upperBound + range.lowerBound),
+      isOpen: reading.status == .intermediate)
   }
 
   /// A part of the text.

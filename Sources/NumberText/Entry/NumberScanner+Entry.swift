@@ -21,18 +21,17 @@ extension NumberScanner {
     _ scanned: NumberReading<Value>, _ entry: EntryReading, length: Int
   ) -> NumberReading<Value> {
     switch entry {
-    case .refused(let status, let issue, _):
+    case .intermediate(let refused): return .intermediate(refused.issue)
+    case .invalid(let refused):
       // What was scanned may still become a number, as "5 E" in euros: such a text stays intermediate if
       // a kind of entry calls it invalid.
-      let isHopeless = scanned.status == .intermediate && status == .invalid
-      return isHopeless ? scanned : NumberReading(status, issue)
-    case .number(let ratio, let isOpen, let isRounded):
-      let decimal = ratio.decimal
-      guard let code = refusal(of: decimal, isRounded: isRounded) else {
-        return value(of: decimal).map(NumberReading.init(entered:)) ?? scanned
+      return scanned.status == .intermediate ? scanned : .invalid(refused.issue)
+    case .acceptable(let entered):
+      let decimal = entered.ratio.decimal
+      guard let code = refusal(of: decimal, isRounded: entered.isRounded) else {
+        return value(of: decimal).map { .acceptable($0) } ?? scanned
       }
-      return NumberReading(
-        isOpen ? .intermediate : .invalid, NumberIssue(code, at: 0..<length))
+      return .refused(NumberIssue(code, at: 0..<length), isOpen: entered.isOpen)
     }
   }
 
@@ -68,9 +67,9 @@ extension NumberFormat {
     for kind in kinds {
       guard let text = kind.interpreter.text(for: number, in: plain),
         self.number(in: text, soft: SoftSeparators()) == nil,
-        case .number(let ratio, _, _)? = kinds.reading(
-          of: EntryText(text, in: self, isPasted: false, soft: SoftSeparators())),
-        ratio == ExactRatio(number)
+        let entered = kinds.reading(
+          of: EntryText(text, in: self, isPasted: false, soft: SoftSeparators()))?.value,
+        entered.ratio == ExactRatio(number)
       else { continue }
       return text
     }
@@ -86,14 +85,15 @@ extension [EntryKind] {
   package func reading(of text: EntryText) -> EntryReading? {
     let readings = compactMap { $0.interpreter.reading(of: text) }
     if let ambiguous = Self.mostHopeful(of: readings.filter { $0.isAmbiguous }) { return ambiguous }
-    let said = readings.filter { $0.number != nil }
-    guard let number = said.first?.number else { return Self.mostHopeful(of: readings) }
+    let said = readings.compactMap { $0.value }
+    guard let number = said.first?.ratio else { return Self.mostHopeful(of: readings) }
     let isOpen = said.contains { $0.isOpen }
-    if let other = said.compactMap({ $0.number }).first(where: { $0 != number }) {
+    if let other = said.map({ $0.ratio }).first(where: { $0 != number }) {
       return .refused(
-        isOpen ? .intermediate : .invalid,
-        NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count),
-        suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) })
+        EntryIssue(
+          .ambiguousEntry, at: 0..<text.text.utf8.count,
+          suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) }),
+        isOpen: isOpen)
     }
     return .number(number, isOpen: isOpen, isRounded: said.contains { $0.isRounded })
   }
@@ -104,26 +104,9 @@ extension [EntryKind] {
 }
 
 extension EntryReading {
-  /// The number that the text says; nil if it says none.
-  fileprivate var number: ExactRatio? {
-    if case .number(let number, _, _) = self { number } else { nil }
-  }
-
   /// Whether typing on can make the text another number.
-  fileprivate var isOpen: Bool {
-    switch self {
-    case .number(_, let isOpen, _): isOpen
-    case .refused(let status, _, _): status == .intermediate
-    }
-  }
+  fileprivate var isOpen: Bool { value?.isOpen ?? (status == .intermediate) }
 
   /// Whether the text has two meanings.
-  fileprivate var isAmbiguous: Bool {
-    if case .refused(_, let issue, _) = self { issue.code == .ambiguousEntry } else { false }
-  }
-
-  /// Whether a number without an exact decimal is rounded.
-  fileprivate var isRounded: Bool {
-    if case .number(_, _, let isRounded) = self { isRounded } else { false }
-  }
+  fileprivate var isAmbiguous: Bool { issue?.issue.code == .ambiguousEntry }
 }

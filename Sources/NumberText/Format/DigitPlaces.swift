@@ -96,10 +96,11 @@ extension NumberFormat {
   /// if it says no number.
   package func numberPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
     let range = withUTF8(of: text) { bytes in
-      let read = scan(bytes, soft: soft, signs: AllowedSigns()).packedStatus
-      guard read.isAcceptable else { return 0..<bytes.count }
+      guard let scanned = scan(bytes, soft: soft, signs: AllowedSigns()).value else {
+        return 0..<bytes.count
+      }
       let hasExponent = allowsExponent && wholeScan(bytes, soft: soft).exponent.mark != nil
-      return Int(read.byteRange.start)..<(hasExponent ? bytes.count : Int(read.byteRange.end))
+      return scanned.range.lowerBound..<(hasExponent ? bytes.count : scanned.range.upperBound)
     }
     return digitPlaces(in: text, soft, range)
   }
@@ -124,8 +125,8 @@ extension NumberFormat {
         while offset < end && bytes[offset] &- 0x30 < 10 { offset += 1 }
         places.append(offset - start, at: start, width: 1)
         guard offset < end else { break }
-        if let mark = exponent.mark, offset == Int(mark.start) {
-          offset = Int(mark.end)
+        if let mark = exponent.mark, offset == mark.lowerBound {
+          offset = mark.upperBound
           while offset < end {
             let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
             if DecimalDigits.value(of: scalar) != nil { break }

@@ -161,7 +161,7 @@ extension NumberFormat {
         let count = scan.groups.separators
         scan.readNext()
         if scan.groups.separators > count {
-          places.append(Int(scan.groups.lastSeparator.start))
+          places.append(scan.groups.lastSeparator.lowerBound)
           // A format may group behind zeros in front: "0,123" is refused only if it was typed. (R6)
           scan.forgive()
         }

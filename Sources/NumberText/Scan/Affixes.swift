@@ -19,14 +19,14 @@ struct Affixes {
 
   /// Begins the spellings that start with a character; false if no spelling does.
   mutating func begin(
-    _ scalar: UInt32, at place: Int32, _ rules: ScanRules, isAllowed: (Spelling.Role) -> Bool
+    _ scalar: UInt32, at place: Int, _ rules: ScanRules, isAllowed: (Spelling.Role) -> Bool
   ) -> Bool {
     for (index, spelling) in rules.spellings.enumerated()
     where spelling.matches(scalar, at: 0) && isAllowed(spelling.role) {
       matching |= 1 << UInt64(index)
     }
     guard isMatching else { return false }
-    start = Int(place)
+    start = place
     position = 1
     hasWhole = isComplete(.affix, rules)
     wholeEnd = completeRole(rules) == nil ? 0 : position
@@ -51,10 +51,10 @@ struct Affixes {
   ///
   /// - Returns: What was spelled, an affix or an exponent's separator (nil if the spelling is not
   ///   complete), and its place.
-  mutating func end(at end: Int32, _ rules: ScanRules) -> (Spelling.Role?, ByteRange) {
+  mutating func end(at end: Int, _ rules: ScanRules) -> (Spelling.Role?, Range<Int>) {
     let role = completeRole(rules)
     if role != nil { matching = 0 }
-    return (role, ByteRange(start, Int(end)))
+    return (role, start..<end)
   }
 
   /// The characters matched so far, as the spelling has them.
@@ -74,8 +74,8 @@ struct Affixes {
   }
 
   /// The place of an incomplete affix at the end of the text; nil if the affix is complete.
-  func unfinished(at end: Int, _ rules: ScanRules) -> ByteRange? {
-    isMatching && completeRole(rules) != .affix ? ByteRange(start, end) : nil
+  func unfinished(at end: Int, _ rules: ScanRules) -> Range<Int>? {
+    isMatching && completeRole(rules) != .affix ? start..<end : nil
   }
 
   /// Whether the last character is a letter of an affix, behind which a period may end an abbreviation.
@@ -250,12 +250,12 @@ enum Choice {
       }
       let other = scan(affixPlace: place)
       let (first, second) = (best.reading, other.reading)
-      let areNumbers = first.packedStatus.isAcceptable && second.packedStatus.isAcceptable
+      let areNumbers = first.value != nil && second.value != nil
       // A sign behind the digits that begins an affix belongs to the affix, as in "1-ж.". (L5)
-      let takesSign = best.signs.trailing.map { Int($0.start) == place } ?? false
+      let takesSign = best.signs.trailing.map { $0.lowerBound == place } ?? false
       if other.isBetter(than: best) || takesSign && areNumbers {
         best = other
-      } else if areNumbers, first.exactNumber(in: text) != second.exactNumber(in: text) {
+      } else if areNumbers, first.value?.number(in: text) != second.value?.number(in: text) {
         isAmbiguous = true
         return best
       }
@@ -266,7 +266,7 @@ enum Choice {
 
 extension Scan {
   fileprivate func isBetter(than other: borrowing Scan) -> Bool {
-    switch (reading.packedStatus.status, other.reading.packedStatus.status) {
+    switch (reading.status, other.reading.status) {
     case (.acceptable, .intermediate), (.acceptable, .invalid), (.intermediate, .invalid): true
     case (.invalid, .invalid): place > other.place
     default: false

@@ -2,7 +2,7 @@
 ///
 /// The first 19 significant digits are kept as an integer. Of later digits the scan keeps only
 /// whether all are zeros; a type that needs them reads them from the text again
-/// (``TextReading/exactNumber``). Rule: R2.
+/// (``ScannedDigits/number(in:)``). Rule: R2.
 struct Digits {
   /// The first code point of the numbering system; 0 before the first digit.
   private(set) var zero: UInt32 = 0
@@ -18,7 +18,7 @@ struct Digits {
   private(set) var fractionCount = 0
   private(set) var startsWithZero = false
   /// The part of the text that has digits and separators.
-  private(set) var byteRange = ByteRange()
+  private(set) var byteRange = 0..<0
   private var hasByteRange = false
 
   var isEmpty: Bool { integerCount + fractionCount == 0 }
@@ -33,14 +33,13 @@ struct Digits {
     (hasDropped, isTruncated) = (stretch.dropped > 0, stretch.isTruncated)
     (self.integerCount, self.fractionCount) = (integerCount, fractionCount)
     self.startsWithZero = startsWithZero
-    cover(ByteRange(stretch.start, stretch.place))
+    cover(stretch.start..<stretch.place)
   }
 
   /// Extends ``byteRange`` by digits or a separator.
-  mutating func cover(_ other: ByteRange) {
-    if !hasByteRange { byteRange = other }
+  mutating func cover(_ other: Range<Int>) {
+    byteRange = (hasByteRange ? byteRange.lowerBound : other.lowerBound)..<other.upperBound
     hasByteRange = true
-    byteRange.end = other.end
   }
 
   /// Notes the numbering system of a digit; false if the digits before are of another system.
@@ -49,7 +48,7 @@ struct Digits {
     return zero == system
   }
 
-  mutating func take(_ digit: UInt8, isFraction: Bool, at place: ByteRange) {
+  mutating func take(_ digit: UInt8, isFraction: Bool, at place: Range<Int>) {
     count(1, first: digit, isFraction: isFraction)
     cover(place)
     if leadingCount < 19 {
@@ -90,7 +89,7 @@ struct Digits {
     (leading, leadingCount) = (value, known)
     leadingExponent += isFraction ? -kept : end - start - kept
     zero = 0x30
-    cover(ByteRange(start, end))
+    cover(start..<end)
     return end - start
   }
 

@@ -1,7 +1,7 @@
 /// The exponent of the scientific style and of formats that allow one. Rule: R10.
 struct Exponent {
   /// Where the exponent's separator stands; nil if there is no exponent.
-  private(set) var mark: ByteRange?
+  private(set) var mark: Range<Int>?
   private(set) var hasSign = false
   private(set) var isNegative = false
   private(set) var digits = 0
@@ -11,7 +11,7 @@ struct Exponent {
   /// The power of ten; it stops growing far beyond every type's range.
   var power: Int { isNegative ? -magnitude : magnitude }
 
-  mutating func begin(at byteRange: ByteRange) { mark = byteRange }
+  mutating func begin(at byteRange: Range<Int>) { mark = byteRange }
 
   mutating func take(_ digit: UInt8) {
     digits += 1

@@ -37,11 +37,11 @@ struct Groups {
   private(set) var fitsLocale = true
   private(set) var fitsThrees = true
   /// The separator that broke the grouping first, if any.
-  private var broken: ByteRange?
-  private(set) var lastSeparator = ByteRange()
+  private var broken: Range<Int>?
+  private(set) var lastSeparator = 0..<0
 
   /// White space behind digits: a separator if a digit follows.
-  private(set) var space = ByteRange()
+  private(set) var space = 0..<0
   private var spaceIsSeparator = false
   /// Whether a character of ``space`` cannot separate groups, as a tab cannot.
   private(set) var spaceIsBlank = false
@@ -60,16 +60,16 @@ struct Groups {
 
   /// Takes a separator in front of or between integer digits.
   mutating func takeSeparator(
-    _ separatorClass: SeparatorClass, isSoft: Bool, startsWithZero: Bool, at byteRange: ByteRange
+    _ separatorClass: SeparatorClass, isSoft: Bool, startsWithZero: Bool, at byteRange: Range<Int>
   ) -> NumberIssue? {
     if !space.isEmpty {
       let isWide = separatorClass == .space || !spaceIsSeparator
-      return NumberIssue(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, space)
+      return NumberIssue(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, at: space)
     }
     // In front of the first digit a soft separator groups nothing. (R17)
     if isSoft && count == 0 && separators == 0 { return nil }
     if let first = self.separatorClass, first != separatorClass {
-      return NumberIssue(.mixedGroupingSeparators, byteRange)
+      return NumberIssue(.mixedGroupingSeparators, at: byteRange)
     }
     self.separatorClass = separatorClass
     let isFirst = separators == 0
@@ -105,7 +105,7 @@ struct Groups {
 
   /// The issue of integer digits that end here, if the last group is too short.
   func close() -> NumberIssue? {
-    isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, lastSeparator)
+    isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, at: lastSeparator)
   }
 
   /// Whether `digits` more digits can make the last group whole, if separators are typed between
@@ -119,16 +119,16 @@ struct Groups {
 
   private mutating func refuseBroken() -> NumberIssue? {
     if !fitsLocale && !fitsThrees && broken == nil { broken = lastSeparator }
-    return hasHardSeparator ? broken.map { NumberIssue(.misplacedGroupingSeparator, $0) } : nil
+    return hasHardSeparator ? broken.map { NumberIssue(.misplacedGroupingSeparator, at: $0) } : nil
   }
 }
 
 extension Groups {
   /// Takes white space, which a further digit may make a separator.
-  mutating func takeSpace(at byteRange: ByteRange, isSeparator: Bool) {
+  mutating func takeSpace(at byteRange: Range<Int>, isSeparator: Bool) {
     spaceIsSeparator = isSeparator && space.isEmpty
     spaceIsBlank = !isSeparator || !space.isEmpty && spaceIsBlank
-    if space.isEmpty { space = byteRange } else { space.end = byteRange.end }
+    if space.isEmpty { space = byteRange } else { space = space.lowerBound..<byteRange.upperBound }
   }
 
   /// Takes the white space in front of a digit as a separator; gives an issue if it cannot be one.
@@ -137,9 +137,9 @@ extension Groups {
     if byteRange.isEmpty { return nil }
     guard spaceIsSeparator else {
       return NumberIssue(
-        spaceIsBlank ? .unexpectedCharacter : .misplacedGroupingSeparator, byteRange)
+        spaceIsBlank ? .unexpectedCharacter : .misplacedGroupingSeparator, at: byteRange)
     }
-    space = ByteRange()
+    space = 0..<0
     return takeSeparator(.space, isSoft: false, startsWithZero: startsWithZero, at: byteRange)
   }
 }

@@ -1,4 +1,69 @@
-/// What a text says, read whole.
+/// What a text says as it stands, in one of three states, which are those of Qt's `QValidator`.
+///
+/// ```swift
+/// switch NumberScanner<Double>(format: german).scan("1.5") {
+/// case .acceptable(let value): print(value)
+/// case .intermediate(let issue): print(issue.code)   // incompleteGroup: "1.500" is on the way
+/// case .invalid(let issue): print(issue.code)
+/// }
+/// ```
+///
+/// Numbers, dates, options and the host's own values are all read so, each with its kind of issue.
+public enum Reading<Value, Issue> {
+  /// The text says this value and commits as it stands.
+  case acceptable(Value)
+  /// The text says no value yet, but typing at its end can make it say one.
+  case intermediate(Issue)
+  /// The text says no value, and typing at its end cannot make it say one.
+  case invalid(Issue)
+
+  /// The reading of a text that says no value.
+  ///
+  /// - Parameters:
+  ///   - issue: Why it says none.
+  ///   - isOpen: Whether typing at its end can make it say one.
+  @inlinable
+  public static func refused(_ issue: Issue, isOpen: Bool) -> Reading {
+    isOpen ? .intermediate(issue) : .invalid(issue)
+  }
+
+  /// The state alone.
+  @inlinable public var status: ScanStatus {
+    switch self {
+    case .acceptable: .acceptable
+    case .intermediate: .intermediate
+    case .invalid: .invalid
+    }
+  }
+
+  /// The value; nil if the text says none.
+  @inlinable public var value: Value? {
+    if case .acceptable(let value) = self { value } else { nil }
+  }
+
+  /// Why the text is not acceptable; nil if it is.
+  @inlinable public var issue: Issue? {
+    switch self {
+    case .acceptable: nil
+    case .intermediate(let issue), .invalid(let issue): issue
+    }
+  }
+
+  /// The reading with another value in the place of an acceptable text's.
+  package func map<Other>(_ transform: (Value) -> Other) -> Reading<Other, Issue> {
+    switch self {
+    case .acceptable(let value): .acceptable(transform(value))
+    case .intermediate(let issue): .intermediate(issue)
+    case .invalid(let issue): .invalid(issue)
+    }
+  }
+}
+
+extension Reading: Equatable where Value: Equatable, Issue: Equatable {}
+extension Reading: Hashable where Value: Hashable, Issue: Hashable {}
+extension Reading: Sendable where Value: Sendable, Issue: Sendable {}
+
+/// What a text of a number says: the number, or the first reason in the order of the text why it says none.
 ///
 /// ```swift
 /// let reading = NumberScanner<Double>(format: german).scan("1.5")
@@ -6,69 +71,9 @@
 /// reading.issue?.code   // .incompleteGroup
 /// reading.value         // nil
 /// ```
-public struct NumberReading<Value: NumberValue>: Hashable, Sendable {
-  /// What the text is worth as it stands.
-  @inlinable public var status: ScanStatus { packedStatus.status }
-  /// Why the text is not acceptable: the first reason in the order of the text; nil if it is.
-  @inlinable public var issue: NumberIssue? { packedStatus.issue }
-  /// The value, if the text is acceptable.
-  public let value: Value?
-  @usableFromInline let packedStatus: PackedStatus
+public typealias NumberReading<Value: NumberValue> = Reading<Value, NumberIssue>
 
-  @inlinable
-  init(_ packedStatus: PackedStatus, value: Value?) {
-    self.packedStatus = packedStatus
-    self.value = value
-  }
-
-  /// The reading of a text that says a number which its field refuses.
-  package init(_ status: ScanStatus, _ issue: NumberIssue) {
-    self.init(PackedStatus(status, issue), value: nil)
-  }
-
-  /// The reading of a text that says a number in another way than in digits.
-  package init(entered value: Value) { self.init(PackedStatus(bits: 0), value: value) }
-}
-
-/// Status and issue of a text in one word, so that they are passed in a register.
-@usableFromInline
-struct PackedStatus: Hashable, Sendable {
-  /// From the lowest bit on: two of the status, six of the issue's code, 28 each of two offsets.
-  @usableFromInline let bits: UInt64
-
-  @inlinable init(bits: UInt64) { self.bits = bits }
-
-  /// Acceptable, with the range of the number.
-  @inline(__always)
-  init(acceptable byteRange: ByteRange) { bits = Self.bits(of: byteRange) }
-
-  init(_ status: ScanStatus, _ issue: NumberIssue) {
-    let code = NumberIssue.Code.allCases.firstIndex(of: issue.code) ?? 0
-    bits = (status == .invalid ? 2 : 1) | UInt64(code) << 2 | Self.bits(of: issue.byteRange)
-  }
-
-  @inline(__always)
-  private static func bits(of byteRange: ByteRange) -> UInt64 {
-    UInt64(truncatingIfNeeded: byteRange.start) << 8 | UInt64(truncatingIfNeeded: byteRange.end)
-      << 36
-  }
-
-  @inlinable var isAcceptable: Bool { bits & 3 == 0 }
-
-  @inlinable var status: ScanStatus {
-    isAcceptable ? .acceptable : bits & 3 == 1 ? .intermediate : .invalid
-  }
-
-  /// The range of the issue; without an issue, of the number.
-  var byteRange: ByteRange { ByteRange(Int(bits >> 8 & 0xFFF_FFFF), Int(bits >> 36)) }
-
-  @usableFromInline var issue: NumberIssue? {
-    if isAcceptable { return nil }
-    return NumberIssue(NumberIssue.Code.allCases[Int(bits >> 2 & 0x3F)], byteRange)
-  }
-}
-
-/// What a text is worth as it stands: the three states of Qt's `QValidator`.
+/// The state of a ``Reading``.
 ///
 /// ```swift
 /// let scanner = NumberScanner<Int>(format: english)
@@ -77,11 +82,11 @@ struct PackedStatus: Hashable, Sendable {
 /// scanner.scan("1,2,").status     // .invalid
 /// ```
 public enum ScanStatus: String, Hashable, Sendable, CaseIterable {
-  /// The text is a number and commits as it stands.
+  /// The text says a value and commits as it stands.
   case acceptable
-  /// The text is not a number yet, but typing at its end can make it one.
+  /// The text says no value yet, but typing at its end can make it say one.
   case intermediate
-  /// The text is not a number, and typing at its end cannot make it one.
+  /// The text says no value, and typing at its end cannot make it say one.
   case invalid
 }
 
@@ -155,34 +160,11 @@ public struct NumberIssue: Hashable, Sendable {
 
   /// The reason.
   public let code: Code
-  /// Four bytes an offset, so that an issue is passed in registers.
-  let byteRange: ByteRange
-
   /// The place in the text, in UTF-8 offsets.
-  public var range: Range<Int> { Int(byteRange.start)..<Int(byteRange.end) }
+  public let range: Range<Int>
 
   /// Makes an issue at a range of UTF-8 offsets.
   public init(_ code: Code, at range: Range<Int>) {
-    self.init(code, ByteRange(range.lowerBound, range.upperBound))
+    (self.code, self.range) = (code, range)
   }
-
-  init(_ code: Code, _ byteRange: ByteRange) {
-    self.code = code
-    self.byteRange = byteRange
-  }
-}
-
-/// A range of UTF-8 offsets, of four bytes each.
-struct ByteRange: Hashable, Sendable {
-  var start: Int32 = 0
-  var end: Int32 = 0
-
-  init() {}
-
-  init(_ start: Int, _ end: Int) {
-    self.start = Int32(truncatingIfNeeded: start)
-    self.end = Int32(truncatingIfNeeded: end)
-  }
-
-  var isEmpty: Bool { start == end }
 }

@@ -69,12 +69,10 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, readsEntries: Bool = false
   ) -> NumberReading<Value> {
     let read = format.scan(text, soft: soft, signs: signs)
-    if read.packedStatus.isAcceptable && !read.isTruncated && bounds.isUnlimited {
+    if case .acceptable(let scanned) = read, !scanned.isTruncated && bounds.isUnlimited {
       let number = FixedDecimal(
-        isNegative: read.isNegative, scanned: read.digits, power: Int(read.exponent))
-      if let value = converted(number) {
-        return NumberReading(PackedStatus(bits: 0), value: value)
-      }
+        isNegative: scanned.isNegative, scanned: scanned.digits, power: Int(scanned.exponent))
+      if let value = converted(number) { return .acceptable(value) }
     }
     return reading(of: read, in: text, soft: soft, readsEntries: readsEntries)
   }
@@ -104,13 +102,15 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   func plainReading(
     of read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
-    guard read.packedStatus.isAcceptable else {
-      return NumberReading(read.packedStatus, value: nil)
+    switch read {
+    case .intermediate(let issue): return .intermediate(issue)
+    case .invalid(let issue): return .invalid(issue)
+    case .acceptable(let scanned):
+      guard let value = Value.converted(from: ScannedNumber(scanned, in: text), as: type),
+        bounds.isUnlimited || bounds.violation(of: scanned.number(in: text)) == nil
+      else { return refused(scanned, in: text, soft: soft) }
+      return .acceptable(value)
     }
-    guard let value = Value.converted(from: ScannedNumber(read, in: text), as: type),
-      bounds.isUnlimited || bounds.violation(of: read.exactNumber(in: text)) == nil
-    else { return refused(read, in: text, soft: soft) }
-    return NumberReading(PackedStatus(bits: 0), value: value)
   }
 
   /// The reading of a number that bounds or type refuse: intermediate if typing on can lead to a
@@ -118,10 +118,10 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline
   @inline(never)
   func refused(
-    _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
+    _ scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
     let rules = format.storage.scanRules
-    let number = read.exactNumber(in: text)
+    let number = scanned.number(in: text)
     let reach = NumberReach(
       scan: format.wholeScan(text, soft: soft, signs: signs), rules: rules, bounds: bounds,
       allowsFraction: maximumFractionDigits != 0
@@ -129,9 +129,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     // If an affix begins like a number, the last digits may become an affix: "10" on the way to "10年",
     // one decade.
     let isOpen = rules.hasAffixesLikeNumbers || reach.canReachBounds(from: number)
-    let issue = NumberIssue(
-      bounds.violation(of: number) ?? refusal(of: number), read.packedStatus.byteRange)
-    return NumberReading(PackedStatus(isOpen ? .intermediate : .invalid, issue), value: nil)
+    return .refused(
+      NumberIssue(bounds.violation(of: number) ?? refusal(of: number), at: scanned.range),
+      isOpen: isOpen)
   }
 
   /// The number that a text shows, whether or not it fits bounds and type; nil if the text is not a
@@ -140,8 +140,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
-      let read = format.scan(bytes, soft: soft, signs: signs)
-      return read.packedStatus.isAcceptable ? read.exactNumber(in: bytes) : nil
+      format.scan(bytes, soft: soft, signs: signs).value?.number(in: bytes)
     }
   }
 }
@@ -188,7 +187,7 @@ extension NumberScanner<AnyNumber> {
   }
 }
 
-extension TextReading {
+extension ScannedDigits {
   /// The value of a long number. Nil if the first 19 digits do not decide; a nil inside if the
   /// number is beyond the type's range.
   @usableFromInline

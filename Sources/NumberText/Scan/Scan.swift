@@ -28,11 +28,11 @@ struct Scan: ~Copyable {
   private(set) var signs: Signs
   private(set) var affixes = Affixes()
   private(set) var exponent = Exponent()
-  private(set) var decimalSeparator: ByteRange?
+  private(set) var decimalSeparator: Range<Int>?
   private(set) var isForeignDecimal = false
   /// A separator before any digit that cannot be classified yet: the period of "Rs.500" may end an
   /// abbreviation. (R16)
-  private var doubtfulMark: ByteRange?
+  private var doubtfulMark: Range<Int>?
   /// Why no typing can make the text a number.
   private(set) var issue: NumberIssue?
 
@@ -90,7 +90,7 @@ struct Scan: ~Copyable {
       }
     } else {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
-      let byteRange = ByteRange(place, place + length)
+      let byteRange = place..<place + length
       issue = place == affixPlace ? beginAffix(scalar, at: byteRange) : take(scalar, at: byteRange)
       place += length
     }
@@ -109,7 +109,7 @@ struct Scan: ~Copyable {
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
   }
 
-  private mutating func take(_ scalar: UInt32, at byteRange: ByteRange) -> NumberIssue? {
+  private mutating func take(_ scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
     let kind = rules.kind(of: scalar)
     if kind == .ignorable { return nil }
     let isBehindLetter = affixes.endsInLetter(rules)
@@ -132,10 +132,10 @@ struct Scan: ~Copyable {
     }
   }
 
-  private mutating func take(_ digit: UInt8, of system: UInt32, at byteRange: ByteRange)
+  private mutating func take(_ digit: UInt8, of system: UInt32, at byteRange: Range<Int>)
     -> NumberIssue?
   {
-    guard digits.take(system: system) else { return NumberIssue(.mixedDigits, byteRange) }
+    guard digits.take(system: system) else { return NumberIssue(.mixedDigits, at: byteRange) }
     switch part {
     case .lead, .integer:
       part = .integer
@@ -145,11 +145,12 @@ struct Scan: ~Copyable {
     case .fraction:
       guard groups.space.isEmpty else {
         return NumberIssue(
-          groups.spaceIsBlank ? .unexpectedCharacter : .groupingSeparatorInFraction, groups.space)
+          groups.spaceIsBlank ? .unexpectedCharacter : .groupingSeparatorInFraction,
+          at: groups.space)
       }
       digits.take(digit, isFraction: true, at: byteRange)
     case .exponent:
-      guard groups.space.isEmpty else { return NumberIssue(.unexpectedCharacter, groups.space) }
+      guard groups.space.isEmpty else { return NumberIssue(.unexpectedCharacter, at: groups.space) }
       exponent.take(digit)
     case .trail: return unexpectedBehind(at: byteRange)
     }
@@ -157,10 +158,10 @@ struct Scan: ~Copyable {
   }
 
   /// White space at either end does not count; between digits it may group. (R1)
-  private mutating func takeSpace(at byteRange: ByteRange, isSeparator: Bool) -> NumberIssue? {
+  private mutating func takeSpace(at byteRange: Range<Int>, isSeparator: Bool) -> NumberIssue? {
     if part == .lead || part == .trail { return nil }
     if part == .integer && isSeparator && groups.space.isEmpty
-      && soft.contains(Int(byteRange.start))
+      && soft.contains(byteRange.lowerBound)
     {
       return takeSeparator(.space, isSoft: true, at: byteRange)
     }
@@ -169,32 +170,32 @@ struct Scan: ~Copyable {
   }
 
   /// A period, comma, apostrophe or the like separates groups or the fraction. (R3, R4)
-  private mutating func take(_ separatorClass: SeparatorClass, at byteRange: ByteRange)
+  private mutating func take(_ separatorClass: SeparatorClass, at byteRange: Range<Int>)
     -> NumberIssue?
   {
     let isGrouping = rules.isGrouping(separatorClass)
-    let isSoft = isGrouping && soft.contains(Int(byteRange.start))
+    let isSoft = isGrouping && soft.contains(byteRange.lowerBound)
     let isInNumber = part == .integer || part == .fraction
     if isInNumber && !groups.space.isEmpty && groups.spaceIsBlank {
-      return NumberIssue(.unexpectedCharacter, groups.space)
+      return NumberIssue(.unexpectedCharacter, at: groups.space)
     }
     switch part {
     case .lead where isGrouping && !isSoft:
-      return NumberIssue(.misplacedGroupingSeparator, byteRange)
+      return NumberIssue(.misplacedGroupingSeparator, at: byteRange)
     case .lead, .integer:
       return isGrouping
         ? takeSeparator(separatorClass, isSoft: isSoft, at: byteRange)
         : takeDecimalSeparator(isForeign: separatorClass != rules.decimalClass, at: byteRange)
     case .fraction:
       return NumberIssue(
-        isGrouping ? .groupingSeparatorInFraction : .duplicateDecimalSeparator, byteRange)
-    case .exponent: return NumberIssue(.unexpectedCharacter, byteRange)
+        isGrouping ? .groupingSeparatorInFraction : .duplicateDecimalSeparator, at: byteRange)
+    case .exponent: return NumberIssue(.unexpectedCharacter, at: byteRange)
     case .trail: return unexpectedBehind(at: byteRange)
     }
   }
 
   private mutating func takeSeparator(
-    _ separatorClass: SeparatorClass, isSoft: Bool, at byteRange: ByteRange
+    _ separatorClass: SeparatorClass, isSoft: Bool, at byteRange: Range<Int>
   ) -> NumberIssue? {
     part = .integer
     digits.cover(byteRange)
@@ -202,15 +203,15 @@ struct Scan: ~Copyable {
       separatorClass, isSoft: isSoft, startsWithZero: digits.startsWithZero, at: byteRange)
   }
 
-  private mutating func takeDecimalSeparator(isForeign: Bool, at byteRange: ByteRange)
+  private mutating func takeDecimalSeparator(isForeign: Bool, at byteRange: Range<Int>)
     -> NumberIssue?
   {
     guard groups.space.isEmpty else {
-      return NumberIssue(.misplacedGroupingSeparator, groups.space)
+      return NumberIssue(.misplacedGroupingSeparator, at: groups.space)
     }
     if let issue = closeGroups() { return issue }
     if isForeign && !rules.format.allowsForeignDecimalSeparators {
-      return NumberIssue(.foreignDecimalSeparator, byteRange)
+      return NumberIssue(.foreignDecimalSeparator, at: byteRange)
     }
     (decimalSeparator, isForeignDecimal) = (byteRange, isForeign)
     digits.cover(byteRange)
@@ -218,38 +219,38 @@ struct Scan: ~Copyable {
     return nil
   }
 
-  private mutating func takeSign(isMinus: Bool, at byteRange: ByteRange) -> NumberIssue? {
+  private mutating func takeSign(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
     switch part {
     case .lead: return signs.takeInFront(isMinus: isMinus, at: byteRange)
     case .exponent:
       if groups.space.isEmpty && exponent.takeSign(isMinus: isMinus) { return nil }
       let isSecond = !exponent.isEmpty && signs.isSigned
-      return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, byteRange)
+      return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, at: byteRange)
     case .integer, .fraction, .trail:
-      if signs.isSigned { return NumberIssue(.duplicateSign, byteRange) }
+      if signs.isSigned { return NumberIssue(.duplicateSign, at: byteRange) }
       // "5.-" is a price, not minus five, even if a commit wrote the period.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
         !digits.isEmpty
       else {
-        return NumberIssue(.misplacedSign, byteRange)
+        return NumberIssue(.misplacedSign, at: byteRange)
       }
       if let issue = closeGroups() { return issue }
       if isMinus && rules.hyphenClosesPrice && digits.fractionCount == 0 {
-        return NumberIssue(.misplacedSign, byteRange)
+        return NumberIssue(.misplacedSign, at: byteRange)
       }
       part = .trail
       guard let issue = signs.takeBehind(isMinus: isMinus, at: byteRange) else { return nil }
       // "5-3", "5--3" and "5-kg" are no numbers: the sign is in a wrong place, whether or not the bounds allow
       // a minus.
-      return goesOn(behind: byteRange) ? NumberIssue(.misplacedSign, byteRange) : issue
+      return goesOn(behind: byteRange) ? NumberIssue(.misplacedSign, at: byteRange) : issue
     }
   }
 
   /// Whether a digit, a separator or an affix comes next, maybe behind further signs.
-  private func goesOn(behind byteRange: ByteRange) -> Bool {
-    var place = Int(byteRange.end)
+  private func goesOn(behind byteRange: Range<Int>) -> Bool {
+    var place = byteRange.upperBound
     while place < text.count {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
       switch rules.kind(of: scalar) {
@@ -261,39 +262,39 @@ struct Scan: ~Copyable {
     return false
   }
 
-  private mutating func open(at byteRange: ByteRange) -> NumberIssue? {
-    part == .lead ? signs.open(at: byteRange) : NumberIssue(.unexpectedCharacter, byteRange)
+  private mutating func open(at byteRange: Range<Int>) -> NumberIssue? {
+    part == .lead ? signs.open(at: byteRange) : NumberIssue(.unexpectedCharacter, at: byteRange)
   }
 
-  private mutating func close(at byteRange: ByteRange) -> NumberIssue? {
+  private mutating func close(at byteRange: Range<Int>) -> NumberIssue? {
     if let issue = signs.close(at: byteRange) ?? closeGroups() { return issue }
     part = .trail
     return nil
   }
 
-  private mutating func beginAffix(_ scalar: UInt32, at byteRange: ByteRange) -> NumberIssue? {
+  private mutating func beginAffix(_ scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
     if affixes.isMatching, let issue = endAffix(before: scalar, at: byteRange) { return issue }
     let (front, affixes, exponent) = (part == .lead, self.affixes, self.exponent)
     let allowsExponent = exponent.mark == nil && part != .trail && groups.space.isEmpty
-    let isKnown = self.affixes.begin(scalar, at: byteRange.start, rules) { role in
+    let isKnown = self.affixes.begin(scalar, at: byteRange.lowerBound, rules) { role in
       role == .exponent ? allowsExponent : affixes.isRoom(inFront: front, rules)
     }
-    guard isKnown else { return NumberIssue(affixes.refusal(of: scalar, rules), byteRange) }
+    guard isKnown else { return NumberIssue(affixes.refusal(of: scalar, rules), at: byteRange) }
     if let hyphen = signs.trailing, signs.isNegative, rules.hyphenJoins(scalar) {
-      return NumberIssue(.misplacedSign, hyphen)
+      return NumberIssue(.misplacedSign, at: hyphen)
     }
     return closeGroups()
   }
 
   /// Ends an affix or an exponent's separator in front of the character at `byteRange`.
-  private mutating func endAffix(before scalar: UInt32, at byteRange: ByteRange) -> NumberIssue? {
+  private mutating func endAffix(before scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
     let begun = affixes.begun(rules)
-    let (role, place) = affixes.end(at: byteRange.start, rules)
+    let (role, place) = affixes.end(at: byteRange.lowerBound, rules)
     switch role {
     case .affix:
       // "F" is the franc's sign, but "FCFA" is another currency's. (R15)
       if rules.kind(of: scalar) == .other && rules.isForeignCurrency(scalar, behind: begun) {
-        return NumberIssue(.foreignCurrency, ByteRange(Int(place.start), Int(byteRange.end)))
+        return NumberIssue(.foreignCurrency, at: place.lowerBound..<byteRange.upperBound)
       }
       let isInFront = part == .lead && !affixes.isInFront
       affixes.note(inFront: isInFront)
@@ -303,7 +304,7 @@ struct Scan: ~Copyable {
       part = .exponent
     case nil:
       return NumberIssue(
-        affixes.refusal(of: scalar, rules), ByteRange(Int(place.start), Int(byteRange.end)))
+        affixes.refusal(of: scalar, rules), at: place.lowerBound..<byteRange.upperBound)
     }
     return nil
   }
@@ -312,9 +313,9 @@ struct Scan: ~Copyable {
 
   /// The issue of a character that would continue a number that has ended. If a sign ended the
   /// number, as in "5-3", the sign is what is misplaced.
-  private func unexpectedBehind(at byteRange: ByteRange) -> NumberIssue {
-    signs.trailing.map { NumberIssue(.misplacedSign, $0) }
-      ?? NumberIssue(.unexpectedCharacter, byteRange)
+  private func unexpectedBehind(at byteRange: Range<Int>) -> NumberIssue {
+    signs.trailing.map { NumberIssue(.misplacedSign, at: $0) }
+      ?? NumberIssue(.unexpectedCharacter, at: byteRange)
   }
 }
 
@@ -324,22 +325,22 @@ extension Scan {
   /// What is missing, if more characters at the end can make the text a number. (R5, R9)
   private var missing: NumberIssue? {
     if digits.isEmpty {
-      return NumberIssue(hasMarks ? .incomplete : .empty, ByteRange(0, place))
+      return NumberIssue(hasMarks ? .incomplete : .empty, at: 0..<place)
     }
     if part == .integer && !groups.isLastComplete {
-      return NumberIssue(.incompleteGroup, digits.byteRange)
+      return NumberIssue(.incompleteGroup, at: digits.byteRange)
     }
-    if let doubtfulMark { return NumberIssue(.ambiguousSeparator, doubtfulMark) }
+    if let doubtfulMark { return NumberIssue(.ambiguousSeparator, at: doubtfulMark) }
     if isAmbiguous, let decimalSeparator {
-      return NumberIssue(.ambiguousSeparator, decimalSeparator)
+      return NumberIssue(.ambiguousSeparator, at: decimalSeparator)
     }
     if let byteRange = affixes.unfinished(at: place, rules) {
-      return NumberIssue(.incomplete, byteRange)
+      return NumberIssue(.incomplete, at: byteRange)
     }
     if let mark = exponent.mark, exponent.isEmpty {
-      return NumberIssue(.incomplete, ByteRange(Int(mark.start), place))
+      return NumberIssue(.incomplete, at: mark.lowerBound..<place)
     }
-    return signs.openParenthesis.map { NumberIssue(.incomplete, $0) }
+    return signs.openParenthesis.map { NumberIssue(.incomplete, at: $0) }
   }
 
   /// Whether there is a part of a number other than digits.
@@ -356,14 +357,14 @@ extension Scan {
 
   /// What the text says, before its number meets a type and bounds.
   var reading: TextReading {
-    if let issue { return TextReading(.invalid, issue) }
-    if let issue = missing { return TextReading(.intermediate, issue) }
+    if let issue { return .invalid(issue) }
+    if let issue = missing { return .intermediate(issue) }
     let isZero = digits.leading == 0 && !digits.hasDropped
     let power = exponent.power - rules.format.scale
-    return TextReading(
+    return .number(
       digits: digits.leading,
       exponent: isZero && exponent.mark != nil ? 0 : digits.leadingExponent + power,
       last: power - digits.fractionCount, isTruncated: digits.isTruncated,
-      isNegative: signs.isNegative, mantissa: digits.byteRange)
+      isNegative: signs.isNegative, range: digits.byteRange)
   }
 }

@@ -22,8 +22,8 @@ struct Signs {
   private(set) var isNegative = false
   private(set) var hasSign = false
   /// A minus behind the digits.
-  private(set) var trailing: ByteRange?
-  private(set) var parenthesis: ByteRange?
+  private(set) var trailing: Range<Int>?
+  private(set) var parenthesis: Range<Int>?
   private(set) var isParenthesisClosed = false
 
   init(allowed: AllowedSigns, isNegative: Bool = false) {
@@ -35,35 +35,35 @@ struct Signs {
   /// Whether the number has a sign of either kind.
   var isSigned: Bool { hasSign || parenthesis != nil }
   /// An opening parenthesis that is not closed.
-  var openParenthesis: ByteRange? { isParenthesisClosed ? nil : parenthesis }
+  var openParenthesis: Range<Int>? { isParenthesisClosed ? nil : parenthesis }
 
-  mutating func takeInFront(isMinus: Bool, at byteRange: ByteRange) -> NumberIssue? {
-    if isSigned { return NumberIssue(.misplacedSign, byteRange) }
+  mutating func takeInFront(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
+    if isSigned { return NumberIssue(.misplacedSign, at: byteRange) }
     return take(isMinus: isMinus, at: byteRange)
   }
 
-  mutating func takeBehind(isMinus: Bool, at byteRange: ByteRange) -> NumberIssue? {
+  mutating func takeBehind(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
     trailing = byteRange
     return take(isMinus: isMinus, at: byteRange)
   }
 
-  private mutating func take(isMinus: Bool, at byteRange: ByteRange) -> NumberIssue? {
+  private mutating func take(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
     guard isMinus ? allowed.minus : allowed.plus else {
-      return NumberIssue(.signNotAllowed, byteRange)
+      return NumberIssue(.signNotAllowed, at: byteRange)
     }
     (hasSign, isNegative) = (true, isMinus)
     return nil
   }
 
-  mutating func open(at byteRange: ByteRange) -> NumberIssue? {
-    if isSigned { return NumberIssue(.misplacedSign, byteRange) }
-    guard allowed.minus else { return NumberIssue(.signNotAllowed, byteRange) }
+  mutating func open(at byteRange: Range<Int>) -> NumberIssue? {
+    if isSigned { return NumberIssue(.misplacedSign, at: byteRange) }
+    guard allowed.minus else { return NumberIssue(.signNotAllowed, at: byteRange) }
     (parenthesis, isNegative) = (byteRange, true)
     return nil
   }
 
-  mutating func close(at byteRange: ByteRange) -> NumberIssue? {
-    guard openParenthesis != nil else { return NumberIssue(.unexpectedCharacter, byteRange) }
+  mutating func close(at byteRange: Range<Int>) -> NumberIssue? {
+    guard openParenthesis != nil else { return NumberIssue(.unexpectedCharacter, at: byteRange) }
     isParenthesisClosed = true
     return nil
   }

@@ -104,10 +104,10 @@ struct Stretch {
         || rules.sizes.allow(lastGroupOf: (place &- groupStart) / width))
     {
       let fractionDigits = fractionStart == 0 ? 0 : (place &- fractionStart) / width
-      return TextReading(
+      return .number(
         digits: digits, exponent: dropped &- fractionDigits &- rules.format.scale,
         last: 0 &- fractionDigits &- rules.format.scale, isTruncated: isTruncated,
-        isNegative: start > 0, mantissa: ByteRange(start, place))
+        isNegative: start > 0, range: start..<place)
     }
     return goOn(
       Stretch(
@@ -120,7 +120,7 @@ struct Stretch {
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators
   ) -> (Groups, Digits, NumberIssue?) {
     let own = width == 1 ? rules.own.ascii : rules.own.paired
-    let integerEnd = decimalSeparator(rules).map { Int($0.start) } ?? place
+    let integerEnd = decimalSeparator(rules).map { $0.lowerBound } ?? place
     let last = (integerEnd - groupStart) / width
     let integers = (integerEnd - start - separators * own.grouping.length) / width
     let startsWithZero =
@@ -131,7 +131,7 @@ struct Stretch {
     var issue: NumberIssue?
     for index in 0...separators {
       if index > 0, let separatorClass = rules.groupingClass {
-        let byteRange = ByteRange(end, end + own.grouping.length)
+        let byteRange = end..<end + own.grouping.length
         _ = groups.takeSeparator(
           separatorClass, isSoft: soft.contains(end), startsWithZero: startsWithZero, at: byteRange)
         end += own.grouping.length
@@ -151,10 +151,10 @@ struct Stretch {
   }
 
   /// Where the decimal separator stands.
-  func decimalSeparator(_ rules: ScanRules) -> ByteRange? {
+  func decimalSeparator(_ rules: ScanRules) -> Range<Int>? {
     guard fractionStart != 0 else { return nil }
     let own = width == 1 ? rules.own.ascii : rules.own.paired
-    return ByteRange(fractionStart - own.decimal.length, fractionStart)
+    return fractionStart - own.decimal.length..<fractionStart
   }
 }
 

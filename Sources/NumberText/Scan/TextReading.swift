@@ -1,69 +1,34 @@
-/// What a text says, before its number meets a type and bounds: status, issue, number.
-///
-/// It is small, so that it is passed in registers.
+/// What a text says, before its number meets a type and bounds.
 ///
 /// Rule: R20. A field, a file and a host's bytes are all read by ``NumberFormat/scan(_:soft:signs:)``,
 /// so that a text has one reading.
 @usableFromInline
-package struct TextReading: Sendable {
-  @usableFromInline let packedStatus: PackedStatus
+package typealias TextReading = Reading<ScannedDigits, NumberIssue>
+
+/// The digits of a number in a text.
+@usableFromInline
+package struct ScannedDigits: Hashable, Sendable {
   /// The first significant digits of the number, at most 19.
   @usableFromInline let digits: UInt64
+  /// Where the number's digits and separators stand.
+  let range: Range<Int>
   /// The power of ten that the last of `digits` stands for.
   @usableFromInline let exponent: Int32
   @usableFromInline let isNegative: Bool
   /// Whether digits other than zero follow those in `digits`.
   @usableFromInline let isTruncated: Bool
 
-  /// A text that is refused.
-  init(_ status: ScanStatus, _ issue: NumberIssue) {
-    packedStatus = PackedStatus(status, issue)
-    (digits, exponent, isNegative, isTruncated) = (0, 0, false, false)
-  }
-
-  /// A number; one with a digit beyond ``FixedDecimal/places`` is refused. (R23)
-  ///
-  /// - Parameter last: The power of ten that the text's last digit stands for.
-  @inline(__always)
-  init(
-    digits: UInt64, exponent: Int, last: Int, isTruncated: Bool, isNegative: Bool,
-    mantissa: ByteRange
-  ) {
-    self.digits = digits
-    (self.isTruncated, self.isNegative) = (isTruncated, isNegative)
-    if FixedDecimal.plainExponents.contains(isTruncated ? last : exponent)
-      && FixedDecimal.plainExponents.contains(exponent)
-    {
-      self.exponent = Int32(truncatingIfNeeded: exponent)
-      packedStatus = PackedStatus(acceptable: mantissa)
-    } else {
-      let number = Self.limited(digits: digits, exponent: exponent, isTruncated ? last : exponent)
-      self.exponent = Int32(truncatingIfNeeded: number.exponent)
-      packedStatus =
-        number.isBeyond
-        ? PackedStatus(.invalid, NumberIssue(.overflow, mantissa))
-        : PackedStatus(acceptable: mantissa)
-    }
-  }
-
-  @inline(never)
-  private static func limited(digits: UInt64, exponent: Int, _ last: Int) -> FixedDecimal {
-    last < FixedDecimal.places.lowerBound && digits != 0
-      ? .beyond(isNegative: false) : FixedDecimal(coefficient: digits, exponent: exponent)
-  }
-
   /// All digits of the number, which stands in `text`.
   ///
   /// - Complexity: O(*n*) if the number has more than 19 digits, else O(1).
   @usableFromInline
-  func exactNumber(in text: UnsafeBufferPointer<UInt8>) -> FixedDecimal {
+  func number(in text: UnsafeBufferPointer<UInt8>) -> FixedDecimal {
     guard isTruncated else {
       return FixedDecimal(isNegative: isNegative, scanned: digits, power: Int(exponent))
     }
-    var place = Int(packedStatus.byteRange.start)
-    let end = Int(packedStatus.byteRange.end)
-    let all = [UInt8](unsafeUninitializedCapacity: end - place) { all, count in
-      while place < end {
+    var place = range.lowerBound
+    let all = [UInt8](unsafeUninitializedCapacity: range.count) { all, count in
+      while place < range.upperBound {
         let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
         place += length
         guard let digit = DecimalDigits.value(of: scalar)?.value else { continue }
@@ -75,6 +40,36 @@ package struct TextReading: Sendable {
     // Of a truncated number the first 19 digits are known, and the exponent of the 19th.
     return FixedDecimal(
       isNegative: isNegative, significantDigits: all, exponent: Int(exponent) - (all.count - 19))
+  }
+}
+
+extension TextReading {
+  /// A number; one with a digit beyond ``FixedDecimal/places`` is refused. (R23)
+  ///
+  /// - Parameter last: The power of ten that the text's last digit stands for.
+  @inline(__always)
+  static func number(
+    digits: UInt64, exponent: Int, last: Int, isTruncated: Bool, isNegative: Bool,
+    range: Range<Int>
+  ) -> TextReading {
+    var exponent = exponent
+    if !FixedDecimal.plainExponents.contains(isTruncated ? last : exponent)
+      || !FixedDecimal.plainExponents.contains(exponent)
+    {
+      let number = limited(digits: digits, exponent: exponent, isTruncated ? last : exponent)
+      if number.isBeyond { return .invalid(NumberIssue(.overflow, at: range)) }
+      exponent = number.exponent
+    }
+    return .acceptable(
+      ScannedDigits(
+        digits: digits, range: range, exponent: Int32(truncatingIfNeeded: exponent),
+        isNegative: isNegative, isTruncated: isTruncated))
+  }
+
+  @inline(never)
+  private static func limited(digits: UInt64, exponent: Int, _ last: Int) -> FixedDecimal {
+    last < FixedDecimal.places.lowerBound && digits != 0
+      ? .beyond(isNegative: false) : FixedDecimal(coefficient: digits, exponent: exponent)
   }
 }
 
@@ -103,8 +98,7 @@ extension NumberFormat {
       var isAmbiguous = false
       let best = Choice.scan(text, rules, soft: soft, signs: signs, isAmbiguous: &isAmbiguous)
       return isAmbiguous
-        ? TextReading(.intermediate, NumberIssue(.ambiguousSeparator, ByteRange(0, text.count)))
-        : best.reading
+        ? .intermediate(NumberIssue(.ambiguousSeparator, at: 0..<text.count)) : best.reading
     }
     var scan = Scan(text, rules, soft: soft, signs: signs, behind: stretch)
     scan.readToEnd()
@@ -116,8 +110,7 @@ extension NumberFormat {
   /// - Complexity: O(*n*) in the bytes of the text.
   package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
-      let read = scan(bytes, soft: soft, signs: AllowedSigns())
-      return read.packedStatus.isAcceptable ? read.exactNumber(in: bytes) : nil
+      scan(bytes, soft: soft, signs: AllowedSigns()).value?.number(in: bytes)
     }
   }
 

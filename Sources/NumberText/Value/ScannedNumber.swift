@@ -7,7 +7,7 @@ public struct ScannedNumber {
   enum Source {
     case number(FixedDecimal)
     /// A number with more than 19 digits.
-    case text(TextReading, UnsafeBufferPointer<UInt8>)
+    case text(ScannedDigits, UnsafeBufferPointer<UInt8>)
   }
 
   @usableFromInline let source: Source
@@ -16,9 +16,8 @@ public struct ScannedNumber {
   package init(_ number: FixedDecimal) { source = .number(number) }
 
   @inlinable
-  init(_ reading: TextReading, in text: UnsafeBufferPointer<UInt8>) {
-    source =
-      reading.isTruncated ? .text(reading, text) : .number(reading.exactNumber(in: text))
+  init(_ scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>) {
+    source = scanned.isTruncated ? .text(scanned, text) : .number(scanned.number(in: text))
   }
 
   /// The number with all its digits.
@@ -28,14 +27,14 @@ public struct ScannedNumber {
   public var number: FixedDecimal {
     switch source {
     case .number(let number): number
-    case .text(let reading, let text): reading.exactNumber(in: text)
+    case .text(let scanned, let text): scanned.number(in: text)
     }
   }
 
   /// The first digits of a long number and their power of ten; nil if the number has at most 19
   /// digits.
   @inlinable
-  var start: TextReading? {
-    if case .text(let reading, _) = source { reading } else { nil }
+  var start: ScannedDigits? {
+    if case .text(let scanned, _) = source { scanned } else { nil }
   }
 }

@@ -118,12 +118,9 @@ private struct TextWalk<Value: NumberValue> {
     let format = comparison.scanner.format
     let rules = format.storage.scanRules
     guard !rules.hasAffixesLikeNumbers else { return true }
-    let read = format.scan(bytes, soft: SoftSeparators(), signs: comparison.scanner.signs)
     let alone = Scan(bytes, rules, soft: SoftSeparators(), signs: comparison.scanner.signs)
-      .readWhole()
-    return read.packedStatus == alone.packedStatus && read.digits == alone.digits
-      && read.exponent == alone.exponent && read.isNegative == alone.isNegative
-      && read.isTruncated == alone.isTruncated
+    return format.scan(bytes, soft: SoftSeparators(), signs: comparison.scanner.signs)
+      == alone.readWhole()
   }
 
   /// The field after a character was spoilt and mended; nil for an empty text.
