@@ -86,9 +86,3 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(base) }
 }
-
-/// What a ``StrictNumberStyle`` throws, as Foundation shows errors.
-extension RefusedText: LocalizedError {
-  /// The sentence of its `message`.
-  public var errorDescription: String? { message }
-}

@@ -1,3 +1,4 @@
+import Foundation
 import FormattingFields
 import Testing
 
@@ -168,5 +169,53 @@ struct ChangeTests {
     #expect(twice == .press(.increment, count: 2))
     #expect(twice != .press(.increment, count: 3))
     #expect(twice != .press(.decrement, count: 2))
+  }
+
+  @Test("A change that was saved is the change: it undoes and makes again as the change does (F8, E6)")
+  func savedChanges() throws {
+    var field = FormattingField<Double>(1234.5, format: Formats.decimal("de-DE"))
+    var changes: [FieldChange<Double>] = []
+    changes.append(try field.apply(TextEdit(.selection, "6")))
+    changes.append(try field.apply(TextEdit(.utf8(0, 1), "", .deleted)))
+    changes.append(try field.paste("7,25"))
+    changes += [field.commit().change, field.increment(), field.setValue(9), field.revert()]
+      .compactMap { $0 }
+    #expect(changes.count > 4)
+    let saved = try JSONDecoder().decode(
+      [SavedChange].self, from: JSONEncoder().encode(changes.map { field.saved($0) }))
+    for (change, saved) in zip(changes, saved).reversed() {
+      var other = field
+      try other.apply(field.change(from: saved).inverse)
+      try field.apply(change.inverse)
+      #expect(other == field, "\(change)")
+    }
+    for (change, saved) in zip(changes, saved) {
+      var other = field
+      try other.apply(field.change(from: saved))
+      try field.apply(change)
+      #expect(other == field, "\(change)")
+    }
+  }
+
+  @Test("A change that was saved is of its number in another format (S7)")
+  func savedChangeOfAnotherFormat() throws {
+    var field = FormattingField<Double>(1.5, format: Formats.decimal("de-DE"))
+    let saved = field.saved(try field.apply(TextEdit(.selection, "5")))
+    #expect(field.text == "1,55")
+    field.setFormat(Formats.decimal("en-US"))
+    try field.apply(field.change(from: saved).inverse)
+    #expect(field.text == "1.5")
+    #expect(field.value == 1.5)
+  }
+
+  @Test("A damaged change is refused, and so is an origin that nobody knows")
+  func damagedChange() throws {
+    var field = FormattingField<Double>(1.5, format: Formats.decimal("de-DE"))
+    var saved = field.saved(try field.apply(TextEdit(.selection, "5")))
+    saved.after.head = 99
+    #expect(throws: SnapshotError.selection) { try field.change(from: saved) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([ChangeOrigin].self, from: Data(#"["typed","swallowed"]"#.utf8))
+    }
   }
 }

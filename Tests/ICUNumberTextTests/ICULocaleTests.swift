@@ -29,6 +29,33 @@ struct ICULocaleTests {
   }
 
   @Test(
+    "is read as POSIX, ICU and Foundation spell locales (L10)",
+    arguments: [
+      ("de_DE.UTF-8", "de-DE", "latn"), ("de_DE.ISO8859-1", "de-DE", "latn"),
+      ("en_US@rg=dezzzz", "en-US-u-rg-dezzzz", "latn"),
+      ("ar_EG@numbers=latn", "ar-EG-u-nu-latn", "latn"),
+      ("ar_EG.UTF-8@calendar=islamic;numbers=arab", "ar-EG-u-ca-islamic-nu-arab", "arab"),
+      ("zh_Hans_CN", "zh-Hans-CN", "latn"), ("C", "en-US-u-va-posix", "latn"),
+      ("POSIX", "en-US-u-va-posix", "latn"), ("C.UTF-8", "en-US-u-va-posix", "latn"),
+    ])
+  func spelled(name: String, requested: String, numbers: String) throws {
+    let locale = try ICULocale(name)
+    #expect(locale.requested == requested)
+    #expect(locale.numberingSystem == numbers)
+  }
+
+  @Test(
+    "is refused if a spelling is none of those (L10)",
+    arguments: [
+      "de_DE@euro", "sr_RS@latin", "de_DE.", "de_DE@", "d!e.UTF-8", "d!e@numbers=latn", ".UTF-8",
+      "@numbers=latn", "de_DE@numbers", "de_DE@=latn", "de_DE@numbers=", "de_DE@numbers=latn;",
+      "de_DE@a=b=c", "de-u-nu-arab@numbers=latn", "de_DE.UTF 8", "de_DE.UTF-8.x", "c",
+    ])
+  func misspelled(name: String) {
+    #expect(throws: NumberFormatError.malformedLocale(name)) { try ICULocale(name) }
+  }
+
+  @Test(
     "says that a parent stands in for it",
     arguments: [
       ("de-ZZ", "de"), ("en-XX", "en"), ("de-DE-1996", "de-DE"), ("en-GB-oed", "en-GB"),

@@ -19,6 +19,17 @@ public struct CommitReport<Value: NumberValue>: Hashable, Sendable {
   }
 }
 
+extension CommitReport: CustomStringConvertible {
+  /// A line for debugging: the outcome and, if the text changed, the texts.
+  ///
+  /// ```swift
+  /// print(price.commit())   // rounded: “3.14159” → “3.14”, committed
+  /// ```
+  public var description: String {
+    outcome.code + (change.map { ": \($0)" } ?? "")
+  }
+}
+
 extension FormattingField {
   /// Ends the editing of a text, as Return and losing focus do.
   ///

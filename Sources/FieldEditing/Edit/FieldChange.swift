@@ -96,6 +96,30 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   @inlinable public var value: Value? { after.boundReading.value }
 }
 
+extension FieldChange: CustomStringConvertible {
+  /// A line for debugging: the texts, and where the change comes from.
+  ///
+  /// ```swift
+  /// print(change)   // “1234.5” → “1,234.5”, committed
+  /// ```
+  public var description: String {
+    "“\(before.content.text)” → “\(after.content.text)”, \(origin)"
+  }
+}
+
+extension ChangeOrigin: CustomStringConvertible {
+  /// The case, and an edit's intent.
+  public var description: String {
+    switch self {
+    case .edit(let intent): intent.rawValue
+    case .stepped: "stepped"
+    case .fromOutside: "fromOutside"
+    case .committed: "committed"
+    case .reverted: "reverted"
+    }
+  }
+}
+
 extension FormattingField {
   /// What a person did to a field, with the format in which that was done. Bounds and policies are no part of it.
   @usableFromInline
@@ -120,7 +144,7 @@ extension FormattingField {
   @inlinable var state: State { @inline(__always) get { State(self) } }
 
   /// This field in another state, with the bounds and policies that it has.
-  private func with(_ state: State) -> FormattingField {
+  func with(_ state: State) -> FormattingField {
     var field = self
     field.content = state.content
     field.scanner = NumberScanner(format: state.format, bounds: bounds, type: state.type)

@@ -213,3 +213,18 @@ extension EditRefusal {
     }
   }
 }
+
+extension EditRefusal: CustomStringConvertible {
+  /// The reason in one plain sentence, for logs and developers; what a person reads is the host's.
+  public var description: String {
+    switch self {
+    case .tooLong(let limit): "The text would be longer than \(limit) bytes."
+    case .rangeOutsideText: "An offset is negative or after the end of the text."
+    case .offsetInsideCharacter: "An offset is inside a character."
+    case .brokenText: "The replacement is not well-formed Unicode."
+    case .filtered: "The field's policies do not let the edit pass."
+    case .otherText: "The change was made on another text."
+    case .otherType: "The change is of a field of another type."
+    }
+  }
+}

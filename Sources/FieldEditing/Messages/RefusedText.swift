@@ -121,6 +121,15 @@ public struct RefusedText: Error, Hashable, Sendable {
   }
 }
 
+extension RefusedText: CustomStringConvertible {
+  /// A line for debugging: the text and its issue.
+  ///
+  /// ```swift
+  /// print(refused)   // “1.5”: incompleteGroup at 2..<3
+  /// ```
+  public var description: String { "“\(text)”: \(issue)" }
+}
+
 extension FormattingField {
   /// The text and what is wrong with it; nil if the text is acceptable.
   ///

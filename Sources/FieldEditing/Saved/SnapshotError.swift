@@ -61,3 +61,24 @@ extension SnapshotError {
     }
   }
 }
+
+extension SnapshotError: CustomStringConvertible {
+  /// The reason in one plain sentence, for logs and developers.
+  public var description: String {
+    switch self {
+    case .version(let version): "No version \(version) of a snapshot is known."
+    case .unknownField(let name): "No field is named “\(name)”."
+    case .missingField(let name): "The field “\(name)” was not saved."
+    case .rows(let name): "The rows “\(name)” cannot be made anew."
+    case .focus(let name): "The field “\(name)” cannot have the focus."
+    case .field(let name, let error): "“\(name)”: \(error)"
+    case .tooLong: "The text is too long."
+    case .selection: "The selection is outside the text, or inside a character."
+    case .softSeparators: "The soft separators are not at separators of the text."
+    case .value: "The value is not one of the field's type."
+    case .committed: "The committed value is not one of the field's type."
+    case .valueContradictsText: "The text says another value than the saved one."
+    case .secret: "The field is secret, and saves nothing."
+    }
+  }
+}

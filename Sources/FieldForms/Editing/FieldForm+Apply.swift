@@ -156,3 +156,17 @@ public enum FormRefusal: Error, Hashable, Sendable {
   /// The field is read-only. (F14)
   case readOnly
 }
+
+extension FormRefusal: CustomStringConvertible {
+  /// The reason in one plain sentence, for logs and developers.
+  public var description: String {
+    switch self {
+    case .field(let refusal): "\(refusal)"
+    case .noFocus: "No field has the focus."
+    case .unknownField: "The form declares no such field."
+    case .declaredTwice(let name): "The form declares two fields “\(name)”."
+    case .notActive: "The field is disabled or hidden."
+    case .readOnly: "The field is read-only."
+    }
+  }
+}

@@ -13,7 +13,7 @@ extension NumberFormat {
   /// their storage. Any thread may ask.
   ///
   /// - Parameters:
-  ///   - locale: A BCP 47 tag; "_" is read as "-", and `-u-nu-` chooses the numbering system. If
+  ///   - locale: A BCP 47 tag, or a name as POSIX and `Locale.identifier` spell them (L10); `-u-nu-` chooses the numbering system. If
   ///     ICU does not have the locale, it uses the data of a parent or of its default locale, and
   ///     ``ICULocale/isFallback`` is true.
   ///   - style: The kind of text.

@@ -8,6 +8,8 @@ public import NumberText
 /// try ICULocale("de-ZZ").resolved           // "de", and isFallback
 /// try ICULocale("hi-u-nu-native").resolved  // "hi-u-nu-deva"
 /// try ICULocale("tlh").isUnknown            // true: ICU has no Klingon
+/// try ICULocale("de_DE.UTF-8").resolved     // "de-DE", as POSIX spells locales
+/// try ICULocale("en_US@rg=dezzzz").requested   // "en-US-u-rg-dezzzz", as ICU and Foundation do
 /// try ICULocale("d!e")                      // throws malformedLocale("d!e")
 /// ```
 ///
@@ -31,20 +33,14 @@ public struct ICULocale: Hashable, Sendable {
   /// ICU's own name of what was asked for.
   let wholeName: String
 
-  /// Makes the locale of a BCP 47 tag; "_" is read as "-".
+  /// Makes the locale of a BCP 47 tag, or of a name as POSIX, ICU and Foundation's `Locale.identifier` spell them.
+  /// Rule: L10.
   ///
   /// - Throws: `NumberFormatError.malformedLocale` with the tag, or
   ///   `NumberFormatError.unknownNumberingSystem` with the name behind `-u-nu-`.
   /// - Complexity: O(*n*) in the length of the tag, and a few lookups in ICU's data.
   public init(_ tag: String) throws(NumberFormatError) {
-    let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
-    var parsed: Int32 = 0
-    let (name, status) = ICUCall.ascii { name, capacity, status in
-      cicu_locale_name(hyphenated, name, capacity, &parsed, &status)
-    }
-    guard status <= 0, parsed > 0, Int(parsed) == tag.utf8.count else {
-      throw .malformedLocale(tag)
-    }
+    guard let name = Self.name(of: tag) else { throw .malformedLocale(tag) }
     wholeName = name
     requested = try Self.tag(ofName: name)
     let asked = try Self.askedNumberingSystem(ofName: name)
@@ -61,6 +57,44 @@ public struct ICULocale: Hashable, Sendable {
     isUnknown = source == CICU_SOURCE_DEFAULT
     let found = valid == name ? requested : try Self.tag(ofName: valid)
     resolved = asked.isEmpty ? found : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")
+  }
+
+  /// ICU's name of a locale: "de_DE" of "de-DE", "de_DE" and "de_DE.UTF-8"; nil if the spelling is none of those that are
+  /// read. (L10)
+  private static func name(of spelling: String) -> String? {
+    if let name = name(ofTag: spelling) { return name }
+    let parts = spelling.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let plain = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    func isWord(_ text: Substring) -> Bool {
+      !text.isEmpty
+        && text.utf8.allSatisfy {
+          switch $0 {
+          case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+          default: false
+          }
+        }
+    }
+    guard plain.dropFirst().allSatisfy(isWord) else { return nil }
+    let isPOSIX = ["C", "POSIX"].contains(plain[0])
+    guard let name = name(ofTag: isPOSIX ? "en-US-u-va-posix" : String(plain[0])) else { return nil }
+    guard parts.count == 2 else { return name }
+    let keywords = parts[1].split(separator: ";", omittingEmptySubsequences: false)
+    let areKeywords = keywords.allSatisfy {
+      let pair = $0.split(separator: "=", omittingEmptySubsequences: false)
+      return pair.count == 2 && pair.allSatisfy(isWord)
+    }
+    return areKeywords && !name.contains("@") ? "\(name)@\(parts[1])" : nil
+  }
+
+  private static func name(ofTag tag: String) -> String? {
+    let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
+    var parsed: Int32 = 0
+    let (name, status) = ICUCall.ascii { name, capacity, status in
+      cicu_locale_name(hyphenated, name, capacity, &parsed, &status)
+    }
+    return status <= 0 && parsed > 0 && Int(parsed) == tag.utf8.count ? name : nil
   }
 
   /// A name without keywords, with codes that stand for none in the places of those that ICU does not know, and

@@ -168,3 +168,21 @@ public struct NumberIssue: Hashable, Sendable {
     (self.code, self.range) = (code, range)
   }
 }
+
+extension NumberIssue: CustomStringConvertible {
+  /// The code and the range, in UTF-8 offsets: "unexpectedCharacter at 2..<3".
+  public var description: String { "\(code.rawValue) at \(range.lowerBound)..<\(range.upperBound)" }
+}
+
+#if !hasFeature(Embedded)
+  extension Reading: CustomStringConvertible {
+    /// The state, and the value or the issue: "acceptable: 12.5", "intermediate: incompleteGroup at 1..<3".
+    public var description: String {
+      switch self {
+      case .acceptable(let value): "acceptable: \(value)"
+      case .intermediate(let issue): "intermediate: \(issue)"
+      case .invalid(let issue): "invalid: \(issue)"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,72 @@
+/// What a change saves: the field before and after, as drafts. It is `Codable`, and is checked when it is made a change
+/// again. Rule: F8.
+///
+/// ```swift
+/// let change = try field.apply(TextEdit(.selection, "5"))
+/// let saved = field.saved(change)
+/// try field.apply(field.change(from: saved).inverse)   // as before
+/// ```
+public struct SavedChange: Hashable, Sendable {
+  /// Where the change comes from.
+  public var origin: ChangeOrigin
+  /// The field before the change.
+  public var before: SavedField
+  /// The field after the change.
+  public var after: SavedField
+
+  /// Makes what a change saves.
+  public init(origin: ChangeOrigin, before: SavedField, after: SavedField) {
+    (self.origin, self.before, self.after) = (origin, before, after)
+  }
+}
+
+extension FormattingField {
+  /// A change of this field as a draft: a history can be kept with the field's ``saved``.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the texts.
+  public func saved(_ change: FieldChange<Value>) -> SavedChange {
+    SavedChange(
+      origin: change.origin, before: with(change.before).saved, after: with(change.after).saved)
+  }
+
+  /// The change of this field that was saved. In another format than it was saved in, its numbers count. (S7)
+  ///
+  /// - Throws: What is damaged, as ``restore(_:)`` throws.
+  /// - Complexity: O(*n*) in the bytes of the texts.
+  public func change(from saved: SavedChange) throws(SnapshotError) -> FieldChange<Value> {
+    var (before, after) = (self, self)
+    try before.restore(saved.before)
+    try after.restore(saved.after)
+    return FieldChange(from: before.state, to: after.state, saved.origin)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SavedChange: Codable {}
+
+  extension ChangeOrigin: Codable {
+    /// Reads the name of an origin.
+    ///
+    /// - Throws: `DecodingError` if there is no such origin.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      let origins =
+        [.stepped, .fromOutside, .committed, .reverted] + TextEdit.Intent.allCases.map { .edit($0) }
+      guard let origin = origins.first(where: { (origin: ChangeOrigin) in origin.description == name })
+      else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "No change is “\(name)”.")
+      }
+      self = origin
+    }
+
+    /// Writes the name of the origin: the intent of an edit, else the case.
+    ///
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

@@ -1,0 +1,32 @@
+public import FieldEditing
+public import FieldForms
+public import Foundation
+public import NumberText
+
+// What `localizedDescription` says of the package's errors.
+
+/// What a ``StrictNumberStyle`` throws, as Foundation shows errors.
+extension RefusedText: LocalizedError {
+  /// The sentence of its `message`.
+  public var errorDescription: String? { message }
+}
+
+extension NumberFormatError: LocalizedError {
+  /// The sentence of its `description`.
+  public var errorDescription: String? { description }
+}
+
+extension EditRefusal: LocalizedError {
+  /// The sentence of its `description`.
+  public var errorDescription: String? { description }
+}
+
+extension SnapshotError: LocalizedError {
+  /// The sentence of its `description`.
+  public var errorDescription: String? { description }
+}
+
+extension FormRefusal: LocalizedError {
+  /// The sentence of its `description`.
+  public var errorDescription: String? { description }
+}

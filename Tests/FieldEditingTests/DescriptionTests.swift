@@ -1,0 +1,61 @@
+import FieldEditing
+import FieldForms
+import FormattingFields
+import FormattingFieldsFoundation
+import Foundation
+import NumberText
+import Testing
+
+@Suite("In a log")
+struct DescriptionTests {
+  private func price(_ text: String) throws -> FormattingField<Double> {
+    let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    var field = FormattingField<Double>(format: german)
+    try field.type(text)
+    return field
+  }
+
+  @Test("a change, a report, an issue and a reading are a line")
+  func lines() throws {
+    var field = try price("1234,5")
+    let report = field.commit()
+    #expect("\(report)" == "accepted: “1234,5” → “1.234,5”, committed")
+    #expect("\(try field.apply(TextEdit(.selection, "6")))" == "“1.234,5” → “1.234,56”, typed")
+    #expect("\(field.reading)" == "acceptable: 1234.56")
+    let refused = try price("1.5")
+    #expect("\(refused.reading)" == "intermediate: incompleteGroup at 2..<3")
+    #expect(refused.refusedText.map { "\($0)" } == "“1.5”: incompleteGroup at 2..<3")
+  }
+
+  @Test(
+    "an error is a sentence, also as Foundation shows errors",
+    arguments: [
+      (EditRefusal.tooLong(limit: 1024), "The text would be longer than 1024 bytes."),
+      (EditRefusal.rangeOutsideText, "An offset is negative or after the end of the text."),
+      (EditRefusal.offsetInsideCharacter, "An offset is inside a character."),
+      (EditRefusal.brokenText, "The replacement is not well-formed Unicode."),
+      (EditRefusal.filtered, "The field's policies do not let the edit pass."),
+      (EditRefusal.otherText, "The change was made on another text."),
+      (EditRefusal.otherType, "The change is of a field of another type."),
+      (FormRefusal.field(.filtered), "The field's policies do not let the edit pass."),
+      (FormRefusal.noFocus, "No field has the focus."),
+      (FormRefusal.unknownField, "The form declares no such field."),
+      (FormRefusal.declaredTwice("price"), "The form declares two fields “price”."),
+      (FormRefusal.notActive, "The field is disabled or hidden."),
+      (FormRefusal.readOnly, "The field is read-only."),
+      (SnapshotError.version(9), "No version 9 of a snapshot is known."),
+      (SnapshotError.unknownField("a"), "No field is named “a”."),
+      (SnapshotError.missingField("a"), "The field “a” was not saved."),
+      (SnapshotError.rows("lines"), "The rows “lines” cannot be made anew."),
+      (SnapshotError.focus("a"), "The field “a” cannot have the focus."),
+      (
+        SnapshotError.field("a", .selection),
+        "“a”: The selection is outside the text, or inside a character."
+      ),
+      (NumberFormatError.malformedLocale("d!e"), "“d!e” is not a BCP 47 language tag."),
+    ] as [(any Error, String)])
+  func sentences(error: any Error, sentence: String) {
+    #expect("\(error)" == sentence)
+    #expect(error.localizedDescription == sentence)
+  }
+}
