@@ -190,7 +190,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     if readsFurther(reading, soft: content.marks.soft) {
       reading = furtherReading(reading, of: content.text, content.marks)
     }
-    boundReading.take(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
+    boundReading.bind(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
     switch content.marks.origin {
     case .typed, .composed: break
     case .pasted, .ordinary: forgetOrigin()
@@ -290,7 +290,7 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
   /// Takes the next reading. The value follows an acceptable reading (S2), and an empty text if empty texts
   /// clear the value. (C4)
   @inlinable
-  mutating func take(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
+  mutating func bind(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
     if let newValue = reading.value {
       value = newValue
     } else if clearsWhenEmpty, reading.issue?.code == .empty {

@@ -188,18 +188,18 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     edited.declare(for: .survey(pass), .collected(collector))
     let known = fields
     fields = collector.finish()
-    take(pass.finish(), after: known)
+    adopt(pass.finish(), after: known)
   }
 
   /// Takes what a survey has found. What is known of fields moves to their present indices. If the focused field is
   /// gone, the focus goes to its neighbour, if it has one.
   ///
   /// - Parameter known: The fields before.
-  mutating func take(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
+  mutating func adopt(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
     // Arrays that share their elements are equal at once, and so they are as long as the same fields come.
     let areSame = fields.ids == known.ids
     let (focus, old) = (state.focus, areSame ? nil : state.survey)
-    state.take(
+    state.adopt(
       survey, movedBy: areSame ? nil : { [fields] in fields.indices[known.ids[$0]] },
       initialIndices: fields.ids == initialFields.ids
         ? nil : fields.ids.map { initialFields.indices[$0] })

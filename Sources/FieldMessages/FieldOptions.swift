@@ -67,7 +67,7 @@ public struct FieldOptions: Hashable, Sendable {
   /// Reads a line of UTF-8.
   init(bytes: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     self.init(locale: "")
-    try take(try LineMember(line: bytes, limit: LineField.mostBytes))
+    try read(try LineMember(line: bytes, limit: LineField.mostBytes))
     guard !locale.isEmpty else { throw LineProblem(at: Name.locale.rawValue, "is missing") }
   }
 
@@ -111,20 +111,20 @@ public struct FieldOptions: Hashable, Sendable {
   /// Takes the members of a line.
   ///
   /// - Parameter changing: Whether the field lives already.
-  mutating func take(_ line: LineMember, changing: Bool = false) throws(LineProblem) {
+  mutating func read(_ line: LineMember, changing: Bool = false) throws(LineProblem) {
     for (name, member) in try line.members("option", Name.self) {
       guard name.isChangeable || !changing else {
         throw LineProblem(at: member.place, "can only be set when the field is opened")
       }
-      try take(name, member)
+      try read(name, member)
     }
   }
 
-  private mutating func take(_ name: Name, _ member: LineMember) throws(LineProblem) {
+  private mutating func read(_ name: Name, _ member: LineMember) throws(LineProblem) {
     switch name {
     case .locale: locale = try member.text()
     case .style: style = try member.style()
-    case .format: try takeFormat(member)
+    case .format: try readFormat(member)
     case .writer:
       guard case .object(let object) = member.value else { throw member.wrong("an object") }
       writer = object.members.isEmpty ? "" : member.value.json
@@ -133,7 +133,7 @@ public struct FieldOptions: Hashable, Sendable {
     case .bounds: bounds = try member.bounds()
     case .step: policies.step = try member.number()
     case .largeStep: policies.largeStep = try member.number()
-    case .policies: try takePolicies(member)
+    case .policies: try readPolicies(member)
     case .entries:
       entries = []
       for entry in try member.elements("an array of names") { entries.append(try entry.text()) }
@@ -154,7 +154,7 @@ public struct FieldOptions: Hashable, Sendable {
     }
   }
 
-  private mutating func takeFormat(_ line: LineMember) throws(LineProblem) {
+  private mutating func readFormat(_ line: LineMember) throws(LineProblem) {
     for (name, member) in try line.members("option of a format", FormatName.self) {
       // Null stands for what locale and style say.
       let isGiven = member.value != .null
@@ -176,7 +176,7 @@ public struct FieldOptions: Hashable, Sendable {
     }
   }
 
-  private mutating func takePolicies(_ line: LineMember) throws(LineProblem) {
+  private mutating func readPolicies(_ line: LineMember) throws(LineProblem) {
     let standard = FieldPolicies()
     for (name, member) in try line.members("policy", Policy.self) {
       // Null stands for what a field has whose options do not name the policy.

@@ -52,7 +52,7 @@ public struct LineField {
   public init(_ options: FieldOptions, from supplies: FieldSupplies) throws(LineProblem) {
     let made = try supplies.made(of: options)
     let field = NumberField(
-      options.type, try options.type.taken(options.value, at: "value"), format: made.format,
+      options.type, try options.type.checked(options.value, at: "value"), format: made.format,
       bounds: options.bounds, policies: made.policies)
     hosted = HostedField(field)
     hosted.host = options.host
@@ -177,10 +177,10 @@ public struct LineField {
 
   private mutating func carryOut(_ act: FieldAct, _ report: inout Report) throws(Stop) {
     switch act {
-    case .input(let input): try take(input, &report)
+    case .input(let input): try apply(input, &report)
     case .bytes(let range, let bytes):
       let edit = try stopping { () throws(EditRefusal) in try TextEdit(range, utf8: bytes) }
-      try take(.edit(edit), &report)
+      try apply(.edit(edit), &report)
     case .follow(let text, let selection, let marked, let intent, let drawn):
       try follow(text, selection, marked, intent, drawn)
     case .take(let suggestion):
@@ -231,7 +231,7 @@ public struct LineField {
     }
   }
 
-  private mutating func take(_ input: FieldInput, _ report: inout Report) throws(Stop) {
+  private mutating func apply(_ input: FieldInput, _ report: inout Report) throws(Stop) {
     if case .select(let range) = input { return try select(range) }
     try checkEnabled()
     switch input {
@@ -301,7 +301,7 @@ public struct LineField {
   // MARK: Options
 
   private func value(_ number: FixedDecimal?, _ place: String) throws(Stop) -> AnyNumber? {
-    do throws(LineProblem) { return try options.type.taken(number, at: place) } catch {
+    do throws(LineProblem) { return try options.type.checked(number, at: place) } catch {
       throw .wrong(error)
     }
   }
@@ -337,7 +337,7 @@ public struct LineField {
       let line = try json.withLineBytes { bytes throws(LineProblem) in
         try LineMember(line: bytes, limit: Self.mostBytes)
       }
-      try options.take(LineMember(at: "setOptions", line.value), changing: true)
+      try options.read(LineMember(at: "setOptions", line.value), changing: true)
     } catch {
       throw .wrong(error)
     }
@@ -374,7 +374,7 @@ extension FieldAct {
 
 extension NumberType {
   /// The type's value of a number; nil if there is no number.
-  fileprivate func taken(
+  fileprivate func checked(
     _ number: FixedDecimal?, at place: String
   ) throws(LineProblem) -> AnyNumber? {
     guard let number else { return nil }

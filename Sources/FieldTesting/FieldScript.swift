@@ -100,7 +100,7 @@ extension EditableField {
     if let failure = script.failure { throw failure }
     for (index, step) in script.steps.enumerated() {
       var reason: String?
-      do throws(EditRefusal) { try take(step) } catch { reason = "it is refused: \(error)" }
+      do throws(EditRefusal) { try run(step) } catch { reason = "it is refused: \(error)" }
       if case .expect(let notation) = step, !shown.utf8.elementsEqual(notation.utf8) {
         reason = "it shows “\(shown.visible)” and not “\(notation.visible)”"
       }
@@ -110,7 +110,7 @@ extension EditableField {
     }
   }
 
-  private mutating func take(_ step: FieldScript.Step) throws(EditRefusal) {
+  private mutating func run(_ step: FieldScript.Step) throws(EditRefusal) {
     switch step {
     case .set(let notation): try set(notation)
     case .type(let characters): try edit(.type(characters))
@@ -140,9 +140,9 @@ private struct ScriptReader {
   mutating func steps() throws(ScriptFailure) -> [FieldScript.Step] {
     var steps: [FieldScript.Step] = [.set(try text())]
     while skipSpace() {
-      if takes("=>") || takes("⇒") {
+      if reads("=>") || reads("⇒") {
         steps.append(.expect(try text()))
-      } else if takes("+") {
+      } else if reads("+") {
         steps.append(try action())
       } else {
         throw failure("“+” or “=>”")
@@ -153,12 +153,12 @@ private struct ScriptReader {
 
   private mutating func action() throws(ScriptFailure) -> FieldScript.Step {
     _ = skipSpace()
-    if takes("paste") { return .input(.paste(try text())) }
-    if takes("compose") { return .input(.compose(try text())) }
-    guard takes("<") else { return .type(try text()) }
+    if reads("paste") { return .input(.paste(try text())) }
+    if reads("compose") { return .input(.compose(try text())) }
+    guard reads("<") else { return .type(try text()) }
     let name = rest.prefix { $0 != ">" }
     rest = rest.dropFirst(name.count)
-    guard takes(">"), let step = FieldScript.step(named: String(name)) else {
+    guard reads(">"), let step = FieldScript.step(named: String(name)) else {
       throw failure("a key")
     }
     return step
@@ -167,7 +167,7 @@ private struct ScriptReader {
   /// Reads a text in quotation marks.
   private mutating func text() throws(ScriptFailure) -> String {
     _ = skipSpace()
-    guard takes("\"") else { throw failure("a text in quotation marks") }
+    guard reads("\"") else { throw failure("a text in quotation marks") }
     var text = ""
     while let character = rest.popFirst() {
       switch character {
@@ -187,16 +187,16 @@ private struct ScriptReader {
 
   /// Reads the number of a code point: `{A0}`.
   private mutating func scalar() throws(ScriptFailure) -> Unicode.Scalar {
-    guard takes("{") else { throw failure("“{”") }
+    guard reads("{") else { throw failure("“{”") }
     let digits = rest.prefix { $0 != "}" }
     rest = rest.dropFirst(digits.count)
-    guard takes("}"), let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+    guard reads("}"), let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
       throw failure("a code point")
     }
     return scalar
   }
 
-  private mutating func takes(_ mark: String) -> Bool {
+  private mutating func reads(_ mark: String) -> Bool {
     guard rest.hasPrefix(mark) else { return false }
     rest = rest.dropFirst(mark.count)
     return true

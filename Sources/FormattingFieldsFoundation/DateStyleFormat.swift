@@ -117,20 +117,20 @@ public struct DateStyleFormat: ValueFormat {
 
   public func value(of fieldValue: FieldValue) -> Date? {
     var parts = DateComponents()
-    func take(_ date: ISODate) {
+    func set(_ date: ISODate) {
       (parts.year, parts.month, parts.day) = (date.year, date.month, date.day)
     }
-    func take(_ time: ISOTime) {
+    func set(_ time: ISOTime) {
       (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
     }
     switch (control, fieldValue) {
-    case (.date, .date(let date?)): take(date)
+    case (.date, .date(let date?)): set(date)
     case (.time, .time(let time?)):
-      take(ISODate(year: 2001, month: 1, day: 1)!)
-      take(time)
+      set(ISODate(year: 2001, month: 1, day: 1)!)
+      set(time)
     case (.dateTime, .dateTime(let both?)):
-      take(both.date)
-      take(both.time)
+      set(both.date)
+      set(both.time)
     default: return nil
     }
     return calendar.date(from: parts)

@@ -1,5 +1,5 @@
-import Foundation
 import FormattingFields
+import Foundation
 import Testing
 
 /// A host follows a field by its changes alone.
@@ -171,7 +171,8 @@ struct ChangeTests {
     #expect(twice != .press(.decrement, count: 2))
   }
 
-  @Test("A change that was saved is the change: it undoes and makes again as the change does (F8, E6)")
+  @Test(
+    "A change that was saved is the change: it undoes and makes again as the change does (F8, E6)")
   func savedChanges() throws {
     var field = FormattingField<Double>(1234.5, format: Formats.decimal("de-DE"))
     var changes: [FieldChange<Double>] = []

@@ -23,7 +23,7 @@ extension FormattingField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
-    if policies.fillsFromRight { try take(edit) } else { try put(edit) }
+    if policies.fillsFromRight { try editCents(edit) } else { try put(edit) }
   }
 
   /// Makes an edit of the text, whatever kinds of entry the field has.

@@ -16,7 +16,7 @@ extension FormattingField {
   @discardableResult
   @inlinable
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> FieldChange<Value>? {
-    guard case .type(let characters) = input else { return try take(input) }
+    guard case .type(let characters) = input else { return try carryOut(input) }
     if !characters.isEmpty, characters.dropFirst().isEmpty {
       return try apply(TextEdit(.selection, characters))
     }

@@ -110,7 +110,7 @@ extension TextEditing {
 
   /// Does what an input says; see ``apply(_:)-(FieldInput)``.
   @inlinable
-  package mutating func take(_ input: FieldInput) throws(EditRefusal) -> Change? {
+  package mutating func carryOut(_ input: FieldInput) throws(EditRefusal) -> Change? {
     switch input {
     case .type(let characters): try type(characters)
     case .paste(let text): return try paste(text)

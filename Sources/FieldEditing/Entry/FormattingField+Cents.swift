@@ -85,7 +85,7 @@ extension FormattingField {
       let followed = try content.followed(newText, selection, marked: marked, intent)
       guard let edit = followed.edit else { return nil }
       // A whole text is no key, and is read as a paste is. (E13)
-      try take(followed.isWhole ? TextEdit(.all, newText, intent: .pasted) : edit)
+      try editCents(followed.isWhole ? TextEdit(.all, newText, intent: .pasted) : edit)
     } else {
       _ = try followText(newText, selection, marked: marked, intent)
       isOrdinary = true
@@ -140,7 +140,7 @@ extension FormattingField {
 
   /// Makes an edit as the key that it was, and keeps no change.
   @usableFromInline
-  mutating func take(_ edit: TextEdit) throws(EditRefusal) {
+  mutating func editCents(_ edit: TextEdit) throws(EditRefusal) {
     guard isFilling else { return try enter(edit) }
     guard edit.intent == .typed || edit.intent == .deleted else {
       return try enter(TextEdit(.all, edit.replacement, intent: edit.intent))
@@ -161,7 +161,7 @@ extension FormattingField {
       }
     } else {
       do throws(EditRefusal) {
-        for scalar in edit.replacement.unicodeScalars { try trial.take(scalar) }
+        for scalar in edit.replacement.unicodeScalars { try trial.typeCents(scalar) }
       } catch {
         // A whole text that came at once, as a browser fills a field, is read as a paste is.
         guard coversDigits, edit.replacement.unicodeScalars.count > 1 else { throw error }
@@ -172,7 +172,7 @@ extension FormattingField {
   }
 
   /// Takes a character.
-  private mutating func take(_ scalar: Unicode.Scalar) throws(EditRefusal) {
+  private mutating func typeCents(_ scalar: Unicode.Scalar) throws(EditRefusal) {
     guard isFilling, let power = lastPower else {
       return try enter(TextEdit(.selection, String(scalar)))
     }

@@ -102,7 +102,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// hosted.set(12)       // changes nothing
   /// ```
   public mutating func takeValue() -> Value? {
-    values.take(hostsValue)
+    values.receive(hostsValue)
     return hostsValue
   }
 

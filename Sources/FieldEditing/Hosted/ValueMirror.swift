@@ -34,12 +34,12 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   ///   gets the value once more, and its answer counts.
   mutating func give(_ value: Value?, atRest: Bool) -> Value?? {
     if isSame(value, expected), !atRest || answer != .contradicted { return nil }
-    take(value)
+    receive(value)
     return .some(value)
   }
 
   /// A host that asks when it likes has taken `value`.
-  mutating func take(_ value: Value?) {
+  mutating func receive(_ value: Value?) {
     if given.isEmpty || !isSame(value, given[given.count - 1]) {
       if given.count == Self.patience { given.removeFirst() }
       given.append(value)

@@ -51,9 +51,9 @@ extension FormattingField {
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
-      let origins =
-        [.stepped, .fromOutside, .committed, .reverted] + TextEdit.Intent.allCases.map { .edit($0) }
-      guard let origin = origins.first(where: { (origin: ChangeOrigin) in origin.description == name })
+      var origins: [ChangeOrigin] = [.stepped, .fromOutside, .committed, .reverted]
+      origins += TextEdit.Intent.allCases.map { .edit($0) }
+      guard let origin = origins.first(where: { $0.description == name })
       else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: "No change is “\(name)”.")

@@ -197,11 +197,13 @@ extension FormattingField {
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
-  public mutating func restore(_ saved: SavedField) throws(SnapshotError) { try takeOver(saved) }
+  public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
+    try restoreParts(saved)
+  }
 
   // Kept out of line, as `commit` does it.
   @inline(never)
-  private mutating func takeOver(_ saved: SavedField) throws(SnapshotError) {
+  private mutating func restoreParts(_ saved: SavedField) throws(SnapshotError) {
     var field = self
     let selection = try saved.checkedSelection()
     guard let value = value(saved.value) else { throw .value }

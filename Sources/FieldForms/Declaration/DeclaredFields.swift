@@ -83,7 +83,7 @@ enum FieldLookup<FieldID: Hashable & Sendable> {
 
   /// Takes the next field; false if the pass has nothing to do with the field, or if the id was declared before.
   @inlinable
-  func takes(_ field: FieldID) -> Bool { answer(field, isNext: true) != nil }
+  func accepts(_ field: FieldID) -> Bool { answer(field, isNext: true) != nil }
 
   /// The index of a field that was declared already; nil for any other.
   @inlinable

@@ -83,7 +83,7 @@ extension FormDeclaration {
     case .edit(let pass):
       #if !hasFeature(Embedded)
         if let work = pass.rows {
-          work.take(&rows, named: name)
+          work.visit(&rows, named: name)
           return nil
         }
       #endif

@@ -106,7 +106,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
     case .edit(let pass) where !pass.isOfContent: break
     case .edit, .save, .restore:
-      _ = fields.takes(id)
+      _ = fields.accepts(id)
       return
     }
     declare(id, name, label, &field, traits, rules)
@@ -131,18 +131,18 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ) {
     switch pass {
     case .survey(let pass):
-      guard fields.takes(id) else { return pass.declaresTwice(fields.index(of: id)) }
+      guard fields.accepts(id) else { return pass.declaresTwice(fields.index(of: id)) }
       field.adoptFormDefaults()
       adoptFormat(of: id, &field)
       if let commits = pass.commits { commits.commit(&field, traits, at: pass.next) }
       pass.add(
         FieldSurvey(&field, traits, rules), named: name(), label: label(), control: field.control)
-    case .edit(let pass): if fields.takes(id) { pass.act(on: &field) }
+    case .edit(let pass): if fields.accepts(id) { pass.act(on: &field) }
     case .save(let pass):
-      if fields.takes(id), !traits.contains(.secret) { pass.save(field.saved, of: name()) }
+      if fields.accepts(id), !traits.contains(.secret) { pass.save(field.saved, of: name()) }
     case .restore(let pass):
       let name = name()
-      if fields.takes(id), let saved = pass.takeSaved(name, traits) {
+      if fields.accepts(id), let saved = pass.takeSaved(name, traits) {
         adoptFormat(of: id, &field)
         pass.restore(saved, to: &field, named: name)
       }

@@ -112,7 +112,7 @@
     }
 
     @usableFromInline
-    func take<Row: FormContent & Identifiable>(_ rows: inout [Row], named name: String) {
+    func visit<Row: FormContent & Identifiable>(_ rows: inout [Row], named name: String) {
       let name = prefix + name
       switch purpose {
       case .keep: arrays[name] = rows

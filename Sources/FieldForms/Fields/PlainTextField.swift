@@ -121,7 +121,7 @@ extension PlainTextField: TextEditing {
   /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
   @discardableResult
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {
-    try take(input)
+    try carryOut(input)
   }
 
   /// Presses a key that is no character. The decimal key types a period; all other keys for numbers, such as

@@ -38,7 +38,7 @@ struct FormState: Sendable {
   ///   - newIndex: The new index of a field; nil for one that is gone. What is known of that is forgotten. Nil if the
   ///     fields are the same.
   ///   - initialIndices: The new `initialIndices`.
-  mutating func take(
+  mutating func adopt(
     _ survey: consuming FormSurvey, movedBy newIndex: ((Int) -> Int?)?, initialIndices: [Int?]?
   ) {
     self.survey = survey

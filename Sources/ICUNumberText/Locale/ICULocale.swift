@@ -78,7 +78,9 @@ public struct ICULocale: Hashable, Sendable {
     }
     guard plain.dropFirst().allSatisfy(isWord) else { return nil }
     let isPOSIX = ["C", "POSIX"].contains(plain[0])
-    guard let name = name(ofTag: isPOSIX ? "en-US-u-va-posix" : String(plain[0])) else { return nil }
+    guard let name = name(ofTag: isPOSIX ? "en-US-u-va-posix" : String(plain[0])) else {
+      return nil
+    }
     guard parts.count == 2 else { return name }
     let keywords = parts[1].split(separator: ";", omittingEmptySubsequences: false)
     let areKeywords = keywords.allSatisfy {

@@ -66,7 +66,7 @@ extension NumberProbes {
     if let minus = probes[1].text.text(of: .sign) { symbols.minusSign = minus }
     if let text = source.writer.separated?(Self.separatedNumber) {
       symbols.decimalSeparator = text.decimalSeparator ?? ""
-      symbols.take(groupsOf: text)
+      symbols.learn(groupsOf: text)
     }
     return try self.symbols(
       in: symbols, scale: scale ?? 0, usesGrouping: false, from: source)
@@ -108,7 +108,7 @@ extension NumberSymbols {
   }
 
   /// Takes over grouping separator and group sizes from the text of a long number.
-  mutating func take(groupsOf text: MarkedText) {
+  mutating func learn(groupsOf text: MarkedText) {
     let sizes = text.groupSizes
     guard sizes.count > 1,
       let separator = text.pieces.last(where: { $0.field == .groupingSeparator })

@@ -50,7 +50,7 @@ extension NumberProbes {
     if let separator = long.exponentPrefix { symbols.exponentSeparator = separator }
     if let decimalSeparator { symbols.decimalSeparator = decimalSeparator }
     if long.groupSizes.count > 1 {
-      symbols.take(groupsOf: long)
+      symbols.learn(groupsOf: long)
       // The shortest number with a group tells how many digits stand in front of the first separator.
       let size = symbols.primaryGroupingSize
       for power in size..<size + 3 {

@@ -23,7 +23,7 @@ struct Digits {
 
   var isEmpty: Bool { integerCount + fractionCount == 0 }
 
-  mutating func takeOver(
+  mutating func resume(
     _ stretch: Stretch, integerCount: Int, fractionCount: Int, startsWithZero: Bool, zero: UInt32
   ) {
     if integerCount + fractionCount > 0 { self.zero = zero }
@@ -43,12 +43,12 @@ struct Digits {
   }
 
   /// Notes the numbering system of a digit; false if the digits before are of another system.
-  mutating func take(system: UInt32) -> Bool {
+  mutating func agree(on system: UInt32) -> Bool {
     if zero == 0 { zero = system }
     return zero == system
   }
 
-  mutating func take(_ digit: UInt8, isFraction: Bool, at place: Range<Int>) {
+  mutating func append(_ digit: UInt8, isFraction: Bool, at place: Range<Int>) {
     count(1, first: digit, isFraction: isFraction)
     cover(place)
     if leadingCount < 19 {
@@ -65,7 +65,7 @@ struct Digits {
   /// Takes all ASCII digits from a place on at once.
   ///
   /// - Returns: Their number.
-  mutating func takeRun(
+  mutating func readRun(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int, isFraction: Bool
   ) -> Int {
     var (end, value, known) = (start, leading, leadingCount)

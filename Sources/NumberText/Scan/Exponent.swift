@@ -13,13 +13,13 @@ struct Exponent {
 
   mutating func begin(at byteRange: Range<Int>) { mark = byteRange }
 
-  mutating func take(_ digit: UInt8) {
+  mutating func append(_ digit: UInt8) {
     digits += 1
     magnitude = min(magnitude * 10 + Int(digit), 100_000_000)
   }
 
   /// Takes a sign, which stands in front of the exponent's digits.
-  mutating func takeSign(isMinus: Bool) -> Bool {
+  mutating func readSign(isMinus: Bool) -> Bool {
     guard digits == 0 && !hasSign else { return false }
     (hasSign, isNegative) = (true, isMinus)
     return true

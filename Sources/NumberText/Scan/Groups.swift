@@ -59,7 +59,7 @@ struct Groups {
   }
 
   /// Takes a separator in front of or between integer digits.
-  mutating func takeSeparator(
+  mutating func readSeparator(
     _ separatorClass: SeparatorClass, isSoft: Bool, startsWithZero: Bool, at byteRange: Range<Int>
   ) -> NumberIssue? {
     if !space.isEmpty {
@@ -125,7 +125,7 @@ struct Groups {
 
 extension Groups {
   /// Takes white space, which a further digit may make a separator.
-  mutating func takeSpace(at byteRange: Range<Int>, isSeparator: Bool) {
+  mutating func readSpace(at byteRange: Range<Int>, isSeparator: Bool) {
     spaceIsSeparator = isSeparator && space.isEmpty
     spaceIsBlank = !isSeparator || !space.isEmpty && spaceIsBlank
     if space.isEmpty { space = byteRange } else { space = space.lowerBound..<byteRange.upperBound }
@@ -140,6 +140,6 @@ extension Groups {
         spaceIsBlank ? .unexpectedCharacter : .misplacedGroupingSeparator, at: byteRange)
     }
     space = 0..<0
-    return takeSeparator(.space, isSoft: false, startsWithZero: startsWithZero, at: byteRange)
+    return readSeparator(.space, isSoft: false, startsWithZero: startsWithZero, at: byteRange)
   }
 }

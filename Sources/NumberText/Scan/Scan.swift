@@ -80,7 +80,7 @@ struct Scan: ~Copyable {
   /// Reads a run of digits, or one character.
   mutating func readNext(byRuns: Bool = true) {
     if byRuns && takesRuns,
-      case let count = digits.takeRun(text, at: place, isFraction: part == .fraction),
+      case let count = digits.readRun(text, at: place, isFraction: part == .fraction),
       count > 0
     {
       place += count
@@ -91,7 +91,7 @@ struct Scan: ~Copyable {
     } else {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
       let byteRange = place..<place + length
-      issue = place == affixPlace ? beginAffix(scalar, at: byteRange) : take(scalar, at: byteRange)
+      issue = place == affixPlace ? beginAffix(scalar, at: byteRange) : read(scalar, at: byteRange)
       place += length
     }
   }
@@ -109,7 +109,7 @@ struct Scan: ~Copyable {
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
   }
 
-  private mutating func take(_ scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
+  private mutating func read(_ scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
     let kind = rules.kind(of: scalar)
     if kind == .ignorable { return nil }
     let isBehindLetter = affixes.endsInLetter(rules)
@@ -118,29 +118,29 @@ struct Scan: ~Copyable {
       if let issue = endAffix(before: scalar, at: byteRange) { return issue }
     }
     switch kind {
-    case .digit(let digit, let system): return take(digit, of: system, at: byteRange)
-    case .separator(.space): return takeSpace(at: byteRange, isSeparator: true)
-    case .blank: return takeSpace(at: byteRange, isSeparator: false)
+    case .digit(let digit, let system): return read(digit, of: system, at: byteRange)
+    case .separator(.space): return readSpace(at: byteRange, isSeparator: true)
+    case .blank: return readSpace(at: byteRange, isSeparator: false)
     case .separator(let separatorClass):
       if separatorClass == .period && isBehindLetter && part == .lead { doubtfulMark = byteRange }
-      return take(separatorClass, at: byteRange)
-    case .minus: return takeSign(isMinus: true, at: byteRange)
-    case .plus: return takeSign(isMinus: false, at: byteRange)
+      return read(separatorClass, at: byteRange)
+    case .minus: return readSign(isMinus: true, at: byteRange)
+    case .plus: return readSign(isMinus: false, at: byteRange)
     case .openingParenthesis where rules.allowsParentheses: return open(at: byteRange)
     case .closingParenthesis where rules.allowsParentheses: return close(at: byteRange)
     default: return beginAffix(scalar, at: byteRange)
     }
   }
 
-  private mutating func take(_ digit: UInt8, of system: UInt32, at byteRange: Range<Int>)
+  private mutating func read(_ digit: UInt8, of system: UInt32, at byteRange: Range<Int>)
     -> NumberIssue?
   {
-    guard digits.take(system: system) else { return NumberIssue(.mixedDigits, at: byteRange) }
+    guard digits.agree(on: system) else { return NumberIssue(.mixedDigits, at: byteRange) }
     switch part {
     case .lead, .integer:
       part = .integer
       if let issue = groups.endSpace(startsWithZero: digits.startsWithZero) { return issue }
-      digits.take(digit, isFraction: false, at: byteRange)
+      digits.append(digit, isFraction: false, at: byteRange)
       return groups.grow(by: 1)
     case .fraction:
       guard groups.space.isEmpty else {
@@ -148,29 +148,29 @@ struct Scan: ~Copyable {
           groups.spaceIsBlank ? .unexpectedCharacter : .groupingSeparatorInFraction,
           at: groups.space)
       }
-      digits.take(digit, isFraction: true, at: byteRange)
+      digits.append(digit, isFraction: true, at: byteRange)
     case .exponent:
       guard groups.space.isEmpty else { return NumberIssue(.unexpectedCharacter, at: groups.space) }
-      exponent.take(digit)
+      exponent.append(digit)
     case .trail: return unexpectedBehind(at: byteRange)
     }
     return nil
   }
 
   /// White space at either end does not count; between digits it may group. (R1)
-  private mutating func takeSpace(at byteRange: Range<Int>, isSeparator: Bool) -> NumberIssue? {
+  private mutating func readSpace(at byteRange: Range<Int>, isSeparator: Bool) -> NumberIssue? {
     if part == .lead || part == .trail { return nil }
     if part == .integer && isSeparator && groups.space.isEmpty
       && soft.contains(byteRange.lowerBound)
     {
-      return takeSeparator(.space, isSoft: true, at: byteRange)
+      return readSeparator(.space, isSoft: true, at: byteRange)
     }
-    groups.takeSpace(at: byteRange, isSeparator: isSeparator)
+    groups.readSpace(at: byteRange, isSeparator: isSeparator)
     return nil
   }
 
   /// A period, comma, apostrophe or the like separates groups or the fraction. (R3, R4)
-  private mutating func take(_ separatorClass: SeparatorClass, at byteRange: Range<Int>)
+  private mutating func read(_ separatorClass: SeparatorClass, at byteRange: Range<Int>)
     -> NumberIssue?
   {
     let isGrouping = rules.isGrouping(separatorClass)
@@ -184,8 +184,8 @@ struct Scan: ~Copyable {
       return NumberIssue(.misplacedGroupingSeparator, at: byteRange)
     case .lead, .integer:
       return isGrouping
-        ? takeSeparator(separatorClass, isSoft: isSoft, at: byteRange)
-        : takeDecimalSeparator(isForeign: separatorClass != rules.decimalClass, at: byteRange)
+        ? readSeparator(separatorClass, isSoft: isSoft, at: byteRange)
+        : readDecimalSeparator(isForeign: separatorClass != rules.decimalClass, at: byteRange)
     case .fraction:
       return NumberIssue(
         isGrouping ? .groupingSeparatorInFraction : .duplicateDecimalSeparator, at: byteRange)
@@ -194,16 +194,16 @@ struct Scan: ~Copyable {
     }
   }
 
-  private mutating func takeSeparator(
+  private mutating func readSeparator(
     _ separatorClass: SeparatorClass, isSoft: Bool, at byteRange: Range<Int>
   ) -> NumberIssue? {
     part = .integer
     digits.cover(byteRange)
-    return groups.takeSeparator(
+    return groups.readSeparator(
       separatorClass, isSoft: isSoft, startsWithZero: digits.startsWithZero, at: byteRange)
   }
 
-  private mutating func takeDecimalSeparator(isForeign: Bool, at byteRange: Range<Int>)
+  private mutating func readDecimalSeparator(isForeign: Bool, at byteRange: Range<Int>)
     -> NumberIssue?
   {
     guard groups.space.isEmpty else {
@@ -219,11 +219,11 @@ struct Scan: ~Copyable {
     return nil
   }
 
-  private mutating func takeSign(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
+  private mutating func readSign(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
     switch part {
-    case .lead: return signs.takeInFront(isMinus: isMinus, at: byteRange)
+    case .lead: return signs.readLeading(isMinus: isMinus, at: byteRange)
     case .exponent:
-      if groups.space.isEmpty && exponent.takeSign(isMinus: isMinus) { return nil }
+      if groups.space.isEmpty && exponent.readSign(isMinus: isMinus) { return nil }
       let isSecond = !exponent.isEmpty && signs.isSigned
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, at: byteRange)
     case .integer, .fraction, .trail:
@@ -241,7 +241,7 @@ struct Scan: ~Copyable {
         return NumberIssue(.misplacedSign, at: byteRange)
       }
       part = .trail
-      guard let issue = signs.takeBehind(isMinus: isMinus, at: byteRange) else { return nil }
+      guard let issue = signs.readTrailing(isMinus: isMinus, at: byteRange) else { return nil }
       // "5-3", "5--3" and "5-kg" are no numbers: the sign is in a wrong place, whether or not the bounds allow
       // a minus.
       return goesOn(behind: byteRange) ? NumberIssue(.misplacedSign, at: byteRange) : issue

@@ -37,17 +37,17 @@ struct Signs {
   /// An opening parenthesis that is not closed.
   var openParenthesis: Range<Int>? { isParenthesisClosed ? nil : parenthesis }
 
-  mutating func takeInFront(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
+  mutating func readLeading(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
     if isSigned { return NumberIssue(.misplacedSign, at: byteRange) }
-    return take(isMinus: isMinus, at: byteRange)
+    return read(isMinus: isMinus, at: byteRange)
   }
 
-  mutating func takeBehind(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
+  mutating func readTrailing(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
     trailing = byteRange
-    return take(isMinus: isMinus, at: byteRange)
+    return read(isMinus: isMinus, at: byteRange)
   }
 
-  private mutating func take(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
+  private mutating func read(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
     guard isMinus ? allowed.minus : allowed.plus else {
       return NumberIssue(.signNotAllowed, at: byteRange)
     }

@@ -132,7 +132,7 @@ struct Stretch {
     for index in 0...separators {
       if index > 0, let separatorClass = rules.groupingClass {
         let byteRange = end..<end + own.grouping.length
-        _ = groups.takeSeparator(
+        _ = groups.readSeparator(
           separatorClass, isSoft: soft.contains(end), startsWithZero: startsWithZero, at: byteRange)
         end += own.grouping.length
       }
@@ -142,7 +142,7 @@ struct Stretch {
       end += count * width
     }
     var digits = Digits()
-    digits.takeOver(
+    digits.resume(
       self, integerCount: integers,
       fractionCount: fractionStart == 0 ? 0 : (place - fractionStart) / width,
       startsWithZero: startsWithZero,

@@ -169,7 +169,7 @@ extension FixedDecimal {
     let start = cursor.position
     var coefficient: UInt64 = 0
     var count = 0
-    func take(_ digit: UInt8) {
+    func append(_ digit: UInt8) {
       coefficient = coefficient &* 10 &+ UInt64(digit)
       if count > 0 || digit != 0 { count += 1 }
     }
