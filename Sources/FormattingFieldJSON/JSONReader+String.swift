@@ -5,8 +5,8 @@ extension JSONReader {
     var text = ""
     while true {
       try readPlainRun(into: &text)
-      if eat(UInt8(ascii: "\"")) { return text }
-      guard eat(UInt8(ascii: "\\")) else {
+      if skip(UInt8(ascii: "\"")) { return text }
+      guard skip(UInt8(ascii: "\\")) else {
         throw stop(next == nil ? "expected “\"”" : "a control character in a string")
       }
       text.unicodeScalars.append(try readEscape())
@@ -47,7 +47,7 @@ extension JSONReader {
   private mutating func readCodePoint(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try readUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    if first < 0xDC00, eat(UInt8(ascii: "\\")), eat(UInt8(ascii: "u")) {
+    if first < 0xDC00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
       let second = try readUnit()
       if 0xDC00...0xDFFF ~= second,
         let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))

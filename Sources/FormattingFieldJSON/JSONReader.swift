@@ -12,10 +12,10 @@ public struct JSONReader {
 
   /// Reads the object that fills the whole line.
   public mutating func readLine() throws(JSONError) -> JSONObject {
-    eatSpace()
+    skipSpace()
     guard next == UInt8(ascii: "{") else { throw stop("expected an object") }
     let object = try readObject(level: 1)
-    eatSpace()
+    skipSpace()
     guard position == bytes.count else { throw stop("something follows the object") }
     return object
   }
@@ -39,26 +39,26 @@ public struct JSONReader {
     var object = JSONObject()
     var keys: Set<JSONKey> = []
     position += 1
-    eatSpace()
-    if eat(UInt8(ascii: "}")) { return object }
+    skipSpace()
+    if skip(UInt8(ascii: "}")) { return object }
     while true {
-      eatSpace()
+      skipSpace()
       let keyStart = position
       guard next == UInt8(ascii: "\"") else { throw stop("expected a key") }
       let key = JSONKey(try readString())
       guard keys.insert(key).inserted else {
         throw stop("duplicate key “\(key)”", at: keyStart)
       }
-      eatSpace()
-      guard eat(UInt8(ascii: ":")) else { throw stop("expected “:”") }
-      eatSpace()
+      skipSpace()
+      guard skip(UInt8(ascii: ":")) else { throw stop("expected “:”") }
+      skipSpace()
       let start = position
       let value = try readValue(level: level + 1)
       object.members.append(JSONObject.Member(key: key, value: value))
       let end = position
-      eatSpace()
-      let isLast = eat(UInt8(ascii: "}"))
-      guard isLast || eat(UInt8(ascii: ",")) else { throw stop("expected “,” or “}”") }
+      skipSpace()
+      let isLast = skip(UInt8(ascii: "}"))
+      guard isLast || skip(UInt8(ascii: ",")) else { throw stop("expected “,” or “}”") }
       if level == 1 && key == "id" { idRange = start..<end }
       if isLast { return object }
     }
@@ -67,14 +67,14 @@ public struct JSONReader {
   private mutating func readArray(level: Int) throws(JSONError) -> [JSONValue] {
     var elements: [JSONValue] = []
     position += 1
-    eatSpace()
-    if eat(UInt8(ascii: "]")) { return elements }
+    skipSpace()
+    if skip(UInt8(ascii: "]")) { return elements }
     while true {
-      eatSpace()
+      skipSpace()
       elements.append(try readValue(level: level + 1))
-      eatSpace()
-      if eat(UInt8(ascii: "]")) { return elements }
-      guard eat(UInt8(ascii: ",")) else { throw stop("expected “,” or “]”") }
+      skipSpace()
+      if skip(UInt8(ascii: "]")) { return elements }
+      guard skip(UInt8(ascii: ",")) else { throw stop("expected “,” or “]”") }
     }
   }
 
@@ -87,12 +87,12 @@ public struct JSONReader {
 
   private mutating func readNumber() throws(JSONError) -> String {
     let start = position
-    _ = eat(UInt8(ascii: "-"))
-    if !eat(UInt8(ascii: "0")) && !eatDigits() { throw stop("expected a digit") }
-    if eat(UInt8(ascii: ".")) && !eatDigits() { throw stop("expected a digit") }
-    if eat(UInt8(ascii: "e")) || eat(UInt8(ascii: "E")) {
-      if !eat(UInt8(ascii: "+")) { _ = eat(UInt8(ascii: "-")) }
-      if !eatDigits() { throw stop("expected a digit") }
+    _ = skip(UInt8(ascii: "-"))
+    if !skip(UInt8(ascii: "0")) && !readDigits() { throw stop("expected a digit") }
+    if skip(UInt8(ascii: ".")) && !readDigits() { throw stop("expected a digit") }
+    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
+      if !skip(UInt8(ascii: "+")) { _ = skip(UInt8(ascii: "-")) }
+      if !readDigits() { throw stop("expected a digit") }
     }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
   }
@@ -111,20 +111,20 @@ extension JSONReader {
   }
 
   /// Takes a byte; false if another byte stands there.
-  mutating func eat(_ byte: UInt8) -> Bool {
+  mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
   }
 
   /// Whether there was a digit.
-  mutating func eatDigits() -> Bool {
+  mutating func readDigits() -> Bool {
     let start = position
     while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
     return position > start
   }
 
-  mutating func eatSpace() {
+  mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
       position += 1
     }

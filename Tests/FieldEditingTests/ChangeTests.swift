@@ -177,7 +177,7 @@ struct ChangeTests {
     var field = FormattingField<Double>(1234.5, format: Formats.decimal("de-DE"))
     var changes: [FieldChange<Double>] = []
     changes.append(try field.apply(TextEdit(.selection, "6")))
-    changes.append(try field.apply(TextEdit(.utf8(0, 1), "", .deleted)))
+    changes.append(try field.apply(TextEdit(.utf8(0, 1), "", intent: .deleted)))
     changes.append(try field.paste("7,25"))
     changes += [field.commit().change, field.increment(), field.setValue(9), field.revert()]
       .compactMap { $0 }

@@ -23,8 +23,8 @@ struct DescriptionTests {
     #expect("\(try field.apply(TextEdit(.selection, "6")))" == "“1.234,5” → “1.234,56”, typed")
     #expect("\(field.reading)" == "acceptable: 1234.56")
     let refused = try price("1.5")
-    #expect("\(refused.reading)" == "intermediate: incompleteGroup at 2..<3")
-    #expect(refused.refusedText.map { "\($0)" } == "“1.5”: incompleteGroup at 2..<3")
+    #expect("\(refused.reading)" == "intermediate: incompleteGroup at 0..<3")
+    #expect(refused.refusedText.map { "\($0)" } == "“1.5”: incompleteGroup at 0..<3")
   }
 
   @Test(

@@ -125,7 +125,7 @@ extension RefusedText: CustomStringConvertible {
   /// A line for debugging: the text and its issue.
   ///
   /// ```swift
-  /// print(refused)   // “1.5”: incompleteGroup at 2..<3
+  /// print(refused)   // “1.5”: incompleteGroup at 0..<3
   /// ```
   public var description: String { "“\(text)”: \(issue)" }
 }

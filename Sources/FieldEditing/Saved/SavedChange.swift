@@ -1,5 +1,5 @@
 /// What a change saves: the field before and after, as drafts. It is `Codable`, and is checked when it is made a change
-/// again. Rule: F8.
+/// again. (F8)
 ///
 /// ```swift
 /// let change = try field.apply(TextEdit(.selection, "5"))

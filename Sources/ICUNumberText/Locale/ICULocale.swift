@@ -62,7 +62,6 @@ public struct ICULocale: Hashable, Sendable {
   /// ICU's name of a locale: "de_DE" of "de-DE", "de_DE" and "de_DE.UTF-8"; nil if the spelling is none of those that are
   /// read. (L10)
   private static func name(of spelling: String) -> String? {
-    if let name = name(ofTag: spelling) { return name }
     let parts = spelling.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let plain = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     func isWord(_ text: Substring) -> Bool {
@@ -77,6 +76,7 @@ public struct ICULocale: Hashable, Sendable {
         }
     }
     guard plain.dropFirst().allSatisfy(isWord) else { return nil }
+    // "POSIX" would be a tag as well, of a language that nobody speaks.
     let isPOSIX = ["C", "POSIX"].contains(plain[0])
     guard let name = name(ofTag: isPOSIX ? "en-US-u-va-posix" : String(plain[0])) else {
       return nil

@@ -165,7 +165,7 @@ extension FixedDecimal {
   /// Reads a whole literal from its bytes.
   init?(literal bytes: UnsafeBufferPointer<UInt8>) {
     var cursor = LiteralCursor(bytes: bytes)
-    let negative = cursor.eatSign()
+    let negative = cursor.readSign()
     let start = cursor.position
     var coefficient: UInt64 = 0
     var count = 0
@@ -173,11 +173,11 @@ extension FixedDecimal {
       coefficient = coefficient &* 10 &+ UInt64(digit)
       if count > 0 || digit != 0 { count += 1 }
     }
-    let integerDigits = cursor.eatDigits(take)
-    let fractionDigits = cursor.eat(UInt8(ascii: ".")) ? cursor.eatDigits(take) : 0
+    let integerDigits = cursor.readDigits(append)
+    let fractionDigits = cursor.skip(UInt8(ascii: ".")) ? cursor.readDigits(append) : 0
     guard integerDigits + fractionDigits > 0 else { return nil }
     let end = cursor.position
-    guard let power = cursor.eatExponent(), cursor.isAtEnd else { return nil }
+    guard let power = cursor.readExponent(), cursor.isAtEnd else { return nil }
 
     let last = power - fractionDigits
     if count <= 19 {
@@ -240,21 +240,21 @@ private struct LiteralCursor {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  mutating func eat(_ byte: UInt8) -> Bool {
+  mutating func skip(_ byte: UInt8) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
     return true
   }
 
-  /// Whether a minus sign was eaten.
-  mutating func eatSign() -> Bool {
-    if eat(UInt8(ascii: "-")) { return true }
-    _ = eat(UInt8(ascii: "+"))
+  /// Whether a minus sign was read.
+  mutating func readSign() -> Bool {
+    if skip(UInt8(ascii: "-")) { return true }
+    _ = skip(UInt8(ascii: "+"))
     return false
   }
 
-  /// The number of digits eaten.
-  mutating func eatDigits(_ body: (UInt8) -> Void) -> Int {
+  /// The number of digits read.
+  mutating func readDigits(_ body: (UInt8) -> Void) -> Int {
     let start = position
     while position < bytes.count {
       let digit = bytes[position] &- UInt8(ascii: "0")
@@ -266,11 +266,11 @@ private struct LiteralCursor {
   }
 
   /// The exponent, at most ±10^8; 0 if there is none, nil if it has no digits.
-  mutating func eatExponent() -> Int? {
-    guard eat(UInt8(ascii: "e")) || eat(UInt8(ascii: "E")) else { return 0 }
-    let negative = eatSign()
+  mutating func readExponent() -> Int? {
+    guard skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) else { return 0 }
+    let negative = readSign()
     var power = 0
-    let count = eatDigits { power = min(power * 10 + Int($0), 100_000_000) }
+    let count = readDigits { power = min(power * 10 + Int($0), 100_000_000) }
     guard count > 0 else { return nil }
     return negative ? -power : power
   }
