@@ -55,12 +55,18 @@ extension NumberScanner {
 
 extension String {
   /// The text without white space at its ends.
-  fileprivate var withoutOuterSpace: String {
-    let scalars = Array(unicodeScalars)
-    guard let first = scalars.firstIndex(where: { !Spelling.isSpace($0.value) }),
-      let last = scalars.lastIndex(where: { !Spelling.isSpace($0.value) })
-    else { return "" }
-    return String(String.UnicodeScalarView(scalars[first...last]))
+  fileprivate var withoutOuterSpace: String { utf8Part(rangeWithoutOuterSpace) }
+
+  /// The UTF-8 offsets of the text without white space at its ends.
+  var rangeWithoutOuterSpace: Range<Int> {
+    var (offset, range) = (0, 0..<0)
+    for scalar in unicodeScalars {
+      let start = offset
+      offset += UTF8.width(scalar)
+      if Spelling.isSpace(scalar.value) { continue }
+      range = (range.isEmpty ? start : range.lowerBound)..<offset
+    }
+    return range
   }
 }
 
