@@ -23,9 +23,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "NumberText"),
-    .target(
-      name: "EntryKinds", dependencies: ["NumberText"],
-      exclude: ["Units/regenerate-unit-spellings.py", "Units/regenerate-units.py"]),
+    .target(name: "EntryKinds", dependencies: ["NumberText"]),
     .systemLibrary(
       name: "FormattingFieldICU",
       pkgConfig: "icu-i18n",
@@ -159,7 +157,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
         "FormattingFieldsFoundation", "FieldForms", "SlowOracle", "EditScripts", "RandomSamples",
         "FormattingFieldFixtures", "NumberTextTests", "FieldFormsTests",
       ],
-      path: "Tests/Sweeps"),
+      path: "Tests/Sweeps",
+      exclude: ["Entries/regenerate-units.py"]),
     // Links the core alone, so that a check can see what the core needs.
     .executableTarget(
       name: "CoreCheck",

@@ -2,11 +2,11 @@
 // Intl.
 import { answerTo, loadLarger } from "./field.js";
 
-// The units that Intl has, by CLDR's names; those that Intl lacks are no names here.
+// The units that Intl has, by CLDR's names, but for those of one country; those that Intl lacks are no names here.
 const units = [
   "millimeter", "centimeter", "meter", "kilometer", "inch", "foot", "yard", "mile", "gram", "kilogram", "ounce",
-  "pound", "stone", "milliliter", "liter", "fluid-ounce", "gallon", "hectare", "acre", "millisecond", "second",
-  "minute", "hour", "day", "week", "celsius", "fahrenheit", "bit", "byte", "kilobyte", "megabyte", "gigabyte",
+  "pound", "stone", "milliliter", "liter", "hectare", "acre", "millisecond", "second",
+  "minute", "hour", "day", "week", "month", "year", "mile-scandinavian", "degree", "celsius", "fahrenheit", "bit", "byte", "kilobyte", "megabyte", "gigabyte",
   "terabyte", "kilometer-per-hour", "mile-per-hour",
 ];
 // Numbers of most plural categories.

@@ -129,7 +129,9 @@ void cicu_version(char text[20]) {
   u_versionToString(version, text);
 }
 
-bool cicu_locale_uses_us_units(const char *name) {
+cicu_measures cicu_locale_measures(const char *name) {
   UErrorCode code = U_ZERO_ERROR;
-  return ulocdata_getMeasurementSystem(name, &code) == UMS_US && U_SUCCESS(code);
+  UMeasurementSystem system = ulocdata_getMeasurementSystem(name, &code);
+  if (U_FAILURE(code)) return CICU_MEASURES_METRIC;
+  return system == UMS_US ? CICU_MEASURES_US : system == UMS_UK ? CICU_MEASURES_UK : CICU_MEASURES_METRIC;
 }

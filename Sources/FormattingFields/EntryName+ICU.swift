@@ -30,17 +30,17 @@
 
   /// Other units as kinds of entry: to ask ICU for their names costs as much as to read some thousand lines.
   private enum UnitKinds {
-    private static let kept = Mutex<[[String]: EntryKind]>([:])
+    private static let kept = Mutex<[String: [(key: String, value: String)]]>([:])
 
     /// The kind for a field of a unit in a locale; nil if there is no such unit.
     static func kind(_ unit: String, _ locale: String) throws(NumberFormatError) -> EntryKind? {
-      if let kind = kept.withLock({ $0[[unit, locale]] }) { return kind }
-      let kind = EntryKind.units(unit, try NumberFormat.icuUnitNames(locale: locale))
+      if let names = kept.withLock({ $0[locale] }) { return .units(unit, names) }
+      let names = try NumberFormat.icuUnitNames(locale: locale)
       kept.withLock { kept in
         if kept.count == 64 { kept.removeAll() }
-        kept[[unit, locale]] = kind
+        kept[locale] = names
       }
-      return kind
+      return .units(unit, names)
     }
   }
 #endif

@@ -88,9 +88,7 @@ extension EntryKind {
     case "fractions": return .fractions
     case "fromElsewhere": return .fromElsewhere
     case "typedFromElsewhere": return .typedFromElsewhere
-    case "units":
-      let unit = String(style.dropFirst("unit:".count))
-      return try #require(.units(unit, try NumberFormat.icuUnitNames(locale: locale)))
+    case "units": return try EntryName.units.icu(locale: locale, style: try #require(NumberStyle(style)))
     default:
       try #require(name == "shorthand")
       return .shorthand(try NumberFormat.icuCompactWords(locale: locale))

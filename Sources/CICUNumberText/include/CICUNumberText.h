@@ -76,8 +76,15 @@ int32_t cicu_locale_keyword(
 int32_t cicu_locale_display_name(
     const char *name, const char *language, uint16_t *text, int32_t capacity, int32_t *status);
 
-/// Whether people measure in the units of the United States where the locale is from.
-bool cicu_locale_uses_us_units(const char *name);
+/// A system of measures.
+typedef enum cicu_measures {
+  CICU_MEASURES_METRIC = 0,
+  CICU_MEASURES_US,
+  CICU_MEASURES_UK,
+} cicu_measures;
+
+/// The system in which people measure where the locale is from.
+cicu_measures cicu_locale_measures(const char *name);
 
 /// The number of locales that ICU lists.
 int32_t cicu_locale_count(void);

@@ -2,22 +2,32 @@
 
 /// Signs that may be something else than an operator between two numbers: they are asked about.
 extension Calculation {
-  /// Refuses raised dots between two digits: "2·50" may be 2.5 or 100, and "三・一四" is 3.14. (X3)
-  func checkRaisedDots() throws(Refusal) {
-    let dots = tokens.indices.filter {
-      isBetweenDigits($0) && text.isRaisedDot(at: tokens[$0].range)
-    }
-    .map { tokens[$0].range }
-    guard let first = dots.first else { return }
-    let meant = [text.format.symbols.decimalSeparator, "×"].map { mark in
+  /// Refuses signs between two digits that may be no operators: "2·50" may be 2.5 or 100, "三・一四" is 3.14, "1:30" is a
+  /// time, and where the decimal mark is U+066B "۳/۵" may be 3.5. (X3)
+  func checkDoubtfulSigns() throws(Refusal) {
+    let decimal = text.format.symbols.decimalSeparator
+    try ask({ text.isRaisedDot(at: $0) }, [decimal, "×"])
+    try ask({ text.isTime(at: $0) }, ["÷"])
+    if text.format.readsSlashesAsDecimals { try ask({ text.isSlash(at: $0) }, [decimal, "÷"]) }
+  }
+
+  /// Refuses the text if signs stand between two digits, and suggests it with others in their places.
+  private func ask(
+    _ isDoubtful: (Range<Int>) -> Bool, _ others: [String]
+  ) throws(Refusal) {
+    let signs = tokens.indices.filter { isBetweenDigits($0) && isDoubtful(tokens[$0].range) }
+      .map { tokens[$0].range }
+    guard let first = signs.first else { return }
+    let meant = others.map { other in
       var (replaced, end) = ("", 0)
-      for dot in dots {
-        replaced += text.part(end..<dot.lowerBound) + mark
-        end = dot.upperBound
+      for sign in signs {
+        replaced += text.part(end..<sign.lowerBound) + other
+        end = sign.upperBound
       }
       return replaced + text.part(end..<text.text.utf8.count)
     }
-    throw refused(.ambiguousEntry, first, suggestions: meant)
+    throw refused(
+      .ambiguousEntry, first, isOpen: text.endsInTime(at: first), suggestions: meant)
   }
 
   /// Refuses a hyphen behind a number that belongs to the number: it closes a price, as in "5,- + 3", joins an
@@ -104,6 +114,22 @@ extension EntryText {
     ["\u{B7}", "\u{30FB}"].contains(part(range))
   }
 
+  /// Whether a colon stands before two digits and no third, as in a time.
+  fileprivate func isTime(at range: Range<Int>) -> Bool {
+    guard [":", "\u{2236}", "\u{FF1A}"].contains(part(range)) else { return false }
+    let behind = part(range.upperBound..<text.utf8.count).unicodeScalars
+    return behind.prefix { $0.digit != nil }.count == 2
+  }
+
+  /// Whether the text ends behind the digits of a time: "1:30" may go on as "1:300".
+  fileprivate func endsInTime(at range: Range<Int>) -> Bool {
+    isTime(at: range) && text.utf8.count == range.upperBound + 2
+  }
+
+  fileprivate func isSlash(at range: Range<Int>) -> Bool {
+    part(range).unicodeScalars.allSatisfy(FractionEntry.isSlash)
+  }
+
   /// Where a number begins, without white space, and the separators behind its last digit if it ends in them, as
   /// "5," does; else an empty range.
   fileprivate func ends(of number: Range<Int>) -> (start: Int, separators: Range<Int>) {
@@ -120,4 +146,10 @@ extension EntryText {
       number.lowerBound + range.lowerBound..<number.lowerBound + range.upperBound
     )
   }
+}
+
+extension NumberFormat {
+  /// Whether people may write a slash for the decimal mark: where that is U+066B, which many keyboards lack, as in
+  /// Persian and Central Kurdish. (X3, X5)
+  var readsSlashesAsDecimals: Bool { symbols.decimalSeparator.hasSameBytes(as: "\u{66B}") }
 }

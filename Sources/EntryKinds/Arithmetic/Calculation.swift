@@ -59,7 +59,7 @@ struct Calculation {
     guard tokens.contains(where: { $0.mark != nil && $0.mark != .equals }) || hasEquals else {
       return try plainNumber()
     }
-    try checkRaisedDots()
+    try checkDoubtfulSigns()
     let sum = try sum()
     guard next == tokens.count else { throw unexpected(tokens[next].range) }
     if numbers == 1, operations == 0, !hasEquals { return try plainNumber() }

@@ -20,11 +20,14 @@ package final class FractionEntry: EntryInterpreter {
   /// Makes the interpreter.
   package init() {}
 
-  package func canRead(_ scalar: Unicode.Scalar) -> Bool {
-    Self.isSlash(scalar) || Self.vulgar(scalar) != nil
-  }
+  package func canRead(_ scalar: Unicode.Scalar) -> Bool { Self.isFraction(scalar) }
 
-  private static func isSlash(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character makes a fraction: a slash, or one such as "½".
+  static func isFraction(_ scalar: Unicode.Scalar) -> Bool { isSlash(scalar) || isVulgar(scalar) }
+
+  static func isVulgar(_ scalar: Unicode.Scalar) -> Bool { vulgar(scalar) != nil }
+
+  static func isSlash(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2F, 0x2044, 0x2215, 0xFF0F: true
     default: false
@@ -121,6 +124,17 @@ package final class FractionEntry: EntryInterpreter {
       guard part.numerator < part.denominator else {
         return .refused(EntryIssue(.ambiguousEntry, at: all), isOpen: isOpen)
       }
+    }
+    // Where a slash may be the decimal mark, "۳/۵" is 3.5 or three fifths.
+    if !isMixed, !part.isVulgar, text.format.readsSlashesAsDecimals {
+      let slash = characters.range(part.denominatorStart - 1..<part.denominatorStart)
+      let decimal = text.number(replacing: slash, with: text.format.symbols.decimalSeparator)
+      return .refused(
+        EntryIssue(
+          .ambiguousEntry, at: all,
+          suggestions: [decimal, number.decimal.shown].compactMap {
+            $0.map { text.format.text(for: $0) }
+          }), isOpen: isOpen)
     }
     return .number(number, isOpen: isOpen)
   }

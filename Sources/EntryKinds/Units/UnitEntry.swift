@@ -1,10 +1,10 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms.
+/// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms, "5 ft 6 in" and "1:30".
 ///
-/// The number of the field is in its own unit, and a commit writes it so. Factors are CLDR's, and exact;
-/// temperatures have their offsets. Money is never converted: currencies are no units. A name that is typed
-/// in other case is read unless another unit is spelled so anywhere: "5 KG", and not "5 Mm" for millimetres.
+/// The number of the field is in its own unit, and a commit writes it so. Ratios are exact, temperatures have their
+/// offsets. A unit has the spellings of a short table (``UnitTable``), in which case counts, and what its locale calls
+/// the unit. Everything else is refused. Money is never converted: currencies are no units.
 ///
 /// ```swift
 /// let names = try NumberFormat.icuUnitNames(locale: "en-US")
@@ -17,136 +17,326 @@
 ///
 /// Rule: X7.
 package final class UnitEntry: EntryInterpreter {
-  private struct Name {
-    let scalars: [Unicode.Scalar]
-    let folded: [String]
-    let unit: MeasureUnit
-  }
-
   package let name: String
-  private let unit: MeasureUnit
-  private let names: [Name]
+  private let unit: UnitTable.Unit
+  private let names: UnitNames
 
-  /// Makes the interpreter; nil if CLDR has no such unit.
+  /// Makes the interpreter; nil if the table has no such unit.
   ///
   /// - Parameters:
-  ///   - identifier: The field's unit, such as "kilogram" or "kilometer-per-hour".
-  ///   - names: What units are called, each with the identifier of its unit.
+  ///   - identifier: The field's unit, such as "kilogram" or "kilometer-per-hour", as CLDR calls it.
+  ///   - names: What units are called in the field's locale, each with the identifier of its unit.
   package init?(_ identifier: String, _ names: [(key: String, value: String)]) {
-    guard let unit = MeasureUnit(identifier) else { return nil }
-    var known: [(identifier: String, unit: MeasureUnit?)] = []
-    var all: [Name] = []
-    var title = "units \(identifier)"
-    for (text, other) in names {
-      if !known.contains(where: { $0.identifier == other }) {
-        known.append((other, MeasureUnit(other)))
-      }
-      guard let found = known.first(where: { $0.identifier == other })?.unit, !text.isEmpty else {
-        continue
-      }
-      let scalars = text.unicodeScalars.map { $0.withPlainSpace }
-      all.append(Name(scalars: scalars, folded: scalars.map { $0.folded }, unit: found))
-      title += " \(text) \(other)"
-    }
+    guard let unit = UnitTable.unit(identifier) else { return nil }
     self.unit = unit
-    self.names = all.sorted { $0.scalars.count > $1.scalars.count }
-    name = title
+    self.names = UnitNames(names, in: unit)
+    name = "units \(identifier)" + names.reduce(into: "") { $0 += " \($1.key) \($1.value)" }
   }
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool {
-    names.contains { $0.folded.contains(scalar.folded) }
+    names.contain(scalar) || unit.measure == .time && Self.isColon(scalar)
   }
 
   package func reading(of text: EntryText) -> EntryReading? {
     if let plain = text.plainNumber { return plain }
     let characters = EntryCharacters(text.text)
-    let digits = characters.scalars.indices.filter { characters.digit($0) != nil }
-    guard let first = digits.first, let last = digits.last else { return nil }
-    return ownName(in: text, characters) ?? name(in: text, characters, behind: last + 1)
-      ?? name(in: text, characters, inFront: first)
-  }
-
-  /// Reads the field's own unit in other case where its name has digits, as "L/100 km" has: the last digit of
-  /// such a text is not the number's.
-  private func ownName(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
-    let visible = characters.scalars.indices.filter { !characters.isSpace($0) }
-    for affix in text.format.affixes {
-      let name = affix.unicodeScalars.filter { !$0.isSpace }
-      guard name.contains(where: { $0.digit != nil }), name.count < visible.count else { continue }
-      let typed = visible.suffix(name.count)
-      guard typed.map({ characters.scalars[$0].folded }) == name.map({ $0.folded }),
-        let start = typed.first,
-        let number = text.number(
-          replacing: characters.range(start..<characters.scalars.count), with: "")
-      else { continue }
-      return .number(ExactRatio(number))
+    if unit.measure == .time, let time = time(in: text, characters) { return time }
+    if let inFront = nameInFront(in: text, characters) { return inFront }
+    // "5'" is five feet, and the quote in "5'000 ft" groups: both are tried.
+    let readings = [true, false].compactMap { quotesGroup in
+      measure(in: text, characters, quotesGroup: quotesGroup)
     }
-    return nil
+    let numbers = readings.compactMap { $0.value?.ratio }
+    if numbers.count > 1, numbers[0] != numbers[1] {
+      return ambiguous(text, 0..<text.text.utf8.count, numbers, isOpen: false)
+    }
+    return readings.first { $0.value != nil } ?? readings.last
   }
 
-  /// Reads a name behind the digits.
-  private func name(
-    in text: EntryText, _ characters: EntryCharacters, behind digits: Int
+  // MARK: Numbers with names
+
+  /// A number and the name behind it; the last number of a text may have none.
+  private struct Part {
+    /// The number with its sign, as the text has it.
+    let number: Range<Int>
+    /// The digits of the number.
+    let digits: Int
+    let name: UnitNames.Found?
+    /// The code points of the name.
+    let place: Range<Int>
+  }
+
+  /// Reads numbers, each with a name behind it, to the end of the text; nil if the text is of another kind.
+  private func measure(
+    in text: EntryText, _ characters: EntryCharacters, quotesGroup: Bool
   ) -> EntryReading? {
-    let count = characters.scalars.count
-    var (start, end) = (digits, count)
-    while start < count, characters.isSpace(start) { start += 1 }
-    while end > start, characters.isSpace(end - 1) { end -= 1 }
-    guard start < end, characters.kind(start) == .other, Operator(characters.scalars[start]) == nil,
-      let number = text.number(replacing: characters.range(digits..<count), with: "")
+    var parts: [Part] = []
+    var place = 0
+    let end = (characters.scalars.indices.last { !characters.isSpace($0) } ?? -1) + 1
+    while place < end {
+      // A hyphen may join two parts, as in 5'-6".
+      if let last = parts.last, characters.kind(place) == .minus {
+        guard place == last.place.upperBound else { return nil }
+        place += 1
+      }
+      let start = place
+      place = endOfNumber(characters, from: start, isFirst: parts.isEmpty, quotesGroup)
+      let digits = (start..<place).filter { characters.digit($0) != nil }.count
+      guard place > start, let last = (start..<place).last(where: { !characters.isSpace($0) }),
+        characters.digit(last) != nil || FractionEntry.isVulgar(characters.scalars[last])
+      else { return nil }
+      let number = start..<place
+      while place < end, characters.isSpace(place) { place += 1 }
+      if place == end {
+        parts.append(Part(number: number, digits: digits, name: nil, place: end..<end))
+        break
+      }
+      // A hyphen joins a number and its name: "10-inch" is refused. (R22)
+      guard characters.kind(place) == .other || characters.kind(place) == .separator(.apostrophe),
+        Operator(characters.scalars[place]) == nil
+      else { return nil }
+      guard
+        let name = names.name(in: characters, at: place, end, behind: parts.last?.name?.unit)
+      else {
+        return unknown(in: text, characters, place..<end, number: parts.isEmpty ? number : nil)
+      }
+      let named = place..<place + name.count
+      parts.append(Part(number: number, digits: digits, name: name, place: named))
+      place = named.upperBound
+      while place < end, characters.isSpace(place) { place += 1 }
+    }
+    guard let first = parts.first, first.name != nil else { return nil }
+    return parts.count == 1
+      ? single(first, in: text, characters) : compound(parts, in: text, characters)
+  }
+
+  /// Where a number ends: behind digits, the separators and spaces between them, and a fraction.
+  private func endOfNumber(
+    _ characters: EntryCharacters, from start: Int, isFirst: Bool, _ quotesGroup: Bool
+  ) -> Int {
+    var place = start
+    if isFirst {
+      while place < characters.scalars.count,
+        characters.isSpace(place) || [.minus, .plus].contains(characters.kind(place))
+      { place += 1 }
+    }
+    var end = place
+    while place < characters.scalars.count {
+      let scalar = characters.scalars[place]
+      switch characters.kind(place) {
+      case .digit: end = place + 1
+      case .separator(.apostrophe) where !quotesGroup: return end
+      case .separator, .blank, .ignorable: break
+      default:
+        if FractionEntry.isVulgar(scalar) {
+          end = place + 1
+        } else if !FractionEntry.isSlash(scalar) {
+          return end
+        }
+      }
+      place += 1
+    }
+    return end
+  }
+
+  /// The number of a part; nil if it is none.
+  private func number(_ part: Part, in text: EntryText, _ characters: EntryCharacters) -> ExactRatio? {
+    let range = characters.range(part.number)
+    let reading = text.reading(of: range)
+    if let value = reading.value { return ExactRatio(value.multipliedByPowerOfTen(text.format.scale)) }
+    let fraction = EntryText(
+      text.part(range), in: text.format, isPasted: false, soft: SoftSeparators())
+    guard part.number.contains(where: { FractionEntry.isFraction(characters.scalars[$0]) }),
+      let number = FractionEntry().reading(of: fraction)?.value?.ratio
     else { return nil }
-    let place = characters.range(start..<end)
-    let typed = characters.scalars[start..<end].map { $0.withPlainSpace }
-    if let reading = reading(number, in: text, named: typed, at: place) { return reading }
-    let folded = typed.map { $0.folded }
-    let isBegun = names.contains { $0.folded.starts(with: folded) }
-    return isBegun && end == count
-      ? .intermediate(EntryIssue(.incomplete, at: place))
-      : .invalid(EntryIssue(.unknownUnit, at: place))
+    return number.multiplied(byPowerOfTen: text.format.scale)
   }
 
-  /// A name in front of the digits, as some languages have them.
-  private func name(
-    in text: EntryText, _ characters: EntryCharacters, inFront digits: Int
+  private func single(
+    _ part: Part, in text: EntryText, _ characters: EntryCharacters
   ) -> EntryReading? {
-    var (start, end) = (0, digits)
-    while start < end, characters.isSpace(start) { start += 1 }
-    while end > start, characters.isSpace(end - 1) { end -= 1 }
-    guard start < end,
-      let number = text.number(replacing: characters.range(0..<digits), with: "")
+    guard let name = part.name, let number = number(part, in: text, characters) else { return nil }
+    return reading(of: number, in: text, characters, name, at: part.place)
+  }
+
+  /// The reading of a number with a name.
+  private func reading(
+    of number: ExactRatio, in text: EntryText, _ characters: EntryCharacters,
+    _ name: UnitNames.Found, at place: Range<Int>
+  ) -> EntryReading? {
+    let range = characters.range(place)
+    // "5 m" may go on as "5 min" where "m" names two units, or none of the measure.
+    let isBegun = names.areBegun(by: characters.scalars[place])
+    if name.isIncompatible {
+      return .refused(EntryIssue(.incompatibleUnit, at: range), isOpen: isBegun)
+    }
+    guard !name.units.isEmpty else {
+      return .refused(EntryIssue(.unknownUnit, at: range), isOpen: isBegun)
+    }
+    let meant = name.units.map { own($0.converted(number, to: unit), text) }
+    if let other = meant.dropFirst().first(where: { $0 != meant[0] }) {
+      return ambiguous(text, range, [meant[0], other], isOpen: isBegun)
+    }
+    if name.isDoubtful { return ambiguous(text, range, [], isOpen: isBegun) }
+    // "5 m" in a field of millimetres may go on as "5 mm".
+    let itself = own(number, text)
+    if meant[0] != itself, beginsAffix(characters.scalars[place], of: text.format) {
+      return ambiguous(text, range, [meant[0], itself], isOpen: true)
+    }
+    return .number(meant[0], isOpen: isBegun || name.units[0].next != nil, isRounded: true)
+  }
+
+  /// Several numbers with names, each of a smaller unit than the one before.
+  private func compound(
+    _ parts: [Part], in text: EntryText, _ characters: EntryCharacters
+  ) -> EntryReading? {
+    let whole = 0..<text.text.utf8.count
+    guard let first = parts[0].name?.unit, first.measure == unit.measure else { return nil }
+    let isNegative = parts[0].number.contains { characters.kind($0) == .minus }
+    var sum = ExactRatio(0)
+    var (larger, isImplied) = (first, false)
+    for (index, part) in parts.enumerated() {
+      guard let number = number(part, in: text, characters) else { return nil }
+      let magnitude = index == 0 && isNegative ? -number : number
+      guard let smaller = part.name?.unit ?? larger.next else { return nil }
+      if index > 0 {
+        guard smaller.chain == first.chain, smaller.ratio < larger.ratio,
+          magnitude * smaller.ratio < larger.ratio
+        else { return ambiguous(text, whole, [], isOpen: false) }
+      }
+      // Each but the last is whole.
+      guard index == parts.count - 1 || magnitude.decimal.isWhole else { return nil }
+      if part.name == nil {
+        // "1 h 30" and "1h30" are how people write minutes; of two other units the second may be anything.
+        isImplied = part.digits != 2 || smaller.chain != .hours || smaller.ratio * ExactRatio(60) != larger.ratio
+      }
+      sum = sum + magnitude * smaller.ratio
+      larger = smaller
+    }
+    guard let total = sum.dividing(by: unit.ratio) else { return nil }
+    let number = own(isNegative ? -total : total, text)
+    if isImplied {
+      // One digit may be the first of two.
+      let isWhole = parts[parts.count - 1].digits == 2 || first.chain != .meters && first.chain != .hours
+      return ambiguous(text, whole, isWhole ? [number] : [], isOpen: true)
+    }
+    return .number(number, isOpen: larger.next != nil || parts.last?.name == nil, isRounded: true)
+  }
+
+  /// A name in front of the digits, as some languages have it.
+  private func nameInFront(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
+    guard let start = characters.scalars.indices.first(where: { !characters.isSpace($0) }),
+      characters.kind(start) == .other,
+      let digit = characters.scalars.indices.first(where: { characters.digit($0) != nil }),
+      let name = names.name(in: characters, at: start, digit, behind: nil),
+      (start + name.count..<digit).allSatisfy({ characters.isSpace($0) }),
+      let number = text.reading(of: characters.offsets[digit]..<text.text.utf8.count).value
     else { return nil }
     return reading(
-      number, in: text, named: characters.scalars[start..<end].map { $0.withPlainSpace },
-      at: characters.range(start..<end))
+      of: ExactRatio(number.multipliedByPowerOfTen(text.format.scale)), in: text, characters, name,
+      at: start..<start + name.count)
   }
 
-  /// The reading of a number with a unit's name beside it; nil if no unit has the name.
-  private func reading(
-    _ number: FixedDecimal, in text: EntryText, named typed: [Unicode.Scalar], at place: Range<Int>
-  ) -> EntryReading? {
-    var named = names.filter { $0.scalars == typed }.map { $0.unit }
-    if named.isEmpty {
-      // Nobody means another thing by "KG", but case tells "Mb" from "MB", and "mm" from "Mm".
-      let folded = typed.map { $0.folded }
-      named = names.filter { $0.folded == folded }.map { $0.unit }
-      if !named.isEmpty { named += UnitSpellings.units(spelledLike: folded) }
+  // MARK: Times
+
+  private static func isColon(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3A, 0x2236, 0xFF1A: true
+    default: false
     }
-    guard !named.isEmpty else { return nil }
-    let fitting = named.filter { $0.measuresSame(as: unit) }
-    guard !fitting.isEmpty else {
-      return .invalid(EntryIssue(.incompatibleUnit, at: place))
-    }
-    let shown = ExactRatio(number.multipliedByPowerOfTen(text.format.scale))
+  }
+
+  /// Hours, minutes and seconds with colons; nil for other texts. Two numbers are hours and minutes in a field of
+  /// hours, and may be minutes and seconds in others.
+  private func time(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
+    let visible = characters.scalars.indices.filter { !characters.isSpace($0) }
+    guard let start = visible.first, let last = visible.last else { return nil }
+    let colons = (start...last).filter { Self.isColon(characters.scalars[$0]) }
+    guard 1...2 ~= colons.count, let first = colons.first, let second = colons.last else { return nil }
+    let isNegative = characters.kind(start) == .minus
+    let digits = isNegative ? start + 1 : start
+    var fields = [digits..<first, first + 1..<(colons.count == 2 ? second : last + 1)]
+    if colons.count == 2 { fields.append(second + 1..<last + 1) }
     var numbers: [ExactRatio] = []
-    for other in fitting {
-      let converted = other.converted(shown, to: unit)
-        .multiplied(byPowerOfTen: -text.format.scale)
-      if !numbers.contains(converted) { numbers.append(converted) }
+    let all = characters.range(start..<last + 1)
+    for (index, field) in fields.enumerated() {
+      let isLast = index == fields.count - 1
+      let isSecond = index == 2
+      let whole = field.prefix { characters.digit($0) != nil }
+      guard isSecond || whole.count == field.count, index > 0 || !field.isEmpty else { return nil }
+      if index > 0 {
+        if isLast, whole.count < 2, whole.count == field.count {
+          return .intermediate(EntryIssue(.incomplete, at: all))
+        }
+        guard whole.count == 2 else { return nil }
+      }
+      guard let value = text.reading(of: characters.range(field)).value,
+        index == 0 || value < 60
+      else { return nil }
+      numbers.append(ExactRatio(value.multipliedByPowerOfTen(text.format.scale)))
     }
-    if numbers.count == 1 { return .number(numbers[0], isRounded: true) }
-    return .invalid(
+    let sixty = ExactRatio(60)
+    let seconds = numbers.dropFirst().reduce(numbers[0]) { $0 * sixty + $1 }
+    let meant = (numbers.count == 3 ? [seconds] : [seconds * sixty, seconds]).compactMap {
+      $0.dividing(by: unit.ratio).map { own(isNegative ? -$0 : $0, text) }
+    }
+    if meant.count == 1 || unit.ratio == ExactRatio(3600) {
+      return .number(meant[0], isOpen: true, isRounded: true)
+    }
+    return ambiguous(text, all, meant, isOpen: true)
+  }
+
+  // MARK: Refusals
+
+  /// A number of the field's unit as its format scales numbers.
+  private func own(_ number: ExactRatio, _ text: EntryText) -> ExactRatio {
+    number.multiplied(byPowerOfTen: -text.format.scale)
+  }
+
+  private func ambiguous(
+    _ text: EntryText, _ range: Range<Int>, _ meant: [ExactRatio], isOpen: Bool
+  ) -> EntryReading {
+    .refused(
       EntryIssue(
-        .ambiguousEntry, at: place,
-        suggestions: numbers.map { text.format.text(for: $0.decimal.shown) }))
+        .ambiguousEntry, at: range,
+        suggestions: meant.map { text.format.text(for: $0.decimal.shown) }), isOpen: isOpen)
+  }
+
+  /// The refusal of a name that is none. If it is one in other case, the number of that unit is suggested.
+  private func unknown(
+    in text: EntryText, _ characters: EntryCharacters, _ place: Range<Int>, number: Range<Int>?
+  ) -> EntryReading {
+    let range = characters.range(place)
+    if names.areBegun(by: characters.scalars[place]) {
+      return .intermediate(EntryIssue(.incomplete, at: range))
+    }
+    var suggestions: [String] = []
+    if let number, let value = text.reading(of: characters.range(number)).value,
+      let meant = names.unit(inOtherCase: characters.scalars[place])
+    {
+      let shown = ExactRatio(value.multipliedByPowerOfTen(text.format.scale))
+      suggestions = [
+        text.format.text(for: own(meant.converted(shown, to: unit), text).decimal.shown)
+      ]
+    }
+    return .invalid(EntryIssue(.unknownUnit, at: range, suggestions: suggestions))
+  }
+
+  /// Whether typed characters begin an affix of the field.
+  private func beginsAffix(
+    _ typed: ArraySlice<Unicode.Scalar>, of format: NumberFormat
+  ) -> Bool {
+    let name = typed.filter { !$0.isSpace }
+    return format.affixes.contains { affix in
+      let scalars = affix.unicodeScalars.filter { !$0.isSpace }
+      return scalars.count > name.count && scalars.starts(with: name)
+    }
+  }
+}
+
+extension RatioDecimal {
+  /// Whether the number has no fraction.
+  fileprivate var isWhole: Bool {
+    isExact && number.rounded(toFractionDigits: 0, mode: .down) == number
   }
 }

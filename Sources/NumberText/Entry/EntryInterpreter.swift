@@ -174,8 +174,11 @@ public struct EntryKind: Hashable, Sendable {
   /// - Parameter range: UTF-8 offsets between characters.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for range: Range<Int>) -> [String] {
-    scanner.suggestions(for: part(range), soft: soft(in: range)).map {
-      replacing(range, with: $0)
+    // White space between the part and the rest stays.
+    let inner = part(range).rangeWithoutOuterSpace
+    let place = range.lowerBound + inner.lowerBound..<range.lowerBound + inner.upperBound
+    return scanner.suggestions(for: part(place), soft: soft(in: place)).map {
+      replacing(place, with: $0)
     }
   }
 

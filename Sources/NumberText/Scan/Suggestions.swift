@@ -7,10 +7,12 @@ extension NumberScanner {
   /// english.suggestions(for: "1.234.567")   // ["1,234,567"]
   /// ```
   ///
-  /// An acceptable text needs none and has none. For a price that ends in a hyphen, and for a hyphen
+  /// An acceptable text needs none and has none. A suggestion has the digits of the text in their order; digits that
+  /// a letter, a sign or a quote separates are not joined, and cents after a currency's sign stay cents: "12,50 €" for
+  /// "12€50". For a price that ends in a hyphen, and for a hyphen
   /// that joins digits and an affix, the number without the hyphen and its negative are suggested; for a
-  /// sign that means another currency in the locale, the text with the field's own sign; for an abbreviation, the text without the period; for digits behind
-  /// the suffix, the text with them in front of it. (R5, R6, R11, R15, R16, R19, R22)
+  /// sign that means another currency in the locale, the text with the field's own sign; for an abbreviation, the text
+  /// without the period. (R5, R6, R15, R16, R19, R22) Rule: R24.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
@@ -20,11 +22,10 @@ extension NumberScanner {
     if !price.isEmpty { return price }
     let own = acceptable(format.withOwnSign(text), of: text)
     if !own.isEmpty { return own }
-    // The suffix may end in a period, as in "5 m/s.9".
-    let moved = withDigitsMoved(text)
-    if !moved.isEmpty { return moved }
+    let cents = acceptable(format.withCents(text), of: text)
+    if !cents.isEmpty { return cents }
     if let text = format.withoutAbbreviation(text) {
-      return scan(text).status == .acceptable ? [text] : meanings(of: text)
+      return scan(text).status == .acceptable ? acceptable([text], of: "") : meanings(of: text)
     }
     return meanings(of: text)
   }
@@ -38,26 +39,34 @@ extension NumberScanner {
   private func meanings(of text: String) -> [String] {
     let price = acceptable(format.withoutHyphen(text), of: text)
     if !price.isEmpty { return price }
-    let moved = withDigitsMoved(text)
-    if !moved.isEmpty { return moved }
     return acceptable(SeparatedDigits(text, format)?.readings(in: format) ?? [], of: text)
   }
 
-  /// The text with the digits behind its suffix in front of the suffix; none if no digits stand there. (R11)
-  private func withDigitsMoved(_ text: String) -> [String] {
-    guard let behind = format.digitsBehindSuffix(text), scan(behind.rest).status == .acceptable
-    else { return [] }
-    let joined = acceptable([behind.joined], of: text)
-    // The longer number may need other groups than the text has, so it is also tried without separators.
-    return joined.isEmpty ? acceptable([behind.ungrouped], of: text) : joined
-  }
-
+  /// The candidates that are acceptable, without white space at their ends.
   private func acceptable(_ candidates: [String], of text: String) -> [String] {
     var suggestions: [String] = []
-    for candidate in candidates where candidate != text && !suggestions.contains(candidate) {
+    for candidate in candidates.map({ $0.withoutOuterSpace })
+    where candidate != text && !suggestions.contains(candidate) {
       if scan(candidate).status == .acceptable { suggestions.append(candidate) }
     }
     return suggestions
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  fileprivate var withoutOuterSpace: String { utf8Part(rangeWithoutOuterSpace) }
+
+  /// The UTF-8 offsets of the text without white space at its ends.
+  var rangeWithoutOuterSpace: Range<Int> {
+    var (offset, range) = (0, 0..<0)
+    for scalar in unicodeScalars {
+      let start = offset
+      offset += UTF8.width(scalar)
+      if Spelling.isSpace(scalar.value) { continue }
+      range = (range.isEmpty ? start : range.lowerBound)..<offset
+    }
+    return range
   }
 }
 
@@ -134,44 +143,30 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-  /// A text with digits behind its suffix, as "1,50 €9": without these digits, with them in front of the
-  /// suffix, and so without grouping separators; nil if no digits stand there. (R11)
-  fileprivate func digitsBehindSuffix(
-    _ text: String
-  ) -> (rest: String, joined: String, ungrouped: String)? {
-    let rules = storage.scanRules
+  /// A whole amount, the currency's sign and as many digits as the format writes of cents, as a price: "12,50 €" for
+  /// "12€50"; none for other texts. (R24)
+  fileprivate func withCents(_ text: String) -> [String] {
+    guard style.currencyCode != nil, let count = fixedFractionDigits, count > 0 else { return [] }
     let scalars = Array(text.unicodeScalars)
-    func isDigit(_ scalar: Unicode.Scalar) -> Bool { DecimalDigits.value(of: scalar.value) != nil }
-    guard let first = scalars.firstIndex(where: isDigit),
-      let last = scalars.lastIndex(where: isDigit)
-    else { return nil }
-    var start = last
-    while start > first, isDigit(scalars[start - 1]) { start -= 1 }
-    guard let end = scalars[..<start].lastIndex(where: isDigit),
-      scalars[end + 1..<start].contains(where: { rules.kind(of: $0.value) == .other })
-    else { return nil }
-    let (head, added) = (scalars[...end], scalars[start...last])
-    // A decimal separator right behind the last digit stays there.
-    var suffix = end + 1
-    if role(of: scalars[suffix]) == .decimalSeparator { suffix += 1 }
-    let separator = scalars[end + 1..<suffix]
-    let tail = scalars[suffix..<start] + scalars[(last + 1)...]
-    func joined(_ parts: ArraySlice<Unicode.Scalar>...) -> String {
-      String(String.UnicodeScalarView(parts.joined()))
+    guard let last = scalars.lastIndex(where: { !Spelling.isSpace($0.value) }), last >= count
+    else { return [] }
+    let cents = scalars[(last - count + 1)...last].compactMap {
+      DecimalDigits.value(of: $0.value)?.value
     }
-    let ungrouped =
-      head[..<first]
-      + head[first...].filter {
-        if case .separator(let mark) = rules.kind(of: $0.value) {
-          !rules.isGrouping(mark)
-        } else {
-          true
-        }
-      }
-    return (
-      joined(head, separator, tail), joined(head, separator, added, tail),
-      joined(ungrouped, separator, added, tail)
-    )
+    let amount = scalars[...(last - count)]
+    let whole = number(in: String(String.UnicodeScalarView(amount)), soft: SoftSeparators())
+    guard cents.count == count, let whole,
+      // The sign stands between the two, and the amount has no cents of its own.
+      let sign = amount.last(where: { !Spelling.isSpace($0.value) }),
+      storage.scanRules.kind(of: sign.value) == .other,
+      !amount.contains(where: { role(of: $0) == .decimalSeparator })
+    else { return [] }
+    let fraction = FixedDecimal(digits: cents).multipliedByPowerOfTen(-count)
+    let price = self.text(for: whole.isNegative ? whole - fraction : whole + fraction)
+    func digits(_ text: String) -> [UInt8] {
+      text.unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
+    }
+    return digits(price) == digits(text) ? [price] : []
   }
 }
 
@@ -249,14 +244,29 @@ private struct SeparatedDigits {
     let decimal = format.symbols.decimalSeparator
     let grouping = format.symbols.groupingSeparator
     var readings: [String] = []
-    if last.canBeDecimal && marks.filter({ $0 == last }).count == 1 {
+    if last.canBeDecimal && marks.filter({ $0 == last }).count == 1 && !endsInRoundGroup {
       readings.append(joined { $0 == marks.count - 1 ? decimal : grouping })
     }
     if marks.allSatisfy({ $0 == last }) {
       readings.append(joined { _ in grouping })
-      if last.groupsByDefault { readings.append(joined { _ in "" }) }
+      if last.groupsByDefault && last != .apostrophe
+        && runs.dropFirst().allSatisfy({ $0.unicodeScalars.count > 2 })
+      {
+        readings.append(joined { _ in "" })
+      }
     }
     return readings
+  }
+
+  /// Whether more than three zeros and nothing else stand behind the last mark, as in "1,0000": a slip in the groups of
+  /// ten thousand rather than a fraction.
+  private var endsInRoundGroup: Bool {
+    func isZero(_ run: String) -> Bool {
+      run.unicodeScalars.allSatisfy { DecimalDigits.value(of: $0.value)?.value == 0 }
+    }
+    let fraction = runs[runs.count - 1]
+    return fraction.unicodeScalars.count > 3 && isZero(fraction)
+      && !runs.dropLast().allSatisfy(isZero)
   }
 
   private func joined(_ separator: (Int) -> String) -> String {

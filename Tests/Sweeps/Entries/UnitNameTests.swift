@@ -7,73 +7,174 @@ import Testing
 
 @testable import EntryKinds
 
-/// Names of units in the locales of ICU, against what ICU itself calls units there.
+/// Names of units in the locales of ICU, against what ICU calls units there and against CLDR's factors. (X7)
 struct UnitNameTests {
   private static let units = try! Fixtures.lines("units.txt").filter { !$0.isEmpty }
 
-  /// Units that case tells from others: of prefixes, bits and bytes.
+  /// Units of prefixes, which case tells from others.
   private static let prefixed = [
     "pico", "nano", "micro", "milli", "kilo", "mega", "giga", "tera", "peta",
   ]
   .flatMap { prefix in
     [
-      "meter", "gram", "second", "hertz", "watt", "pascal", "bar", "liter", "bit", "byte", "ampere",
-      "volt",
+      "meter", "gram", "second", "hertz", "watt", "pascal", "bar", "liter", "bit", "byte", "joule",
     ]
     .map { prefix + $0 }
   }
 
   private static let locales = [
     "ar-EG", "de-CH", "de-DE", "en-US", "es-ES", "fi-FI", "fr-FR", "hi-IN", "en-GB", "zh-CN",
-    "ru-RU", "pl-PL",
-    "da-DK", "uk-UA", "sw-KE", "ja-JP", "en-CA", "hr-HR", "ff-Adlm",
+    "ru-RU", "pl-PL", "da-DK", "uk-UA", "sw-KE", "ja-JP", "en-CA", "hr-HR", "ff-Adlm", "nb-NO",
+    "sv-SE", "pt-BR",
   ]
 
-  @Test(
-    "no name, however its letters are cased, is read as another unit than any locale says (X7)",
-    arguments: Sampling.isFull ? ICULocale.allTags : locales)
-  func names(locale: String) throws {
-    let everyday = try NumberFormat.icuUnitNames(locale: locale)
-    let own = try NumberFormat.icuUnitNames(locale: locale, of: Self.units)
-    let ownKeys = Set(own.map(\.key))
-    // What a locale calls a unit of its own stands before a name made of prefixes: "Mm" in Polish.
-    let all =
-      own
-      + (try NumberFormat.icuUnitNames(
-        locale: locale, of: Self.prefixed.filter { !Self.units.contains($0) }))
-      .filter { !ownKeys.contains($0.key) }
-    // As many fields as there are dimensions, in the unit that comes first.
-    var fields: [(unit: MeasureUnit, entry: UnitEntry)] = []
-    for identifier in Self.units {
-      guard let unit = MeasureUnit(identifier),
-        !fields.contains(where: { $0.unit.measuresSame(as: unit) })
-      else { continue }
-      fields.append((unit, try #require(UnitEntry(identifier, everyday))))
+  /// Units whose names in other languages are those of old measures.
+  private static let old = [
+    "pound", "ounce", "stone", "ton", "horsepower", "cup", "tablespoon", "teaspoon",
+    "dessert-spoon", "mile-scandinavian", "calorie",
+  ]
+
+  private struct Field {
+    let identifier: String
+    let unit: MeasureUnit
+    let entry: UnitEntry
+
+    init(_ identifier: String, _ names: [(key: String, value: String)]) throws {
+      self.identifier = identifier
+      unit = try #require(MeasureUnit(identifier), "\(identifier)")
+      entry = try #require(UnitEntry(identifier, names))
     }
+
+    /// What five of a name are in the field; nil if the text is refused.
+    func number(of name: String, _ format: NumberFormat) -> ExactRatio? {
+      let text = EntryText("5 \(name)", in: format, isPasted: false, soft: SoftSeparators())
+      return entry.reading(of: text)?.value?.ratio
+    }
+  }
+
+  private static let fields = [
+    "meter", "inch", "foot", "millimeter", "square-meter", "acre", "liter", "gallon", "kilogram",
+    "pound", "celsius", "fahrenheit", "hour", "minute", "second", "meter-per-second", "megabyte",
+    "bit", "kilocalorie", "joule", "kilowatt", "pascal", "hertz", "degree",
+  ]
+
+  private static let english = Dictionary(
+    grouping: ["en-US", "en-GB"].flatMap {
+      (try? NumberFormat.icuUnitNames(locale: $0, of: units + prefixed)) ?? []
+    }, by: \.key)
+
+  @Test(
+    "no name that a locale has for units is read as another amount",
+    arguments: Sampling.some(6, of: Sampling.isFull ? ICULocale.allTags : locales, salt: 7))
+  func names(locale: String) throws {
     let format = NumberFormat(locale: locale, symbols: .latin, style: .decimal)
-    let units = Dictionary(
-      all.map { ($0.value, MeasureUnit($0.value)) }, uniquingKeysWith: { first, _ in first })
-    let folds = Dictionary(grouping: all) { $0.key.lowercased() }
+    let everyday = try NumberFormat.icuUnitNames(locale: locale)
+    let all = Dictionary(
+      grouping: try NumberFormat.icuUnitNames(locale: locale, of: Self.units + Self.prefixed),
+      by: \.key)
+    let fields = try Self.fields.map { try Field($0, everyday) }
     var read = 0
-    for (folded, names) in folds {
-      let typed = Set(names.map(\.key) + [folded, folded.uppercased(), folded.capitalized])
-      for name in typed {
-        let exact = names.filter { $0.key == name }
-        let meant = names.compactMap { units[$0.value] ?? nil }
-        let said = exact.compactMap { units[$0.value] ?? nil }
-        for field in fields where meant.contains(where: { $0.measuresSame(as: field.unit) }) {
-          let text = EntryText("5 \(name)", in: format, isPasted: false, soft: SoftSeparators())
-          guard case .number(let number, _, _)? = field.entry.reading(of: text) else { continue }
-          read += 1
-          let fitting = said.filter { $0.measuresSame(as: field.unit) }
-          let all = fitting.isEmpty ? meant.filter { $0.measuresSame(as: field.unit) } : fitting
-          for unit in all {
-            #expect(
-              number == unit.converted(ExactRatio(5), to: field.unit), "5 \(name) in \(locale)")
+    for name in all.keys {
+      for field in fields {
+        let units = [all, Self.english].compactMap { names in
+          names[name]?.map(\.value).filter {
+            MeasureUnit($0).map { $0.measuresSame(as: field.unit) } ?? false
           }
+        }
+        guard let number = field.number(of: name, format) else { continue }
+        read += 1
+        let isOwn = units.contains { $0.contains(field.identifier) } && number == ExactRatio(5)
+        // What the locale says, or else what English says.
+        let meant = units.first { !$0.isEmpty } ?? []
+        for identifier in meant where !isOwn {
+          let unit = try #require(MeasureUnit(identifier))
+          #expect(
+            number == unit.converted(ExactRatio(5), to: field.unit),
+            "\(locale), \(field.identifier): 5 \(name) is \(number), and \(identifier)?")
+          #expect(
+            !Self.old.contains(identifier) || Self.english[name] != nil,
+            "\(locale), \(field.identifier): 5 \(name) is \(number), and an old \(identifier)?")
         }
       }
     }
     #expect(read > 100)
+  }
+
+  @Test(
+    "each spelling of the table is refused, or read by the factor of CLDR",
+    arguments: Sampling.some(6, of: Sampling.isFull ? ICULocale.allTags : locales, salt: 7))
+  func spellings(locale: String) throws {
+    let format = NumberFormat(locale: locale, symbols: .latin, style: .decimal)
+    let everyday = try NumberFormat.icuUnitNames(locale: locale)
+    var (read, refused) = (0, 0)
+    for row in Self.fields {
+      let field = try Field(row, everyday)
+      for unit in UnitTable.units {
+        let other = try #require(MeasureUnit(unit.identifier), "\(unit.identifier)")
+        for spelling in unit.spellings {
+          guard let number = field.number(of: spelling, format) else {
+            if other.measuresSame(as: field.unit) { refused += 1 }
+            continue
+          }
+          read += 1
+          // The same sign is another unit's in another measure: 5' are feet or minutes of arc.
+          guard other.measuresSame(as: field.unit) else { continue }
+          #expect(
+            number == other.converted(ExactRatio(5), to: field.unit),
+            "\(locale), \(row): 5 \(spelling) is \(number)")
+        }
+      }
+    }
+    #expect(read > 400 && refused < read / 10, "\(read) read, \(refused) refused")
+  }
+
+  @Test("every ratio is that of CLDR")
+  func ratios() throws {
+    for unit in UnitTable.units {
+      let other = try #require(MeasureUnit(unit.identifier), "\(unit.identifier)")
+      for own in UnitTable.units where own.measure == unit.measure {
+        let wanted = try #require(MeasureUnit(own.identifier))
+        #expect(other.measuresSame(as: wanted))
+        #expect(
+          unit.converted(ExactRatio(7), to: own) == other.converted(ExactRatio(7), to: wanted),
+          "\(unit.identifier) in \(own.identifier)")
+      }
+    }
+  }
+
+  @Test("two numbers with units say the sum of both, whatever the units",
+    arguments: Sampling.some(3, of: locales, salt: 8))
+  func compounds(locale: String) throws {
+    let format = NumberFormat(locale: locale, symbols: .latin, style: .decimal)
+    let everyday = try NumberFormat.icuUnitNames(locale: locale)
+    var random = SeededGenerator(Sampling.seed)
+    var read = 0
+    for row in Self.fields {
+      let field = try Field(row, everyday)
+      for first in UnitTable.units {
+        for second in UnitTable.units {
+          let larger = try #require(MeasureUnit(first.identifier))
+          let smaller = try #require(MeasureUnit(second.identifier))
+          guard larger.measuresSame(as: field.unit), smaller.measuresSame(as: field.unit),
+            let one = (first.spellings + first.ownSpellings).randomElement(using: &random),
+            let two = (second.spellings + second.ownSpellings).randomElement(using: &random)
+          else { continue }
+          let (a, b) = (Int.random(in: 0...9, using: &random), Int.random(in: 1...9, using: &random))
+          for text in ["\(a) \(one) \(b) \(two)", "\(a)\(one)\(b)\(two)"] {
+            let entry = EntryText(text, in: format, isPasted: false, soft: SoftSeparators())
+            guard let number = field.entry.reading(of: entry)?.value?.ratio else { continue }
+            read += 1
+            let sum =
+              larger.converted(ExactRatio(FixedDecimal(a)), to: field.unit)
+              + smaller.converted(ExactRatio(FixedDecimal(b)), to: field.unit)
+            #expect(number == sum, "\(locale), \(row): \(text) is \(number)")
+            #expect(
+              smaller.converted(ExactRatio(FixedDecimal(b)), to: larger).decimal.number < 1,
+              "\(locale), \(row): \(text)")
+          }
+        }
+      }
+    }
+    #expect(read > 20)
   }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes UnitFacts.swift anew from CLDR's units.xml.
 
-usage: Sources/EntryKinds/Units/regenerate-units.py UNITS_XML VERSION
+usage: Tests/Sweeps/Entries/regenerate-units.py UNITS_XML VERSION
 
 UNITS_XML is common/supplemental/units.xml of CLDR, VERSION the release that it is of, such as 41. Factors and
 offsets are kept as fractions, exactly as the file has them.

@@ -1,0 +1,158 @@
+@_spi(EntryKinds) import NumberText
+
+/// What the units are called in a field: by the table, and by the field's locale.
+struct UnitNames {
+  /// A name that a text has.
+  struct Found {
+    /// How many code points the name has.
+    let count: Int
+    /// The units that it may mean.
+    var units: [UnitTable.Unit] = []
+    /// Whether it means something else as well, which the table does not have.
+    var isDoubtful = false
+    /// Whether it is the name of a unit of another measure alone.
+    var isIncompatible = false
+
+    /// The unit that it means; nil if that is not certain.
+    var unit: UnitTable.Unit? { units.count == 1 && !isDoubtful ? units[0] : nil }
+  }
+
+  private struct Name {
+    let scalars: [Unicode.Scalar]
+    let unit: UnitTable.Unit
+    let use: Use
+  }
+
+  private enum Use {
+    case anywhere
+    /// Before any other unit that is called so: the degree sign of a field in degrees Celsius.
+    case own
+    /// Behind a larger unit of the chain, as the minutes of "1h30m".
+    case behindLarger
+    /// Never: the name may mean another amount.
+    case never
+
+    var decides: Bool { self == .own || self == .behindLarger }
+  }
+
+  private let measure: UnitTable.Measure
+  /// The longest first, and of equal length those first that decide alone.
+  private let names: [Name]
+
+  /// - Parameters:
+  ///   - local: What the field's locale calls units, each with the identifier of its unit.
+  ///   - own: The field's unit.
+  init(_ local: [(key: String, value: String)], in own: UnitTable.Unit) {
+    measure = own.measure
+    var names: [Name] = []
+    func add(_ text: String, _ unit: UnitTable.Unit, _ use: Use) {
+      let scalars = text.unicodeScalars.map { $0.withPlainSpace }
+      if !scalars.isEmpty { names.append(Name(scalars: scalars, unit: unit, use: use)) }
+    }
+    for unit in UnitTable.units {
+      for text in unit.spellings { add(text, unit, .anywhere) }
+      for text in unit.ownSpellings { add(text, unit, unit == own ? .own : .behindLarger) }
+    }
+    for (text, identifier) in local {
+      guard let unit = UnitTable.named(identifier) else { continue }
+      let isRead =
+        switch unit.naming {
+        case .everywhere: true
+        case .own: unit == own || unit.home != nil
+        case .none: false
+        }
+      // The table's own spelling stays what it is.
+      if !unit.spellings.contains(where: { $0.hasSameBytes(as: text) }) {
+        add(text, unit, isRead ? .anywhere : .never)
+      }
+    }
+    self.names = names.sorted {
+      $0.scalars.count != $1.scalars.count
+        ? $0.scalars.count > $1.scalars.count : $0.use.decides && !$1.use.decides
+    }
+  }
+
+  /// Whether a name has the character.
+  func contain(_ scalar: Unicode.Scalar) -> Bool {
+    names.contains { $0.unit.measure == measure && $0.scalars.contains(scalar) }
+  }
+
+  /// The longest name at a place; nil if there is none.
+  ///
+  /// - Parameter larger: The unit of the number in front, in a text with several.
+  func name(
+    in characters: EntryCharacters, at place: Int, _ end: Int, behind larger: UnitTable.Unit?
+  ) -> Found? {
+    var found: Found?
+    let first = characters.scalars[place]
+    for name in names where name.scalars[0] == first {
+      let count = name.scalars.count
+      if let found, count < found.count { break }
+      guard place + count <= end,
+        zip(name.scalars, characters.scalars[place...]).allSatisfy({ $0 == $1.withPlainSpace }),
+        isEnd(characters, at: place + count, end)
+      else { continue }
+      if name.use == .own { return Found(count: count, units: [name.unit]) }
+      if name.use == .behindLarger {
+        guard let larger, larger.chain == name.unit.chain, name.unit.ratio < larger.ratio else {
+          continue
+        }
+        return Found(count: count, units: [name.unit])
+      }
+      add(name, to: &found)
+    }
+    return found
+  }
+
+  private func add(_ name: Name, to found: inout Found?) {
+    var all = found ?? Found(count: name.scalars.count, isIncompatible: true)
+    if name.unit.measure == measure {
+      all.isIncompatible = false
+      if name.use == .never {
+        // It is doubtful beside another unit alone.
+        all.isDoubtful = all.isDoubtful || !all.units.allSatisfy { $0 == name.unit } || all.units.isEmpty
+      } else if !all.units.contains(name.unit) {
+        all.units.append(name.unit)
+      }
+    }
+    found = all
+  }
+
+  /// Whether a name can end at a place: no letter follows, unless the name ends in a sign.
+  private func isEnd(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Bool {
+    guard place < end else { return true }
+    if !characters.scalars[place - 1].properties.isAlphabetic { return true }
+    switch characters.kind(place) {
+    case .digit, .separator, .blank, .ignorable, .minus: return true
+    default: return !characters.scalars[place].properties.isAlphabetic
+    }
+  }
+
+  /// Whether typed characters begin a name of the field's measure.
+  func areBegun(by typed: ArraySlice<Unicode.Scalar>) -> Bool {
+    let typed = typed.map { $0.withPlainSpace }
+    return names.contains {
+      $0.scalars[0] == typed[0] && $0.unit.measure == measure && $0.use == .anywhere
+        && $0.scalars.count > typed.count && $0.scalars.starts(with: typed)
+    }
+  }
+
+  /// The unit that typed characters name in other case, as "KG" does; nil if there is none, if they name two, and for
+  /// "Mm", in which case was meant.
+  func unit(inOtherCase typed: ArraySlice<Unicode.Scalar>) -> UnitTable.Unit? {
+    let folded = typed.map { $0.folded }
+    guard
+      typed.allSatisfy({ !$0.properties.isLowercase })
+        || typed.allSatisfy({ !$0.properties.isUppercase })
+    else { return nil }
+    var found: UnitTable.Unit?
+    for name in names
+    where name.unit.measure == measure && name.scalars.count == folded.count
+      && name.scalars.map({ $0.folded }) == folded
+    {
+      guard name.use == .anywhere, found.map({ $0 == name.unit }) ?? true else { return nil }
+      found = name.unit
+    }
+    return found
+  }
+}

@@ -1,0 +1,313 @@
+@_spi(EntryKinds) import NumberText
+
+/// The units that a field with the kind of entry `units` reads: each with its exact ratio to the base unit of its
+/// measure, and the spellings that mean the unit in every locale.
+///
+/// ```swift
+/// UnitTable.unit("foot")?.ratio   // 381/1250, in metres
+/// ```
+///
+/// A unit that is called by a name which means another amount somewhere is missing here on purpose: horsepower, the ton
+/// of the United States, cups and spoons.
+///
+/// Source: the ratios are those of the International System of Units (BIPM, "The International System of Units", 9th
+/// edition, tables 3, 5 and 8), of the agreement on yard and pound of 1959 (Federal Register 24 FR 5348), and of
+/// Schedule 1 of the Weights and Measures Act 1985 of the United Kingdom; a gallon of the United States has 231 cubic
+/// inches (NIST Handbook 44, appendix C). Data is counted in powers of a thousand (IEC 80000-13).
+package enum UnitTable {
+  /// The unit of an identifier of CLDR; nil if there is none here.
+  static func unit(_ identifier: String) -> Unit? {
+    // CLDR's name before version 42.
+    let identifier = identifier.hasSameBytes(as: "metric-ton") ? "tonne" : identifier
+    return units.first { $0.identifier.hasSameBytes(as: identifier) }
+  }
+
+  /// A unit or a namesake of an identifier; nil if there is none here.
+  static func named(_ identifier: String) -> Unit? {
+    unit(identifier) ?? namesakes.first { $0.identifier.hasSameBytes(as: identifier) }
+  }
+
+  /// The identifiers of all units, and of the ``namesakes``: a host gives what its locale calls them.
+  package static let identifiers =
+    (units + namesakes).map { $0.identifier }
+
+  /// Where a unit is at home; nil if it is anywhere. Elsewhere its name may mean another amount.
+  package static func home(_ identifier: String) -> Home? { unit(identifier)?.home }
+
+  /// A system of measures in which some names of units mean what they mean nowhere else.
+  package enum Home: Sendable { case unitedStates, unitedKingdom }
+
+  /// What two units have in common if one can be converted to the other.
+  enum Measure: Sendable {
+    case length, area, volume, mass, temperature, time, speed, data, energy, power, pressure, frequency, angle
+  }
+
+  /// Which names of a locale mean a unit, beside those of the table.
+  enum Naming: Sendable {
+    /// All names that the locale has.
+    case everywhere
+    /// Those names in a field of the unit itself: a foot is no "pied" of 32.5 cm there.
+    case own
+    /// None: a "Pfund" has 500 grams.
+    case none
+  }
+
+  /// Units that can follow one another in a text: feet and inches, hours and minutes.
+  enum Chain: Sendable { case meters, feet, pounds, hours, degrees }
+
+  /// A unit of the table.
+  struct Unit: Sendable, Equatable {
+    let identifier: String
+    let measure: Measure
+    let chain: Chain?
+    let ratio: ExactRatio
+    /// What is added to the ratio: 273.15 for degrees Celsius.
+    let offset: ExactRatio
+    let naming: Naming
+    let home: Home?
+    /// The spellings that mean the unit in any locale.
+    let spellings: [String]
+    /// Spellings that mean the unit in a field of its own, or behind a larger one, alone.
+    let ownSpellings: [String]
+
+    static func == (left: Unit, right: Unit) -> Bool {
+      left.identifier.hasSameBytes(as: right.identifier)
+    }
+
+    /// The largest unit that can follow in a text: inches for feet.
+    var next: Unit? {
+      var next: Unit?
+      for unit in UnitTable.units
+      where chain != nil && unit.chain == chain && unit.ratio < ratio && next.map({ $0.ratio < unit.ratio }) ?? true {
+        next = unit
+      }
+      return next
+    }
+
+    /// A number of these units in another unit of the measure.
+    func converted(_ number: ExactRatio, to other: Unit) -> ExactRatio {
+      let base = number * ratio + offset + -other.offset
+      return base.dividing(by: other.ratio) ?? base
+    }
+  }
+
+  private static func unit(
+    _ identifier: String, _ measure: Measure, _ top: FixedDecimal, over bottom: FixedDecimal = 1,
+    plus offset: ExactRatio = ExactRatio(0), chain: Chain? = nil, naming: Naming = .everywhere,
+    home: Home? = nil, _ spellings: [String], own: [String] = []
+  ) -> Unit {
+    Unit(
+      identifier: identifier, measure: measure, chain: chain,
+      ratio: ExactRatio(top).dividing(by: ExactRatio(bottom)) ?? ExactRatio(top), offset: offset,
+      naming: naming, home: home, spellings: spellings, ownSpellings: own)
+  }
+
+  static let units: [Unit] =
+    lengths + areas + volumes + masses + temperatures + times + speeds + data + energies + angles
+
+  /// In metres.
+  private static let lengths: [Unit] = [
+    unit("micrometer", .length, 1, over: 1_000_000, ["\u{B5}m", "\u{3BC}m"]),
+    unit(
+      "millimeter", .length, 1, over: 1000, chain: .meters,
+      ["mm", "millimeter", "millimeters", "millimetre", "millimetres"]),
+    unit(
+      "centimeter", .length, 1, over: 100, chain: .meters,
+      ["cm", "centimeter", "centimeters", "centimetre", "centimetres"]),
+    unit("decimeter", .length, 1, over: 10, ["dm"]),
+    unit("meter", .length, 1, chain: .meters, ["m", "meter", "meters", "metre", "metres"]),
+    unit(
+      "kilometer", .length, 1000, chain: .meters,
+      ["km", "kilometer", "kilometers", "kilometre", "kilometres"]),
+    unit(
+      "inch", .length, 254, over: 10_000, chain: .feet, naming: .own,
+      ["in", "in.", "inch", "inches", "\"", "\u{2033}", "\u{201D}", "''", "\u{2032}\u{2032}"]),
+    unit(
+      "foot", .length, 3048, over: 10_000, chain: .feet, naming: .own,
+      ["ft", "ft.", "foot", "feet", "'", "\u{2032}", "\u{2019}"]),
+    unit(
+      "yard", .length, 9144, over: 10_000, chain: .feet, naming: .own,
+      ["yd", "yd.", "yds", "yard", "yards"]),
+    unit(
+      "mile", .length, 1_609_344, over: 1000, naming: .own, ["mi", "mi.", "mile", "miles"]),
+    unit(
+      "nautical-mile", .length, 1852, naming: .own,
+      ["nmi", "NM", "nautical mile", "nautical miles"]),
+  ]
+
+  /// In square metres.
+  private static let areas: [Unit] = [
+    unit("square-centimeter", .area, 1, over: 10_000, ["cm\u{B2}", "cm2", "sq cm"]),
+    unit("square-meter", .area, 1, ["m\u{B2}", "m2", "sq m", "sqm"]),
+    unit("hectare", .area, 10_000, ["ha", "hectare", "hectares"]),
+    unit("square-kilometer", .area, 1_000_000, ["km\u{B2}", "km2", "sq km"]),
+    unit(
+      "square-inch", .area, 64_516, over: 100_000_000, naming: .own,
+      ["in\u{B2}", "in2", "sq in", "sq. in.", "square inches"]),
+    unit(
+      "square-foot", .area, 9_290_304, over: 100_000_000, naming: .own,
+      ["ft\u{B2}", "ft2", "sq ft", "sq. ft.", "sqft", "square feet"]),
+    unit(
+      "square-yard", .area, 83_612_736, over: 100_000_000, naming: .own,
+      ["yd\u{B2}", "yd2", "sq yd", "square yards"]),
+    unit(
+      "acre", .area, 40_468_564_224, over: 10_000_000, naming: .own, ["ac", "acre", "acres"]),
+    unit(
+      "square-mile", .area, 2_589_988_110_336, over: 1_000_000, naming: .own,
+      ["mi\u{B2}", "mi2", "sq mi", "square miles"]),
+  ]
+
+  /// In litres.
+  private static let volumes: [Unit] = [
+    unit(
+      "milliliter", .volume, 1, over: 1000,
+      ["ml", "mL", "milliliter", "milliliters", "millilitre", "millilitres"]),
+    unit("centiliter", .volume, 1, over: 100, ["cl", "cL"]),
+    unit("deciliter", .volume, 1, over: 10, ["dl", "dL"]),
+    unit("liter", .volume, 1, ["l", "L", "\u{2113}", "liter", "liters", "litre", "litres"]),
+    unit("hectoliter", .volume, 100, ["hl", "hL"]),
+    unit("cubic-centimeter", .volume, 1, over: 1000, ["cm\u{B3}", "cm3", "cc"]),
+    unit("cubic-meter", .volume, 1000, ["m\u{B3}", "m3"]),
+    unit(
+      "fluid-ounce", .volume, 473_176_473, over: 16_000_000_000, naming: .own,
+      home: .unitedStates, ["US fl oz"]),
+    unit(
+      "pint", .volume, 473_176_473, over: 1_000_000_000, naming: .own, home: .unitedStates,
+      ["US pt"]),
+    unit(
+      "quart", .volume, 473_176_473, over: 500_000_000, naming: .own, home: .unitedStates,
+      ["US qt"]),
+    unit(
+      "gallon", .volume, 473_176_473, over: 125_000_000, naming: .own, home: .unitedStates,
+      ["US gal"]),
+    unit(
+      "fluid-ounce-imperial", .volume, 454_609, over: 16_000_000, naming: .own,
+      home: .unitedKingdom, ["imp fl oz"]),
+    unit(
+      "gallon-imperial", .volume, 454_609, over: 100_000, naming: .own, home: .unitedKingdom,
+      ["imp gal"]),
+  ]
+
+  /// In grams.
+  private static let masses: [Unit] = [
+    unit("microgram", .mass, 1, over: 1_000_000, ["\u{B5}g", "\u{3BC}g", "mcg"]),
+    unit("milligram", .mass, 1, over: 1000, ["mg", "milligram", "milligrams"]),
+    unit("gram", .mass, 1, ["g", "gram", "grams"]),
+    unit("kilogram", .mass, 1000, ["kg", "kilogram", "kilograms"]),
+    unit("tonne", .mass, 1_000_000, ["t", "tonne", "tonnes"]),
+    unit(
+      "ounce", .mass, 45_359_237, over: 1_600_000, chain: .pounds, naming: .none,
+      ["oz", "oz.", "ounce", "ounces"]),
+    unit(
+      "pound", .mass, 45_359_237, over: 100_000, chain: .pounds, naming: .none,
+      ["lb", "lb.", "lbs", "lbs.", "pound", "pounds"]),
+    unit(
+      "stone", .mass, 635_029_318, over: 100_000, chain: .pounds, naming: .none,
+      ["st", "stone", "stones"]),
+  ]
+
+  /// In kelvins.
+  private static let temperatures: [Unit] = [
+    unit("kelvin", .temperature, 1, ["K", "kelvin", "kelvins"]),
+    unit(
+      "celsius", .temperature, 1, plus: ratio(27_315, 100), ["\u{B0}C", "\u{2103}", "C"],
+      own: ["\u{B0}"]),
+    unit(
+      "fahrenheit", .temperature, 5, over: 9, plus: ratio(45_967, 180),
+      ["\u{B0}F", "\u{2109}", "F"], own: ["\u{B0}"]),
+  ]
+
+  /// In seconds.
+  private static let times: [Unit] = [
+    unit("millisecond", .time, 1, over: 1000, ["ms", "msec"]),
+    unit("second", .time, 1, chain: .hours, ["s", "sec", "sec.", "secs", "second", "seconds"]),
+    unit(
+      "minute", .time, 60, chain: .hours, ["min", "min.", "mins", "minute", "minutes"], own: ["m"]),
+    unit("hour", .time, 3600, chain: .hours, ["h", "hr", "hr.", "hrs", "hour", "hours"]),
+    unit("day", .time, 86_400, chain: .hours, ["d", "day", "days"]),
+    unit("week", .time, 604_800, chain: .hours, ["wk", "wks", "week", "weeks"]),
+  ]
+
+  /// In metres per second.
+  private static let speeds: [Unit] = [
+    unit("meter-per-second", .speed, 1, ["m/s"]),
+    unit("kilometer-per-hour", .speed, 5, over: 18, ["km/h", "kmh", "kph"]),
+    unit("mile-per-hour", .speed, 44_704, over: 100_000, naming: .own, ["mph", "mi/h"]),
+    unit("knot", .speed, 1852, over: 3600, naming: .own, ["kn", "kt", "kts", "knot", "knots"]),
+  ]
+
+  /// In bits.
+  private static let data: [Unit] = [
+    unit("bit", .data, 1, ["bit", "bits"]),
+    unit("kilobit", .data, 1000, ["kbit"]),
+    unit("megabit", .data, 1_000_000, ["Mb", "Mbit"]),
+    unit("gigabit", .data, 1_000_000_000, ["Gb", "Gbit"]),
+    unit("terabit", .data, 1_000_000_000_000, ["Tb", "Tbit"]),
+    unit("byte", .data, 8, ["B", "byte", "bytes"]),
+    unit("kilobyte", .data, 8000, ["kB"]),
+    unit("megabyte", .data, 8_000_000, ["MB"]),
+    unit("gigabyte", .data, 8_000_000_000, ["GB"]),
+    unit("terabyte", .data, 8_000_000_000_000, ["TB"]),
+  ]
+
+  /// Energy in joules, power in watts, pressure in pascals, frequency in hertz.
+  private static let energies: [Unit] = [
+    unit("joule", .energy, 1, ["J", "joule", "joules"]),
+    unit("kilojoule", .energy, 1000, ["kJ"]),
+    // A calorie on a package of food is a kilocalorie: "cal" is asked about.
+    unit("calorie", .energy, 4184, over: 1000, naming: .none, calories),
+    unit("kilocalorie", .energy, 4184, naming: .none, ["kcal"] + calories),
+    unit("foodcalorie", .energy, 4184, naming: .none, ["kcal"]),
+    unit("kilowatt-hour", .energy, 3_600_000, ["kWh"]),
+    unit("milliwatt", .power, 1, over: 1000, ["mW"]),
+    unit("watt", .power, 1, ["W", "watt", "watts"]),
+    unit("kilowatt", .power, 1000, ["kW"]),
+    unit("megawatt", .power, 1_000_000, ["MW"]),
+    unit("pascal", .pressure, 1, ["Pa"]),
+    unit("hectopascal", .pressure, 100, ["hPa"]),
+    unit("kilopascal", .pressure, 1000, ["kPa"]),
+    unit("millibar", .pressure, 100, ["mbar"]),
+    unit("bar", .pressure, 100_000, ["bar"]),
+    unit("hertz", .frequency, 1, ["Hz"]),
+    unit("kilohertz", .frequency, 1000, ["kHz"]),
+    unit("megahertz", .frequency, 1_000_000, ["MHz"]),
+    unit("gigahertz", .frequency, 1_000_000_000, ["GHz"]),
+  ]
+
+  private static let calories = ["cal", "Cal", "calorie", "calories", "Calorie", "Calories"]
+
+  /// In degrees.
+  private static let angles: [Unit] = [
+    unit(
+      "arc-second", .angle, 1, over: 3600, chain: .degrees,
+      ["\"", "\u{2033}", "\u{201D}", "''", "\u{2032}\u{2032}", "arcsec", "arcsecs"]),
+    unit(
+      "arc-minute", .angle, 1, over: 60, chain: .degrees,
+      ["'", "\u{2032}", "\u{2019}", "arcmin", "arcmins"]),
+    unit("degree", .angle, 1, chain: .degrees, ["\u{B0}", "deg", "degree", "degrees"]),
+  ]
+
+  /// Units whose names are looked at so that nothing is read by them: a month is called "m" in some places, as a minute
+  /// is, and a "mil" has 10 kilometres.
+  private static let namesakes: [Unit] = [
+    unit("month", .time, 1, naming: .none, []), unit("year", .time, 1, naming: .none, []),
+    unit("quarter", .time, 1, naming: .none, []),
+    unit("mile-scandinavian", .length, 1, naming: .none, []),
+    unit("ton", .mass, 1, naming: .none, []), unit("carat", .mass, 1, naming: .none, []),
+    unit("cup", .volume, 1, naming: .none, []), unit("tablespoon", .volume, 1, naming: .none, []),
+    unit("teaspoon", .volume, 1, naming: .none, []),
+    unit("dessert-spoon", .volume, 1, naming: .none, []),
+    unit("horsepower", .power, 1, naming: .none, []),
+  ]
+
+  private static func ratio(_ top: FixedDecimal, _ bottom: FixedDecimal) -> ExactRatio {
+    ExactRatio(top).dividing(by: ExactRatio(bottom)) ?? ExactRatio(top)
+  }
+}
+
+extension ExactRatio {
+  /// Whether a ratio is below another.
+  static func < (left: ExactRatio, right: ExactRatio) -> Bool {
+    left.numerator * right.denominator < right.numerator * left.denominator
+  }
+}

@@ -1,0 +1,32 @@
+import FormattingFieldFixtures
+import FormattingFields
+import Foundation
+import SlowOracle
+import Testing
+
+/// What is suggested for the rows of the suite and the rows of this package.
+struct SuggestionTests {
+  struct Row: Decodable, Sendable {
+    var id, locale, style, text: String
+  }
+
+  @Test(
+    "a suggestion has the digits of the text in their order, and joins none that are separated (R24)",
+    arguments: ["suite/rows.jsonl", "scan-cases.jsonl", "entry-cases.jsonl"])
+  func rows(file: String) throws {
+    var count = 0
+    for line in try Fixtures.lines(file) {
+      let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
+      let format = try NumberFormat.icu(
+        locale: row.locale, style: try #require(NumberStyle(row.style)))
+      for suggestion in NumberScanner<FixedDecimal>(format: format).suggestions(for: row.text) {
+        count += 1
+        let problem = SuggestionJudge(format).problem(suggestion, for: row.text)
+        #expect(
+          problem == nil,
+          "\(row.id) \(row.text.debugDescription): \(suggestion.debugDescription)")
+      }
+    }
+    #expect(count > 10)
+  }
+}

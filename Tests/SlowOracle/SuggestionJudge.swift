@@ -1,0 +1,85 @@
+public import NumberText
+
+/// Whether a person can have meant a suggestion by a refused text. It knows characters alone, and nothing of how
+/// suggestions are made. (R24)
+public struct SuggestionJudge {
+  private let format: NumberFormat
+  private let separators: Separators
+
+  public init(_ format: NumberFormat) {
+    self.format = format
+    separators = Separators(format)
+  }
+
+  /// What is wrong with a suggestion; nil if nothing is.
+  ///
+  /// - Parameter bounds: The bounds of the field that suggests.
+  public func problem(
+    _ suggestion: String, for text: String, type: BoundType = .fixedDecimal,
+    bounds: NumberBounds = .unlimited
+  ) -> String? {
+    let (meant, typed) = (Parts(suggestion), Parts(text))
+    if meant.hasOuterSpace { return "white space at an end" }
+    let verdict = SlowOracle(format: format, type: type, bounds: bounds).verdict(suggestion)
+    guard verdict.status == .acceptable, let number = verdict.number else {
+      return "no number: \(verdict.status)"
+    }
+    if meant.digits != typed.digits { return "other digits, or in another order" }
+    // An affix such as "L/100 km" has digits of its own.
+    let affixes = format.affixes + format.codes
+    guard affixes.allSatisfy({ Parts($0).digits.isEmpty }), !format.allowsExponent else {
+      return nil
+    }
+    if significant(Parts(number.plainText).digits) != significant(meant.digits) {
+      return "read as \(number.plainText)"
+    }
+    for (before, after) in zip(typed.gaps, meant.gaps) where !before.allSatisfy(isMark) {
+      // Something other than a separator stands between two digits, or a quote does.
+      let isSeparated =
+        before.allSatisfy { isMark($0) || CharacterClass($0) == .apostrophe }
+        ? !after.isEmpty : after == before || after.contains(where: isDecimal)
+      if !isSeparated { return "digits are joined" }
+    }
+    return nil
+  }
+
+  private func significant(_ digits: [Int]) -> [Int] {
+    Array(digits.drop { $0 == 0 }.reversed().drop { $0 == 0 })
+  }
+
+  /// Whether a character separates groups or a fraction and nothing else.
+  private func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch CharacterClass(scalar) {
+    case .apostrophe: false
+    case .ignored, .otherWhiteSpace: true
+    case let kind: separators.role(kind, scalar) != nil
+    }
+  }
+
+  private func isDecimal(_ scalar: Unicode.Scalar) -> Bool {
+    separators.role(CharacterClass(scalar), scalar) == .decimal
+  }
+}
+
+/// The digits of a text, and what stands between each two of them.
+private struct Parts {
+  var digits: [Int] = []
+  var gaps: [[Unicode.Scalar]] = []
+  let hasOuterSpace: Bool
+
+  init(_ text: String) {
+    var gap: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      guard case .digit(let value, _) = CharacterClass(scalar) else {
+        gap.append(scalar)
+        continue
+      }
+      if !digits.isEmpty { gaps.append(gap) }
+      digits.append(value)
+      gap = []
+    }
+    hasOuterSpace = [text.unicodeScalars.first, text.unicodeScalars.last].contains {
+      $0.map { [.space, .otherWhiteSpace].contains(CharacterClass($0)) } ?? false
+    }
+  }
+}
