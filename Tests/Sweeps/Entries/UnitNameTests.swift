@@ -63,7 +63,7 @@ struct UnitNameTests {
         let said = exact.compactMap { units[$0.value] ?? nil }
         for field in fields where meant.contains(where: { $0.measuresSame(as: field.unit) }) {
           let text = EntryText("5 \(name)", in: format, isPasted: false, soft: SoftSeparators())
-          guard case .number(let number, _, _)? = field.entry.reading(of: text) else { continue }
+          guard let number = field.entry.reading(of: text)?.value?.ratio else { continue }
           read += 1
           let fitting = said.filter { $0.measuresSame(as: field.unit) }
           let all = fitting.isEmpty ? meant.filter { $0.measuresSame(as: field.unit) } : fitting
