@@ -15,14 +15,26 @@ const roundings = {
 /** What stands behind the colon in the name of a style. */
 const details = { currency: "currency", accounting: "currency", unit: "unit" };
 const countsOfDigits = ["minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"];
-/** Intl's options for kinds of number that are no styles of Intl's; the host's own options come on top. */
+/** All digits that a number has, up to the most that Intl writes: 20 in browsers of before 2023. (L11) */
+const allDigits = {
+  maximumFractionDigits: [100, 20].find((count) => {
+    try {
+      return new Intl.NumberFormat("en", { maximumFractionDigits: count });
+    } catch {
+      return false;
+    }
+  }),
+};
+/** Intl's options for kinds of number, where they are others than Intl's own; the host's options come on top. */
 const kinds = {
-  decimal: { maximumFractionDigits: 20 },
+  decimal: allDigits,
+  percent: allDigits,
+  unit: allDigits,
   integer: { style: "decimal", maximumFractionDigits: 0 },
   accounting: { style: "currency", currencySign: "accounting" },
-  scientific: { style: "decimal", notation: "scientific" },
-  permille: { style: "percent" },
-  permyriad: { style: "percent" },
+  scientific: { style: "decimal", notation: "scientific", ...allDigits },
+  permille: { style: "percent", ...allDigits },
+  permyriad: { style: "percent", ...allDigits },
 };
 /** What ratios that Intl does not have are beside percent: a power of ten, and the signs for "%" and "٪". */
 const ratios = { permille: [1, "‰؉"], permyriad: [2, "‱‱"] };
@@ -59,7 +71,7 @@ export function written(value, language, options) {
   try {
     return cached(formatters, [language, options], () => new IntlSource(options.locale || language, options)).formatter.format(value);
   } catch {
-    return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
+    return new Intl.NumberFormat(language, allDigits).format(value);
   }
 }
 /** To make a formatter costs as much as the rest of a field. */

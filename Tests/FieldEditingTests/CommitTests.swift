@@ -19,7 +19,9 @@ struct CommitTests {
 
   @Test("A commit without an edit changes nothing, even where the format shows fewer digits")
   func unchanged() throws {
-    var field = FormattingField<Double>(3.14159265358979, format: Formats.decimal("en-US"))
+    var field = FormattingField<Double>(
+      3.14159265358979,
+      format: Formats.decimal("en-US", NumberOptions(maximumFractionDigits: 6)))
     #expect(field.text == "3.141593")
     let before = field
     #expect(field.commit().outcome == .unchanged)
@@ -34,8 +36,8 @@ struct CommitTests {
   @Test(
     "The format's digits round, and the outcome says from what",
     arguments: [
-      ("2.345", "2.34", "2.345"), ("0.005", "0", "0.005"), ("9.999", "10", "9.999"),
-      ("-1.005", "-1", "-1.005"), ("1,234.567", "1,234.57", "1234.567"),
+      ("2.345", "2.35", "2.345"), ("0.005", "0.01", "0.005"), ("9.999", "10", "9.999"),
+      ("-1.005", "-1.01", "-1.005"), ("1,234.567", "1,234.57", "1234.567"),
     ])
   func rounded(_ typed: String, _ shown: String, _ from: String) throws {
     var field = try Self.field(1, options: NumberOptions(maximumFractionDigits: 2))
@@ -44,6 +46,25 @@ struct CommitTests {
     #expect(field.text == shown)
     #expect(field.commit().outcome == .unchanged)
     #expect(field.reading.value == field.value)
+  }
+
+  @Test("A format without a count of digits writes all that the value has (L11)")
+  func allDigits() throws {
+    var field = try Self.field(nil)
+    try field.type("0.12345678901234567890123456789")
+    #expect(field.commit().outcome == .accepted)
+    #expect(field.text == "0.12345678901234567890123456789")
+    let double = FormattingField<Double>(0.1 + 0.2, format: Formats.decimal("en-US"))
+    #expect(double.text == "0.30000000000000004")
+    var percent = FormattingField<Double>(format: Formats.style(.percent, "en-US"))
+    try percent.type("12.345678901")
+    #expect(percent.commit().outcome == .accepted)
+    #expect(percent.value == 0.12345678901)
+    // The 101st digit is cut, and that is told.
+    let long = FixedDecimal(coefficient: 5, exponent: -101)
+    try field.apply(TextEdit(.all, long.plainText))
+    #expect(field.commit().outcome == .rounded(from: long))
+    #expect(field.value == FixedDecimal(coefficient: 1, exponent: -100))
   }
 
   @Test("Digits that the type cannot hold are reported (R13)")

@@ -55,6 +55,8 @@ struct FollowHistoryTests {
 
   @Test("native undo and redo bring back soft separators and all digits of a value (E11)")
   mutating func nativeUndo() throws {
+    let options = NumberOptions(maximumFractionDigits: 6)
+    field.setFormat(try .icu(locale: "en-US", style: .decimal, options: options))
     field.setValue(1234.56789012)
     #expect(field.text == "1,234.56789")
     var undoStack: [FieldChange<Double>] = []

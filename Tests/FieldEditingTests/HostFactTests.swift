@@ -252,7 +252,9 @@ struct HostFactTests {
 
   @Test("bounds are Swift ranges, and a bound may be excluded")
   func bounds() throws {
-    var share = FormattingField<Double>(format: english, bounds: NumberBounds(0..<1))
+    var share = FormattingField<Double>(
+      format: Formats.decimal("en-US", NumberOptions(maximumFractionDigits: 6)),
+      bounds: NumberBounds(0..<1))
     try share.type("1")
     #expect(share.issue?.code == .aboveMaximum)
     #expect(share.status == .invalid)

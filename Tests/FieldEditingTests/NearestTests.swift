@@ -57,7 +57,7 @@ struct NearestTests {
         outcome: "clamped"),
       Row(
         bounds: "…1994", style: .skeleton("@@"), typed: "1994", text: "1,900", outcome: "clamped"),
-      Row(bounds: "…1E-20", typed: "1", text: "0", outcome: "clamped"),
+      Row(bounds: "…1E-120", typed: "1", text: "0", outcome: "clamped"),
       Row(bounds: "-9007199254740995…9007199254740995", typed: "7", text: "7", outcome: "accepted"),
     ])
   func fineBounds(_ row: Row) throws {

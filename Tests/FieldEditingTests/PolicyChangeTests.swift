@@ -27,7 +27,7 @@ struct PolicyChangeTests {
     var shown = FormattingField<Double>(0.125, format: dollars)
     shown.policies.refusesExtraDigits = true
     #expect(shown.value == 0.125)
-    #expect(shown.text == "$0.12")
+    #expect(shown.text == "$0.13")
     // What an input method composes is judged at its end.
     try shown.select(.all)
     try shown.compose("1.234")

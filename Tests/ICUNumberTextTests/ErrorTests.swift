@@ -59,24 +59,41 @@ struct ErrorTests {
     }
   }
 
+  private static let zeros = String(repeating: "0", count: 98)
+
   @Test(
     "is not made where the style's digits give way",
     arguments: [
-      (NumberStyle.decimal, NumberOptions(minimumFractionDigits: 8), ".00000000"),
-      (.decimal, NumberOptions(minimumFractionDigits: 2), ".00####"),
+      (
+        NumberStyle.decimal, NumberOptions(minimumFractionDigits: 8, maximumFractionDigits: 8),
+        ".00000000"
+      ),
+      (.decimal, NumberOptions(minimumFractionDigits: 98), ".\(zeros)##"),
       (.decimal, NumberOptions(maximumFractionDigits: 0), "precision-integer"),
       (.integer, NumberOptions(), "precision-integer"),
       (.integer, NumberOptions(maximumFractionDigits: 1), ".#"),
       (.currency("eur"), NumberOptions(maximumFractionDigits: 1), "currency/EUR .0"),
       (.currency("JPY"), NumberOptions(minimumFractionDigits: 2), "currency/JPY .00"),
-      (.percent, NumberOptions(usesGrouping: false), "percent scale/100 group-off"),
+      (
+        .percent, NumberOptions(maximumFractionDigits: 0, usesGrouping: false),
+        "percent scale/100 precision-integer group-off"
+      ),
       (
         .accounting("USD"), NumberOptions(minimumIntegerDigits: 3, roundingMode: .halfUp),
-        "currency/USD sign-accounting integer-width/+000 rounding-mode-half-up"
+        "currency/USD sign-accounting integer-width/+000"
       ),
-      (.unit("meter"), NumberOptions(), "unit/meter"),
+      (.unit("meter"), NumberOptions(minimumFractionDigits: 100), "unit/meter .\(zeros)00"),
+      (.skeleton("unit/meter"), NumberOptions(), "unit/meter"),
+      (
+        .decimal, NumberOptions(maximumFractionDigits: 0, roundingMode: .halfEven),
+        "precision-integer"
+      ),
     ])
   func skeletons(style: NumberStyle, options: NumberOptions, skeleton: String) throws {
-    #expect(try style.skeleton(options) == skeleton)
+    // A style rounds halves away from zero unless the options say otherwise. (L11)
+    var mode =
+      options.roundingMode == .halfEven ? " rounding-mode-half-even" : " rounding-mode-half-up"
+    if case .skeleton = style { mode = "" }
+    #expect(try style.skeleton(options) == skeleton + mode)
   }
 }

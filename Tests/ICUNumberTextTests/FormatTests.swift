@@ -5,7 +5,7 @@ import Testing
 struct FormatTests {
   static let texts: [(NumberStyle, String, String)] = [
     (.decimal, "1234.5", "1,234.5"),
-    (.integer, "1234.5", "1,234"),
+    (.integer, "1234.5", "1,235"),
     (.percent, "0.125", "12.5%"),
     (.permille, "0.125", "125‰"),
     (.permyriad, "0.125", "1,250‱"),

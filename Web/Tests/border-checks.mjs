@@ -470,7 +470,7 @@ check("a store that refuses, clamps or clears has the last word after Return and
 
 check("where no decimals are shown a fraction is refused, with what it may have meant", async ({ page }) => {
   for (const [attributes, typed, suggestion] of [
-    [`type="integer"`, "1,5", "2"], [`type="percent"`, "12,5", "13\u00a0%"], [`type="currency" currency="JPY"`, "12,5", "13\u00a0¥"],
+    [`type="integer"`, "1,5", "2"], [`type="percent" maximum-fraction-digits="0"`, "12,5", "13\u00a0%"], [`type="currency" currency="JPY"`, "12,5", "13\u00a0¥"],
     [`maximum-fraction-digits="0"`, "0,4", "0"],
   ]) {
     await show(page, german(attributes));

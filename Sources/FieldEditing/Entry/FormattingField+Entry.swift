@@ -109,9 +109,12 @@ extension FormattingField {
       case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
       case .acceptable(let entered)?:
         guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
+        // If the format shows all digits, those of an endless number are cut for people.
+        let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
+        let nearest = scanner.nearest(to: number)
         meant =
-          scanner.nearest(to: entered.ratio.decimal.number).map { [format.text(for: $0.number)] }
-          ?? []
+          (nearest?.number == number ? scanner.nearest(to: shown) : nearest)
+          .map { [format.text(for: $0.number)] } ?? []
       }
     }
     meant = meant.filter { read($0, EditedText($0).marks).status == .acceptable }

@@ -56,7 +56,7 @@ struct FormatLoader {
       return Precision(
         minimumIntegerDigits: key.options.minimumIntegerDigits ?? 1,
         fractionDigits: try key.style.fractionDigits(key.options),
-        roundingMode: key.options.roundingMode ?? .halfEven)
+        roundingMode: key.options.roundingMode ?? key.style.defaultRoundingMode)
     }
   }
 

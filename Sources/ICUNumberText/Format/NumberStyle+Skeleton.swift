@@ -4,10 +4,10 @@ extension NumberStyle {
   /// The ICU number skeleton of the style with options.
   ///
   /// ```swift
-  /// try NumberStyle.percent.skeleton()                                     // "percent scale/100"
   /// try NumberStyle.currency("eur").skeleton(.init(usesGrouping: false))
-  ///   // "currency/EUR group-off"
-  /// try NumberStyle.decimal.skeleton(.init(minimumFractionDigits: 2))      // ".00####"
+  ///   // "currency/EUR group-off rounding-mode-half-up"
+  /// try NumberStyle.percent.skeleton(.init(maximumFractionDigits: 2))
+  ///   // "percent scale/100 .## rounding-mode-half-up"
   /// ```
   ///
   /// - Throws: `NumberFormatError.unknownCurrency`, `NumberFormatError.unknownUnit`
@@ -19,7 +19,7 @@ extension NumberStyle {
     _ options: NumberOptions = NumberOptions()
   ) throws(NumberFormatError) -> String {
     let digits = try fractionDigits(options)
-    let fraction = options.asksForFractionDigits ? digits.fractionStem : nil
+    let fraction = options.asksForFractionDigits || hasAllDigits ? digits.fractionStem : nil
     var stems = try stems(hasFractionStem: fraction != nil)
     if let fraction { stems.append(fraction) }
     if let minimum = options.minimumIntegerDigits {
@@ -29,7 +29,7 @@ extension NumberStyle {
       stems.append("integer-width/+" + String(repeating: "0", count: minimum))
     }
     if !options.usesGrouping { stems.append("group-off") }
-    if let mode = options.roundingMode { stems.append(mode.skeletonStem) }
+    if let mode = options.roundingMode ?? defaultRoundingMode { stems.append(mode.skeletonStem) }
     return stems.joined(separator: " ")
   }
 
@@ -102,16 +102,26 @@ extension NumberStyle {
     try options.fractionDigits(default: try defaultFractionDigits())
   }
 
-  /// The fraction digits without options. Money has its currency's; other styles have six at most.
-  ///
-  /// Source: ICU `number_formatimpl.cpp`, "Rounding strategy".
+  /// How the style rounds without options; nil for a skeleton, which says so itself. (L11)
+  var defaultRoundingMode: RoundingMode? { if case .skeleton = self { nil } else { .halfUp } }
+
+  /// Whether the style writes all digits that a number has.
+  private var hasAllDigits: Bool {
+    switch self {
+    case .integer, .currency, .accounting, .skeleton: false
+    default: true
+    }
+  }
+
+  /// The fraction digits without options. Money has its currency's.
   private func defaultFractionDigits() throws(NumberFormatError) -> ClosedRange<Int> {
     switch self {
     case .integer: return 0...0
     case .currency(let code), .accounting(let code):
       let digits = try ICUCurrency(code).fractionDigits()
       return digits...digits
-    default: return 0...6
+    case .skeleton: return 0...6
+    default: return 0...NumberPattern.mostFractionDigits
     }
   }
 }

@@ -12,13 +12,14 @@
 public struct NumberOptions: Hashable, Sendable {
   /// The least number of fraction digits that are written; nil for the style's.
   public var minimumFractionDigits: Int?
-  /// The greatest number of fraction digits that are written; nil for the style's.
+  /// The greatest number of fraction digits that are written; nil for the style's: none for whole numbers, the
+  /// currency's for money, else all that a number has. (L11)
   public var maximumFractionDigits: Int?
   /// The least number of integer digits that are written; nil for the style's, which is one.
   public var minimumIntegerDigits: Int?
   /// Whether integer digits are grouped as the locale groups them.
   public var usesGrouping: Bool
-  /// How numbers with more digits are rounded; nil for ICU's mode, `halfEven`.
+  /// How numbers with more digits are rounded; nil for the nearest, and of two the one away from zero. (L11)
   public var roundingMode: RoundingMode?
   /// Whether "1E5" is read; nil reads it if the style writes exponents.
   public var allowsExponent: Bool?

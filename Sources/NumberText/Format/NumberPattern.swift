@@ -33,11 +33,17 @@ public struct NumberPattern: Hashable, Sendable {
   /// The least number of exponent digits; nil if no exponent is written.
   public var minimumExponentDigits: Int?
 
-  /// Makes a pattern; by default it groups and writes at most six fraction digits.
+  /// The most fraction digits of a format that says no other count, in effect all that a number has.
+  ///
+  /// Source: ECMA-402, `maximumFractionDigits`, of which this is the greatest. Rule: L11.
+  public static let mostFractionDigits = 100
+
+  /// Makes a pattern; by default it groups, writes all fraction digits, and rounds halves away from zero. (L11)
   public init(
     prefix: String = "", suffix: String = "", negativePrefix: String? = nil,
     negativeSuffix: String? = nil, minimumIntegerDigits: Int = 1, minimumFractionDigits: Int = 0,
-    maximumFractionDigits: Int = 6, roundingMode: RoundingMode = .halfEven,
+    maximumFractionDigits: Int = NumberPattern.mostFractionDigits,
+    roundingMode: RoundingMode = .halfUp,
     usesGrouping: Bool = true, minimumExponentDigits: Int? = nil
   ) {
     (self.prefix, self.suffix) = (prefix, suffix)

@@ -82,8 +82,8 @@ extension Precision {
     var most = least
     var isVaried = false
     let scale = probes.scale ?? 0
-    let last = probes.hasExponent ? 0 : 64
-    for depth in stride(from: 0, through: last, by: 8) {
+    let last = probes.hasExponent ? 0 : Self.lastDepth
+    for depth in Self.depths where depth <= last {
       guard let text = try source.markedText(of: Self.thirds(-depth - scale)) else { break }
       let count = text.count(of: .fraction)
       if depth > 0, count <= most { break }

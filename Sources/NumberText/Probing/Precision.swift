@@ -24,6 +24,11 @@ package struct Precision {
     ]
   }
 
+  /// How far 1.333… is moved behind the separator to see how many digits a writer shows: of the last, a writer of
+  /// ``NumberPattern/mostFractionDigits`` shows no more than of the one before.
+  static let depths = stride(from: 0, through: NumberPattern.mostFractionDigits, by: 8)
+  static let lastDepth = NumberPattern.mostFractionDigits / 8 * 8
+
   /// 1.333… times a power of ten, with 30 digits.
   static func thirds(_ power: Int) -> FixedDecimal {
     FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)

@@ -98,12 +98,12 @@ struct TextMarks: Equatable, Sendable {
   ) throws(NumberFormatError) {
     var most = layout.mostFraction
     var isVaried = layout.hasVariedZeros
-    for depth in stride(from: 0, through: 64, by: 8) {
+    for depth in Precision.depths {
       let number = Precision.thirds(-depth - scale)
       guard let runs = write(number).flatMap({ DigitRuns($0) }), runs.zero == zero else { break }
       let fraction = try learnFraction(of: runs)
       if depth > 0, fraction <= most { break }
-      if depth == 64 { isVaried = true }
+      if depth == Precision.lastDepth { isVaried = true }
       most = max(most, fraction)
     }
     let half = write(FixedDecimal(coefficient: 5, exponent: -1 - scale)).flatMap { DigitRuns($0) }
