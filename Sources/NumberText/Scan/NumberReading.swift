@@ -186,3 +186,9 @@ extension NumberIssue: CustomStringConvertible {
     }
   }
 #endif
+
+#if !hasFeature(Embedded)
+  extension ScanStatus: Codable {}
+  extension NumberIssue.Code: Codable {}
+  extension NumberIssue: Codable {}
+#endif

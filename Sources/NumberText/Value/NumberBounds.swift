@@ -187,3 +187,40 @@ public struct NumberBounds: Hashable, Sendable {
     hasher.combine(maximum)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension NumberBounds: Codable {
+    private enum CodingKeys: CodingKey {
+      case minimum, maximum, excludesMinimum, excludesMaximum
+    }
+
+    /// Reads bounds.
+    ///
+    /// - Throws: What the decoder finds wrong, and `DecodingError` if the minimum is above the maximum.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard
+        let bounds = NumberBounds(
+          minimum: try container.decodeIfPresent(FixedDecimal.self, forKey: .minimum),
+          maximum: try container.decodeIfPresent(FixedDecimal.self, forKey: .maximum))
+      else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .maximum, in: container, debugDescription: "The maximum is below the minimum.")
+      }
+      self = bounds.excluding(
+        minimum: try container.decodeIfPresent(Bool.self, forKey: .excludesMinimum) ?? false,
+        maximum: try container.decodeIfPresent(Bool.self, forKey: .excludesMaximum) ?? false)
+    }
+
+    /// Writes bounds; what does not hold is left out.
+    ///
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfPresent(minimum, forKey: .minimum)
+      try container.encodeIfPresent(maximum, forKey: .maximum)
+      if excludesMinimum { try container.encode(true, forKey: .excludesMinimum) }
+      if excludesMaximum { try container.encode(true, forKey: .excludesMaximum) }
+    }
+  }
+#endif

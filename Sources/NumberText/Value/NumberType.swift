@@ -92,3 +92,7 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension NumberType: Codable {}
+#endif

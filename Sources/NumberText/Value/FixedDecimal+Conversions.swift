@@ -1,0 +1,35 @@
+// What the standard library's number types say of one another.
+
+extension FixedDecimal: AdditiveArithmetic {
+  /// The number 0.
+  public static var zero: FixedDecimal { 0 }
+}
+
+extension Double {
+  /// The value nearest to an exact number, ties to even: infinite beyond the range of the type.
+  ///
+  /// ```swift
+  /// Double(FixedDecimal("0.1")!)     // 0.1
+  /// Double(FixedDecimal("1E400")!)   // infinity
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public init(_ number: FixedDecimal) {
+    self = Double.converted(from: number) ?? (number.isNegative ? -.infinity : .infinity)
+  }
+}
+
+extension FixedWidthInteger where Self: NumberValue {
+  /// The value of an exact number; nil if the number has a fraction or is beyond the range of the type.
+  ///
+  /// ```swift
+  /// Int(exactly: FixedDecimal("1.50E2")!)   // 150
+  /// Int(exactly: FixedDecimal("1.5")!)      // nil
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public init?(exactly number: FixedDecimal) {
+    guard let value = Self.converted(from: number), value.fixedDecimal == number else { return nil }
+    self = value
+  }
+}
