@@ -48,12 +48,12 @@ function pressElsewhere(event) {
   if (field.hasFocus) field.commit();
 }
 
-/** What a person does around a field. The field has a `commit` for a press elsewhere, and a `show` for its end. */
+/** What a person does around a field: it has a `commit` for a press elsewhere, a `show` for its end, a `submit` for its form's. */
 export class Attention {
   #focus = new AbortController();
 
-  constructor(input, host, { commit, show }) {
-    Object.assign(this, { input, commit, show });
+  constructor(input, host, { commit, show, submit }) {
+    Object.assign(this, { input, commit, show, submit });
     hear(input.ownerDocument);
     fields.set(input, this).set(host, this);
   }
@@ -67,7 +67,7 @@ export class Attention {
     focused?.leave();
     focused = this;
     this.#focus = new AbortController();
-    form?.addEventListener("submit", () => this.commit(), { signal: this.#focus.signal, capture: true });
+    form?.addEventListener("submit", () => this.submit(), { signal: this.#focus.signal, capture: true });
   }
 
   leave() {

@@ -114,7 +114,7 @@ wait_for() {
 
 # Compiles a source in C: compile_c SOURCE FLAGS
 compile_c() {
-  "$tools/clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -Wall -Werror \
+  "$tools/clang" --target=wasm32-unknown-none-wasm -Os -flto=full -ffreestanding -fno-builtin -Wall -Werror \
     -I "$headers" -c "$@" -o "$objects/$(basename "$1" .c).o"
 }
 

@@ -114,6 +114,8 @@ export class Field {
   #pointer;
   /** The state after the last act. */
   state;
+  /** The members that each whole state has: an answer has those of them that are new. */
+  #lasting;
   /** What was sent, if that is kept: the file that `numfield replay` plays. */
   lines;
 
@@ -124,21 +126,24 @@ export class Field {
 
   /** Opens the field anew. If the options are refused it stays what it is. */
   open(options) {
-    const line = JSON.stringify(options);
-    const pointer = openLine(this.#engine, line);
+    const pointer = openLine(this.#engine, JSON.stringify({ ...options, brief: true }));
     if (this.#pointer) this.close();
     this.#pointer = pointer;
     reachable.register(this, { engine: this.#engine, pointer }, this);
-    if (this.lines) this.lines = [line];
-    this.state = JSON.parse(actLine(this.#engine, pointer, ""));
+    if (this.lines) this.lines = [JSON.stringify(options)];
+    const state = JSON.parse(actLine(this.#engine, pointer, ""));
+    const { draw, ...lasting } = state;
+    this.#lasting = lasting;
+    this.state = state;
   }
 
   /** Does an act; gives the state after it. */
   act(act) {
     const line = JSON.stringify(act);
     this.lines?.push(line);
-    this.state = JSON.parse(actLine(this.#engine, this.#pointer, line));
-    return this.state;
+    const answer = JSON.parse(actLine(this.#engine, this.#pointer, line));
+    for (const name in answer) if (name in this.#lasting) this.#lasting[name] = answer[name];
+    return this.state = { ...this.#lasting, ...answer };
   }
 
   close() {

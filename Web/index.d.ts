@@ -80,10 +80,8 @@ export interface Policies {
 }
 
 export interface Options extends FormatOptions, Limits, Policies {
-  /** A BCP 47 tag; by default the language of the input. */
+  /** The locale of the numbers, a BCP 47 tag; by default the language of the input, its `lang` or that around it. */
   locale?: string;
-  /** The language of the sentences, a BCP 47 tag; by default the page's. */
-  messages?: string;
   /** Exact digits, such as "1234.50". */
   value?: string | number;
   /** The type of the values, which cannot change later; by default any number. */

@@ -74,6 +74,13 @@ export function written(value, language, options) {
     return new Intl.NumberFormat(language, allDigits).format(value);
   }
 }
+
+/** Whether `Intl` shows fewer digits of a value than it has. */
+export function hidesDigits(value, language, options) {
+  const { roundingIncrement, roundingMode, roundingPriority, ...others } = options;
+  const whole = Object.fromEntries(Object.entries(others).filter(([name]) => !/imum\w+Digits/.test(name)));
+  return value !== "" && written(value, language, others) !== written(value, language, { ...whole, minimumFractionDigits: others.minimumFractionDigits ?? 0, maximumFractionDigits: 20 });
+}
 /** To make a formatter costs as much as the rest of a field. */
 const formatters = new Map();
 /** The standard signs of currencies by locales, each with its currency, or "" for several; signs that are codes are left out. */

@@ -10,7 +10,6 @@ export class NumberField extends HTMLElement {
   autocomplete: string;
 
   locale: string;
-  messages: string;
   valueType: string;
   loading: string;
   type: string;
@@ -130,7 +129,6 @@ export interface NumberFieldAttributes {
   readonly?: boolean;
   autofocus?: boolean;
   placeholder?: string;
-  messages?: string;
   [hyphened: `${string}-${string}`]: unknown;
   [handler: `on${string}`]: unknown;
 }

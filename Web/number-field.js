@@ -1,6 +1,6 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, cached, digits, english, firstKeyboard, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
+  NumberInput, cached, digits, english, firstKeyboard, hidesDigits, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
   nothing, plainDigits, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, whenWanted, written,
 } from "./field.js";
 import { engineOf } from "./engine-of.js";
@@ -91,6 +91,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
    */
   #shownText = "";
   #isDirty = false;
+  /** Whether a person has changed the text; what the page sets before is what a reset goes back to. */
+  #isTouched = false;
+  #begun = "";
   #isAsked = false;
   #isComposing = false;
   #sentences = english;
@@ -115,6 +118,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       field.#parts;
       field.#isAsked ||= type === "invalid";
       field.#isDirty ||= isEdit;
+      field.#isTouched ||= isEdit;
       field.#wake();
       field.#present();
     };
@@ -174,8 +178,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     // An element that is defined after the page was loaded has missed its `autofocus`.
     if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
     const begin = () => { if (connected.has(this)) this.retry().catch(() => {}); };
-    // With a loaded engine an element reads as soon as it stands in the page.
-    if (this.loading === "" || loadedEngine()) begin();
+    // With a loaded engine an element reads as soon as it stands in the page. The engine says what a text does not show.
+    if (this.loading === "" || loadedEngine() || hidesDigits(this.#firstValue, languageOf(this), this.#given)) begin();
     else whenWanted(this.loading, this).then(begin);
   }
 
@@ -230,26 +234,26 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const given = this.#given;
     const model = cached(models, [language, given], () => {
       if (models.size >= mostModels) models.clear();
-      const input = document.createElement("input");
+      const input = Object.assign(document.createElement("input"), { lang: language });
       const wrong = [];
       const number = new NumberInput(loadedEngine(), input,
-        { locale: language, messages: language, ...given, leaveOut: (name) => wrong.push(name), within: input, tell: () => {} });
+        { ...given, leaveOut: (name) => wrong.push(name), within: input, tell: () => {} });
       return { number, isWrong: wrong.length > 0 };
     });
     this.#speak();
     const { number, isWrong } = model;
     if (isWrong || !isNumber(value) || !number.begin(value)) return false;
     const state = number.refresh();
-    const { attributes, status } = state;
+    const { attributes, status, shown } = state;
     const { text } = number;
-    if (text !== "" && status !== "acceptable") return false;
+    if (text !== "" && status !== "acceptable" || shown.message) return false;
     const input = this.#input;
     this.#resting = { value: number.state.entry ?? "", status };
     this.#shownText = this.#toldText = text;
     if (input.value !== text) input.value = text;
     input.inputMode = this.inputMode || number.input.inputMode;
     for (const name in attributes) setAttribute(input, name, attributes[name]);
-    this.#show({ ...state, shown: nothing });
+    this.#show(state);
     return true;
   }
 
@@ -321,7 +325,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** Takes the sentences of a language; when they come later, the field is shown again. */
   #speak() {
-    const language = this.getAttribute("messages") || languageOf(this);
+    const language = languageOf(this);
     const loaded = loadedMessages(language);
     if (loaded) this.#sentences = loaded;
     else messagesFor(language).then(() => { if (!this.#number && loadedMessages(language)) this.#renew(); });
@@ -381,7 +385,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       if (connected.has(this)) this.#labelChanged();
     } else {
       this.#renew();
-      if (name === "value" && !this.#isDirty) this.#number?.reset();
+      if (name === "value" && !this.#isDirty) this.#number?.reset(this.#resetValue);
     }
   }
 
@@ -410,11 +414,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#number?.refresh();
   }
   formResetCallback() {
-    this.#isDirty = false;
+    this.#isDirty = this.#isTouched = false;
     this.#isAsked = false;
     this.#custom = "";
-    if (this.#number) this.#number.reset();
-    else this.#wait({});
+    const value = this.#resetValue;
+    if (this.#number) this.#number.reset(value);
+    else this.#wait(value === this.defaultValue ? {} : { value });
     // A framework's state is to be what the screen shows.
     if (this.text !== this.#toldText) {
       this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
@@ -423,7 +428,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
   formStateRestoreCallback(state) {
     const { value = "", text = "" } = typeof state === "string" ? parsed(state) : {};
-    this.#isDirty = true;
+    this.#isDirty = this.#isTouched = true;
     if (this.#wake()) this.#number.restore(text, value);
     else this.#wait({ value, text });
   }
@@ -443,6 +448,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get value() { return this.#exact; }
   set value(value) {
     const text = digits(value);
+    if (!this.#isTouched) this.#begun = text;
     // Setting the value that the field was given last changes nothing.
     if (!this.#number && (text === this.#exact || text === this.#firstValue)) {
       if (this.#resting) this.#waiting = { value: text };
@@ -464,6 +470,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
   get valueAsNumber() { return Number(this.value || NaN); }
   set valueAsNumber(number) { this.value = number; }
+  /** What a reset goes back to: the attribute, as in HTML, else what the page has set before anybody typed. */
+  get #resetValue() { return this.hasAttribute("value") ? this.defaultValue : this.#begun; }
   get defaultValue() { return this.getAttribute("value") ?? ""; }
   set defaultValue(value) { this.setAttribute("value", value); }
   get text() { return this.#number?.text ?? this.#input.value; }
@@ -497,6 +505,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (!this.#number) return;
     if (type === "number-status") this.#show(detail);
     else if (type === "number-commit") this.#announce(detail);
+    // A script submits: a framework that binds to `change` has the value before it hears of the submit.
+    else if (type === "number-flush") this.#tellChange();
     else this.#pass(type, detail);
   }
 

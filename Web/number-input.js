@@ -14,6 +14,8 @@ const encoder = new TextEncoder();
 const quietTime = 500;
 /** How a page keeps values: it takes what the text says, may have it as a `Number`, and may answer late. */
 const host = ["takesEntry", "keepsDoubles", "answersLate"];
+/** The keys that lead through the suggestions. */
+const turns = { ArrowDown: 1, ArrowUp: -1 };
 const steps = {
   ArrowUp: "increment", ArrowDown: "decrement", PageUp: "largeIncrement", PageDown: "largeDecrement",
 };
@@ -35,7 +37,7 @@ export class NumberInput {
   #isAnnounced = false;
   /** A page's own error, and the text that it is about. */
   #custom = { message: "", text: "" };
-  /** A note: what a commit changed, or that a text was not taken. */
+  /** A note: that a text was not taken, or what a page's answer has replaced. What a commit changed the state says. */
   #note = "";
   /** Whether a form has asked for a number, or the person has left the text empty. */
   #isAsked = false;
@@ -62,7 +64,13 @@ export class NumberInput {
       options.leaveOut("value");
     }
     this.#setKeyboard();
-    this.#attention = new Attention(input, this.#host, { commit: () => this.#commitEdit(), show: () => this.refresh() });
+    this.#attention = new Attention(input, this.#host, {
+      commit: () => this.#commitEdit(), show: () => this.refresh(),
+      submit: () => {
+        this.#commitEdit();
+        this.#tell("number-flush");
+      },
+    });
     // Keeps what was typed before the engine was there.
     const { value } = input;
     const isTyped = value !== (options.shown ?? input.defaultValue);
@@ -100,9 +108,9 @@ export class NumberInput {
   /** The element that a page knows: the input, or the element around it. */
   get #host() { return this.#options.within; }
 
-  /** The sentences of the page's language, or of the language that `messages` names, if they are loaded. */
+  /** The sentences of the page's language, if they are loaded. */
   get #loadedMessages() { return loadedMessages(this.#language); }
-  get #language() { return this.#options.messages || languageOf(this.#host); }
+  get #language() { return languageOf(this.#host); }
   #messages;
   /** What the page itself says, in the language of the field's sentences. */
   get messages() { return this.#messages; }
@@ -139,7 +147,7 @@ export class NumberInput {
     const mayBeEcho = this.#attention.isHere;
     if (!this.#isEdited && !mayBeEcho) this.#act({ rest: true });
     this.#obey("value", value);
-    if (this.#isEdited || !mayBeEcho) return;
+    if (this.#isEdited || !mayBeEcho || !isNumber(digits(value))) return;
     this.#quiet = setTimeout(() => {
       this.#act({ rest: true });
       this.#obey("value", value);
@@ -299,6 +307,7 @@ export class NumberInput {
     this.#isEdited = false;
     this.#note = note;
     this.#rows = undefined;
+    this.#chosen = [];
   }
 
   stepUp(count = 1) { this.press(count < 0 ? "decrement" : "increment", Math.abs(count)); }
@@ -329,14 +338,15 @@ export class NumberInput {
     this.#isEdited = isEdited;
   }
 
-  reset() {
-    if (!this.#open(digits(this.#options.value))) this.#open("");
+  /** Goes back to the value that the field began with, or to another. */
+  reset(value = this.#options.value) {
+    if (!this.#open(digits(value))) this.#open("");
     this.#custom.message = "";
     this.#settle();
   }
 
   /** Opens the field anew with a value, as nobody has touched it; gives whether the value is a number of the field. */
-  begin(value) { return this.#open(digits(value)); }
+  begin(value) { return isNumber(digits(value)) && !this.#act({ setValue: plain(digits(value)) }).error; }
 
   /** What was sent to the engine since the field was opened, if the option `records` is set: `numfield replay` plays it. */
   get session() { return this.#field.lines?.join("\n") ?? ""; }
@@ -510,6 +520,7 @@ export class NumberInput {
     this.#isEdited = true;
     this.#note = "";
     this.#rows = undefined;
+    this.#chosen = [];
   }
 
   #key(event) {
@@ -518,7 +529,7 @@ export class NumberInput {
     if (key === "Enter" || key === "Tab") this.#commitEdit();
     else if (!this.#isDead) {
       const action = key === "Escape" ? this.state.is.includes("edited") && (() => this.revert())
-        : altKey ? key === "ArrowDown" && this.#offered.length > 0 && (() => this.take(this.#offered[0]))
+        : altKey ? key in turns && this.#choices.length > 1 && (() => this.#choose(turns[key]))
         : event.ctrlKey || event.metaKey
           ? this.#ownsHistory && /^[zy]$/i.test(key) && (() => this.#travel(/z/i.test(key) && !shiftKey))
         // The keypad's decimal key types the decimal separator, whatever character the keyboard gives.
@@ -530,8 +541,19 @@ export class NumberInput {
     }
   }
 
-  /** The suggestions that are seen, or would be. */
-  get #offered() { return this.#rows?.suggestions ?? this.suggestions; }
+  /** The suggestions that are seen, or would be, behind the typed text; or those among which the person is choosing. */
+  get #choices() {
+    return this.#chosen.includes(this.text) ? this.#chosen : [this.text, ...this.#rows?.suggestions ?? this.suggestions];
+  }
+  #chosen = [];
+
+  /** Takes the next suggestion, or the one before; behind the last the typed text comes again. */
+  #choose(step) {
+    const choices = this.#choices;
+    this.take(choices.at((choices.indexOf(this.text) + step) % choices.length));
+    this.#chosen = choices;
+    this.refresh();
+  }
 
   /** Undoes or redoes by the engine, if the browser's own history is useless. */
   #travel(isUndo) {
@@ -592,13 +614,14 @@ export class NumberInput {
     const messages = this.#messages;
     const { flags, message } = validityOf(state, { required, custom, messages });
     if (!this.#attention.waitForPressEnd()) {
+      const note = this.#note || (status === "acceptable" && !this.#isEdited && state.sentence) || "";
       this.#shown = shownOf(state, {
-        custom, message, note: this.#note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
+        custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
       });
     }
     const shown = this.#rows ?? this.#shown;
     if (output) say(output, shown.message, custom && shown.kind === "wrong" ? undefined : messages, shown.kind);
-    const attributes = attributesOf(state, shown, { ...this.#options, messages });
+    const attributes = attributesOf(state, { ...shown, hasChoice: this.#choices.length > 1 }, { ...this.#options, messages });
     // What is there already is not written again: each key would have the browser style the input anew.
     for (const name in attributes) if (attributes[name] !== this.#attributes[name]) setAttribute(input, name, attributes[name]);
     this.#attributes = attributes;

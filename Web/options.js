@@ -10,7 +10,7 @@ export const formatOptions = [
 ];
 /** What an element's attributes and React's properties are, beside those of an input. */
 export const settings = [
-  "locale", "messages", "valueType", "policies", "entries", "min", "max", "step", "largeStep", "exclusiveMin", "exclusiveMax",
+  "locale", "valueType", "policies", "entries", "min", "max", "step", "largeStep", "exclusiveMin", "exclusiveMax",
   "required", "loading", "records", "keypad", ...formatOptions,
 ];
 
@@ -28,7 +28,7 @@ export function sourceOf(options, language) {
  * what else is wrong the engine says.
  */
 export function lineOf(options, language) {
-  const { step: given, largeStep, min, max, exclusiveMin, exclusiveMax, messages } = options;
+  const { step: given, largeStep, min, max, exclusiveMin, exclusiveMax } = options;
   const step = given === "any" ? "" : given ?? "";
   if (step !== "" && step <= 0) throw new RangeError(`step: ${step}`);
   const { source, given: format } = sourceOf(options, language);
@@ -40,7 +40,7 @@ export function lineOf(options, language) {
   return {
     ...source.line(format),
     bounds: [bound(min, exclusiveMin), bound(max, exclusiveMax)], step: plain(step), largeStep: plain(largeStep),
-    entries: namesOf(options.entries), messages, keypad: options.keypad ?? padMark(),
+    entries: namesOf(options.entries), keypad: options.keypad ?? padMark(),
     policies: {
       clearsWhenEmpty: true, commitPolicy: "keepText", refusesOffStep: step !== "", refusesExtraDigits: isWhole && !policies.snapsToStep,
       ...policies,
@@ -75,6 +75,9 @@ function policiesOf(policies) {
   }));
 }
 
+/** The lines that an engine has opened a field with. */
+const opened = new Map();
+
 /**
  * The options that a field can have, one by one; `leaveOut` is told the names of the others. The type of number comes last:
  * "currency" is only possible with a currency.
@@ -82,7 +85,8 @@ function policiesOf(policies) {
 export function possible(engine, options, language, leaveOut) {
   const isPossible = (tried) => {
     try {
-      engine.open({ ...lineOf({ ...tried, messages: "en" }, language), type: tried.valueType || undefined }).close();
+      const line = { ...lineOf(tried, language), messages: "en", type: tried.valueType || undefined };
+      cached(opened, line, () => engine.open(line).close());
       return isNumber(digits(tried.value));
     } catch {
       return false;

@@ -13,6 +13,7 @@ export class PageInput extends NumberInput {
     super(engine, input, {
       within: input,
       tell: (type, detail) => {
+        if (type === "number-flush") return;
         const { message } = detail;
         // Most keys leave nothing to say, and to read the browser's own sentence takes long.
         const isNews = message ? input.validationMessage !== message : input.validity.customError;

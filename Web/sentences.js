@@ -31,8 +31,17 @@ const loads = new Map();
 async function languages() {
   // A bundler does not follow a name that it cannot see.
   if (!registered && !isBundled()) await import(/* @vite-ignore */ /* webpackIgnore: true */ new URL("./languages.js", import.meta.url).href);
-  return registered ?? (async () => english);
+  return registered ?? onlyEnglish;
 }
+/** A bundle has English alone, unless it imports the others: a page in another language hears of that once. */
+async function onlyEnglish(language) {
+  if (!hasWarned && !/^en\b/i.test(language)) {
+    hasWarned = true;
+    console.warn(`formatting-field: this bundle has English sentences alone, and the page speaks "${language}": import "formatting-field/languages"`);
+  }
+  return english;
+}
+let hasWarned = false;
 let registered;
 const isBundled = () => !/\/(field|sentences)\.js\b/.test(import.meta.url ?? "");
 /** Says what loads the sentences of a language; what was loaded before is loaded anew. */

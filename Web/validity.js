@@ -25,14 +25,14 @@ export function shownOf({ text, status, suggestions }, { custom, message, note, 
 }
 
 /** The attributes of a field's input, with a step those of a spinbutton. */
-export function attributesOf({ text, status, value, spoken }, { kind, suggestions }, { step, min, max, required, messages }) {
+export function attributesOf({ text, status, value, spoken }, { kind, hasChoice }, { step, min, max, required, messages }) {
   // VoiceOver cannot edit a spinbutton on iOS.
   const isSpinning = (step ?? "") !== "" && !isTouchedApple;
   return {
     "data-status": text === "" ? "empty" : status,
     "aria-invalid": kind === "wrong" || "false",
     "aria-required": required,
-    "aria-keyshortcuts": suggestions.length > 0 && "Alt+ArrowDown",
+    "aria-keyshortcuts": hasChoice && "Alt+ArrowDown Alt+ArrowUp",
     role: isSpinning && "spinbutton",
     "aria-roledescription": !isSpinning && messages.numberField,
     "aria-valuemin": isSpinning && min,

@@ -74,7 +74,7 @@ export class WaitingInput {
     }, { signal });
     joinForm(input, { exact: () => this.exact, reset: () => this.#judge() }, signal);
     this.#judge();
-    const sentences = options.messages || languageOf(input);
+    const sentences = languageOf(input);
     if (!loadedMessages(sentences)) messagesFor(sentences).then(() => { if (!this.#abort.signal.aborted) this.#judge(); });
   }
 
@@ -107,8 +107,8 @@ export class WaitingInput {
 
   #judge() {
     const input = this.#input;
-    const { messages, message: output, custom, required } = this.#options;
-    const sentences = loadedMessages(messages || languageOf(input)) ?? english;
+    const { message: output, custom, required } = this.#options;
+    const sentences = loadedMessages(languageOf(input)) ?? english;
     const { message, isOwn } = waitingState(
       { custom, isFailed: this.#isFailed, isTyped: this.#isWrong || this.#isTyped && this.#plain === undefined, required, value: this.exact }, sentences);
     if (input.validationMessage !== message) input.setCustomValidity(message);

@@ -108,6 +108,12 @@ public struct FieldOptions: Hashable, Sendable {
   /// The members of `policies` that are no ``FieldPolicies/Choice``.
   enum PolicyName: String, CaseIterable { case commitPolicy, maximumLength }
 
+  /// Whether a writer would be asked for the same format.
+  package func hasSameFormat(as other: FieldOptions) -> Bool {
+    locale.hasSameBytes(as: other.locale) && style == other.style && format == other.format
+      && writer.hasSameBytes(as: other.writer)
+  }
+
   /// Takes the members of a line.
   ///
   /// - Parameter changing: Whether the field lives already.

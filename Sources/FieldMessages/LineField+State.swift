@@ -3,84 +3,111 @@ import NumberText
 
 extension LineField {
   mutating func state(after report: Report) -> LineState {
-    let field = hosted.field
-    let number = next
+    var state = shown(after: report)
     next += 1
     error = report.error
-    var state = LineState(
-      n: number, text: field.text,
-      selection: offsets(field.selection.anchor, field.selection.head),
-      marked: field.markedRange.map { offsets($0.lowerBound, $0.upperBound) },
-      status: field.status, value: plain(field.value), entry: plain(field.entry),
-      issue: issue(of: field), suggestions: suggestions(of: field),
-      sentence: hosted.message(in: table), spoken: hosted.spoken(in: table),
-      keys: field.entryTraits.keys.rawValue, marks: marks, abilities: abilities,
-      outcome: report.outcome.map(outcome), refused: report.refused, give: nil, draw: nil,
-      saved: report.saved, error: report.error)
     if !options.readsEntry, let value = hosted.nextValue() {
       token += 1
       state.give = LineState.Gift(value: plain(value), token: token)
     }
-    state.draw = drawing(number)
+    state.draw = drawing(state.n)
     return state
   }
 
+  /// What the field says of itself. A refused text is looked at once: for the issue, the suggestions and the sentence.
+  private func shown(after report: Report) -> LineState {
+    let refused = hosted.field.refusedText
+    let issue = refused.map { self.issue($0) }
+    var sentence: String?
+    if hosted.showsRefusal, let issue {
+      sentence = issue.sentence
+    } else {
+      sentence = hosted.message(in: table) ?? rounding
+    }
+    var suggestions = refused?.suggestions ?? []
+    if case .reverted(let reverted) = hosted.outcome, refused == nil {
+      suggestions = reverted.suggestions
+    }
+    var outcome: LineState.Outcome?
+    if let done = report.outcome { outcome = self.outcome(done) }
+    return LineState(
+      n: next, text: hosted.field.text,
+      selection: offsets(hosted.field.selection.anchor, hosted.field.selection.head),
+      marked: hosted.field.markedRange.map { offsets($0.lowerBound, $0.upperBound) },
+      status: hosted.field.status, value: plain(hosted.field.value),
+      entry: plain(hosted.field.entry), issue: issue, suggestions: suggestions,
+      sentence: sentence, spoken: hosted.spoken(in: table),
+      keys: hosted.field.entryTraits.keys.rawValue, marks: marks, abilities: abilities,
+      outcome: outcome, refused: report.refused, give: nil, draw: nil, saved: report.saved,
+      error: report.error)
+  }
+
   private func offsets(_ first: Int, _ second: Int) -> LineState.Offsets {
-    let text = hosted.field.text
-    let start = options.ranges.offset(of: first, in: text)
-    return [start, first == second ? start : options.ranges.offset(of: second, in: text)]
+    let start = options.ranges.offset(of: first, in: hosted.field.text)
+    if first == second { return [start, start] }
+    return [start, options.ranges.offset(of: second, in: hosted.field.text)]
   }
 
   private func plain(_ value: AnyNumber?) -> String? { value?.fixedDecimal?.plainText }
 
-  private func issue(of field: NumberField) -> LineState.Issue? {
-    guard let refused = field.refusedText else { return nil }
+  /// What is told of a host's value whose digits the text does not show all: the host sends another number than is seen.
+  private var rounding: String? {
+    guard !hosted.field.isEdited, let value = hosted.field.entry?.fixedDecimal,
+      let shown = hosted.field.reading.value?.fixedDecimal, shown != value
+    else { return nil }
+    return CommitOutcome.rounded(from: value).message(
+      showing: hosted.field.text, format: hosted.field.format, in: table)
+  }
+
+  private func issue(_ refused: RefusedText) -> LineState.Issue {
+    let known = refused.facts()
     var facts: [LineState.Fact] = []
     func fact(_ name: String, _ text: String?) {
       if let text { facts.append(LineState.Fact(name: name, text: text)) }
     }
-    fact("minimum", refused.minimum)
-    fact("maximum", refused.maximum)
-    fact("digits", refused.maximumFractionDigits.map { String($0) })
-    fact("example", refused.example)
+    fact("minimum", known.minimum)
+    fact("maximum", known.maximum)
+    fact("digits", known.maximumFractionDigits.map { String($0) })
+    fact("example", known.example)
     let range = refused.issue.range
     return LineState.Issue(
       code: refused.issue.code.rawValue, range: offsets(range.lowerBound, range.upperBound),
-      sentence: refused.message(in: table), validity: refused.kind.validityState, facts: facts)
-  }
-
-  private func suggestions(of field: NumberField) -> [String] {
-    if field.status != .acceptable { return field.suggestions }
-    if case .reverted(let refused) = hosted.outcome { return refused.suggestions }
-    return []
+      sentence: refused.message(known, in: table), validity: refused.kind(known).validityState,
+      facts: facts)
   }
 
   private var marks: [LineState.Mark] {
-    LineState.Mark.allCases.filter { mark in
-      switch mark {
-      case .acceptable: hosted.isAcceptable
-      case .enabled: hosted.isEnabled
-      case .focused: hosted.isFocused
-      case .edited: hosted.field.isEdited
-      case .wantsFocus: hosted.wantsFocus
-      }
+    var marks: [LineState.Mark] = []
+    for mark in LineState.Mark.allCases where isSo(mark) { marks.append(mark) }
+    return marks
+  }
+
+  private func isSo(_ mark: LineState.Mark) -> Bool {
+    switch mark {
+    case .acceptable: hosted.isAcceptable
+    case .enabled: hosted.isEnabled
+    case .focused: hosted.isFocused
+    case .edited: hosted.field.isEdited
+    case .wantsFocus: hosted.wantsFocus
     }
   }
 
   private var abilities: [LineState.Ability] {
-    let hasStep = hosted.field.policies.step != nil
-    return LineState.Ability.allCases.filter { ability in
-      switch ability {
-      case .undo: made > 0
-      case .redo: made < changes.count
-      case .increment: hasStep && hosted.field.canIncrement
-      case .decrement: hasStep && hosted.field.canDecrement
-      }
+    var abilities: [LineState.Ability] = []
+    for ability in LineState.Ability.allCases where can(ability) { abilities.append(ability) }
+    return abilities
+  }
+
+  private func can(_ ability: LineState.Ability) -> Bool {
+    switch ability {
+    case .undo: made > 0
+    case .redo: made < changes.count
+    case .increment: hosted.field.policies.step != nil && hosted.field.canIncrement
+    case .decrement: hosted.field.policies.step != nil && hosted.field.canDecrement
     }
   }
 
   private func outcome(_ outcome: CommitOutcome) -> LineState.Outcome {
-    let field = hosted.field
     let from: String? =
       switch outcome {
       case .rounded(let number), .clamped(let number), .snapped(let number): number.plainText
@@ -88,26 +115,30 @@ extension LineField {
       case .reverted(let refused), .keptInvalid(let refused): refused.text
       case .unchanged, .accepted, .cleared: nil
       }
+    let (text, format) = (hosted.field.text, hosted.field.format)
+    var announcement: String?
+    if let label = options.label {
+      announcement = outcome.announcement(label: label, showing: text, format: format, in: table)
+    }
     return LineState.Outcome(
       code: outcome.code, from: from,
-      sentence: outcome.message(showing: field.text, format: field.format, in: table),
-      announcement: options.label.map {
-        outcome.announcement(label: $0, showing: field.text, format: field.format, in: table)
-      })
+      sentence: outcome.message(showing: text, format: format, in: table),
+      announcement: announcement)
   }
 
   /// What the control has to show, which it is taken to show from then on.
   private mutating func drawing(_ number: Int) -> LineState.Drawing? {
-    let field = hosted.field
     guard !options.drawsLate else { return lateDrawing(number) }
-    let isShown = onScreen.map { screen in
-      screen.text.hasSameBytes(as: field.text)
-        && (screen.selection == nil || screen.selection == field.selection)
+    let (text, selection) = (hosted.field.text, hosted.field.selection)
+    var isShown = false
+    if let onScreen {
+      isShown =
+        onScreen.text.hasSameBytes(as: text)
+        && (onScreen.selection == nil || onScreen.selection == selection)
     }
-    onScreen = (field.text, field.selection)
-    if isShown == true { return nil }
-    return LineState.Drawing(
-      text: field.text, selection: offsets(field.selection.anchor, field.selection.head))
+    onScreen = (text, selection)
+    if isShown { return nil }
+    return LineState.Drawing(text: text, selection: offsets(selection.anchor, selection.head))
   }
 
   private mutating func lateDrawing(_ number: Int) -> LineState.Drawing? {

@@ -315,9 +315,7 @@ public struct LineField {
   }
 
   private mutating func change(to options: FieldOptions, at place: String) throws(Stop) {
-    if options.locale != self.options.locale || options.style != self.options.style
-      || options.format != self.options.format || options.writer != self.options.writer
-      || options.entries != self.options.entries
+    if !options.hasSameFormat(as: self.options) || options.entries != self.options.entries
       || options.messages != self.options.messages || options.policies != self.options.policies
       || options.refusesForeignDecimalSeparators != self.options.refusesForeignDecimalSeparators
     {

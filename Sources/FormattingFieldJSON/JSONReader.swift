@@ -37,6 +37,7 @@ public struct JSONReader {
 
   private mutating func readObject(level: Int) throws(JSONError) -> JSONObject {
     var object = JSONObject()
+    // Objects of a few members are compared member by member.
     var keys: Set<JSONKey> = []
     position += 1
     skipSpace()
@@ -46,7 +47,14 @@ public struct JSONReader {
       let keyStart = position
       guard next == UInt8(ascii: "\"") else { throw stop("expected a key") }
       let key = JSONKey(try readString())
-      guard keys.insert(key).inserted else {
+      let isNew: Bool
+      if object.members.count < 16 {
+        isNew = !object.members.contains { $0.key == key }
+      } else {
+        if keys.isEmpty { keys = Set(object.members.map { $0.key }) }
+        isNew = keys.insert(key).inserted
+      }
+      guard isNew else {
         throw stop("duplicate key “\(key)”", at: keyStart)
       }
       skipSpace()

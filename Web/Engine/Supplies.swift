@@ -15,13 +15,11 @@ func supplies(_ host: HostFunction?) throws(LineProblem) -> FieldSupplies { ofPa
 private let ofPage: FieldSupplies = {
   var supplies = FieldSupplies(
     format: { options throws(LineProblem) in
-      var question = FieldOptions(locale: options.locale)
-      (question.style, question.format) = (options.style, options.format)
-      question.writer = options.writer
-      let key = JSONKey(question.line)
-      if let format = formats[key] { return format }
+      if let known = formats.first(where: { $0.options.hasSameFormat(as: options) }) {
+        return known.format
+      }
       let format = try FieldSupplies.format(options, markedBy: ask)
-      formats[key] = format
+      formats.append((options, format))
       return format
     },
     sentences: { language in
@@ -38,8 +36,8 @@ private let ofPage: FieldSupplies = {
   return supplies
 }()
 
-/// The formats of the page; a page has one thread.
-nonisolated(unsafe) private var formats: [JSONKey: NumberFormat] = [:]
+/// The formats of the page, which are some few; a page has one thread.
+nonisolated(unsafe) private var formats: [(options: FieldOptions, format: NumberFormat)] = []
 
 /// The page's answer to a question; nil if there is none.
 private func ask(_ question: String) -> String? {

@@ -96,9 +96,9 @@ check("a refusal describes the field while it is typed, beside the page's own hi
 
 check("a sentence has the language and the direction of its table, and the page's own has the page's", async ({ page }) => {
   for (const [messages, language, direction] of [["he", "he", "rtl"], ["ar-EG", "ar", "rtl"], ["de", "de", "ltr"], ["zh-TW", "zh-Hant", "ltr"]]) {
-    await show(page, german(`messages="${messages}" maximum-fraction-digits="2"`));
+    await show(page, german(`lang="${messages}" maximum-fraction-digits="2"`));
     await page.type("12x");
-    await page.run(async () => { await library.messagesFor(field().messages); });
+    await page.run(async () => { await library.messagesFor(field().lang); });
     const parts = () => page.run(() => ["message", "announcement"].map((name) => {
       const part = field().shadowRoot.querySelector(`[part=${name}]`);
       return [part.textContent !== "", part.lang, getComputedStyle(part).direction];
@@ -175,7 +175,7 @@ const states = [
   ["a spinbutton", `step="0.5" min="0" max="10" value="1.5"`], ["an empty spinbutton", `step="1"`],
   ["a spinbutton with a refused text", `step="1" min="0"`, "1.5", "Enter"], ["beyond a bound", `max="10"`, "11", "Enter"],
   ["disabled", `disabled value="5"`], ["read only", `readonly value="5"`], ["read only and refused", `readonly required`],
-  ["in Hebrew", `dir="rtl" messages="he" locale="he-IL"`, "12x", "Enter"],
+  ["in Hebrew", `dir="rtl" lang="he" locale="he-IL"`, "12x", "Enter"],
 ];
 
 checkByAxe("axe finds nothing in any state of the element, however it is named", async ({ page }) => {

@@ -1,6 +1,6 @@
 // What would be wrong in silence, lost or stuck, by real keys: several rows, a pad's decimal key, an engine that does not
 // come, a reset under a framework, a label that jumps.
-import { check, equal, late, ok } from "./harness.mjs";
+import { check, equal, late, ok, until } from "./harness.mjs";
 
 const begin = async (page, html) => {
   await page.run((html) => show(html), html);
@@ -86,4 +86,131 @@ check("the first sentence moves no label, and the keyboard is known before the e
   await page.press("Enter");
   ok((await shown(page)).isWrong, "refused");
   equal(await top(), before);
+});
+
+check("a value with more digits than are shown says so, and what is typed then is what is shown and sent", async ({ page }) => {
+  for (const [html, text, sentence, sent] of [
+    [`type="integer" value="0.5"`, "1", "0.5", "0.5"],
+    [`type="percent" value="0.125"`, "13%", "12.5%", "0.125"],
+    [`type="currency" currency="EUR" value="1.239"`, "€1.24", "€1.239", "1.239"],
+  ]) {
+    for (const isTouched of [false, true]) {
+      await page.run((html) => show(html), `<form><number-field locale="en-US" name="n" ${html}></number-field></form>`);
+      if (isTouched) await page.run(() => { field().focus(); });
+      const seen = () => page.run(() => [inner().value, field().shadowRoot.querySelector("[part=message]")?.textContent ?? "", new FormData(document.forms[0]).get("n")]);
+      equal(await seen(), [text, `Rounded from ${sentence} to ${text}.`, sent], html);
+      if (!isTouched) continue;
+      await page.press("End");
+      if (text.endsWith("%")) await page.press("ArrowLeft");
+      await page.type("7");
+      await page.press("Backspace");
+      const [shown, message, data] = await seen();
+      ok(shown === text && (data === sent ? message !== "" : message === ""), JSON.stringify([shown, message, data]));
+    }
+  }
+  await page.run((html) => show(html), `<number-field locale="en-US" type="percent" value="0.12"></number-field>`);
+  await page.run(() => { field().value = "0.125"; });
+  equal(await page.run(() => field().shadowRoot.querySelector("[part=message]")?.textContent), "Rounded from 12.5% to 13%.", "set later");
+  await page.run(() => { field().value = "0.13"; });
+  equal(await page.run(() => field().shadowRoot.querySelector("[part=message]")?.textContent), "", "shown whole");
+}, { inFirefox: true });
+
+check("a field that waits for a person loads its engine at once where it shows fewer digits than it sends", (context) =>
+  late(context, { html: `<number-field locale="en-US" type="percent" loading="focus" value="0.125"></number-field>` }, async () => {
+    await until(context.page, `message() === "Rounded from 12.5% to 13%."`);
+  }));
+
+check("what a form sends, a framework's state and the screen are one when a script submits", async ({ page }) => {
+  for (const way of ["requestSubmit()", "querySelector('button').click()"]) {
+    await page.run((html) => show(html), `<form><number-field locale="en-US" name="n" type="currency" currency="EUR"></number-field><button>S</button></form>`);
+    await page.run(() => {
+      window.bound = "";
+      field().addEventListener("change", () => { bound = field().value; });
+      document.forms[0].addEventListener("submit", (event) => {
+        event.preventDefault();
+        window.sent = [bound, new FormData(event.target).get("n"), inner().value];
+      });
+      field().focus();
+    });
+    await page.type("12.345");
+    await page.run(`document.forms[0].${way}`);
+    equal(await page.run(() => sent), ["12.35", "12.35", "€12.35"], way);
+  }
+}, { inFirefox: true });
+
+check("a value that the page has set before anything was typed is what a reset goes back to, if there is no attribute", async ({ page }) => {
+  const begin = async (attribute) => {
+    await page.run((html) => show(html), `<form><number-field locale="en-US" name="n"${attribute}></number-field><button type="reset">R</button></form>`);
+    await page.run(() => { field().value = 5; field().focus(); });
+    await page.press("End");
+    await page.type("6");
+    await page.run(() => { field().value = field().value; document.forms[0].reset(); });
+    return page.run(() => [inner().value, field().value, new FormData(document.forms[0]).get("n")]);
+  };
+  equal(await begin(""), ["5", "5", "5"]);
+  equal(await begin(` value="1"`), ["1", "1", "1"], "an attribute");
+}, { inFirefox: true });
+
+check("the keys of a phone are asked for before the engine is there", (context) =>
+  late(context, { html: `<number-field type="integer" min="0"></number-field><number-field></number-field><number-field inputmode="text"></number-field>`, engine: "/web/engine.wasm?held" }, async () => {
+    equal(await context.page.run(() => [...document.querySelectorAll("number-field")].map((each) => each.shadowRoot.querySelector("input").inputMode)),
+      ["numeric", "decimal", "text"]);
+    await context.server.release();
+  }));
+
+check("on a touch screen a typed mark is the decimal key of the device's region, whatever the page's language", async ({ page }) => {
+  try {
+    await page.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
+    await page.emulate({ width: 390, height: 844, scale: 3, mobile: true });
+    for (const [language, typed, value] of [["de-DE", "1,234", "1.234"], ["de-DE", "1.5", "1.5"], ["en-US", "1.234", "1.234"]]) {
+      await page.send("Emulation.setUserAgentOverride", { userAgent: await page.run("navigator.userAgent"), acceptLanguage: language });
+      await begin(page, `<number-field locale="en-US"></number-field>`);
+      equal(await page.run(() => [navigator.language, matchMedia("(pointer: coarse)").matches]), [language, true]);
+      await page.type(typed);
+      equal(await page.run(() => [inner().value, field().value]), [value, value], `${language} ${typed}`);
+      // A paste is no key.
+      await begin(page, `<number-field locale="en-US"></number-field>`);
+      await page.insert("1,234");
+      equal(await page.run(() => field().value), "1234", "by one insertion");
+    }
+  } finally {
+    await page.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+    await page.send("Emulation.setUserAgentOverride", { userAgent: "", acceptLanguage: "" });
+    await page.emulate({});
+  }
+});
+
+check("each suggestion, and the typed text again, is reached by the keys that are told", async ({ page }) => {
+  await begin(page, `<number-field locale="fr-FR"></number-field>`);
+  await page.type("1.234");
+  await page.press("Enter");
+  const { text, suggestions } = await shown(page);
+  ok(suggestions.length > 1, `one suggestion alone: ${suggestions}`);
+  equal(await page.run(() => inner().getAttribute("aria-keyshortcuts")), "Alt+ArrowDown Alt+ArrowUp");
+  const found = [];
+  for (let count = 0; count <= suggestions.length + 1; count++) {
+    await page.press("Alt+ArrowDown");
+    found.push((await shown(page)).text);
+  }
+  equal(found, [...suggestions, text, suggestions[0]]);
+  await page.press("Alt+ArrowUp");
+  equal((await shown(page)).text, text);
+  await page.press("Alt+ArrowUp");
+  equal((await shown(page)).text, suggestions.at(-1));
+  await page.type("4");
+  await page.press("Alt+ArrowUp");
+  ok(![...suggestions, text].includes((await shown(page)).text), "another text has other suggestions");
+}, { inFirefox: true });
+
+check("one setting of language: lang says how sentences and numbers are, and locale the numbers alone", async ({ page }) => {
+  const said = async (attributes) => {
+    await begin(page, `<number-field ${attributes}></number-field>`);
+    await page.type("12x");
+    await page.press("Enter");
+    return page.run(() => field().shadowRoot.querySelector("[part=message]").textContent);
+  };
+  await until(page, `import("/web/index.js").then(({ messagesFor }) => messagesFor("de"))`);
+  ok((await said(`lang="de"`)).includes("gehört nicht"), "by lang");
+  ok((await said(`lang="de" locale="en-US"`)).includes("gehört nicht"), "by lang beside locale");
+  ok((await said(`locale="de-DE" messages="de"`)).includes("does not belong"), "locale is the numbers'");
 });

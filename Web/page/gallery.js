@@ -16,7 +16,7 @@ export const fields = [
   { title: "Arabic digits", locale: "ar-EG", isRightToLeft: true, says: "Digits of either script are read.",
     attributes: { value: 1234.5 } },
   { title: "Right to left", locale: "he-IL", isRightToLeft: true, says: "The sentences are Hebrew.",
-    attributes: { type: "currency", currency: "ILS", messages: "he", value: -1234.5 } },
+    attributes: { type: "currency", currency: "ILS", lang: "he", value: -1234.5 } },
   { title: "Read only", locale: "sv-SE", attributes: { type: "currency", currency: "SEK", value: 1234.5, readonly: "" } },
   { title: "A server's error", locale: "de-DE", says: "The error goes when the field is edited.",
     error: "Only 12 are left.", attributes: { type: "integer", value: 20 } },

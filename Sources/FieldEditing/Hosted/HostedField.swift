@@ -122,9 +122,11 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public var isAcceptable: Bool { field.status == .acceptable || field.text.isEmpty }
 
   /// What the sentence below the field is about.
-  package var shownRefusal: RefusedText? {
-    guard field.status == .invalid || !isFocused && !field.text.isEmpty else { return nil }
-    return field.refusedText
+  package var shownRefusal: RefusedText? { showsRefusal ? field.refusedText : nil }
+
+  /// Whether the sentence below the field is about a refusal, if the text is refused.
+  package var showsRefusal: Bool {
+    field.status == .invalid || !isFocused && !field.text.isEmpty
   }
 
   /// Counts reports and turns from zero, as in what a view was drawn with, for a comparison of states.

@@ -15,7 +15,7 @@ public import NumberText
 /// another text has taken its place. A parser throws it.
 public struct RefusedText: Error, Hashable, Sendable {
   /// What a sentence can name.
-  fileprivate typealias Facts = (
+  package typealias Facts = (
     minimum: String?, maximum: String?, maximumFractionDigits: Int?, example: String?
   )
 
@@ -30,7 +30,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   private let bounds: NumberBounds
   /// Computes the facts when they are asked for: a form asks for its issues at every key, and for a
   /// sentence only if it shows the sentence.
-  private let facts: @Sendable () -> Facts
+  package let facts: @Sendable () -> Facts
 
   /// Makes a refused text. Suggestions and digits are given if a field's policies refuse the text.
   init<Value>(
@@ -83,8 +83,10 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// ```
   ///
   /// - Complexity: O(*n*) in the digits of the bounds.
-  public var kind: Kind {
-    let facts = facts()
+  public var kind: Kind { kind(facts()) }
+
+  /// What is wrong, for a host that has asked for the facts already.
+  package func kind(_ facts: Facts) -> Kind {
     if facts.minimum != nil { return .belowMinimum }
     if facts.maximum != nil { return .aboveMaximum }
     return switch issue.code {
@@ -138,7 +140,9 @@ extension FormattingField {
     guard let issue = reading.issue else { return nil }
     let refusal = policyRefusal
     return RefusedText(
-      text, issue, scanner, suggestions: refusal?.suggestions ?? entrySuggestions,
+      text, issue, scanner,
+      suggestions: refusal?.suggestions ?? entrySuggestions
+        ?? scanner.suggestions(for: text, soft: softSeparators),
       fractionDigits: refusal?.fractionDigits)
   }
 }
@@ -215,8 +219,10 @@ extension RefusedText {
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the sentence and the text.
-  public func message(in table: MessageTable) -> String {
-    let facts = facts()
+  public func message(in table: MessageTable) -> String { message(facts(), in: table) }
+
+  /// The sentence, for a host that has asked for the facts already.
+  package func message(_ facts: Facts, in table: MessageTable) -> String {
     if let bound = exclusiveBound {
       return table.sentence(
         issue.code == .belowMinimum ? .exclusiveMinimum : .exclusiveMaximum, "bound", bound)

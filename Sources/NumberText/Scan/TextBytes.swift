@@ -2,9 +2,10 @@ extension String {
   /// Whether two texts have the same bytes. (S9)
   @inlinable
   package func hasSameBytes(as other: String) -> Bool {
-    NumberText.withUTF8(of: self) { own in
+    guard utf8.count == other.utf8.count else { return false }
+    return NumberText.withUTF8(of: self) { own in
       NumberText.withUTF8(of: other) { other in
-        own.count == other.count && own.elementsEqual(other)
+        own.elementsEqual(other)
       }
     }
   }
