@@ -1,16 +1,17 @@
 #if canImport(SwiftUI)
-  import FieldEditing
+  package import FieldEditing
   public import SwiftUI
+  import SystemTextFields
 
   /// A text field of SwiftUI's that draws what a hosted field shows, and reports what the user
   /// does. It decides nothing: `HostedField` and `HostedFormField` do, and a simulation of SwiftUI
   /// tests them.
-  struct EntryField<Label: View>: View {
+  package struct EntryField<Label: View>: View {
     /// What is to be drawn.
     let shown: ShownText
     let prompt: Text?
     let label: Label
-    var isSecret = false
+    let isSecret: Bool
     /// What is shown now, at any time.
     let live: @MainActor () -> ShownText
     /// Takes a text, and what the view was drawn with before.
@@ -21,7 +22,18 @@
     let drawn: @MainActor (ShownText) -> Void
     @State private var typed = Typed()
 
-    var body: some View {
+    package init(
+      shown: ShownText, prompt: Text?, label: Label, isSecret: Bool = false,
+      live: @escaping @MainActor () -> ShownText,
+      edit: @escaping @MainActor (String, ShownText) -> Void,
+      select: @escaping @MainActor (Range<Int>?) -> Void,
+      drawn: @escaping @MainActor (ShownText) -> Void
+    ) {
+      (self.shown, self.prompt, self.label, self.isSecret) = (shown, prompt, label, isSecret)
+      (self.live, self.edit, self.select, self.drawn) = (live, edit, select, drawn)
+    }
+
+    package var body: some View {
       // The task starts after the view was drawn, and again whenever something else was drawn.
       field.task(id: shown) {
         drawn(shown)
@@ -101,7 +113,7 @@
     /// What a screen reader says in place of the text on the screen, where it says another word for that: a minus
     /// for parentheses, and that a field is empty. While the screen has what was typed and the field does not, the text on the screen
     /// is what is read.
-    func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
+    package func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
       accessibilityValue(
         Text(verbatim: words), isEnabled: words != text && shown.text == text)
     }

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
-  import FieldEditing
-  import Foundation
   public import SwiftUI
+  import SystemTextFields
   #if canImport(UIKit) && !os(watchOS)
+    package import FieldEditing
     public import UIKit
   #endif
 
@@ -47,7 +47,7 @@
     /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number with a step,
     /// the arrows step. Elsewhere the arrows are the text's own, and while an input method composes, all
     /// keys are its own. Rule: H6.
-    func editingKeys(
+    package func editingKeys(
       step: @escaping @MainActor (_ up: Bool) -> Bool,
       revert: @escaping @MainActor () -> Bool
     ) -> some View {
@@ -61,7 +61,7 @@
     }
 
     /// What a keyboard does for a text that is not a sentence.
-    @ViewBuilder func exact(_ isExact: Bool) -> some View {
+    @ViewBuilder package func exact(_ isExact: Bool) -> some View {
       if isExact {
         autocorrectionDisabled()
       } else {
@@ -72,7 +72,7 @@
   }
 
   extension EnvironmentValues {
-    var showsSubmitLabels: Bool {
+    package var showsSubmitLabels: Bool {
       get { self[SubmitLabelsKey.self] }
       set { self[SubmitLabelsKey.self] = newValue }
     }
@@ -92,14 +92,18 @@
   }
 
   /// A number field, and beside it a stepper if the host wants one.
-  struct WithStepper<Field: View, Label: View>: View {
+  package struct WithStepper<Field: View, Label: View>: View {
     let field: Field
     let label: Label
     /// Steps up or down; nil for a field without a step.
     let step: (@MainActor (_ up: Bool) -> Void)?
     @Environment(\.showsStepper) private var showsStepper
 
-    var body: some View {
+    package init(field: Field, label: Label, step: (@MainActor (_ up: Bool) -> Void)?) {
+      (self.field, self.label, self.step) = (field, label, step)
+    }
+
+    package var body: some View {
       #if os(tvOS)
         field
       #else
@@ -132,10 +136,12 @@
 
   #if canImport(UIKit) && !os(watchOS)
     /// The keyboard on the screen.
-    struct FieldKeyboard: ViewModifier {
+    package struct FieldKeyboard: ViewModifier {
       /// The keys of a number; nil for a text, whose keyboard is the host's.
       let keys: EntryKeys?
       @Environment(\.keyboardChoice) private var choice
+
+      package init(keys: EntryKeys?) { self.keys = keys }
 
       /// Nil if SwiftUI's own modifier chooses.
       private var type: UIKeyboardType? {
@@ -146,7 +152,7 @@
         }
       }
 
-      func body(content: Content) -> some View {
+      package func body(content: Content) -> some View {
         if let type { content.keyboardType(type) } else { content }
       }
     }
@@ -167,18 +173,6 @@
 
     private struct KeyboardChoiceKey: EnvironmentKey {
       static var defaultValue: KeyboardChoice { .field }
-    }
-
-    extension EntryKeys {
-      /// The decimal pad has no minus, so a number that may be negative gets the keyboard with all signs,
-      /// which has letters behind one more key.
-      var keyboard: UIKeyboardType {
-        switch self {
-        case .digits: .numberPad
-        case .decimal: .decimalPad
-        case .number, .text: .numbersAndPunctuation
-        }
-      }
     }
   #endif
 #endif

@@ -40,7 +40,7 @@
     private let choose: @MainActor (String) -> Void
 
     /// Nil if there is nothing to tell.
-    init?(
+    package init?(
       _ message: String?, about subject: NoticeSubject?, _ suggestions: [String],
       choose: @escaping @MainActor (String) -> Void
     ) {
@@ -112,7 +112,7 @@
       set { self[BoxKey.self] = newValue }
     }
 
-    var messageTable: MessageTable? {
+    package var messageTable: MessageTable? {
       get { self[TableKey.self] }
       set { self[TableKey.self] = newValue }
     }
@@ -138,13 +138,15 @@
   }
 
   /// A field, with its sentence and suggestions below it.
-  struct FieldWithNotice<Field: View>: View {
+  package struct FieldWithNotice<Field: View>: View {
     let notice: FieldNotice?
     let field: Field
     @Environment(\.fieldNotice) private var view
     @Environment(\.fieldBox) private var box
 
-    var body: some View {
+    package init(notice: FieldNotice?, field: Field) { (self.notice, self.field) = (notice, field) }
+
+    package var body: some View {
       VStack(alignment: .leading, spacing: 4) {
         if let box { box(AnyView(field)) } else { field }
         if let notice {
@@ -183,7 +185,7 @@
   /// Has a screen reader say a sentence: once the focus has moved, as what is read then interrupts what was said
   /// before, and before other announcements.
   @MainActor
-  func announceToScreenReader(_ sentence: String) {
+  package func announceToScreenReader(_ sentence: String) {
     #if canImport(Accessibility)
       guard !sentence.isEmpty else { return }
       var announcement = AttributedString(sentence)

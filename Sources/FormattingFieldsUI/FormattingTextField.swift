@@ -5,6 +5,7 @@
   import NumberMessages
   public import NumberText
   public import SwiftUI
+  import SystemTextFields
 
   /// A text field for a number, in place of SwiftUI's `TextField(_:value:format:prompt:)`.
   ///

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import FieldEditing
-  import FieldForms
+  import FormattingFieldsFoundation
   import NumberMessages
   import NumberText
   import Observation
@@ -9,15 +9,15 @@
   /// What a view keeps, in an object, so that callbacks see the present state even in the turn in
   /// which the view is drawn, or after the view has gone.
   @MainActor @Observable
-  final class Live<Value> {
-    var value: Value
+  package final class Live<Value> {
+    package var value: Value
 
-    init(_ value: Value) { self.value = value }
+    package init(_ value: Value) { self.value = value }
   }
 
   extension Live where Value: Equatable {
     /// Views are drawn again only if something has changed: an event may tell what is known.
-    func change<Result>(_ event: (inout Value) -> Result) -> Result {
+    package func change<Result>(_ event: (inout Value) -> Result) -> Result {
       var new = value
       let result = event(&new)
       if new != value { value = new }

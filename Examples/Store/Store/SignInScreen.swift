@@ -1,4 +1,4 @@
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 #if canImport(UIKit)

@@ -1,4 +1,3 @@
-import FormattingFieldsUI
 import SwiftUI
 
 /// What can be looked at: prices deep in a navigation, a sign-in, and forms over models of one's own.

@@ -1,5 +1,4 @@
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 @testable import Example

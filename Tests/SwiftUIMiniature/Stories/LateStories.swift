@@ -1,6 +1,5 @@
 import FieldEditing
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 /// A host that changes its locale, and a sheet that is not open yet.

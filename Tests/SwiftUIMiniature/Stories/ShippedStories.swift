@@ -1,7 +1,7 @@
 import Accessibility
 import FieldEditing
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
+import NumberTextFields
 import SwiftUI
 import UIKit
 

@@ -1,4 +1,6 @@
-public import UIKit
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#endif
 
 /// What a view inherits from the views around it.
 struct Context {
@@ -10,7 +12,9 @@ struct Context {
   var keys: [(key: String, action: () -> KeyPress.Result)] = []
   var accessibilityValue: String?
   var accessibilityHint: String?
-  var keyboard = UIKeyboardType.default
+  #if canImport(UIKit) && !os(watchOS)
+    var keyboard = UIKeyboardType.default
+  #endif
   var submitLabel = SubmitLabel.done
   /// What is pushed on the stack around.
   var path: Binding<NavigationPath>?

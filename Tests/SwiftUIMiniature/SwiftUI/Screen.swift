@@ -1,6 +1,5 @@
 @_exported import Foundation
 @_exported import Observation
-public import UIKit
 
 /// What differs between systems or is not known: stories and random scripts try each way.
 public struct Habits: Sendable {

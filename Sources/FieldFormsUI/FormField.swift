@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import FieldEditing
   public import FieldForms
+  import FormattingFieldsUI
   import Foundation
   import NumberMessages
   public import SwiftUI

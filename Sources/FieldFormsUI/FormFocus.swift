@@ -38,6 +38,16 @@
       transformEnvironment(\.formSurroundings) { $0.messages = messages }
     }
 
+    /// Calls an action after Return in the last field of a form inside, once that field is
+    /// committed.
+    ///
+    /// ```swift
+    /// Form { … }.onFormSubmit { Task { await model.submit(signIn) } }
+    /// ```
+    public func onFormSubmit(perform action: @escaping @MainActor () -> Void) -> some View {
+      transformEnvironment(\.formSurroundings) { $0.submit = action }
+    }
+
     /// - Parameter leave: The view's focus has left the field.
     @ViewBuilder
     func formFocused<FieldID: Hashable & Sendable>(

@@ -2,8 +2,10 @@
   import FieldEditing
   import FieldFocus
   public import FieldForms
+  import FormattingFieldsUI
   import NumberMessages
   public import SwiftUI
+  import SystemTextFields
 
   /// A text field for a field of a form: a number, a text or a password.
   ///
