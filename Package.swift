@@ -80,7 +80,7 @@ let package = Package(
       name: "FieldEditingTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
-        "FormattingFieldFixtures",
+        "FieldFormsFoundation", "FormattingFieldFixtures",
       ]),
     .testTarget(
       name: "FieldMessagesTests",

@@ -12,6 +12,8 @@
     let prompt: Text?
     let label: Label
     let isSecret: Bool
+    /// Where a long text grows; nil for a text of one line.
+    let axis: Axis?
     /// What is shown now, at any time.
     let live: @MainActor () -> ShownText
     /// Takes a text, and what the view was drawn with before.
@@ -23,13 +25,14 @@
     @State private var typed = Typed()
 
     package init(
-      shown: ShownText, prompt: Text?, label: Label, isSecret: Bool = false,
+      shown: ShownText, prompt: Text?, label: Label, isSecret: Bool = false, axis: Axis? = nil,
       live: @escaping @MainActor () -> ShownText,
       edit: @escaping @MainActor (String, ShownText) -> Void,
       select: @escaping @MainActor (Range<Int>?) -> Void,
       drawn: @escaping @MainActor (ShownText) -> Void
     ) {
-      (self.shown, self.prompt, self.label, self.isSecret) = (shown, prompt, label, isSecret)
+      (self.shown, self.prompt, self.label) = (shown, prompt, label)
+      (self.isSecret, self.axis) = (isSecret, axis)
       (self.live, self.edit, self.select, self.drawn) = (live, edit, select, drawn)
     }
 
@@ -64,6 +67,8 @@
       @ViewBuilder private var field: some View {
         if isSecret {
           SecureField(text: text, prompt: prompt) { label }
+        } else if let axis {
+          TextField(text: text, prompt: prompt, axis: axis) { label }
         } else {
           TextField(text: text, prompt: prompt) { label }
         }
@@ -77,7 +82,9 @@
         if isSecret {
           SecureField(text: text, prompt: prompt) { label }
         } else if bindsSelection {
-          TextField(text: text, selection: selected, prompt: prompt) { label }
+          TextField(text: text, selection: selected, prompt: prompt, axis: axis) { label }
+        } else if let axis {
+          TextField(text: text, prompt: prompt, axis: axis) { label }
         } else {
           TextField(text: text, prompt: prompt) { label }
         }

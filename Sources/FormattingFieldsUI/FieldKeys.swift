@@ -3,25 +3,25 @@
   import SystemTextFields
   #if canImport(UIKit) && !os(watchOS)
     package import FieldEditing
-    public import UIKit
   #endif
 
   extension View {
     #if canImport(UIKit) && !os(watchOS)
-      /// The keyboard of the fields inside, in any place. SwiftUI's `keyboardType` does not count around a number
-      /// field: the field's own choice is the inner one, which wins.
+      /// Has each number field inside choose the keyboard that fits it, by type, bounds and format: a pad with digits, one
+      /// with a decimal key, or numbers and punctuation where there may be a minus. SwiftUI's `keyboardType` does not
+      /// count inside: of two the inner one wins.
       ///
       /// ```swift
-      /// FormattingTextField("Price", value: $price, format: .number)
-      ///   .focused($isFocused)
-      ///   .fieldKeyboard(.decimalPad)
+      /// Form { … }.fieldKeyboard()
       /// ```
       ///
-      /// With nil the fields inside choose none, so that SwiftUI's `keyboardType` counts wherever it stands. A text field
-      /// of a form chooses none anyway.
-      public func fieldKeyboard(_ type: UIKeyboardType?) -> some View {
-        environment(\.keyboardChoice, type.map { .type($0) } ?? .swiftUI)
+      /// Without this modifier SwiftUI's `keyboardType` counts, wherever it stands.
+      public func fieldKeyboard(_ isChosen: Bool = true) -> some View {
+        environment(\.choosesKeyboard, isChosen)
       }
+    #else
+      /// Has each number field inside choose the keyboard that fits it. There is one keyboard on this system.
+      public func fieldKeyboard(_ isChosen: Bool = true) -> some View { self }
     #endif
 
     /// Has the Return key of the fields of forms inside say "next", and "done" in the last one. Without this modifier
@@ -139,40 +139,24 @@
     package struct FieldKeyboard: ViewModifier {
       /// The keys of a number; nil for a text, whose keyboard is the host's.
       let keys: EntryKeys?
-      @Environment(\.keyboardChoice) private var choice
+      @Environment(\.choosesKeyboard) private var isChosen
 
       package init(keys: EntryKeys?) { self.keys = keys }
 
-      /// Nil if SwiftUI's own modifier chooses.
-      private var type: UIKeyboardType? {
-        switch choice {
-        case .field: keys?.keyboard
-        case .type(let type): type
-        case .swiftUI: nil
-        }
-      }
-
       package func body(content: Content) -> some View {
-        if let type { content.keyboardType(type) } else { content }
+        if isChosen, let keys { content.keyboardType(keys.keyboard) } else { content }
       }
     }
 
     extension EnvironmentValues {
-      fileprivate var keyboardChoice: KeyboardChoice {
-        get { self[KeyboardChoiceKey.self] }
-        set { self[KeyboardChoiceKey.self] = newValue }
+      fileprivate var choosesKeyboard: Bool {
+        get { self[KeyboardKey.self] }
+        set { self[KeyboardKey.self] = newValue }
       }
     }
 
-    /// Who chooses the keyboard: the field, the host, or SwiftUI's own modifier.
-    private enum KeyboardChoice {
-      case field
-      case type(UIKeyboardType)
-      case swiftUI
-    }
-
-    private struct KeyboardChoiceKey: EnvironmentKey {
-      static var defaultValue: KeyboardChoice { .field }
+    private struct KeyboardKey: EnvironmentKey {
+      static let defaultValue = false
     }
   #endif
 #endif

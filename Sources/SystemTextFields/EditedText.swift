@@ -1,5 +1,6 @@
 package import FieldEditing
 import Foundation
+
 #if canImport(UIKit) && !os(watchOS)
   package import UIKit
 

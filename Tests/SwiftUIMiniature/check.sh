@@ -51,7 +51,7 @@ check() {
 
 # Checks the example app and its tests, and the types that the articles declare.
 check_hosts() {
-  local folder=$1 previews=cat file
+  local folder=$1 previews=cat file article
   # Apple's compiler knows the macro.
   if [ "$(uname)" != Darwin ]; then previews=with_previews; fi
   mkdir -p "$checks/example"
@@ -64,10 +64,15 @@ check_hosts() {
       -emit-module -emit-module-path "$folder/XCTest.swiftmodule" "$miniature"/XCTest/*.swift
     compile "$folder" -module-name StoreUITests -typecheck Examples/Store/StoreUITests/*.swift
   fi
-  article_code Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
+  for article in FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI \
+    FieldFormsUI/FieldFormsUI.docc/FormsInSwiftUI; do
+    article_code "Sources/$article.md"
+  done >"$checks/Listings.swift"
   compile "$folder" -module-name Article -typecheck "$checks/Listings.swift" "$miniature"/*.swift
   article_code Sources/FieldFormsUI/FieldFormsUI.docc/WithYourOwnModel.md | "$previews" \
     >"$checks/OwnModel.swift"
+  article_code Sources/FieldFocus/FieldFocus.docc/AFocusInYourModel.md >"$checks/OwnFocus.swift"
+  compile "$folder" -module-name OwnFocus -typecheck "$checks/OwnFocus.swift"
   compile "$folder" -module-name OwnModel -typecheck "$checks/OwnModel.swift" "$miniature"/OwnModel/*.swift
 }
 

@@ -61,6 +61,8 @@ build_hosts() {
   article_code Sources/FieldFormsUI/FieldFormsUI.docc/WithYourOwnModel.md | with_previews \
     >"$built/OwnModel.swift"
   library OwnModel -swift-version 6 -enable-testing "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
+  article_code Sources/FieldFocus/FieldFocus.docc/AFocusInYourModel.md >"$built/OwnFocus.swift"
+  library OwnFocus -swift-version 6 -enable-testing "$built/OwnFocus.swift"
   copy_for iOS "$built/screens" Examples/Store/Store/*Screen*.swift
   mkdir -p "$built/example"
   for file in "$built/screens"/*.swift; do with_previews <"$file" >"$built/example/${file##*/}"; done
@@ -76,16 +78,15 @@ build_stories() {
 # What the stories are linked with, apart from the adapter.
 link_list() {
   local module object
+  find Sources Tests -name '*.swift' >"$built/sources"
   for module in NumberText EntryKinds FieldEditing FieldMessages FieldForms NumberMessages FormattingFieldsFoundation \
     FieldFormsFoundation FormattingFieldJSON FieldTesting RandomSamples; do
     # Objects of removed files may still lie there.
     for object in "$objects/$module.build"/*.o; do
-      if [ -n "$(find Sources Tests -path "*/$module/*" -name "$(basename "$object" .o)" -print -quit)" ]; then
-        echo "$object"
-      fi
+      if grep -q "/$module/\(.*/\)*$(basename "$object" .o)\$" "$built/sources"; then echo "$object"; fi
     done
   done
-  for module in stories OwnModel Example SwiftUI UIKit Accessibility; do echo "$built/$module.o"; done
+  for module in stories OwnFocus OwnModel Example SwiftUI UIKit Accessibility; do echo "$built/$module.o"; done
 }
 
 if [ ! -e "$built/SwiftUI.o" ] \
@@ -102,7 +103,17 @@ link_list >"$built/linked"
 swiftc -o "$built/stories" "@$built/linked" $(printf "$built/%s.o " $adapters)
 if [ "${1-}" = --mistakes ]; then
   export FORMATTING_FIELD_FULL=
-  exec python3 "$miniature/mistakes.py" "$built" "$objects/Modules" "${2-}" "$adapters" -- "${settings[@]}"
+  # A build beside this run changes nothing.
+  rm -rf "$built/objects"
+  mkdir -p "$built/objects"
+  cp -r "$objects/Modules" "$built/objects"
+  while read -r object; do
+    copy=$built/objects/$(basename "$(dirname "$object")")+$(basename "$object")
+    cp "$object" "$copy"
+    echo "$copy"
+  done <"$built/linked" >"$built/linked-copies"
+  mv "$built/linked-copies" "$built/linked"
+  exec python3 "$miniature/mistakes.py" "$built" "$built/objects/Modules" "${2-}" "$adapters" -- "${settings[@]}"
 fi
 "$built/stories" "$@"
 if [ $# = 0 ] && [ -n "${FORMATTING_FIELD_FULL-}" ]; then "$0" --mistakes; fi

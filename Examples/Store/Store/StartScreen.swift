@@ -1,3 +1,4 @@
+import FormattingFieldsUI
 import SwiftUI
 
 /// What can be looked at: prices deep in a navigation, a sign-in, and forms over models of one's own.
@@ -27,5 +28,6 @@ struct StartScreen: View {
         }
       }
     }
+    .fieldKeyboard()
   }
 }

@@ -8,7 +8,7 @@ let part = argument == "--first" ? "" : argument
 Story.endsAtFailure = argument == "--first"
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
-  + styleStories + exampleStories + lateStories + shippedStories
+  + styleStories + exampleStories + lateStories + shippedStories + focusStories
 var failures = await Story.run(stories, naming: part)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =

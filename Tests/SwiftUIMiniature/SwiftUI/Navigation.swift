@@ -74,7 +74,8 @@ public struct NavigationLink<Label: View>: DrawnView {
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     let path = context.path
     screen.path = path
-    node.leaf = .button(title, { path?.wrappedValue.values.append(value) })
+    node.leaf = .button(
+      title, isEnabled: context.values.isEnabled, { path?.wrappedValue.values.append(value) })
   }
 }
 extension NavigationLink {

@@ -92,7 +92,9 @@ public struct Binding<Value> {
       set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) { fatalError() }
   #endif
-  init(reads get: @escaping @MainActor () -> Value, writes set: @escaping @MainActor (Value) -> Void) {
+  init(
+    reads get: @escaping @MainActor () -> Value, writes set: @escaping @MainActor (Value) -> Void
+  ) {
     (self.get, self.set) = (get, set)
   }
   public init(projectedValue: Binding<Value>) { self = projectedValue }

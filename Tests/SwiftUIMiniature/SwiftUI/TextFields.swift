@@ -1,21 +1,30 @@
-
 public struct TextField<Label: View>: DrawnView {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
   let prompt: Text?
   let label: Label
+  var axis: Axis?
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) { (self.text, selection, self.prompt, self.label) = (text, nil, prompt, label()) }
+  public nonisolated init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {
+    (self.text, selection, self.prompt, self.label) = (text, nil, prompt, label())
+    self.axis = axis
+  }
   #if !os(tvOS) && !os(watchOS)
     public nonisolated init(
       text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
       axis: Axis? = nil, @ViewBuilder label: () -> Label
-    ) { (self.text, self.selection, self.prompt, self.label) = (text, selection, prompt, label()) }
+    ) {
+      (self.text, self.selection, self.prompt, self.label) = (text, selection, prompt, label())
+      self.axis = axis
+    }
   #endif
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     let field = drawField(node, context, screen, label, prompt, text)
-    field.selected = selection
+    (field.selected, field.axis) = (selection, axis)
   }
 }
 extension TextField where Label == Text {
@@ -79,6 +88,8 @@ public struct TextSelection: Equatable, Hashable {
 public final class ScreenField {
   public internal(set) var label = ""
   public internal(set) var prompt: String?
+  /// Where the text grows.
+  public internal(set) var axis: Axis?
   /// Whether dots stand for the text.
   public internal(set) var isSecure = false
   /// What is on the screen.

@@ -250,7 +250,7 @@ public struct Button<Label: View>: DrawnView {
     var title: [String] = []
     place.visit { if case .text(let text)? = $0.leaf { title.append(text) } }
     node.leaf = .button(
-      title.joined(separator: " "), context.values.isEnabled ? action : {})
+      title.joined(separator: " "), isEnabled: context.values.isEnabled, action)
   }
 }
 extension Button where Label == Text {
@@ -319,16 +319,22 @@ extension Screen {
   /// Presses a button; false if no button has that title.
   @discardableResult
   public func press(_ title: String) -> Bool {
-    for case .button(title, let action) in leaves {
-      action()
+    for case .button(title, let isEnabled, let action) in leaves {
+      if isEnabled { action() }
       return true
     }
     return false
   }
 
+  /// Whether a button can be pressed; nil if none has that title.
+  public func isEnabled(_ title: String) -> Bool? {
+    for case .button(title, let isEnabled, _) in leaves { return isEnabled }
+    return nil
+  }
+
   /// The titles of the buttons.
   public var buttons: [String] {
-    leaves.compactMap { if case .button(let title, _) = $0 { title } else { nil } }
+    leaves.compactMap { if case .button(let title, _, _) = $0 { title } else { nil } }
   }
 
   /// Whether some row of views is wider than the screen.

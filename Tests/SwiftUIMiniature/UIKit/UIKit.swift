@@ -4,7 +4,8 @@
 
 #if !os(watchOS)
   public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, numberPad, decimalPad, asciiCapableNumberPad
+    case `default`, asciiCapable, numbersAndPunctuation, numberPad, decimalPad,
+      asciiCapableNumberPad
   }
   public struct UITextContentType: Sendable {
     public static let username = UITextContentType()
