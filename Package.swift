@@ -18,6 +18,10 @@ let package = Package(
     // Focus as data, without numbers and forms.
     .library(name: "FieldFocus", targets: ["FieldFocus"]),
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
+    // Values of forms in Foundation's format styles, such as dates.
+    .library(
+      name: "FieldFormsFoundation",
+      targets: ["FieldForms", "FieldFormsFoundation", "FormattingFieldsFoundation"]),
     // The JSON is for Tools.
     .library(name: "FieldTesting", targets: ["FieldTesting", "FormattingFieldJSON"]),
   ],
@@ -49,9 +53,8 @@ let package = Package(
       ]),
     .target(
       name: "FormattingFieldsFoundation",
-      dependencies: [
-        "NumberText", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
-      ]),
+      dependencies: ["NumberText", "EntryKinds", "FieldEditing", "NumberMessages"]),
+    .target(name: "FieldFormsFoundation", dependencies: ["FieldEditing", "FieldForms"]),
     // For tests of hosts, and of this package.
     .target(
       name: "FieldTesting",
@@ -77,7 +80,7 @@ let package = Package(
       name: "FieldEditingTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
-        "FormattingFieldFixtures",
+        "FieldFormsFoundation", "FormattingFieldFixtures",
       ]),
     .testTarget(
       name: "FieldMessagesTests",
@@ -95,7 +98,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "FormattingFieldsFoundationTests",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]),
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldFormsFoundation",
+      ]),
     .testTarget(
       name: "LocaleTests",
       dependencies: [
@@ -182,15 +187,31 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
 
 // Doors: each comes off with its folders and its lines here, from its comment to the next empty line.
 
-// Door: FormattingFieldsUI. An empty module on systems without SwiftUI.
-package.products.append(.library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]))
-package.targets.append(
+// Door: FormattingFieldsUI. A number field for SwiftUI, forms for SwiftUI, and a number field for UIKit and AppKit, each
+// a product of its own. Empty modules on systems without these.
+package.products += [
+  .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
+  .library(name: "FieldFormsUI", targets: ["FieldFormsUI"]),
+  .library(name: "NumberTextFields", targets: ["NumberTextFields"]),
+]
+package.targets += [
+  .target(name: "SystemTextFields", dependencies: ["FieldEditing"]),
+  .target(
+    name: "NumberTextFields",
+    dependencies: ["NumberText", "FieldEditing", "NumberMessages", "SystemTextFields"]),
   .target(
     name: "FormattingFieldsUI",
     dependencies: [
-      "NumberText", "FieldEditing", "FieldFocus", "FieldForms", "NumberMessages",
-      "FormattingFieldsFoundation",
-    ]))
+      "NumberText", "FieldEditing", "NumberMessages", "FormattingFieldsFoundation",
+      "SystemTextFields",
+    ]),
+  .target(
+    name: "FieldFormsUI",
+    dependencies: [
+      "FieldEditing", "FieldFocus", "FieldForms", "FieldFormsFoundation", "FormattingFieldsUI",
+      "NumberMessages", "SystemTextFields",
+    ]),
+]
 
 // Door: FormattingFieldC. Lines of JSON for hosts in other languages.
 package.products.append(

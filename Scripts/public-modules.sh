@@ -4,7 +4,7 @@
 
 public_modules=
 for module in NumberText FieldEditing FieldMessages FieldFocus FieldForms NumberMessages EntryKinds ICUNumberText \
-  FormattingFields FormattingFieldsFoundation FieldTesting FormattingFieldsUI; do
+  FormattingFields FormattingFieldsFoundation FieldFormsFoundation FieldTesting FormattingFieldsUI FieldFormsUI NumberTextFields; do
   if [ -n "$(find Sources -type d -name "$module")" ]; then
     public_modules="$public_modules $module"
   fi
@@ -21,6 +21,7 @@ extract_symbol_graphs() {
   local build triple module reexports file
   swift build --quiet
   build=$(swift build --show-bin-path)
+  [ ! -d Tests/SwiftUIMiniature ] || [ "$(uname)" = Darwin ] || Tests/SwiftUIMiniature/check.sh >&2
   triple=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
   rm -rf .build/symbol-graphs
   for module in $public_modules; do
@@ -29,10 +30,9 @@ extract_symbol_graphs() {
       -Xcc "-fmodule-map-file=$build/CICUNumberText.build/module.modulemap" \
       -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
       -output-dir ".build/symbol-graphs/$module"
-    if [ "$module" = FormattingFieldsUI ] && [ "$(uname)" != Darwin ]; then
-      # Without SwiftUI, Tests/SwiftUIDeclarations/check.sh builds the module against declarations. AppKit and UIKit have a
+    if [ -d ".build/swiftui-check/macOS/Sources/$module" ] && [ "$(uname)" != Darwin ]; then
+      # Without SwiftUI, Tests/SwiftUIMiniature/check.sh builds the modules over a miniature. AppKit and UIKit have a
       # delegate each.
-      Tests/SwiftUIDeclarations/check.sh >&2
       swift symbolgraph-extract -I .build/swiftui-check/macOS "$@"
       for file in ".build/symbol-graphs/$module"/*; do mv "$file" "${file%.json}-of-macOS.json"; done
       set -- -I .build/swiftui-check/iOS "$@"

@@ -7,10 +7,11 @@
 # | FieldForms | fields and forms, formats of a client's own; there is no ICU for pkg-config to find | Swift's library alone |
 # | FieldFocus | focus as data: no number, no form | Swift's library alone |
 # | FieldTesting | the test kit | Swift's library alone |
-# | FormattingFieldsFoundation | fields and forms, and no module of ICU's | Foundation's copy of ICU alone |
+# | FormattingFieldsFoundation | fields, no forms, and no module of ICU's | Foundation's copy of ICU alone |
+# | FormattingFieldsUI | a number field: no forms, no focus | Foundation's copy of ICU alone |
 # | FormattingFieldC | the C interface | libicu |
 #
-# FormattingFieldsUI is an empty module where there is no SwiftUI. None fetches another package, and each client has
+# FormattingFieldsUI is a module without views where there is no SwiftUI. None fetches another package, and each client has
 # targets of its own with names that packages like to give.
 #
 # The last client is the documents': Tests/Listings makes a program of the Swift code in README.md and in the articles,
@@ -53,14 +54,14 @@ let package = Package(
     } + [
       .executableTarget(
         name: "listings",
-        dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]
+        dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldFormsFoundation"]
           .map { .product(name: \$0, package: "formatting-field") },
         swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
     ])
 END
 }
 
-# Writes the program of the documents; Tests/SwiftUIDeclarations/check.sh checks the articles about SwiftUI.
+# Writes the program of the documents; Tests/SwiftUIMiniature/check.sh checks the articles about SwiftUI.
 write_listings() {
   local extract=$clients/extract sources=$clients/Sources/listings
   if [ ! -x "$extract" ] || [ -n "$(find Tests/Listings/extract -newer "$extract" -name '*.swift')" ]; then
@@ -70,7 +71,7 @@ write_listings() {
   cp Tests/Listings/run/*.swift "$sources"
   # shellcheck disable=SC2046
   "$extract" "$sources" README.md \
-    $(find Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)
+    $(find Sources -path '*.docc/*.md' ! -path '*UI/*' ! -path '*/NumberTextFields/*' ! -name AFocusInYourModel.md | sort)
 }
 
 # Builds and runs a client, and compares its text and the package's modules in it: check PRODUCT TEXT MODULES
@@ -148,7 +149,14 @@ field.commit()
 print(field.text)
 END
 
-# The C interface is a door: a clone may be without.
+# The hosts are doors: a clone may be without.
+[ ! -d Sources/FormattingFieldsUI ] || client FormattingFieldsUI <<'END'
+import FormattingFieldsFoundation
+import FormattingFieldsUI
+
+print(try NumberFormat(IntegerFormatStyle<Int>()).text(for: 5))
+END
+
 [ ! -d Sources/FormattingFieldC ] || client FormattingFieldC <<'END'
 import CFormattingField
 
@@ -184,5 +192,9 @@ links_none FieldFocus 'icu|foundation'
 check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldMessages FieldTesting FormattingFieldJSON NumberText"
 links_none FieldTesting 'icu|foundation'
 check FormattingFieldsFoundation "$(printf '1.234,50\302\240\342\202\254')" \
-  "EntryKinds FieldEditing FieldFocus FieldForms FormattingFieldsFoundation NumberMessages NumberText"
+  "EntryKinds FieldEditing FormattingFieldsFoundation NumberMessages NumberText"
 links_none FormattingFieldsFoundation libicu
+if [ -d Sources/FormattingFieldsUI ]; then
+  check FormattingFieldsUI 5 \
+    "EntryKinds FieldEditing FormattingFieldsFoundation FormattingFieldsUI NumberMessages NumberText SystemTextFields"
+fi

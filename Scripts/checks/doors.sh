@@ -16,7 +16,8 @@ folders="Columns Web Tools Benchmarks Examples"
 # The folders of a host module.
 folders_of() {
   case $1 in
-    FormattingFieldsUI) echo Sources/FormattingFieldsUI Tests/SwiftUIDeclarations Tests/SwiftUIMiniature Examples/Store ;;
+    FormattingFieldsUI)
+      echo Sources/{FormattingFieldsUI,FieldFormsUI,NumberTextFields,SystemTextFields} Tests/SwiftUIMiniature Examples/Store ;;
     FormattingFieldC) echo Sources/FormattingFieldC Sources/CFormattingField Tests/CInterface ;;
   esac
 }

@@ -1,5 +1,4 @@
 public import FieldEditing
-public import FieldForms
 public import Foundation
 public import NumberText
 
@@ -22,11 +21,6 @@ extension EditRefusal: LocalizedError {
 }
 
 extension SnapshotError: LocalizedError {
-  /// The sentence of its `description`.
-  public var errorDescription: String? { description }
-}
-
-extension FormRefusal: LocalizedError {
   /// The sentence of its `description`.
   public var errorDescription: String? { description }
 }

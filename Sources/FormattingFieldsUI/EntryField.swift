@@ -1,16 +1,19 @@
 #if canImport(SwiftUI)
-  import FieldEditing
+  package import FieldEditing
   public import SwiftUI
+  import SystemTextFields
 
   /// A text field of SwiftUI's that draws what a hosted field shows, and reports what the user
   /// does. It decides nothing: `HostedField` and `HostedFormField` do, and a simulation of SwiftUI
   /// tests them.
-  struct EntryField<Label: View>: View {
+  package struct EntryField<Label: View>: View {
     /// What is to be drawn.
     let shown: ShownText
     let prompt: Text?
     let label: Label
-    var isSecret = false
+    let isSecret: Bool
+    /// Where a long text grows; nil for a text of one line.
+    let axis: Axis?
     /// What is shown now, at any time.
     let live: @MainActor () -> ShownText
     /// Takes a text, and what the view was drawn with before.
@@ -21,7 +24,19 @@
     let drawn: @MainActor (ShownText) -> Void
     @State private var typed = Typed()
 
-    var body: some View {
+    package init(
+      shown: ShownText, prompt: Text?, label: Label, isSecret: Bool = false, axis: Axis? = nil,
+      live: @escaping @MainActor () -> ShownText,
+      edit: @escaping @MainActor (String, ShownText) -> Void,
+      select: @escaping @MainActor (Range<Int>?) -> Void,
+      drawn: @escaping @MainActor (ShownText) -> Void
+    ) {
+      (self.shown, self.prompt, self.label) = (shown, prompt, label)
+      (self.isSecret, self.axis) = (isSecret, axis)
+      (self.live, self.edit, self.select, self.drawn) = (live, edit, select, drawn)
+    }
+
+    package var body: some View {
       // The task starts after the view was drawn, and again whenever something else was drawn.
       field.task(id: shown) {
         drawn(shown)
@@ -52,6 +67,8 @@
       @ViewBuilder private var field: some View {
         if isSecret {
           SecureField(text: text, prompt: prompt) { label }
+        } else if let axis {
+          TextField(text: text, prompt: prompt, axis: axis) { label }
         } else {
           TextField(text: text, prompt: prompt) { label }
         }
@@ -65,7 +82,9 @@
         if isSecret {
           SecureField(text: text, prompt: prompt) { label }
         } else if bindsSelection {
-          TextField(text: text, selection: selected, prompt: prompt) { label }
+          TextField(text: text, selection: selected, prompt: prompt, axis: axis) { label }
+        } else if let axis {
+          TextField(text: text, prompt: prompt, axis: axis) { label }
         } else {
           TextField(text: text, prompt: prompt) { label }
         }
@@ -101,7 +120,7 @@
     /// What a screen reader says in place of the text on the screen, where it says another word for that: a minus
     /// for parentheses, and that a field is empty. While the screen has what was typed and the field does not, the text on the screen
     /// is what is read.
-    func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
+    package func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
       accessibilityValue(
         Text(verbatim: words), isEnabled: words != text && shown.text == text)
     }

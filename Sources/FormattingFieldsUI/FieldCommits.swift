@@ -62,49 +62,39 @@
     public func fieldID<ID: Hashable>(_ id: ID) -> some View {
       environment(\.fieldID, AnyHashable(id))
     }
-
-    /// Calls an action after Return in the last field of a form inside, once that field is
-    /// committed.
-    ///
-    /// ```swift
-    /// Form { … }.onFormSubmit { Task { await model.submit(signIn) } }
-    /// ```
-    public func onFormSubmit(perform action: @escaping @MainActor () -> Void) -> some View {
-      transformEnvironment(\.formSurroundings) { $0.submit = action }
-    }
   }
 
   /// What is called after a commit, the outermost first.
-  struct CommitActions {
+  package struct CommitActions {
     private var actions: [@MainActor (FieldCommit, AnyHashable?) -> Void] = []
 
     mutating func append(_ action: @escaping @MainActor (FieldCommit, AnyHashable?) -> Void) {
       actions.append(action)
     }
 
-    @MainActor func callAsFunction(_ commit: FieldCommit, _ id: AnyHashable?) {
+    @MainActor package func callAsFunction(_ commit: FieldCommit, _ id: AnyHashable?) {
       for action in actions.reversed() { action(commit, id) }
     }
   }
 
   /// What is called at Return once a field has taken the text, the outermost first.
-  struct SubmitActions {
+  package struct SubmitActions {
     private var actions: [() -> Void] = []
 
     mutating func append(_ action: @escaping () -> Void) { actions.append(action) }
 
-    @MainActor func callAsFunction() {
+    @MainActor package func callAsFunction() {
       for action in actions.reversed() { action() }
     }
   }
 
   extension EnvironmentValues {
-    var submitActions: SubmitActions {
+    package var submitActions: SubmitActions {
       get { self[SubmitActionsKey.self] }
       set { self[SubmitActionsKey.self] = newValue }
     }
 
-    var commitActions: CommitActions {
+    package var commitActions: CommitActions {
       get { self[CommitActionsKey.self] }
       set { self[CommitActionsKey.self] = newValue }
     }

@@ -1,27 +1,27 @@
 #if canImport(SwiftUI)
-  import FieldEditing
-  import Foundation
   public import SwiftUI
+  import SystemTextFields
   #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
+    package import FieldEditing
   #endif
 
   extension View {
     #if canImport(UIKit) && !os(watchOS)
-      /// The keyboard of the fields inside, in any place. SwiftUI's `keyboardType` does not count around a number
-      /// field: the field's own choice is the inner one, which wins.
+      /// Has each number field inside choose the keyboard that fits it, by type, bounds and format: a pad with digits, one
+      /// with a decimal key, or numbers and punctuation where there may be a minus. SwiftUI's `keyboardType` does not
+      /// count inside: of two the inner one wins.
       ///
       /// ```swift
-      /// FormattingTextField("Price", value: $price, format: .number)
-      ///   .focused($isFocused)
-      ///   .fieldKeyboard(.decimalPad)
+      /// Form { … }.fieldKeyboard()
       /// ```
       ///
-      /// With nil the fields inside choose none, so that SwiftUI's `keyboardType` counts wherever it stands. A text field
-      /// of a form chooses none anyway.
-      public func fieldKeyboard(_ type: UIKeyboardType?) -> some View {
-        environment(\.keyboardChoice, type.map { .type($0) } ?? .swiftUI)
+      /// Without this modifier SwiftUI's `keyboardType` counts, wherever it stands.
+      public func fieldKeyboard(_ isChosen: Bool = true) -> some View {
+        environment(\.choosesKeyboard, isChosen)
       }
+    #else
+      /// Has each number field inside choose the keyboard that fits it. There is one keyboard on this system.
+      public func fieldKeyboard(_ isChosen: Bool = true) -> some View { self }
     #endif
 
     /// Has the Return key of the fields of forms inside say "next", and "done" in the last one. Without this modifier
@@ -47,7 +47,7 @@
     /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number with a step,
     /// the arrows step. Elsewhere the arrows are the text's own, and while an input method composes, all
     /// keys are its own. Rule: H6.
-    func editingKeys(
+    package func editingKeys(
       step: @escaping @MainActor (_ up: Bool) -> Bool,
       revert: @escaping @MainActor () -> Bool
     ) -> some View {
@@ -61,7 +61,7 @@
     }
 
     /// What a keyboard does for a text that is not a sentence.
-    @ViewBuilder func exact(_ isExact: Bool) -> some View {
+    @ViewBuilder package func exact(_ isExact: Bool) -> some View {
       if isExact {
         autocorrectionDisabled()
       } else {
@@ -72,7 +72,7 @@
   }
 
   extension EnvironmentValues {
-    var showsSubmitLabels: Bool {
+    package var showsSubmitLabels: Bool {
       get { self[SubmitLabelsKey.self] }
       set { self[SubmitLabelsKey.self] = newValue }
     }
@@ -92,14 +92,18 @@
   }
 
   /// A number field, and beside it a stepper if the host wants one.
-  struct WithStepper<Field: View, Label: View>: View {
+  package struct WithStepper<Field: View, Label: View>: View {
     let field: Field
     let label: Label
     /// Steps up or down; nil for a field without a step.
     let step: (@MainActor (_ up: Bool) -> Void)?
     @Environment(\.showsStepper) private var showsStepper
 
-    var body: some View {
+    package init(field: Field, label: Label, step: (@MainActor (_ up: Bool) -> Void)?) {
+      (self.field, self.label, self.step) = (field, label, step)
+    }
+
+    package var body: some View {
       #if os(tvOS)
         field
       #else
@@ -132,53 +136,27 @@
 
   #if canImport(UIKit) && !os(watchOS)
     /// The keyboard on the screen.
-    struct FieldKeyboard: ViewModifier {
+    package struct FieldKeyboard: ViewModifier {
       /// The keys of a number; nil for a text, whose keyboard is the host's.
       let keys: EntryKeys?
-      @Environment(\.keyboardChoice) private var choice
+      @Environment(\.choosesKeyboard) private var isChosen
 
-      /// Nil if SwiftUI's own modifier chooses.
-      private var type: UIKeyboardType? {
-        switch choice {
-        case .field: keys?.keyboard
-        case .type(let type): type
-        case .swiftUI: nil
-        }
-      }
+      package init(keys: EntryKeys?) { self.keys = keys }
 
-      func body(content: Content) -> some View {
-        if let type { content.keyboardType(type) } else { content }
+      package func body(content: Content) -> some View {
+        if isChosen, let keys { content.keyboardType(keys.keyboard) } else { content }
       }
     }
 
     extension EnvironmentValues {
-      fileprivate var keyboardChoice: KeyboardChoice {
-        get { self[KeyboardChoiceKey.self] }
-        set { self[KeyboardChoiceKey.self] = newValue }
+      fileprivate var choosesKeyboard: Bool {
+        get { self[KeyboardKey.self] }
+        set { self[KeyboardKey.self] = newValue }
       }
     }
 
-    /// Who chooses the keyboard: the field, the host, or SwiftUI's own modifier.
-    private enum KeyboardChoice {
-      case field
-      case type(UIKeyboardType)
-      case swiftUI
-    }
-
-    private struct KeyboardChoiceKey: EnvironmentKey {
-      static var defaultValue: KeyboardChoice { .field }
-    }
-
-    extension EntryKeys {
-      /// The decimal pad has no minus, so a number that may be negative gets the keyboard with all signs,
-      /// which has letters behind one more key.
-      var keyboard: UIKeyboardType {
-        switch self {
-        case .digits: .numberPad
-        case .decimal: .decimalPad
-        case .number, .text: .numbersAndPunctuation
-        }
-      }
+    private struct KeyboardKey: EnvironmentKey {
+      static let defaultValue = false
     }
   #endif
 #endif

@@ -5,6 +5,7 @@
   public import FieldEditing
   import Foundation
   import NumberMessages
+  import Observation
   public import SwiftUI
 
   /// The message below a field: why its text is not a number, or what a commit has changed.
@@ -40,7 +41,7 @@
     private let choose: @MainActor (String) -> Void
 
     /// Nil if there is nothing to tell.
-    init?(
+    package init?(
       _ message: String?, about subject: NoticeSubject?, _ suggestions: [String],
       choose: @escaping @MainActor (String) -> Void
     ) {
@@ -50,6 +51,9 @@
       self.suggestions = suggestions
       self.choose = choose
     }
+
+    /// What is shown.
+    var content: [String] { [message] + suggestions }
 
     /// Puts a suggestion into the field, and commits it.
     ///
@@ -65,20 +69,21 @@
       environment(\.fieldNotice) { AnyView(view($0)) }
     }
 
-    /// Draws the text fields inside, without their messages. A modifier around a field encloses the
-    /// message below it, too, so a frame or a border stands here.
+    /// Leaves the messages of the fields inside to ``FieldMessage``: below a field there is none, so that a frame, a
+    /// border or a background stands around the text field alone.
     ///
     /// ```swift
-    /// Form { … }
-    ///   .fieldBox { field in
-    ///     field.padding(8).overlay { RoundedRectangle(cornerRadius: 8).stroke() }
-    ///   }
+    /// Form {
+    ///   FormattingTextField("Price", value: $price, format: .number)
+    ///     .fieldID(Field.price)
+    ///     .overlay { RoundedRectangle(cornerRadius: 8).stroke() }
+    ///   FieldMessage(for: Field.price)
+    /// }
+    /// .placesFieldMessages()
     /// ```
-    public func fieldBox<Box: View>(
-      @ViewBuilder _ box: @escaping @MainActor (_ field: AnyView) -> Box
-    ) -> some View {
-      environment(\.fieldBox) { AnyView(box($0)) }
-    }
+    ///
+    /// A number field has the id of `fieldID(_:)`; without one its message stays below. A field of a form has its own id.
+    public func placesFieldMessages() -> some View { modifier(PlacedMessages()) }
 
     /// The language of what the fields inside say, on the screen and to a screen reader: that of a table,
     /// such as the app's. Without this modifier a number field speaks the language of its format, and a
@@ -107,12 +112,13 @@
   }
 
   extension EnvironmentValues {
-    var fieldBox: (@MainActor @Sendable (AnyView) -> AnyView)? {
-      get { self[BoxKey.self] }
-      set { self[BoxKey.self] = newValue }
+    /// Whether the host places the messages of fields.
+    package var hasPlacedMessages: Bool {
+      get { self[PlacedKey.self] }
+      set { self[PlacedKey.self] = newValue }
     }
 
-    var messageTable: MessageTable? {
+    package var messageTable: MessageTable? {
       get { self[TableKey.self] }
       set { self[TableKey.self] = newValue }
     }
@@ -129,29 +135,77 @@
     }
   }
 
-  private struct BoxKey: EnvironmentKey {
-    static var defaultValue: (@MainActor @Sendable (AnyView) -> AnyView)? { nil }
+  private struct PlacedKey: EnvironmentKey {
+    static let defaultValue = false
   }
 
   private struct TableKey: EnvironmentKey {
     static var defaultValue: MessageTable? { nil }
   }
 
-  /// A field, with its sentence and suggestions below it.
-  struct FieldWithNotice<Field: View>: View {
-    let notice: FieldNotice?
-    let field: Field
-    @Environment(\.fieldNotice) private var view
-    @Environment(\.fieldBox) private var box
+  /// The message of a field that stands elsewhere: why its text is not a number, or what a commit has changed. Nothing if
+  /// there is nothing to tell. It is for fields inside the same `placesFieldMessages()`.
+  public struct FieldMessage<ID: Hashable>: View {
+    private let id: ID
+    @Environment(MessageBoard.self) private var board: MessageBoard?
 
-    var body: some View {
-      VStack(alignment: .leading, spacing: 4) {
-        if let box { box(AnyView(field)) } else { field }
-        if let notice {
-          // A tap anywhere in a row of a Form or List presses every button without a style.
-          view(notice).buttonStyle(.borderless)
+    /// Makes a place for the message of the field with this id.
+    public init(for id: ID) { self.id = id }
+
+    /// The message, drawn as `fieldNotice(_:)` says.
+    public var body: some View {
+      if let notice = board?.notices[AnyHashable(id)] { ShownNotice(notice: notice) }
+    }
+  }
+
+  /// The messages of fields that draw none, by their ids.
+  @MainActor @Observable
+  final class MessageBoard {
+    var notices: [AnyHashable: FieldNotice] = [:]
+  }
+
+  private struct PlacedMessages: ViewModifier {
+    @State private var board = MessageBoard()
+    func body(content: Content) -> some View {
+      content.environment(board).environment(\.hasPlacedMessages, true)
+    }
+  }
+
+  /// A field, with its sentence and suggestions below it, or where the host has placed them.
+  package struct FieldWithNotice<Field: View>: View {
+    let notice: FieldNotice?
+    let id: AnyHashable?
+    let field: Field
+    @Environment(MessageBoard.self) private var board: MessageBoard?
+
+    package init(notice: FieldNotice?, id: AnyHashable?, field: Field) {
+      (self.notice, self.id, self.field) = (notice, id, field)
+    }
+
+    package var body: some View {
+      if let board, let id {
+        field
+          .onChange(of: notice?.content, initial: true) { board.notices[id] = notice }
+          .onDisappear { board.notices[id] = nil }
+      } else {
+        VStack(alignment: .leading, spacing: 4) {
+          field
+          if let notice { ShownNotice(notice: notice) }
         }
       }
+    }
+  }
+
+  /// A message in the host's view, or the package's.
+  package struct ShownNotice: View {
+    let notice: FieldNotice
+    @Environment(\.fieldNotice) private var view
+
+    package init(notice: FieldNotice) { self.notice = notice }
+
+    package var body: some View {
+      // A tap anywhere in a row of a Form or List presses every button without a style.
+      view(notice).buttonStyle(.borderless)
     }
   }
 
@@ -183,7 +237,7 @@
   /// Has a screen reader say a sentence: once the focus has moved, as what is read then interrupts what was said
   /// before, and before other announcements.
   @MainActor
-  func announceToScreenReader(_ sentence: String) {
+  package func announceToScreenReader(_ sentence: String) {
     #if canImport(Accessibility)
       guard !sentence.isEmpty else { return }
       var announcement = AttributedString(sentence)

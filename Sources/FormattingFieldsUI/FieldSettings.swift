@@ -7,8 +7,8 @@
   public enum FieldUpdates: Hashable, Sendable {
     /// At each key that makes the text a number, so that what depends on the value is up to date.
     case onKey
-    /// At the commit, as SwiftUI's `TextField(value:format:)` does: at Return, when the field is left, and when its view goes
-    /// away. The binding has to be alive then: see `Binding.row(_:)` and `Binding.shown(_:)`.
+    /// At the commit, as SwiftUI's `TextField(value:format:)` does: at Return, and when the field is left. A view that goes
+    /// away with the focus writes nothing, as its binding may be dead by then, and writes that once it comes back.
     case onCommit
   }
 

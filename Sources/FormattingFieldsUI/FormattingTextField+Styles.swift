@@ -121,6 +121,47 @@
     }
   }
 
+  extension FormattingTextField where Label == Text {
+    /// Makes a field over a value that is never missing, in the format of a number formatter. Make the formatter once,
+    /// outside of `body`; its bounds are not heard.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, formatter: formatter).bounds(0...)
+    /// ```
+    public init(
+      _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: NumberFormatter,
+      prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, formatter), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Makes a field over a value that may be missing, in the format of a number formatter.
+    public init(
+      _ titleKey: LocalizedStringKey, value: Binding<Value?>, formatter: NumberFormatter,
+      prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, formatter), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Makes a field over a value that is never missing, in the format of a number formatter and with a title that is not
+    /// localized.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+      _ title: Title, value: Binding<Value>, formatter: NumberFormatter, prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, formatter), prompt: prompt, label: Text(title))
+    }
+
+    /// Makes a field over a value that may be missing, in the format of a number formatter and with a title that is not
+    /// localized.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+      _ title: Title, value: Binding<Value?>, formatter: NumberFormatter, prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, formatter), prompt: prompt, label: Text(title))
+    }
+  }
+
   extension FormattingTextField {
     /// Makes a field over a value that is never missing, with a label of the host's own.
     public init<Style: ParseableFormatStyle & Sendable>(

@@ -5,6 +5,7 @@
   import NumberMessages
   public import NumberText
   public import SwiftUI
+  import SystemTextFields
 
   /// A text field for a number, in place of SwiftUI's `TextField(_:value:format:prompt:)`.
   ///
@@ -37,6 +38,7 @@
     @Environment(\.policyChanges) private var changes
     @Environment(\.fieldUpdates) private var updates
     @Environment(\.messageTable) private var table
+    @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
     /// How often the field has come to rest.
@@ -76,11 +78,12 @@
       if let hosted = live.hosted ?? made {
         // What the field keeps does not hold this view, whose state holds the field.
         let outlet = FieldOutlet(
-          source: source, value: value, updates: updates, group: group, table: table
+          source: source, value: value, updates: updates, group: group, refused: refused,
+          table: table
         ) { [onCommit, id] in onCommit($0, id) }
         let host = FieldHost(live: live, made: hosted, outlet: outlet)
         let _ = live.draw(with: outlet)
-        FieldWithNotice(notice: notice(hosted, host), field: stepped(hosted, host))
+        FieldWithNotice(notice: notice(hosted, host), id: id, field: stepped(hosted, host))
           .onAppear {
             EditedText.observe()
             host.appear()

@@ -56,6 +56,7 @@
   }
 
   #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import SystemTextFields
     import UIKit
 
     /// What the bar's keys do: as the field's view was drawn with last.
@@ -114,7 +115,7 @@
       /// - Parameters:
       ///   - hasSign: Whether the field's numbers may be negative.
       ///   - hasPrevious: Whether there is a field before.
-      func keyboardBar(
+      package func keyboardBar(
         _ isFocused: Bool, hasSign: Bool, hasPrevious: Bool = false,
         press: @escaping @MainActor (FieldBarItem) -> Void
       ) -> some View {
@@ -165,7 +166,7 @@
     }
   #elseif canImport(UIKit) && !os(watchOS)
     extension View {
-      func keyboardBar(
+      package func keyboardBar(
         _ isFocused: Bool, hasSign: Bool, hasPrevious: Bool = false,
         press: @escaping @MainActor (FieldBarItem) -> Void
       ) -> some View { self }

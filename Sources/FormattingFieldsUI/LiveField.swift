@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import FieldEditing
-  import FieldForms
+  import FormattingFieldsFoundation
   import NumberMessages
   import NumberText
   import Observation
@@ -9,15 +9,15 @@
   /// What a view keeps, in an object, so that callbacks see the present state even in the turn in
   /// which the view is drawn, or after the view has gone.
   @MainActor @Observable
-  final class Live<Value> {
-    var value: Value
+  package final class Live<Value> {
+    package var value: Value
 
-    init(_ value: Value) { self.value = value }
+    package init(_ value: Value) { self.value = value }
   }
 
   extension Live where Value: Equatable {
     /// Views are drawn again only if something has changed: an event may tell what is known.
-    func change<Result>(_ event: (inout Value) -> Result) -> Result {
+    package func change<Result>(_ event: (inout Value) -> Result) -> Result {
       var new = value
       let result = event(&new)
       if new != value { value = new }
@@ -64,6 +64,7 @@
     let value: Value?
     let updates: FieldUpdates
     let group: FieldGroup?
+    let refused: RefusedTextsHolder?
     let table: MessageTable?
     let onCommit: @MainActor (FieldCommit) -> Void
   }
@@ -104,6 +105,7 @@
         outlet.group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [weak live] in
           live?.commit()
         }
+        outlet.refused?.report(hosted.isAcceptable ? nil : hosted.field.text, of: live)
       }
       guard let commit else { return nil }
       live.pauses += 1
@@ -112,10 +114,10 @@
       return commit
     }
 
-    /// A binding may be dead when its view has disappeared, as that of a sheet's item is, so what a commit has changed
-    /// by then is written when the view comes back. What was typed is there: it was written at each key.
+    /// A binding may be dead when its view has disappeared, as that of a sheet's item is, so what a commit gives then
+    /// is written when the view comes back. What was typed is there already if it is written at each key.
     private func write(_ value: Value?) {
-      if live.isGone, outlet.updates == .onKey {
+      if live.isGone {
         live.unwritten = (value, outlet.value)
       } else {
         live.unwritten = nil
@@ -135,6 +137,7 @@
     func disappear() {
       live.isGone = true
       outlet.group?.remove(live)
+      outlet.refused?.remove(live)
       tell { $0.disappear() }
     }
   }

@@ -38,6 +38,18 @@
       self.init(value, format: { _ in format }, text: { value, _ in format.text(of: value) })
     }
 
+    init(_ value: Binding<Value?>, _ formatter: NumberFormatter) {
+      self.init(
+        optional: value, format: { _ in try? NumberFormat(formatter) },
+        text: { value, _ in formatter.text(of: value) })
+    }
+
+    init(_ value: Binding<Value>, _ formatter: NumberFormatter) {
+      self.init(
+        value, format: { _ in try? NumberFormat(formatter) },
+        text: { value, _ in formatter.text(of: value) })
+    }
+
     private init(
       optional value: Binding<Value?>, format: @escaping @MainActor (Locale) -> NumberFormat?,
       text: @escaping @MainActor (Value, Locale) -> String
@@ -64,6 +76,12 @@
   extension NumberFormat {
     fileprivate func text<Value: NumberValue>(of value: Value) -> String {
       value.fixedDecimal.map { text(for: $0) } ?? ""
+    }
+  }
+
+  extension NumberFormatter {
+    fileprivate func text<Value: NumberValue>(of value: Value) -> String {
+      value.exactText.flatMap { string(from: NSDecimalNumber(string: $0)) } ?? ""
     }
   }
 

@@ -1,5 +1,6 @@
 import FieldEditing
 import FieldForms
+import FieldFormsFoundation
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation

@@ -37,6 +37,19 @@ struct MessageTests {
     }
   }
 
+  @Test(
+    "below its field a sentence needs no label",
+    arguments: [
+      (MessageTable.english, "is required."), (.german, "ist erforderlich."),
+      (.french, "champ obligatoire."), (.japanese, "\u{5FC5}\u{9808}\u{3067}\u{3059}\u{3002}"),
+    ])
+  func noLabel(_ table: MessageTable, _ sentence: String) {
+    let messages = FormMessages<FieldID>(label: { _ in "" }, in: table)
+    let form = FieldForm(Registration())
+    #expect(form.sentences(for: .firstName, in: messages) == [sentence])
+    #expect(form.announcement(of: .firstName, in: messages) == sentence)
+  }
+
   @Test("a label comes from the declaration with the row's number, or else from the messages")
   func labels() {
     var form = FieldForm(Delivery())

@@ -7,6 +7,22 @@ import Testing
 @MainActor struct SubmitTests {
   private let model = FormModel(Registration())
 
+  private struct Party: FormContent {
+    enum FieldID: Hashable { case guest(Int, Guest.FieldID) }
+    struct Guest: FormContent, Identifiable {
+      enum FieldID: String { case name }
+      let id: Int
+      var name: PlainTextField
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) { form.field(.name, &name) }
+    }
+    var guests = [
+      Guest(id: 1, name: PlainTextField("Ada")), Guest(id: 2, name: PlainTextField("Grace")),
+    ]
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.rows(&guests, named: "guests", rowLabel: { "\($1) \($0)" }, as: FieldID.guest)
+    }
+  }
+
   private func fill(_ model: FormModel<Registration>) throws {
     try model.form.type("Ada", into: .firstName)
     try model.form.type("Lovelace", into: .lastName)
@@ -35,6 +51,23 @@ import Testing
     }
     #expect(outcome == .invalid(first: .firstName))
     #expect(model.focusedField == .firstName)
+  }
+
+  @Test(
+    "an answer by a field's id is told on that field, of a row's too, and any other on the form")
+  func typedAnswers() async throws {
+    try fill(model)
+    let outcome = await model.submit { _ in [.answer(.email, "This address is taken.")] }
+    #expect(outcome == .answered)
+    #expect(model.focusedField == .email)
+    #expect(model.form.issues(of: .email).map(\.message) == ["This address is taken."])
+    var form = FieldForm(Party())
+    #expect(form.beginSubmit() == .started)
+    let submission = try #require(form.submission)
+    form.endSubmit(
+      submission, [.answer(.guest(2, .name), "unknown"), .answer(.guest(9, .name), "gone")])
+    #expect(form.issues(of: .guest(2, .name)).map(\.message) == ["unknown"])
+    #expect(form.formIssues.map(\.message) == ["gone"])
   }
 
   @Test("an answer for a hidden or disabled field is told on the form")

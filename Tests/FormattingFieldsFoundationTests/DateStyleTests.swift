@@ -1,4 +1,5 @@
 import FieldForms
+import FieldFormsFoundation
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation

@@ -1,4 +1,5 @@
 import FieldForms
+import FieldFormsFoundation
 import FormattingFieldsFoundation
 import Foundation
 import Testing

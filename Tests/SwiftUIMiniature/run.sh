@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the sources of FormattingFieldsUI where there is no SwiftUI: over Tests/SwiftUIMiniature, whose
-# views have identity, state, focus and text fields as SwiftUI's are known to, in stories and in
-# random scripts: run-swiftui.sh [part of a story's name | --mistakes [part of a mistake's name]]
+# Runs the adapter's sources where there is no SwiftUI: over the miniature, whose views have identity, state, focus and
+# text fields as SwiftUI's are known to, in stories and in random scripts:
+# run.sh [part of a story's name | --mistakes [part of a mistake's name]]
 #
 # With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, compiled optimized, else 300, and then plants
 # mistakes, as --mistakes does: each has to be found. FORMATTING_FIELD_SEED repeats a run, and
@@ -9,15 +9,14 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
+. Tests/SwiftUIMiniature/modules.sh
 
-miniature=Tests/SwiftUIMiniature
-adapter=Sources/FormattingFieldsUI
 built=.build/swiftui-miniature
 configuration=debug
 optimization=-Onone
 # Mistakes are planted in a folder of their own.
 case "${1-}" in
-  --mistakes | --relink) built=.build/swiftui-mistakes ;;
+  --mistakes) built=.build/swiftui-mistakes ;;
   *)
     if [ -n "${FORMATTING_FIELD_FULL-}" ]; then
       built=.build/swiftui-optimized
@@ -28,60 +27,45 @@ case "${1-}" in
 esac
 mkdir -p "$built"
 
-if [ "${1-}" = --relink ]; then
-  objects=$2
-else
-  # Samples are declared with the second set of tests.
-  export FORMATTING_FIELD_TESTS=all
-  for module in FormattingFieldsFoundation RandomSamples; do
-    swift build --quiet --configuration "$configuration" --target "$module"
-  done
-  objects=$(swift build --configuration "$configuration" --show-bin-path)
-fi
-package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9_]/_/g; s/^[0-9]/_/')
+# Samples are declared with the second set of tests.
+export FORMATTING_FIELD_TESTS=all
+for module in FormattingFieldsFoundation FieldFormsFoundation RandomSamples; do
+  swift build --quiet --configuration "$configuration" --target "$module"
+done
+objects=$(swift build --configuration "$configuration" --show-bin-path)
 
-# The miniature stands in for the system's modules, so its warnings are not judged.
+# Compiles a module that others see. The miniature stands in for the system's modules, so its warnings are not judged.
 library() {
   local module=$1
   shift
   echo "compiling $module"
-  # An archive would keep the objects of files that are no more.
-  rm -f "$built/lib$module.a"
   swiftc "$optimization" -wmo -parse-as-library -module-name "$module" -module-cache-path "$built/cache" \
-    -I "$built" -package-name "$package" -I "$objects/Modules" \
-    -enable-upcoming-feature InternalImportsByDefault -suppress-warnings \
+    -I "$built" -I "$objects/Modules" -enable-upcoming-feature InternalImportsByDefault -suppress-warnings \
     -emit-module -emit-module-path "$built/$module.swiftmodule" \
-    -emit-library -static -o "$built/lib$module.a" "$@"
+    -c -o "$built/$module.o" "$@"
 }
 
-# Copies the adapter's sources as a telephone's. `#if os(…)` would choose this machine's branches, so the copy
-# is changed to choose the system's.
-copy_adapter() {
-  rm -rf "$built/adapter"
-  mkdir -p "$built/adapter/FieldFocus"
-  cp Sources/FieldFocus/*.swift "$built/adapter/FieldFocus"
-  for file in "$adapter"/*.swift; do
-    sed 's/os(iOS)/canImport(Swift)/g' "$file" >"$built/adapter/${file##*/}"
-  done
-}
-
+# The adapter as a telephone's.
 build_adapter() {
-  library FieldFocus -swift-version 6 -enable-upcoming-feature MemberImportVisibility \
-    -enable-upcoming-feature ExistentialAny "$built/adapter/FieldFocus"/*.swift
-  library FormattingFieldsUI -swift-version 6 -enable-upcoming-feature MemberImportVisibility \
-    -enable-upcoming-feature ExistentialAny "$built/adapter"/*.swift
+  local module
+  for module in $adapters; do
+    rm -rf "$built/adapter/$module"
+    copy_for iOS "$built/adapter/$module" "Sources/$module"/*.swift
+    library "$module" "${settings[@]}" "$built/adapter/$module"/*.swift
+  done
 }
 
 # Compiles what the stories run beside their own views, as modules whose declarations the stories see: the
 # article's code, and the example's screens.
 build_hosts() {
-  article_code "$adapter/FormattingFieldsUI.docc/WithYourOwnModel.md" | with_previews \
+  article_code Sources/FieldFormsUI/FieldFormsUI.docc/WithYourOwnModel.md | with_previews \
     >"$built/OwnModel.swift"
   library OwnModel -swift-version 6 -enable-testing "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
+  article_code Sources/FieldFocus/FieldFocus.docc/AFocusInYourModel.md >"$built/OwnFocus.swift"
+  library OwnFocus -swift-version 6 -enable-testing "$built/OwnFocus.swift"
+  copy_for iOS "$built/screens" Examples/Store/Store/*Screen*.swift
   mkdir -p "$built/example"
-  for file in Examples/Store/Store/*Screen*.swift; do
-    sed 's/os(iOS)/canImport(Swift)/g' "$file" | with_previews >"$built/example/${file##*/}"
-  done
+  for file in "$built/screens"/*.swift; do with_previews <"$file" >"$built/example/${file##*/}"; done
   library Example -swift-version 6 -enable-testing "$built/example"/*.swift
 }
 
@@ -91,43 +75,45 @@ build_stories() {
     "$miniature"/Stories/*.swift
 }
 
-link_stories() {
-  local linked=() module object
+# What the stories are linked with, apart from the adapter.
+link_list() {
+  local module object
+  find Sources Tests -name '*.swift' >"$built/sources"
   for module in NumberText EntryKinds FieldEditing FieldMessages FieldForms NumberMessages FormattingFieldsFoundation \
-    FormattingFieldJSON FieldTesting RandomSamples; do
+    FieldFormsFoundation FormattingFieldJSON FieldTesting RandomSamples; do
     # Objects of removed files may still lie there.
     for object in "$objects/$module.build"/*.o; do
-      if [ -n "$(find Sources Tests -path "*/$module/*" -name "$(basename "$object" .o)" -print -quit)" ]; then
-        linked+=("$object")
-      fi
+      if grep -q "/$module/\(.*/\)*$(basename "$object" .o)\$" "$built/sources"; then echo "$object"; fi
     done
   done
-  swiftc -o "$built/stories" "$built/stories.o" \
-    "$built"/lib{OwnModel,Example,FormattingFieldsUI,FieldFocus,SwiftUI,UIKit,Accessibility}.a "${linked[@]}"
+  for module in stories OwnFocus OwnModel Example SwiftUI UIKit Accessibility; do echo "$built/$module.o"; done
 }
 
-# For mistakes.py: the sources as they stand in the copy.
-if [ "${1-}" = --relink ]; then
-  build_adapter
-  link_stories
-  FORMATTING_FIELD_SEED=1 "$built/stories"
-  exit
+if [ ! -e "$built/SwiftUI.o" ] \
+  || [ -n "$(find "$miniature/Accessibility" "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/SwiftUI.o")" ]; then
+  for module in Accessibility UIKit SwiftUI; do
+    copy_for iOS "$built/system/$module" "$miniature/$module"/*.swift
+    library "$module" -swift-version 5 -D RUNS "$built/system/$module"/*.swift
+  done
 fi
-
-if [ ! -e "$built/libSwiftUI.a" ] \
-  || [ -n "$(find "$miniature/Accessibility" "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/libSwiftUI.a")" ]; then
-  library Accessibility -swift-version 5 "$miniature"/Accessibility/*.swift
-  library UIKit -swift-version 5 "$miniature"/UIKit/*.swift
-  library SwiftUI -swift-version 5 "$miniature"/SwiftUI/*.swift
-fi
-copy_adapter
 build_adapter
 build_hosts
 build_stories
-link_stories
+link_list >"$built/linked"
+swiftc -o "$built/stories" "@$built/linked" $(printf "$built/%s.o " $adapters)
 if [ "${1-}" = --mistakes ]; then
-  FORMATTING_FIELD_FULL='' python3 "$miniature/mistakes.py" "$built/adapter" "${2-}" "$0" --relink "$objects"
-  exit
+  export FORMATTING_FIELD_FULL=
+  # A build beside this run changes nothing.
+  rm -rf "$built/objects"
+  mkdir -p "$built/objects"
+  cp -r "$objects/Modules" "$built/objects"
+  while read -r object; do
+    copy=$built/objects/$(basename "$(dirname "$object")")+$(basename "$object")
+    cp "$object" "$copy"
+    echo "$copy"
+  done <"$built/linked" >"$built/linked-copies"
+  mv "$built/linked-copies" "$built/linked"
+  exec python3 "$miniature/mistakes.py" "$built" "$built/objects/Modules" "${2-}" "$adapters" -- "${settings[@]}"
 fi
 "$built/stories" "$@"
 if [ $# = 0 ] && [ -n "${FORMATTING_FIELD_FULL-}" ]; then "$0" --mistakes; fi

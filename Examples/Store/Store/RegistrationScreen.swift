@@ -1,4 +1,4 @@
-import FormattingFieldsUI
+import FieldFocus
 import SwiftUI
 
 /// A model of one's own: strings, and a focus that a test can ask for.

@@ -1,4 +1,4 @@
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 #if canImport(UIKit)
@@ -32,9 +32,6 @@ struct SignInScreen: View {
       Button("Sign In", action: submit)
     }
     .focus($focus, follows: model)
-    .fieldMessages(
-      FormMessages<SignIn.FieldID>(labels: [.username: "Name", .password: "Password"])
-    )
     .onFormSubmit(perform: submit)
     .onAppear { model.form.focusOnAppear() }
     .navigationTitle("Sign In")
@@ -44,7 +41,7 @@ struct SignInScreen: View {
     Task {
       let outcome = await model.submit { content in
         await Server.signIn(content.username.text, content.password.text)
-          ? [] : [.answer("password", "The name or the password is wrong.")]
+          ? [] : [.answer(.password, "The name or the password is wrong.")]
       }
       if outcome == .accepted { onSignIn() }
     }

@@ -28,5 +28,6 @@ struct StartScreen: View {
         }
       }
     }
+    .fieldKeyboard()
   }
 }

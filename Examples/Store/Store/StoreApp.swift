@@ -1,4 +1,3 @@
-import FormattingFieldsUI
 import SwiftUI
 
 @main

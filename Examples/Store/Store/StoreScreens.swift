@@ -1,10 +1,6 @@
 import FormattingFieldsUI
 import SwiftUI
 
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 @MainActor @Observable
 final class Chain {
   var departments: [Department]
@@ -108,7 +104,6 @@ struct ItemScreen: View {
       FormattingTextField("Price", value: $item.price, format: .number)
         .bounds(0...100_000)
         .focused($isPriceFocused)
-        .decimalPad()
       Button("Off focus") { isPriceFocused = false }
         .disabled(!isPriceFocused)
       FormattingTextField("Discount", value: $item.discount, format: .percent, prompt: Text("none"))
@@ -126,17 +121,6 @@ struct ItemScreen: View {
 
   private func save() {
     saved = "\(item.price), \(item.discount.map { "\($0)" } ?? "none")"
-  }
-}
-
-extension View {
-  /// A keyboard of the host's choice, behind the field's other modifiers.
-  fileprivate func decimalPad() -> some View {
-    #if canImport(UIKit)
-      fieldKeyboard(.decimalPad)
-    #else
-      self
-    #endif
   }
 }
 

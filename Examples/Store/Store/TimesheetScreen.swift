@@ -1,4 +1,4 @@
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 /// A day of work, as a form: validity follows from what it holds.

@@ -15,7 +15,8 @@ public import FieldEditing
 /// form.sentences(for: .username, in: german)   // ["Name fehlt."]
 /// ```
 public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
-  /// What a field is called that has no label in its declaration.
+  /// What a field is called that has no label in its declaration. An empty label leaves sentences that stand below
+  /// their field and need none: "is required."
   public let label: @Sendable (FieldID) -> String
 
   /// An issue in a short sentence: the issue, and the label of its field, which is nil for an issue of
@@ -46,16 +47,21 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
     _ table: MessageTable
   ) {
     self.label = label
-    issue = { $0.sentence(label: $1, other: other, in: table) }
+    issue = {
+      let sentence = $0.sentence(label: $1, other: other, in: table)
+      return $1 == "" ? sentence.withoutJoint : sentence
+    }
     outcome = { outcome, label, field in
       outcome.message(showing: field.text, format: field.numberFormat, in: table)
         .map { table.labelled(label, $0) }
     }
     submit = { $0.sentence(issueCount: $1, names: label, in: table) }
     field = { label, text, isSecret in
-      if isSecret, !text.isEmpty { return table.sentence(.fieldFilled, ["label": label]) }
-      return table.sentence(
-        .field, ["label": label, "text": text.isEmpty ? table[.emptyWord] : text])
+      let sentence =
+        isSecret && !text.isEmpty
+        ? table.sentence(.fieldFilled, ["label": label])
+        : table.sentence(.field, ["label": label, "text": text.isEmpty ? table[.emptyWord] : text])
+      return label.isEmpty ? sentence.withoutJoint : sentence
     }
   }
 }
@@ -77,7 +83,15 @@ extension FormMessages where FieldID: RawRepresentable<String> {
 extension MessageTable {
   /// A sentence with the label of its field in front.
   fileprivate func labelled(_ label: String, _ sentence: String) -> String {
-    composed(.fieldMessage, ["label": isolated(label), "message": sentence])
+    label.isEmpty
+      ? sentence : composed(.fieldMessage, ["label": isolated(label), "message": sentence])
+  }
+}
+
+extension String {
+  /// A sentence without a label, and without what joins the two in the tables: a space, a colon, or a topic's particle.
+  fileprivate var withoutJoint: String {
+    String(unicodeScalars.drop { " \u{A0}:\u{FF1A}\u{306F}".unicodeScalars.contains($0) })
   }
 }
 

@@ -43,7 +43,7 @@ struct Listing {
       .shown where text.hasPrefix("```"):
       block = nil
     case .hidden: prelude.append(line)
-    // Only Apple's systems have SwiftUI: Tests/SwiftUIDeclarations/check.sh checks such blocks.
+    // Only Apple's systems have SwiftUI: Tests/SwiftUIMiniature/check.sh checks such blocks.
     case .shown where text == "import FormattingFieldsUI": block = .left
     case .shown where text.hasPrefix("import "): break
     case .shown: add(code: line, number: number)

@@ -9,9 +9,11 @@ public enum AccessibilityNotification {
   public struct Announcement {
     let announcement: AttributedString
     public init(_ announcement: AttributedString) { self.announcement = announcement }
-    @MainActor public func post() {
-      announcements.append(
-        (String(announcement.characters), announcement.accessibilitySpeechAnnouncementPriority))
+    public func post() {
+      MainActor.assumeIsolated {
+        announcements.append(
+          (String(announcement.characters), announcement.accessibilitySpeechAnnouncementPriority))
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 // What the article's code asks and does not show.
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 let server = Server()

@@ -119,7 +119,7 @@ enum Behaviours {
     ),
     (
       "the host's keyboard type, behind other modifiers",
-      "SwiftUI's own keyboardType counts"
+      "SwiftUI's own keyboardType counts from anywhere"
     ),
     (
       "a Done key above a keyboard without Return, where the host asks",

@@ -1,6 +1,5 @@
 import FieldEditing
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 import UIKit
 
@@ -60,10 +59,12 @@ private struct LogView: View {
       FormattingTextField("First", value: $prices.first, format: .number)
         .onCommit { _ in log.lines.append("inner") }
         .fieldID("first")
-        .fieldKeyboard(.asciiCapableNumberPad)
       FormTextField("Quantity", in: model, .quantity)
         .submitLabel(.send)
+        .fieldKeyboard()
+      FormTextField("Note", in: model, .note)
     }
+    .keyboardType(.asciiCapableNumberPad)
     .onCommit(of: String.self) { field, commit in log.lines.append("\(field) \(commit.cause)") }
     .onCommit(of: Parcel.FieldID.self) { field, commit in
       log.lines.append("\(field) \(commit.cause)")
@@ -79,6 +80,14 @@ private struct SignView: View {
   var body: some View {
     FormattingTextField("With a sign", value: $desk.order.price, format: style)
     FormattingTextField("Without", value: $desk.order.price, format: style).bounds(0...)
+  }
+}
+
+/// Fields whose keyboard, bounds and lock are the host's, further out.
+private struct LockedView: View {
+  let desk: Desk
+  var body: some View {
+    SignView(desk: desk).disabled(desk.order.price == 7).keyboardType(.decimalPad)
   }
 }
 
@@ -109,17 +118,28 @@ private struct SignView: View {
   Story("the host's keyboard and Return key count behind other modifiers") {
     let screen = Screen { LogView(log: Log(), prices: Prices(), model: FormModel(Parcel())) }
     await screen.rest()
-    Story.expect(screen.field("First").keyboard, .asciiCapableNumberPad, "the keyboard")
-    Story.expect(screen.field("Quantity").keyboard, .numbersAndPunctuation, "the field's own")
+    Story.expect(screen.field("First").keyboard, .asciiCapableNumberPad, "the host's, further out")
+    Story.expect(
+      screen.field("Quantity").keyboard, .numbersAndPunctuation, "the field's own choice")
     Story.expect(screen.field("Quantity").submitLabel, .send, "the Return key")
   },
-  Story("SwiftUI's own keyboardType counts further out where the host says so") {
-    let screen = Screen { SignView(desk: Desk(5)).fieldKeyboard(nil).keyboardType(.decimalPad) }
+  Story("SwiftUI's own keyboardType counts from anywhere, and a field chooses where it is told to")
+  {
+    let screen = Screen { LockedView(desk: Desk(5)) }
     await screen.rest()
-    let field = await screen.focus("With a sign")
-    Story.expect(field.keyboard, .decimalPad, "the keyboard")
-    let plain = Screen { SignView(desk: Desk(5)).keyboardType(.decimalPad) }
-    Story.expect(plain.field("With a sign").keyboard, .numbersAndPunctuation, "the field's own")
+    Story.expect(screen.fields.map(\.keyboard), [.decimalPad, .decimalPad], "the host's keyboard")
+    let chosen = Screen { SignView(desk: Desk(5)).fieldKeyboard() }
+    Story.expect(
+      chosen.fields.map(\.keyboard), [.numbersAndPunctuation, .decimalPad], "the field's choice")
+    let plain = Screen { SignView(desk: Desk(5)) }
+    Story.expect(plain.fields.map(\.keyboard), [.default, .default], "nobody's choice")
+    let form = Screen { AccountView(model: FormModel(Account())).fieldKeyboard() }
+    Story.expect(
+      form.fields.map(\.keyboard), [.numbersAndPunctuation, .default], "a number's, and a text's")
+    let field = await screen.focus("Without")
+    await screen.type("<7", into: field)
+    Story.expect(field.isEnabled, false, "whether it is disabled from further out")
+    Story.expect(field.isFocused, false, "whether the editing has ended")
   },
   Story("the decimal key of a pad means the style's separator, and other keys what they show") {
     // The device's region has ".", and the style writes ",".
@@ -132,7 +152,7 @@ private struct SignView: View {
           SignView(desk: Desk(nil))
           FormTextField("In a form", in: model, .amount)
         }
-        .fieldKeyboard(keyboard)
+        .keyboardType(keyboard)
       }
       await screen.rest()
       for label in ["With a sign", "Without", "In a form"] {

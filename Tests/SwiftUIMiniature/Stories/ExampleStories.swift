@@ -1,5 +1,4 @@
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 @testable import Example
@@ -30,7 +29,7 @@ private struct Nested: View {
                 FormattingTextField(
                   "", value: $shop.stores[index].items[place].price, format: .number
                 )
-                .fieldKeyboard(.decimalPad)
+                .keyboardType(.decimalPad)
               }
             }
         }
@@ -187,7 +186,7 @@ extension Screen {
     await screen.rest()
     await screen.tap("Save")
     Story.expect(
-      screen.texts.contains { $0.contains("project") }, true, "whether a project is asked for")
+      screen.texts.contains("is required."), true, "whether a project is asked for")
     screen.control("Project")?.choose("Tower")
     await screen.rest()
     await screen.tap("Save")

@@ -1,6 +1,5 @@
 import FieldEditing
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 struct Account: FormContent {
@@ -20,9 +19,15 @@ struct Account: FormContent {
 
 struct AccountView: View {
   let model: FormModel<Account>
+  var isPlaced = false
   @FocusState private var focus: Account.FieldID?
   var body: some View {
+    if isPlaced { fields.placesFieldMessages() } else { fields }
+  }
+
+  private var fields: some View {
     Form {
+      if isPlaced { FormMessage(in: model) }
       FormTextField("Amount", in: model, .amount)
       Text("How much may be spent a day.")
       Text("It can be changed later.")
@@ -98,5 +103,8 @@ struct AccountView: View {
     Story.expect(screen.field("Password").isSecure, true, "whether it is hidden")
     Story.expect(screen.field("Password").hasAccessibilityValue, false, "whether it is set")
     Story.expect(screen.field("Amount").accessibilityValue, "5", "the number's value")
+    await screen.type("abc", into: await screen.focus("Password"))
+    Story.expect(
+      screen.field("Password").hasAccessibilityValue, false, "whether a typed one is set")
   },
 ]

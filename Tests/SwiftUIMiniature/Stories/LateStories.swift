@@ -1,6 +1,5 @@
 import FieldEditing
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 /// A host that changes its locale, and a sheet that is not open yet.
@@ -89,6 +88,33 @@ private struct GuestRow: View {
   }
 }
 
+/// A plain struct, whose validity follows from it.
+struct ShelfItem {
+  var price = 2.5
+  var refused = RefusedTexts()
+  var isValid: Bool { refused.isEmpty && price > 0 }
+}
+
+@MainActor @Observable
+private final class Shelf {
+  var item = ShelfItem()
+  var hasPrice = true
+}
+
+private struct ShelfView: View {
+  @Bindable var shelf: Shelf
+  var body: some View {
+    Form {
+      if shelf.hasPrice {
+        FormattingTextField("Price", value: $shelf.item.price, format: .number)
+          .policies { $0.commitPolicy = .keepText }
+      }
+      Button("Save") {}.disabled(!shelf.item.isValid)
+    }
+    .refusedTexts($shelf.item.refused)
+  }
+}
+
 @MainActor let lateStories = [
   Story("a focus that is asked for before its field is there is asked for again") {
     let room = Room()
@@ -154,6 +180,83 @@ private struct GuestRow: View {
     Story.expect(model.isValid, false, "whether the form is valid")
     Story.expect(screen.texts.contains { $0.contains("x") }, true, "whether it is told")
     Story.expect(amount.content, "1x", "the text stays as it was typed")
+  },
+  Story("validity from one value: a number's refused text makes it invalid, as data") {
+    let shelf = Shelf()
+    let screen = Screen { ShelfView(shelf: shelf) }
+    await screen.rest()
+    Story.expect(screen.isEnabled("Save"), true, "whether it can be saved")
+    let price = await screen.focus("Price")
+    await screen.type("x", into: price)
+    Story.expect(shelf.item.isValid, false, "whether a refused text is valid")
+    Story.expect(shelf.item.refused.all, ["2.5x"], "the text in the model")
+    Story.expect(screen.isEnabled("Save"), false, "whether it can be saved")
+    await screen.type("<", into: price)
+    Story.expect(shelf.item.isValid, true, "whether a number is valid")
+    await screen.type("x", into: price)
+    shelf.hasPrice = false
+    await screen.wait()
+    Story.expect(shelf.item.isValid, true, "whether a field that is gone is in the way")
+    var item = ShelfItem()
+    item.refused = RefusedTexts(["1..5"])
+    Story.expect(item.isValid, false, "what a test says without a view")
+    shelf.hasPrice = true
+    await screen.rest()
+    await screen.type("<<<0", into: await screen.focus("Price"))
+    Story.expect(screen.isEnabled("Save"), false, "whether nothing can be saved")
+  },
+  Story("a number formatter in place of a style, and a note that grows") {
+    let room = Room()
+    let formatter = NumberFormatter()
+    (formatter.locale, formatter.numberStyle) = (Locale(identifier: "de_DE"), .decimal)
+    let model = FormModel(Account())
+    let screen = Screen {
+      FormattingTextField("Price", value: Bindable(room).price, formatter: formatter)
+      FormTextField("Amount", in: model, .amount, axis: .vertical)
+    }
+    await screen.rest()
+    let price = await screen.focus("Price")
+    Story.expect(price.content, "2,5", "the text")
+    price.select(0..<3)
+    await screen.type("1234,5", into: price)
+    price.pressReturn()
+    await screen.rest()
+    Story.expect(room.price, 1234.5, "the price")
+    Story.expect(price.content, "1.234,5", "the text as the formatter writes it")
+    Story.expect(screen.field("Amount").axis, .vertical, "where the note grows")
+  },
+  Story("an answer by a field's id is on that field, and one of an unknown name on the form") {
+    for isPlaced in [false, true] {
+      let model = FormModel(Account())
+      let screen = Screen {
+        AccountView(model: model, isPlaced: isPlaced)
+      }
+      await screen.rest()
+      await model.submit { _ in [.answer(.password, "It is wrong.")] }
+      await screen.rest()
+      Story.expect(screen.field("Password").isFocused, true, "whether the field is focused")
+      Story.expect(
+        screen.texts.contains { $0.contains("It is wrong.") }, !isPlaced, "whether it is told there"
+      )
+      await model.submit { _ in [.answer("nonsense", "The server is closed.")] }
+      await screen.rest()
+      Story.expect(
+        screen.texts.filter { $0 == "The server is closed." }.count, 1, "how often it is told")
+      let place = screen.texts.firstIndex(of: "The server is closed.")
+      Story.expect(place == 0, isPlaced, "whether it stands where the host has placed it")
+      await model.submit { _ in [ValidationIssue]() }
+      await screen.rest()
+      Story.expect(
+        screen.texts.contains("The server is closed."), false, "whether it is told still")
+    }
+  },
+  Story("titles are written once: a sentence below a field names no field") {
+    let model = FormModel(Guests())
+    let screen = Screen { FormTextField("Guest", in: model, .guest(1, .name)) }
+    await screen.rest()
+    await model.submit { _ in [ValidationIssue]() }
+    await screen.rest()
+    Story.expect(screen.texts, ["is required."], "the sentence")
   },
   Story("a key in one field draws no view of another") {
     let model = FormModel(Account())

@@ -1,6 +1,5 @@
 import FieldEditing
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
 import NumberMessages
 import SwiftUI
 
@@ -22,22 +21,45 @@ struct PricesView: View {
   }
 }
 
-@MainActor let noticeStories = [
-  Story("10: a box is around the text field, and not around its sentence") {
-    let prices = Prices()
-    let screen = Screen {
-      PricesView(prices: prices).fieldBox { field in
-        Text("[")
-        field
-        Text("]")
-      }
+/// Messages above the fields.
+private struct PlacedView: View {
+  @Bindable var prices: Prices
+  let model: FormModel<Account>
+  @FocusState private var focus: Account.FieldID?
+
+  var body: some View {
+    Form {
+      FieldMessage(for: "first")
+      FieldMessage(for: Account.FieldID.amount)
+      Text("[")
+      FormattingTextField("First", value: $prices.first, format: .number).fieldID("first")
+      Text("]")
+      FormattingTextField("Second", value: $prices.second, format: .number)
+      FormTextField("Amount", in: model, .amount)
     }
+    .placesFieldMessages()
+    .focus($focus, follows: model)
+  }
+}
+
+@MainActor let noticeStories = [
+  Story("10: a message stands where the host places it") {
+    let prices = Prices()
+    let screen = Screen { PlacedView(prices: prices, model: FormModel(Account())) }
     await screen.rest()
     let field = await screen.focus("First")
     await screen.type("x", into: field)
-    Story.expect(screen.texts.count, 5, "how many texts there are")
-    Story.expect(Array(screen.texts[..<2]), ["[", "]"], "the box")
-    Story.expect(screen.texts[2].contains("x"), true, "whether the sentence is below the box")
+    Story.expect(screen.texts.count, 3, "how many texts there are")
+    Story.expect(screen.texts[0].contains("x"), true, "whether the sentence stands first")
+    Story.expect(Array(screen.texts[1...]), ["[", "]"], "what is around the field")
+    Story.expect(field.accessibilityHint, screen.texts[0], "the sentence for a screen reader")
+    await screen.type("<", into: field)
+    Story.expect(screen.texts, ["[", "]"], "the texts when nothing is wrong")
+    await screen.type("x", into: await screen.focus("Second"))
+    Story.expect(screen.texts.count, 3, "how many texts there are with one below a field")
+    Story.expect(screen.texts[2].contains("x"), true, "whether a field without an id has its own")
+    await screen.type("x", into: await screen.focus("Amount"))
+    Story.expect(screen.texts[0].contains("x"), true, "whether a form's field has a place")
   },
   Story("10: suggestions that do not fit stand below each other") {
     for width in [80, 12] {

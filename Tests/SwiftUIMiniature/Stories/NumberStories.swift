@@ -55,6 +55,29 @@ private struct LimitedView: View {
   }
 }
 
+@MainActor @Observable
+private final class Shelves {
+  struct Row: Identifiable {
+    let id: Int
+    var share = 0.129
+  }
+  var rows = [Row(id: 1), Row(id: 2)]
+}
+
+/// Rows that are bound by their places.
+private struct ShelvesView: View {
+  @Bindable var shelves: Shelves
+  var updates: FieldUpdates
+  var body: some View {
+    Form {
+      ForEach($shelves.rows) { $row in
+        FormattingTextField("Share of \(row.id)", value: $row.share, format: twoDigits)
+      }
+    }
+    .fieldUpdates(updates)
+  }
+}
+
 @MainActor let numberStories = [
   Story("12: a store that says no has the last word when the typing is over") {
     let desk = Desk(3)
@@ -212,6 +235,21 @@ private struct LimitedView: View {
     await screen.rest()
     Story.expect(field.content, "7.13", "the text after the commit")
     Story.expect(desk.order.price, 7.13, "the price")
+  },
+  Story("a row of ForEach($rows) is deleted while it is edited, and its binding is dead") {
+    for updates in [FieldUpdates.onKey, .onCommit] {
+      let shelves = Shelves()
+      let screen = Screen { ShelvesView(shelves: shelves, updates: updates) }
+      await screen.rest()
+      await screen.type("7", into: await screen.focus("Share of 1"))
+      shelves.rows.remove(at: 0)
+      await screen.rest()
+      Story.expect(screen.fields.map(\.label), ["Share of 2"], "the rows that are left")
+      await screen.type("5", into: await screen.focus("Share of 2"))
+      shelves.rows = []
+      await screen.wait()
+      Story.expect(screen.traps, [], "what would have ended the program")
+    }
   },
   Story("11: a field that has appeared waits for nothing") {
     let desk = Desk(5)

@@ -1,6 +1,5 @@
 import FieldEditing
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
 import NumberText
 import RandomSamples
 import SwiftUI

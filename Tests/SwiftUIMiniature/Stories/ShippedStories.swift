@@ -1,7 +1,7 @@
 import Accessibility
 import FieldEditing
-import FieldForms
-import FormattingFieldsUI
+import FieldFormsUI
+import NumberTextFields
 import SwiftUI
 import UIKit
 
@@ -11,6 +11,7 @@ import UIKit
 private struct Parcel: Identifiable {
   let id = 1
   var weight = 1.5
+  var refused = RefusedTexts()
   var form = FieldForm(Account())
 }
 
@@ -31,13 +32,14 @@ private struct SheetScreen: View {
       .sheet(item: $counter.parcel) { parcel in
         let shown = isForced ? Binding($counter.parcel)! : $counter.parcel.shown(parcel)
         FormattingTextField("Weight", value: shown.weight, format: twoDigits)
+          .refusedTexts(shown.refused)
         FormTextField("Amount", in: shown.form, .amount)
       }
       .fieldUpdates(updates)
   }
 }
 
-private let twoDigits = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+let twoDigits = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
   .precision(.fractionLength(0...2))
 
 /// Each kind of view, over one model.
@@ -235,9 +237,12 @@ private final class Delegate: NSObject, UITextFieldDelegate {
     }
   },
   Story("A7: a commit of a view that is gone writes to no dead binding") {
-    for typed in ["12.345", "12.5", "x"] {
+    for (typed, updates) in [
+      ("12.345", .onKey), ("12.5", .onKey), ("x", .onKey), ("12.345", FieldUpdates.onCommit),
+      ("12.5", .onCommit), ("x", .onCommit),
+    ] {
       let counter = Counter()
-      let screen = Screen { SheetScreen(counter: counter) }
+      let screen = Screen { SheetScreen(counter: counter, updates: updates) }
       await screen.rest()
       for label in ["Weight", "Amount"] {
         let field = await screen.focus(label)

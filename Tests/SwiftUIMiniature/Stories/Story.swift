@@ -7,6 +7,8 @@ struct Story {
   let run: @MainActor () async -> Void
 
   private static var failures: [String] = []
+  /// Whether the program ends at the first failure.
+  static var endsAtFailure = false
   private static var current = ""
 
   init(_ name: String, _ run: @escaping @MainActor () async -> Void) {
@@ -22,6 +24,10 @@ struct Story {
         current = story.name + (variation.map { " (\($0))" } ?? "")
         await story.run()
         failures += await Screen.close().map { "\(current): \($0)" }
+        if endsAtFailure, let failure = failures.first {
+          tell(failure)
+          exit(1)
+        }
       }
     }
     Screen.variation = nil

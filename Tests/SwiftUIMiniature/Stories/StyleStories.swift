@@ -1,6 +1,4 @@
-import FieldForms
-import FormattingFieldsFoundation
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 /// A host's own style: lengths in metres. It reads leniently, as Foundation's styles do: the number in a text,

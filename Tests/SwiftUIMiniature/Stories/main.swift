@@ -1,11 +1,14 @@
-import FormattingFieldsUI
+import FieldFormsUI
 import RandomSamples
 import SwiftUI
 
-let part = CommandLine.arguments.dropFirst().first ?? ""
+// A part of a story's name; or "--first", which ends at the first failure.
+let argument = CommandLine.arguments.dropFirst().first ?? ""
+let part = argument == "--first" ? "" : argument
+Story.endsAtFailure = argument == "--first"
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
-  + styleStories + exampleStories + lateStories + shippedStories
+  + styleStories + exampleStories + lateStories + shippedStories + focusStories
 var failures = await Story.run(stories, naming: part)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
@@ -22,6 +25,10 @@ for number in 0..<UInt64(scripts) {
   found += await Screen.close()
   guard let first = found.first else { continue }
   failed += 1
+  if Story.endsAtFailure {
+    tell("\(seed): \(first)")
+    exit(1)
+  }
   if failed <= 5 { tell("FORMATTING_FIELD_SEED=\(seed)\(isOfForm ? " of a form" : ""): \(first)") }
 }
 for failure in failures { print(failure) }

@@ -83,42 +83,44 @@ extension View {
   public nonisolated func labelsHidden() -> some View { self }
 }
 
-public struct DatePickerComponents: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  public static let date = DatePickerComponents(rawValue: 2)
-}
-public struct DatePicker<Label: View>: DrawnView {
-  public typealias Components = DatePickerComponents
-  let selection: Binding<Date>
-  let label: Label
-  public nonisolated init(
-    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) { (self.selection, self.label) = (selection, label()) }
-  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    let selection = selection
-    node.leaf = .control(
-      ScreenControl(
-        (label as? Text)?.content ?? "", "\(selection.wrappedValue)",
-        isEnabled: context.values.isEnabled
-      ) { if let date = $0 as? Date { selection.wrappedValue = date } })
+#if !os(tvOS)
+  public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    public static let date = DatePickerComponents(rawValue: 2)
   }
-}
+  public struct DatePicker<Label: View>: DrawnView {
+    public typealias Components = DatePickerComponents
+    let selection: Binding<Date>
+    let label: Label
+    public nonisolated init(
+      selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+      @ViewBuilder label: () -> Label
+    ) { (self.selection, self.label) = (selection, label()) }
+    func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+      let selection = selection
+      node.leaf = .control(
+        ScreenControl(
+          (label as? Text)?.content ?? "", "\(selection.wrappedValue)",
+          isEnabled: context.values.isEnabled
+        ) { if let date = $0 as? Date { selection.wrappedValue = date } })
+    }
+  }
 
-public struct Stepper<Label: View>: DrawnView {
-  let up: (() -> Void)?
-  let down: (() -> Void)?
-  let label: Label
-  public nonisolated init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
-  ) { (self.label, up, down) = (label(), onIncrement, onDecrement) }
-  func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    let (up, down) = (up, down)
-    node.leaf = .control(
-      ScreenControl((label as? Text)?.content ?? "", "", isEnabled: context.values.isEnabled) {
-        if $0 as? Bool == true { up?() } else { down?() }
-      })
+  public struct Stepper<Label: View>: DrawnView {
+    let up: (() -> Void)?
+    let down: (() -> Void)?
+    let label: Label
+    public nonisolated init(
+      @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    ) { (self.label, up, down) = (label(), onIncrement, onDecrement) }
+    func draw(_ node: Node, _ context: Context, _ screen: Screen) {
+      let (up, down) = (up, down)
+      node.leaf = .control(
+        ScreenControl((label as? Text)?.content ?? "", "", isEnabled: context.values.isEnabled) {
+          if $0 as? Bool == true { up?() } else { down?() }
+        })
+    }
   }
-}
+#endif

@@ -1,4 +1,6 @@
-public import UIKit
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+#endif
 
 @MainActor @preconcurrency
 public protocol ViewModifier {
@@ -61,9 +63,11 @@ public struct KeyEquivalent: Sendable {
 public struct KeyPress: Sendable {
   public enum Result: Sendable { case handled, ignored }
 }
-public struct TextInputAutocapitalization: Sendable {
-  public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
-}
+#if canImport(UIKit) && !os(watchOS)
+  public struct TextInputAutocapitalization: Sendable {
+    public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
+  }
+#endif
 public protocol PrimitiveButtonStyle {}
 public struct BorderedButtonStyle: PrimitiveButtonStyle {}
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
@@ -183,9 +187,11 @@ extension View {
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View {
     inherited { $0.submitLabel = label }
   }
-  public nonisolated func onKeyPress(
-    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
-  ) -> some View { inherited { $0.keys.insert((key.name, action), at: 0) } }
+  #if !os(watchOS)
+    public nonisolated func onKeyPress(
+      _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+    ) -> some View { inherited { $0.keys.insert((key.name, action), at: 0) } }
+  #endif
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     inherited { $0.values.isEnabled = $0.values.isEnabled && !disabled }
@@ -222,12 +228,18 @@ extension View {
   public nonisolated func font(_ font: Font?) -> some View { self }
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
-  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
-    inherited { $0.keyboard = type }
-  }
-  public nonisolated func textContentType(_ type: UITextContentType?) -> some View { self }
-  public nonisolated func textInputAutocapitalization(
-    _ autocapitalization: TextInputAutocapitalization?
-  ) -> some View { self }
   public nonisolated func padding(_ length: CGFloat) -> some View { self }
+  public nonisolated func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View { self }
+
+  #if canImport(UIKit) && !os(watchOS)
+    public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
+      inherited { $0.keyboard = type }
+    }
+    public nonisolated func textContentType(_ type: UITextContentType?) -> some View { self }
+    public nonisolated func textInputAutocapitalization(
+      _ autocapitalization: TextInputAutocapitalization?
+    ) -> some View { self }
+  #endif
 }

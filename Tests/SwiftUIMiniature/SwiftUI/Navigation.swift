@@ -74,7 +74,13 @@ public struct NavigationLink<Label: View>: DrawnView {
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     let path = context.path
     screen.path = path
-    node.leaf = .button(title, { path?.wrappedValue.values.append(value) })
+    node.leaf = .button(
+      title, isEnabled: context.values.isEnabled, { path?.wrappedValue.values.append(value) })
+  }
+}
+extension NavigationLink {
+  public nonisolated init<P: Hashable>(value: P, @ViewBuilder label: () -> Label) {
+    (title, self.value) = ((label() as? Text)?.content ?? "", AnyHashable(value))
   }
 }
 extension NavigationLink where Label == Text {
@@ -108,9 +114,11 @@ public struct Section<Content: View>: DrawnView, Rows {
   let content: Content
   var views: [any View] { [Text(verbatim: title)] + ((content as? any Rows)?.views ?? [content]) }
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    title = titleKey.key
-    self.content = content()
+    (title, self.content) = (titleKey.key, content())
   }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) { (self.title, self.content) = (String(title), content()) }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     node.isList = true
     screen.evaluate(content, node.child("content"), context)
@@ -131,10 +139,13 @@ extension MutableCollection where Self: RangeReplaceableCollection {
     for offset in offsets.sorted(by: >) { remove(at: index(startIndex, offsetBy: offset)) }
   }
 }
-extension ForEach {
-  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some View {
-    modified { _, _, screen in screen.delete = action }
-  }
+public protocol DynamicViewContent: View {}
+extension ForEach: DynamicViewContent {}
+extension Modified: DynamicViewContent where Content: DynamicViewContent {}
+extension DynamicViewContent {
+  public nonisolated func onDelete(
+    perform action: ((IndexSet) -> Void)?
+  ) -> some DynamicViewContent { modified { _, _, screen in screen.delete = action } }
 }
 
 extension View {
@@ -151,13 +162,13 @@ extension View {
     Sheet(
       presenter: self,
       isPresented: Binding(
-        get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+        reads: { item.wrappedValue != nil }, writes: { if !$0 { item.wrappedValue = nil } })
     ) { item.wrappedValue.map(content) }
   }
 }
 
-/// What an optional had when it was looked at last.
-@MainActor private final class Last<Value> {
+/// What was there when it was looked at last.
+final class Last<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
@@ -165,17 +176,17 @@ extension View {
 extension Binding {
   /// A binding of what an optional has; to read it when there is nothing ends the program.
   public init?(_ base: Binding<Value?>) {
-    guard let value = MainActor.assumeIsolated({ base.wrappedValue }) else { return nil }
-    let last = MainActor.assumeIsolated { Last(value) }
+    guard let value = base.wrappedValue else { return nil }
+    let last = Last(value)
     self.init(
-      get: {
+      reads: {
         if let value = base.wrappedValue {
           last.value = value
         } else {
           Screen.current?.traps.append("a binding of nothing was read")
         }
         return last.value
-      }, set: { base.wrappedValue = $0 })
+      }, writes: { base.wrappedValue = $0 })
   }
 }
 

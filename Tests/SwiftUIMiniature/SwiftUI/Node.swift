@@ -1,4 +1,6 @@
-public import UIKit
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#endif
 
 /// What a view inherits from the views around it.
 struct Context {
@@ -10,7 +12,9 @@ struct Context {
   var keys: [(key: String, action: () -> KeyPress.Result)] = []
   var accessibilityValue: String?
   var accessibilityHint: String?
-  var keyboard = UIKeyboardType.default
+  #if canImport(UIKit) && !os(watchOS)
+    var keyboard = UIKeyboardType.default
+  #endif
   var submitLabel = SubmitLabel.done
   /// What is pushed on the stack around.
   var path: Binding<NavigationPath>?
@@ -34,7 +38,7 @@ final class Node {
 
   enum Leaf {
     case text(String)
-    case button(String, () -> Void)
+    case button(String, isEnabled: Bool, () -> Void)
     case field(ScreenField)
     case control(ScreenControl)
     case spacer
@@ -48,7 +52,7 @@ final class Node {
     switch leaf {
     // A text wraps between words, and a button does not.
     case .text(let text)?: return text.split(separator: " ").map(\.count).max() ?? 0
-    case .button(let title, _)?: return title.count + 2
+    case .button(let title, _, _)?: return title.count + 2
     case .field?: return 10
     case .control(let control)?: return control.label.count + 5
     case .spacer?, nil: break

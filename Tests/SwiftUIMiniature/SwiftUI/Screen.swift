@@ -1,6 +1,5 @@
 @_exported import Foundation
 @_exported import Observation
-public import UIKit
 
 /// What differs between systems or is not known: stories and random scripts try each way.
 public struct Habits: Sendable {
@@ -38,13 +37,16 @@ public struct Habits: Sendable {
   public var showsAtOnce = false
   /// Whether it shows that also if no view takes the focus.
   public var isSticky = false
+  /// Whether what has appeared or gone in a frame is told before the bodies of that frame are evaluated, to actions of an
+  /// earlier evaluation.
+  public var skipsBodies = false
 
   public init() {}
 }
 
 /// A habit that all stories are run under.
 public enum Variation: String, CaseIterable, Sendable {
-  case lifecycle, drawnOnly, innerFirst, sameIsNothing, setMoves, immediate, sticky
+  case lifecycle, drawnOnly, innerFirst, sameIsNothing, setMoves, immediate, sticky, skipped
 
   public func change(_ habits: inout Habits) {
     switch self {
@@ -54,6 +56,7 @@ public enum Variation: String, CaseIterable, Sendable {
     case .sameIsNothing: habits.sameIsNothing = true
     case .setMoves: habits.movesAtOnce = true
     case .immediate: habits.showsAtOnce = true
+    case .skipped: habits.skipsBodies = true
     case .sticky: (habits.showsAtOnce, habits.isSticky) = (true, true)
     }
   }
@@ -171,6 +174,7 @@ public final class Screen {
   public func update() {
     if root.children.isEmpty { draw(self) }
     root.visit { $0.changesInFrame = 0 }
+    if habits.skipsBodies { runActions() }
     for _ in 0..<8 {
       while let node = invalid.min(by: { $0.depth < $1.depth }) {
         invalid.removeAll { $0 === node }
@@ -178,10 +182,14 @@ public final class Screen {
       }
       for field in fields { field.sync() }
       if after.isEmpty, appearances.isEmpty { break }
-      let actions = appearances + after
-      (appearances, after) = ([], [])
-      for action in actions { action() }
+      runActions()
     }
+  }
+
+  private func runActions() {
+    let actions = appearances + after
+    (appearances, after) = ([], [])
+    for action in actions { action() }
   }
 
   /// Runs the task that was started as the `index`th of those that wait; a cancelled task runs, too.

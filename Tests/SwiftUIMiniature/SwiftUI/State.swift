@@ -1,7 +1,11 @@
 /// A property that gets its storage from the view's place.
-@MainActor
 protocol DynamicProperty {
-  func install(_ node: Node, _ index: Int, _ context: Context)
+  @MainActor func install(_ node: Node, _ index: Int, _ context: Context)
+}
+
+/// Runs on the main actor what SwiftUI's interface isolates nowhere: the property wrappers.
+func onMain<Result>(_ action: @MainActor () -> Result) -> Result {
+  withoutActuallyEscaping(action) { unsafeBitCast($0, to: (() -> Result).self)() }
 }
 
 /// Where a state's value is; it knows the views whose bodies have read it.
@@ -50,51 +54,64 @@ final class Link<Value> {
   }
 }
 
-@propertyWrapper @MainActor @preconcurrency
-public struct State<Value>: DynamicProperty {
+@propertyWrapper
+public struct State<Value> {
   let link: Link<Value>
-  public nonisolated init(wrappedValue: Value) { link = Link(wrappedValue) }
-  public nonisolated init(initialValue: Value) { link = Link(initialValue) }
+  public init(wrappedValue: Value) { link = Link(wrappedValue) }
+  public init(initialValue: Value) { link = Link(initialValue) }
   public var wrappedValue: Value {
-    get { link.storage.current }
-    nonmutating set { link.storage.current = newValue }
+    get { onMain { link.storage.current } }
+    nonmutating set { onMain { link.storage.current = newValue } }
   }
   public var projectedValue: Binding<Value> {
     let storage = link.storage
-    return Binding(get: { storage.current }, set: { storage.current = $0 })
+    return Binding(reads: { storage.current }, writes: { storage.current = $0 })
   }
+}
+extension State: DynamicProperty {
   func install(_ node: Node, _ index: Int, _ context: Context) { link.install(node, index) }
 }
 extension State: @unchecked Sendable where Value: Sendable {}
 extension State where Value: ExpressibleByNilLiteral {
-  public nonisolated init() { self.init(wrappedValue: nil) }
+  public init() { self.init(wrappedValue: nil) }
 }
 
-@propertyWrapper @dynamicMemberLookup @MainActor @preconcurrency
+@propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   let get: @MainActor () -> Value
   let set: @MainActor (Value) -> Void
 
-  public nonisolated init(
-    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  #if RUNS
+    // SwiftUI's own closures, below, end the compiler (6.3.1) where their value is optional.
+    public init(
+      get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+    ) { (self.get, self.set) = (get, set) }
+  #else
+    @preconcurrency public init(
+      get: @escaping @isolated(any) @Sendable () -> Value,
+      set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) { fatalError() }
+  #endif
+  init(
+    reads get: @escaping @MainActor () -> Value, writes set: @escaping @MainActor (Value) -> Void
   ) {
     (self.get, self.set) = (get, set)
   }
-  public nonisolated init(projectedValue: Binding<Value>) { self = projectedValue }
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { _ in })
+    Binding(reads: { value }, writes: { _ in })
   }
   public var wrappedValue: Value {
-    get { get() }
-    nonmutating set { set(newValue) }
+    get { onMain { get() } }
+    nonmutating set { onMain { set(newValue) } }
   }
   public var projectedValue: Binding<Value> { self }
   public subscript<Subject>(
     dynamicMember path: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
     Binding<Subject>(
-      get: { self.get()[keyPath: path] },
-      set: {
+      reads: { self.get()[keyPath: path] },
+      writes: {
         var value = self.get()
         value[keyPath: path] = $0
         self.set(value)
@@ -102,17 +119,17 @@ public struct Binding<Value> {
   }
 }
 extension Binding: @unchecked Sendable where Value: Sendable {}
-extension Binding: @preconcurrency Identifiable where Value: Identifiable {
+extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-@propertyWrapper @dynamicMemberLookup @MainActor @preconcurrency
+@propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
   public var wrappedValue: Value
-  public nonisolated init(wrappedValue: Value) where Value: AnyObject, Value: Observable {
+  public init(wrappedValue: Value) where Value: AnyObject, Value: Observable {
     self.wrappedValue = wrappedValue
   }
-  public nonisolated init(_ value: Value) where Value: AnyObject, Value: Observable {
+  public init(_ value: Value) where Value: AnyObject, Value: Observable {
     wrappedValue = value
   }
   public var projectedValue: Bindable<Value> { self }
@@ -120,29 +137,29 @@ public struct Bindable<Value> {
     dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {
     let object = wrappedValue
-    return Binding(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
+    return Binding(
+      reads: { object[keyPath: path] }, writes: { object[keyPath: path] = $0 })
   }
 }
 
 /// The focus of the views that are `focused` with it. It follows the screen a turn later, and a
 /// value that the program gives is a request, which is dropped if no such view is there.
-@propertyWrapper @MainActor @preconcurrency
-public struct FocusState<Value: Hashable>: DynamicProperty {
-  @MainActor @preconcurrency
+@propertyWrapper
+public struct FocusState<Value: Hashable> {
   public struct Binding {
     let link: Link<Value>
     let none: Value
     public var wrappedValue: Value {
-      get { link.storage.current }
-      nonmutating set { Screen.current?.request(newValue, link.storage, none) }
+      get { onMain { link.storage.current } }
+      nonmutating set { onMain { Screen.current?.request(newValue, link.storage, none) } }
     }
   }
   let link: Link<Value>
   let none: Value
-  public nonisolated init() where Value == Bool {
+  public init() where Value == Bool {
     (link, none) = (Link(false), false)
   }
-  public nonisolated init<T: Hashable>() where Value == T? {
+  public init<T: Hashable>() where Value == T? {
     (link, none) = (Link(nil), nil)
   }
   public var wrappedValue: Value {
@@ -150,6 +167,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set { projectedValue.wrappedValue = newValue }
   }
   public var projectedValue: FocusState<Value>.Binding { Binding(link: link, none: none) }
+}
+extension FocusState: DynamicProperty {
   func install(_ node: Node, _ index: Int, _ context: Context) { link.install(node, index) }
 }
 extension FocusState: @unchecked Sendable where Value: Sendable {}
@@ -171,18 +190,21 @@ struct FocusCondition {
   }
 }
 
-@propertyWrapper @MainActor @preconcurrency
-public struct Environment<Value>: DynamicProperty {
+@propertyWrapper
+public struct Environment<Value> {
   final class Values { var values = EnvironmentValues() }
-  private let read: @MainActor (EnvironmentValues) -> Value
+  private let read: (EnvironmentValues) -> Value
   private let values = Values()
-  public nonisolated init(_ path: KeyPath<EnvironmentValues, Value>) {
-    read = { $0[keyPath: path] }
+  public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    read = { $0.objects[ObjectIdentifier(type)] as! Value }
   }
-  public nonisolated init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
-    read = { $0.objects[ObjectIdentifier(T.self)] as? T }
+  public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
+    read = { $0.objects[ObjectIdentifier(type)] as? T }
   }
   public var wrappedValue: Value { read(values.values) }
+}
+extension Environment: DynamicProperty {
   func install(_ node: Node, _ index: Int, _ context: Context) {
     values.values = context.values
   }

@@ -1,20 +1,30 @@
-public import UIKit
-
 public struct TextField<Label: View>: DrawnView {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
   let prompt: Text?
   let label: Label
+  var axis: Axis?
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) { (self.text, selection, self.prompt, self.label) = (text, nil, prompt, label()) }
   public nonisolated init(
-    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
-    axis: Axis? = nil, @ViewBuilder label: () -> Label
-  ) { (self.text, self.selection, self.prompt, self.label) = (text, selection, prompt, label()) }
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {
+    (self.text, selection, self.prompt, self.label) = (text, nil, prompt, label())
+    self.axis = axis
+  }
+  #if !os(tvOS) && !os(watchOS)
+    public nonisolated init(
+      text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+      axis: Axis? = nil, @ViewBuilder label: () -> Label
+    ) {
+      (self.text, self.selection, self.prompt, self.label) = (text, selection, prompt, label())
+      self.axis = axis
+    }
+  #endif
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     let field = drawField(node, context, screen, label, prompt, text)
-    field.selected = selection
+    (field.selected, field.axis) = (selection, axis)
   }
 }
 extension TextField where Label == Text {
@@ -60,6 +70,7 @@ public struct TextSelection: Equatable, Hashable {
     if case .selection(let range) = indices { range.isEmpty } else { false }
   }
   public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
   public init(insertionPoint: String.Index) {
     indices = .selection(insertionPoint..<insertionPoint)
   }
@@ -77,38 +88,32 @@ public struct TextSelection: Equatable, Hashable {
 public final class ScreenField {
   public internal(set) var label = ""
   public internal(set) var prompt: String?
+  /// Where the text grows.
+  public internal(set) var axis: Axis?
   /// Whether dots stand for the text.
   public internal(set) var isSecure = false
   /// What is on the screen.
   public private(set) var content = ""
   /// The UTF-16 offsets of what is selected on the screen.
   public private(set) var selection = 0..<0
-  public var isFocused: Bool { view.isEditing }
+  public internal(set) var isFocused = false
+  /// The UTF-16 offsets of what an input method composes.
+  var marked: Range<Int>?
   public var accessibilityValue: String? { context.accessibilityValue ?? content }
   /// Whether a modifier says what a screen reader reads in place of the text.
   public var hasAccessibilityValue: Bool { context.accessibilityValue != nil }
   public var accessibilityHint: String? { context.accessibilityHint }
   public var isEnabled: Bool { context.values.isEnabled }
-  public var keyboard: UIKeyboardType { context.keyboard }
   public var submitLabel: SubmitLabel { context.submitLabel }
   public var bindsSelection: Bool { selected != nil }
 
   var text = Binding.constant("")
   var selected: Binding<TextSelection?>?
-  var context = Context() {
-    didSet { view.keyboardType = context.keyboard }
-  }
+  var context = Context()
   private unowned let screen: Screen
-  private let view = EditedTextField()
-  /// The keys of the bar above this field's keyboard, by their names.
-  public var bar: [String] {
-    (view.inputAccessoryView as? UIToolbar)?.items?.map(\.name).filter { $0 != "flexibleSpace" }
-      ?? []
-  }
-  /// Presses a key of that bar.
-  public func pressBar(_ name: String) {
-    (view.inputAccessoryView as? UIToolbar)?.items?.first { $0.name == name }?.press()
-  }
+  #if canImport(UIKit) && !os(watchOS)
+    private(set) lazy var view = EditedTextField(self)
+  #endif
   private var drawn: String?
   private var isJustTyped = false
   private var isSelectionLate = false
@@ -116,13 +121,10 @@ public final class ScreenField {
   /// Whether the view was evaluated since it was drawn.
   var isEvaluated = true
 
-  init(_ screen: Screen) {
-    self.screen = screen
-    view.field = self
-  }
+  init(_ screen: Screen) { self.screen = screen }
 
   /// The program has placed the caret.
-  fileprivate func place(_ range: Range<Int>) {
+  func place(_ range: Range<Int>) {
     if isFocused, range.upperBound <= content.utf16.count { selection = range }
   }
 
@@ -135,15 +137,15 @@ public final class ScreenField {
 
   /// An input method composes a text in place of what it composed before.
   public func compose(_ text: String) {
-    if let marked = view.marked { selection = marked }
+    if let marked = marked { selection = marked }
     let start = selection.lowerBound
     replace(text, composes: start..<start + text.utf16.count)
   }
 
   /// The input method is done.
   public func endComposition() {
-    guard view.marked != nil else { return }
-    view.marked = nil
+    guard marked != nil else { return }
+    marked = nil
     text.wrappedValue = content
   }
 
@@ -160,7 +162,7 @@ public final class ScreenField {
     content = String(decoding: units, as: UTF16.self)
     let caret = range.lowerBound + key.utf16.count
     selection = caret..<caret
-    view.marked = marked
+    self.marked = marked
     isJustTyped = true
     if screen.habits.selectionReport == .beforeText { reportSelection() }
     text.wrappedValue = content
@@ -179,10 +181,11 @@ public final class ScreenField {
   public func focus() {
     guard isThere, isEnabled, !isFocused else { return }
     screen.focused?.end()
-    view.isEditing = true
+    isFocused = true
     screen.focused = self
-    NotificationCenter.default.post(
-      name: UITextField.textDidBeginEditingNotification, object: view)
+    #if canImport(UIKit) && !os(watchOS)
+      view.tellBeginning()
+    #endif
     writeBack()
     reportSelection()
     let conditions = context.focuses
@@ -192,8 +195,8 @@ public final class ScreenField {
   /// The focus leaves, as by a tap elsewhere.
   public func end() {
     guard isFocused else { return }
-    view.isEditing = false
-    view.marked = nil
+    isFocused = false
+    marked = nil
     if screen.focused === self { screen.focused = nil }
     writeBack()
     let conditions = context.focuses
@@ -233,7 +236,7 @@ public final class ScreenField {
     let old = screen.habits.comparesWithScreen ? content : drawn
     if new != old, !isJustTyped, new != content {
       content = new
-      view.marked = nil
+      marked = nil
       selection = new.utf16.count..<new.utf16.count
     }
     drawn = new
@@ -292,25 +295,6 @@ extension String.Index {
   fileprivate static func utf16(_ offset: Int) -> String.Index {
     unsafeBitCast(UInt64(offset) << 16 | 0b1011, to: String.Index.self)
   }
-}
-
-private final class EditedTextField: UITextField {
-  var isEditing = false
-  var marked: Range<Int>?
-  weak var field: ScreenField?
-  override var isFirstResponder: Bool { isEditing }
-  override var text: String? {
-    get { field?.content }
-    set {}
-  }
-  override var selectedTextRange: UITextRange? {
-    get { field.map { UITextRange($0.selection) } }
-    set { if let newValue { field?.place(newValue.range) } }
-  }
-  override var endOfDocument: UITextPosition {
-    UITextRange(0..<(field?.content.utf16.count ?? 0)).end
-  }
-  override var markedTextRange: UITextRange? { marked.map { UITextRange($0) } }
 }
 
 extension Screen {

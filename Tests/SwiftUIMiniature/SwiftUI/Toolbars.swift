@@ -6,7 +6,9 @@ protocol DrawnToolbar: ToolbarContent {
 }
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
-  public static let keyboard = ToolbarItemPlacement()
+  #if !os(tvOS) && !os(watchOS)
+    public static let keyboard = ToolbarItemPlacement()
+  #endif
 }
 public struct ToolbarItemGroup<Content: View>: DrawnToolbar {
   let content: Content

@@ -83,7 +83,7 @@ public struct AnyView: DrawnView {
   }
 }
 
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let key: String
   public init(stringLiteral value: String) { key = value }
 }
@@ -118,6 +118,8 @@ public struct Text: DrawnView, Equatable {
     content = resource.key
   }
   public nonisolated init(verbatim content: String) { self.content = content }
+  public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String { content = format.format(input) }
   public nonisolated static func == (left: Text, right: Text) -> Bool {
     left.content == right.content
   }
@@ -187,6 +189,41 @@ extension ForEach {
     self.content = content
   }
 }
+extension ForEach {
+  /// Rows by their index: the binding of a row that is gone ends the program.
+  public nonisolated init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, ID == C.Element.ID,
+    C: MutableCollection, C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+  {
+    self.data = data.wrappedValue.indices.lazy.map { ($0, data.wrappedValue[$0].id) }
+    id = { $0.1 }
+    self.content = { content(data.element($0.0)) }
+  }
+}
+extension Binding where Value: MutableCollection, Value: RandomAccessCollection {
+  fileprivate func element(_ index: Value.Index) -> Binding<Value.Element> {
+    let last = Last(wrappedValue[index])
+    return Binding<Value.Element>(
+      reads: {
+        if self.wrappedValue.indices.contains(index) {
+          last.value = self.wrappedValue[index]
+        } else {
+          Screen.current?.traps.append("a row that is gone was read by its index")
+        }
+        return last.value
+      },
+      writes: {
+        if self.wrappedValue.indices.contains(index) {
+          self.wrappedValue[index] = $0
+        } else {
+          Screen.current?.traps.append("a row that is gone was written by its index")
+        }
+      })
+  }
+}
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   public nonisolated init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -213,7 +250,7 @@ public struct Button<Label: View>: DrawnView {
     var title: [String] = []
     place.visit { if case .text(let text)? = $0.leaf { title.append(text) } }
     node.leaf = .button(
-      title.joined(separator: " "), context.values.isEnabled ? action : {})
+      title.joined(separator: " "), isEnabled: context.values.isEnabled, action)
   }
 }
 extension Button where Label == Text {
@@ -282,16 +319,22 @@ extension Screen {
   /// Presses a button; false if no button has that title.
   @discardableResult
   public func press(_ title: String) -> Bool {
-    for case .button(title, let action) in leaves {
-      action()
+    for case .button(title, let isEnabled, let action) in leaves {
+      if isEnabled { action() }
       return true
     }
     return false
   }
 
+  /// Whether a button can be pressed; nil if none has that title.
+  public func isEnabled(_ title: String) -> Bool? {
+    for case .button(title, let isEnabled, _) in leaves { return isEnabled }
+    return nil
+  }
+
   /// The titles of the buttons.
   public var buttons: [String] {
-    leaves.compactMap { if case .button(let title, _) = $0 { title } else { nil } }
+    leaves.compactMap { if case .button(let title, _, _) = $0 { title } else { nil } }
   }
 
   /// Whether some row of views is wider than the screen.

@@ -1,138 +1,150 @@
-// What the adapter uses of UIKit. Positions are UTF-16 offsets; the rest does nothing.
+// What the adapter uses of UIKit, by its public interface. Positions are UTF-16 offsets; the rest does nothing. A watch
+// has no text fields.
 @_exported import Foundation
 
-public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, numberPad, decimalPad, asciiCapableNumberPad
-}
-public struct UITextContentType: Sendable {
-  public static let username = UITextContentType()
-  public static let password = UITextContentType()
-}
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad, tv }
-@MainActor open class UIDevice: NSObject {
-  open class var current: UIDevice { UIDevice() }
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-}
-public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-
-@MainActor open class UIResponder: NSObject {
-  @discardableResult open func resignFirstResponder() -> Bool { true }
-  open var isFirstResponder: Bool { false }
-}
-open class UIView: UIResponder {
-  open func sizeToFit() {}
-}
-
-@MainActor public final class UIAction {
-  let handler: (UIAction) -> Void
-  public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
-}
-
-public final class UIImage {
-  let name: String
-  public init?(systemName name: String) { self.name = name }
-}
-/// A key of a bar, by its title, its picture or what the system calls it.
-@MainActor open class UIBarButtonItem: NSObject {
-  public enum SystemItem: String { case done, cancel, flexibleSpace }
-  public let name: String
-  private let action: UIAction?
-  open var accessibilityLabel: String?
-  public init(title: String?, primaryAction: UIAction?) {
-    (name, action) = (title ?? "", primaryAction)
+#if !os(watchOS)
+  public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, numberPad, decimalPad,
+      asciiCapableNumberPad
   }
-  public init(image: UIImage?, primaryAction: UIAction?) {
-    (name, action) = (image?.name ?? "", primaryAction)
+  public struct UITextContentType: Sendable {
+    public static let username = UITextContentType()
+    public static let password = UITextContentType()
   }
-  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-    (name, action) = (systemItem.rawValue, primaryAction)
+  public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad, tv }
+  @MainActor open class UIDevice: NSObject {
+    open class var current: UIDevice { UIDevice() }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   }
-  public func press() { if let action { action.handler(action) } }
-}
-open class UIToolbar: UIView {
-  public init(frame: CGRect) {}
-  open var items: [UIBarButtonItem]?
-}
+  #if !os(tvOS)
+    @MainActor open class UIPasteboard: NSObject {
+      open class var general: UIPasteboard { UIPasteboard() }
+      open var string: String?
+    }
+  #endif
+  public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-open class UIControl: UIView {
-  public struct Event: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let editingChanged = Event(rawValue: 1)
+  @MainActor open class UIResponder: NSObject {
+    @discardableResult open func resignFirstResponder() -> Bool { true }
+    open var isFirstResponder: Bool { false }
   }
-  open func addAction(_ action: UIAction, for events: Event) { actions.append(action) }
-  private var actions: [UIAction] = []
-  /// The user has changed the text.
-  public func send() { for action in actions { action.handler(action) } }
-}
+  open class UIView: UIResponder {
+    open func sizeToFit() {}
+  }
 
-@MainActor open class UITextPosition: NSObject {
-  let offset: Int
-  init(_ offset: Int) { self.offset = offset }
-}
-@MainActor open class UITextRange: NSObject {
-  public let range: Range<Int>
-  public init(_ range: Range<Int>) { self.range = range }
-  open var start: UITextPosition { UITextPosition(range.lowerBound) }
-  open var end: UITextPosition { UITextPosition(range.upperBound) }
-}
+  @MainActor public final class UIAction {
+    let handler: (UIAction) -> Void
+    public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
+  }
 
-open class UITextField: UIControl {
-  open weak var delegate: (any UITextFieldDelegate)?
-  open var text: String?
-  open var keyboardType = UIKeyboardType.default
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var selectedTextRange: UITextRange?
-  open var inputAccessoryView: UIView?
-  open func reloadInputViews() {}
-  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
-  open var markedTextRange: UITextRange? { nil }
-  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  open var endOfDocument: UITextPosition { UITextPosition(text?.utf16.count ?? 0) }
-  public class var textDidBeginEditingNotification: NSNotification.Name {
-    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  public final class UIImage: Sendable {
+    let name: String
+    public init?(systemName name: String) { self.name = name }
   }
-  open func replace(_ range: UITextRange, withText text: String) {}
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    UITextPosition(position.offset + offset)
+  /// A key of a bar, by its title, its picture or what the system calls it.
+  @MainActor open class UIBarButtonItem: NSObject {
+    public enum SystemItem: String, Sendable { case done, cancel, flexibleSpace }
+    public let name: String
+    private let action: UIAction?
+    open var accessibilityLabel: String?
+    public init(title: String? = nil, primaryAction: UIAction?) {
+      (name, action) = (title ?? "", primaryAction)
+    }
+    public init(image: UIImage?, primaryAction: UIAction?) {
+      (name, action) = (image?.name ?? "", primaryAction)
+    }
+    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+      (name, action) = (systemItem.rawValue, primaryAction)
+    }
+    public func press() { if let action { action.handler(action) } }
   }
-  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
-    UITextRange(start.offset..<end.offset)
-  }
-  open func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
-    end.offset - start.offset
-  }
-}
+  #if !os(tvOS)
+    open class UIToolbar: UIView {
+      public init(frame: CGRect) {}
+      open var items: [UIBarButtonItem]?
+    }
+  #endif
 
-// UIKit looks which methods a delegate has; here each has all, and those that it does not write do nothing.
-extension UITextFieldDelegate {
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// As UIKit does for a delegate without this method.
-  public func textFieldDidEndEditing(
-    _ textField: UITextField, reason: UITextField.DidEndEditingReason
-  ) { textFieldDidEndEditing(textField) }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-}
-
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  func textFieldDidChangeSelection(_ textField: UITextField)
-}
-
-extension NotificationCenter {
-  /// Runs the block at once. On Linux Foundation waits for the main queue, also if that is the one
-  /// that posts. The adapter's sources call this, as both arguments are there.
-  public func addObserver(
-    forName name: NSNotification.Name, object: Any?, queue: OperationQueue,
-    using block: @escaping @Sendable (Notification) -> Void
-  ) -> any NSObjectProtocol {
-    addObserver(forName: Optional(name), object: object, queue: nil, using: block)
+  open class UIControl: UIView {
+    public struct Event: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+      public static let editingChanged = Event(rawValue: 1)
+    }
+    open func addAction(_ action: UIAction, for events: Event) { actions.append(action) }
+    private var actions: [UIAction] = []
+    /// The user has changed the text.
+    public func send() { for action in actions { action.handler(action) } }
   }
-}
+
+  @MainActor open class UITextPosition: NSObject {
+    let offset: Int
+    init(_ offset: Int) { self.offset = offset }
+  }
+  @MainActor open class UITextRange: NSObject {
+    public let range: Range<Int>
+    public init(_ range: Range<Int>) { self.range = range }
+    open var start: UITextPosition { UITextPosition(range.lowerBound) }
+    open var end: UITextPosition { UITextPosition(range.upperBound) }
+  }
+
+  open class UITextField: UIControl {
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var text: String?
+    open var keyboardType = UIKeyboardType.default
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var selectedTextRange: UITextRange?
+    open var inputAccessoryView: UIView?
+    open func reloadInputViews() {}
+    public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+    open var markedTextRange: UITextRange? { nil }
+    open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    open var endOfDocument: UITextPosition { UITextPosition(text?.utf16.count ?? 0) }
+    public class var textDidBeginEditingNotification: NSNotification.Name {
+      NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    }
+    open func replace(_ range: UITextRange, withText text: String) {}
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+      UITextPosition(position.offset + offset)
+    }
+    open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+      UITextRange(start.offset..<end.offset)
+    }
+    open func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
+      end.offset - start.offset
+    }
+  }
+
+  // UIKit looks which methods a delegate has; here each has all, and those that it does not write do nothing.
+  extension UITextFieldDelegate {
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// As UIKit does for a delegate without this method.
+    public func textFieldDidEndEditing(
+      _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) { textFieldDidEndEditing(textField) }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  }
+
+  @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    func textFieldDidEndEditing(_ textField: UITextField)
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    func textFieldDidChangeSelection(_ textField: UITextField)
+  }
+
+  extension NotificationCenter {
+    /// Runs the block at once. On Linux Foundation waits for the main queue, also if that is the one
+    /// that posts. The adapter's sources call this, as both arguments are there.
+    public func addObserver(
+      forName name: NSNotification.Name, object: Any?, queue: OperationQueue,
+      using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+      addObserver(forName: Optional(name), object: object, queue: nil, using: block)
+    }
+  }
+#endif

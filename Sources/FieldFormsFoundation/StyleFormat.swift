@@ -1,3 +1,4 @@
+import FieldEditing
 public import FieldForms
 public import Foundation
 

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   public import FieldEditing
   public import NumberText
+  import SystemTextFields
   public import UIKit
 
   /// Makes a text field of UIKit or AppKit a field for a number.
@@ -179,23 +180,5 @@
         self?.textFieldDidChangeSelection(view)
       }
     #endif
-  }
-
-  extension UITextField {
-    /// The UTF-16 offsets of a range of the text.
-    func range(_ range: UITextRange?) -> TextRange? {
-      guard let range else { return nil }
-      let start = beginningOfDocument
-      return .utf16(offset(from: start, to: range.start), offset(from: start, to: range.end))
-    }
-
-    /// Selects a range of the text, in UTF-16 offsets.
-    func select(_ offsets: Range<Int>) {
-      if let start = position(from: beginningOfDocument, offset: offsets.lowerBound),
-        let end = position(from: beginningOfDocument, offset: offsets.upperBound)
-      {
-        selectedTextRange = textRange(from: start, to: end)
-      }
-    }
   }
 #endif

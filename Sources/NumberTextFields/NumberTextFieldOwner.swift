@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
   public import FieldEditing
   public import Foundation
+  import NumberMessages
   public import NumberText
 
   /// What the delegates of UIKit's and of AppKit's text fields have in common: a number that others write, too,

@@ -1,5 +1,5 @@
 // Declarations that the code in the article uses and does not show.
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 let server = Server()

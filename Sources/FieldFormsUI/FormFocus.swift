@@ -29,6 +29,8 @@
 
     /// Gives the sentences of a form's fields.
     ///
+    /// Without this modifier a sentence below a field names no field: "is required." stands below the title.
+    ///
     /// ```swift
     /// .fieldMessages(FormMessages<SignIn.FieldID>(labels: [.username: "Name"]))
     /// ```
@@ -36,6 +38,16 @@
       _ messages: FormMessages<FieldID>
     ) -> some View {
       transformEnvironment(\.formSurroundings) { $0.messages = messages }
+    }
+
+    /// Calls an action after Return in the last field of a form inside, once that field is
+    /// committed.
+    ///
+    /// ```swift
+    /// Form { … }.onFormSubmit { Task { await model.submit(signIn) } }
+    /// ```
+    public func onFormSubmit(perform action: @escaping @MainActor () -> Void) -> some View {
+      transformEnvironment(\.formSurroundings) { $0.submit = action }
     }
 
     /// - Parameter leave: The view's focus has left the field.
@@ -60,6 +72,12 @@
     var messages: (any Sendable)?
     /// What Return in the last field does.
     var submit: (@MainActor () -> Void)?
+
+    /// The host's sentences, or those of a table. Without the host's, a field has no label beside its title, which a
+    /// sentence below it does not need.
+    func messages<FieldID>(in table: MessageTable?) -> FormMessages<FieldID> {
+      messages as? FormMessages<FieldID> ?? FormMessages(label: { _ in "" }, in: table ?? .english)
+    }
   }
 
   extension EnvironmentValues {

@@ -2,8 +2,10 @@
   import FieldEditing
   import FieldFocus
   public import FieldForms
+  import FormattingFieldsUI
   import NumberMessages
   public import SwiftUI
+  import SystemTextFields
 
   /// A text field for a field of a form: a number, a text or a password.
   ///
@@ -38,15 +40,25 @@
     private let field: Content.FieldID
     private let prompt: Text?
     private let label: Label
+    private let axis: Axis?
 
     /// Makes a field with a label of the host's own.
     public init(
       in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text? = nil,
       @ViewBuilder label: () -> Label
     ) {
+      self.init(in: form, field, prompt: prompt, axis: nil, label: label)
+    }
+
+    /// Makes a field whose text grows along an axis, with a label of the host's own.
+    public init(
+      in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text? = nil, axis: Axis?,
+      @ViewBuilder label: () -> Label
+    ) {
       source = form.formSource
       self.field = field
       self.prompt = prompt
+      self.axis = axis
       self.label = label()
     }
 
@@ -54,10 +66,11 @@
     public var body: some View {
       if let state = source.state(field), !state.traits.contains(.hidden) {
         let sentence = state.shownSentence(of: field, in: messages)
-        FieldWithNotice(
+        FormFieldWithNotice(
+          source: source, isLast: state.isLast, messages: messages,
           notice: FieldNotice(
             sentence, about: state.shownSubject, state.shownSuggestions, choose: take),
-          field: stepped(state).accessibilityHint(sentence ?? "")
+          id: AnyHashable(field), field: stepped(state).accessibilityHint(sentence ?? "")
         )
         // A list scrolls to the field by its id.
         .id(field)
@@ -83,7 +96,7 @@
       let (hasStep, refusesKeys) = state.numberKeys
       let _ = told.read(state)
       return EntryField(
-        shown: shown, prompt: prompt, label: label, isSecret: isSecret,
+        shown: shown, prompt: prompt, label: label, isSecret: isSecret, axis: axis,
         live: { told.state.map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
           // When editing ends, the text is written back, maybe to a binding that is dead. A key in a row that has
@@ -151,10 +164,7 @@
         })
     }
 
-    private var messages: FormMessages<Content.FieldID> {
-      surroundings.messages as? FormMessages<Content.FieldID>
-        ?? FormMessages(label: { "\($0)" }, in: table ?? .english)
-    }
+    private var messages: FormMessages<Content.FieldID> { surroundings.messages(in: table) }
 
     /// Return, or a Done button: the focus goes on in the same turn, so that the keyboard stays.
     private func submit() {
@@ -225,6 +235,29 @@
     var isGone = false
 
     func read(_ state: FieldState?) { self.state = state }
+  }
+
+  extension FormTextField where Label == Text {
+    /// Makes a field whose text grows along an axis.
+    ///
+    /// ```swift
+    /// FormTextField("Note", in: model, .note, axis: .vertical)
+    /// ```
+    public init(
+      _ titleKey: LocalizedStringKey, in form: some FormHolder<Content>, _ field: Content.FieldID,
+      prompt: Text? = nil, axis: Axis
+    ) {
+      self.init(in: form, field, prompt: prompt, axis: axis) { Text(titleKey) }
+    }
+
+    /// Makes a field whose text grows along an axis, with a title that is not looked up.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+      _ title: Title, in form: some FormHolder<Content>, _ field: Content.FieldID,
+      prompt: Text? = nil, axis: Axis
+    ) {
+      self.init(in: form, field, prompt: prompt, axis: axis) { Text(title) }
+    }
   }
 
   extension FieldState {

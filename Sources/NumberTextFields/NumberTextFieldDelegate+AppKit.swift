@@ -2,6 +2,7 @@
   public import AppKit
   public import FieldEditing
   public import NumberText
+  import SystemTextFields
 
   /// Makes a text field of UIKit or AppKit a field for a number.
   ///
@@ -182,10 +183,5 @@
     }
 
     deinit { NotificationCenter.default.removeObserver(token) }
-  }
-
-  extension TextRange {
-    /// The UTF-16 offsets of a range.
-    init(_ range: NSRange) { self = .utf16(range.location, range.location + range.length) }
   }
 #endif

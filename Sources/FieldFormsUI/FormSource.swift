@@ -38,6 +38,8 @@
     let focused: @MainActor () -> Content.FieldID?
     /// All fields, in their order.
     let fields: @MainActor () -> [Content.FieldID]
+    /// What is wrong with the form as a whole.
+    let issues: @MainActor () -> [ValidationIssue]
     /// Does what an action says; returns why it was refused.
     let act: @MainActor (FormAction<Content.FieldID>) -> FormRefusal?
     /// Whether the form may be asked for when its views have disappeared; a binding may be dead then.
@@ -56,6 +58,7 @@
       state = { form()[$0] }
       focused = { form().focusedField }
       fields = { form().declaredFields }
+      issues = { form().formIssues }
       act = { action in
         var copy = form()
         do throws(FormRefusal) { try copy.apply(action) } catch { return error }
@@ -70,6 +73,7 @@
       state = { model.field($0) }
       focused = { model.focusedField }
       fields = { model.declaredFields }
+      issues = { model.formIssues }
       act = { $0.applied(to: &model.form) }
     }
 
@@ -78,6 +82,7 @@
       state = { form.wrappedValue[$0] }
       focused = { form.wrappedValue.focusedField }
       fields = { form.wrappedValue.declaredFields }
+      issues = { form.wrappedValue.formIssues }
       act = { action in
         var copy = form.wrappedValue
         let refusal = action.applied(to: &copy)

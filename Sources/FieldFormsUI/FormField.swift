@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import FieldEditing
   public import FieldForms
+  import FormattingFieldsUI
   import Foundation
   import NumberMessages
   public import SwiftUI
@@ -61,14 +62,14 @@
     }
 
     private func told(_ state: FieldState, @ViewBuilder _ control: () -> some View) -> some View {
-      let messages =
-        surroundings.messages as? FormMessages<Content.FieldID>
-        ?? FormMessages(label: { "\($0)" }, in: table ?? .english)
+      let messages: FormMessages<Content.FieldID> = surroundings.messages(in: table)
       let sentence = state.shownSentence(of: field, in: messages)
-      return FieldWithNotice(
+      return FormFieldWithNotice(
+        source: source, isLast: state.isLast, messages: messages,
         notice: FieldNotice(sentence, about: state.shownSubject, state.shownSuggestions) { text in
           _ = source.act(.input(.follow(text), field))
         },
+        id: AnyHashable(field),
         field: control()
           .disabled(state.traits.contains(.disabled))
           .accessibilityHint(sentence ?? "")

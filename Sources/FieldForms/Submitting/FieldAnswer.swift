@@ -1,0 +1,80 @@
+/// What a submit's handler answers about a field, by the field's id.
+///
+/// ```swift
+/// await model.submit { content in
+///   await server.isTaken(content.email.text) ? [.answer(.email, "This address is taken.")] : []
+/// }
+/// ```
+///
+/// A name that a server has sent is a ``ValidationIssue/answer(_:_:detail:facts:suggestions:)``.
+public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
+  let field: FieldID
+  let message: String?
+  let detail: String?
+  let facts: [String: String]
+  let suggestions: [String]
+
+  /// What is wrong with a field.
+  public static func answer(
+    _ field: FieldID, _ message: String?, detail: String? = nil, facts: [String: String] = [:],
+    suggestions: [String] = []
+  ) -> FieldAnswer {
+    FieldAnswer(
+      field: field, message: message, detail: detail, facts: facts, suggestions: suggestions)
+  }
+
+  /// The answer under the field's name; of a field that was not submitted, an answer about the form.
+  fileprivate func issue(in fields: DeclaredFields<FieldID>, _ survey: FormSurvey)
+    -> ValidationIssue
+  {
+    let name = fields.indices[field].map { survey.name(at: $0) } ?? "\(field)"
+    return .answer(name, message, detail: detail, facts: facts, suggestions: suggestions)
+  }
+}
+
+extension FieldForm {
+  /// Ends a submit with answers about fields by their ids: an empty list if nothing is wrong. (F3)
+  ///
+  /// ```swift
+  /// form.endSubmit(submission, [.answer(.email, "This address is taken.")])   // .answered
+  /// form.focusedField   // .email
+  /// ```
+  ///
+  /// - Returns: How the submit ended.
+  /// - Complexity: O(*n*) in the number of fields, rules and answers.
+  @_disfavoredOverload
+  @discardableResult
+  public mutating func endSubmit(
+    _ submission: Submission<Content>, _ answers: [FieldAnswer<FieldID>]
+  ) -> SubmitOutcome<FieldID> {
+    let (fields, survey) = submission.content.survey
+    return endSubmit(submission, answers.map { $0.issue(in: fields, survey) })
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FormModel {
+    /// Submits the form as `submit(_:)` does, with answers about fields by their ids.
+    ///
+    /// ```swift
+    /// let outcome = await model.submit { content in
+    ///   await server.isTaken(content.email.text) ? [.answer(.email, "This address is taken.")] : []
+    /// }
+    /// ```
+    ///
+    /// - Parameter handler: Takes the content as it was when the submit began; returns what is wrong.
+    /// - Throws: What the handler throws. The submit is cancelled then, and can begin again.
+    /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
+    @_disfavoredOverload
+    @discardableResult
+    public func submit<Failure: Error>(
+      _ handler: (Content) async throws(Failure) -> [FieldAnswer<FieldID>]
+    ) async throws(Failure) -> SubmitOutcome<FieldID> {
+      try await submit { content async throws(Failure) -> [ValidationIssue] in
+        let answers = try await handler(content)
+        let (fields, survey) = content.survey
+        return answers.map { $0.issue(in: fields, survey) }
+      }
+    }
+  }
+#endif

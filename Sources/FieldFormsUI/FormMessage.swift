@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+  import FieldEditing
+  public import FieldForms
+  import FormattingFieldsUI
+  public import SwiftUI
+
+  /// What is wrong with a form as a whole, such as a server's answer under a name that no field has.
+  ///
+  /// ```swift
+  /// Form {
+  ///   FormMessage(in: model)
+  ///   FormTextField("Name", in: model, .username)
+  /// }
+  /// .placesFieldMessages()
+  /// ```
+  ///
+  /// Without `placesFieldMessages()` the last field of the form has it below itself.
+  public struct FormMessage<Content: FormContent>: View {
+    @Environment(\.formSurroundings) private var surroundings
+    @Environment(\.messageTable) private var table
+    private let source: FormSource<Content>
+
+    /// Makes a place for what is wrong with this form.
+    public init(in form: some FormHolder<Content>) { source = form.formSource }
+
+    /// The sentences; nothing if nothing is wrong.
+    public var body: some View {
+      FormNotices(source: source, messages: surroundings.messages(in: table))
+    }
+  }
+
+  /// The sentences about a form, below each other.
+  private struct FormNotices<Content: FormContent>: View {
+    let source: FormSource<Content>
+    let messages: FormMessages<Content.FieldID>
+
+    var body: some View {
+      ForEach(Array(source.issues().enumerated()), id: \.offset) { _, issue in
+        let subject = NoticeSubject(
+          .issue(code: issue.code, facts: issue.facts, nil), text: "", format: nil)
+        if let notice = FieldNotice(
+          messages.issue(issue, nil), about: subject, [], choose: { _ in })
+        {
+          ShownNotice(notice: notice)
+        }
+      }
+    }
+  }
+
+  /// A field of a form with its message; the last one has those of the form, too, unless the host places them.
+  struct FormFieldWithNotice<Field: View, Content: FormContent>: View {
+    let source: FormSource<Content>
+    let isLast: Bool
+    let messages: FormMessages<Content.FieldID>
+    let notice: FieldNotice?
+    let id: AnyHashable
+    let field: Field
+    @Environment(\.hasPlacedMessages) private var hasPlacedMessages
+
+    var body: some View {
+      if hasPlacedMessages {
+        FieldWithNotice(notice: notice, id: id, field: field)
+      } else {
+        VStack(alignment: .leading, spacing: 4) {
+          FieldWithNotice(notice: notice, id: id, field: field)
+          if isLast { FormNotices(source: source, messages: messages) }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+public import Foundation
+public import NumberText
+
+extension NumberFormat {
+  /// The format of a number formatter: fields write as the formatter does, and read what that writes. The formatter's own
+  /// parser, its bounds and its leniency are not asked.
+  ///
+  /// ```swift
+  /// let formatter = NumberFormatter()
+  /// formatter.numberStyle = .currency
+  /// let format = try NumberFormat(formatter)
+  /// ```
+  ///
+  /// - Throws: `NumberFormatError` if the formatter's texts do not say for certain what they mean.
+  /// - Complexity: some hundred texts of the formatter; one text once the format is kept.
+  public init(_ formatter: NumberFormatter) throws(NumberFormatError) {
+    try self.init(FormatterStyle(formatter))
+  }
+}
+
+/// A formatter as a style. What is changed in the host's formatter later makes another format, by the text of a sample.
+private struct FormatterStyle: FormatStyle, @unchecked Sendable {
+  /// The host's object, by which the format is kept.
+  private let original: NumberFormatter
+  /// What writes, whatever the host does to its own.
+  private let copy: NumberFormatter
+
+  init(_ formatter: NumberFormatter) {
+    original = formatter
+    copy = formatter.copy() as? NumberFormatter ?? formatter
+  }
+
+  /// A number that is rounded to zero has no sign.
+  func format(_ value: Decimal) -> String {
+    let text = copy.string(from: NSDecimalNumber(decimal: value)) ?? ""
+    guard value < 0, text == copy.string(from: NSNumber(value: -1e-30)) else { return text }
+    return copy.string(from: 0) ?? ""
+  }
+
+  static func == (left: FormatterStyle, right: FormatterStyle) -> Bool {
+    left.original === right.original
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(original)) }
+
+  init(from decoder: any Decoder) throws { throw CocoaError(.coderReadCorrupt) }
+  func encode(to encoder: any Encoder) throws { throw CocoaError(.coderInvalidValue) }
+}

@@ -1,0 +1,47 @@
+import FieldFocus
+import SwiftUI
+
+@testable import OwnFocus
+
+// The code of the article "A focus in your model", as a person uses it.
+
+@MainActor let focusStories = [
+  Story("focus alone: an observable object's first field, the walk, a tap, a server's answer") {
+    let model = Registration()
+    let screen = Screen { RegistrationScreen(model: model) }
+    await screen.rest()
+    for label in ["First name", "Last name", "Email"] {
+      Story.expect(screen.field(label).isFocused, true, "whether \(label) is focused")
+      await screen.type("ada@example.org", into: screen.field(label))
+      screen.field(label).pressReturn()
+      await screen.rest()
+    }
+    Story.expect(model.focus, nil, "the model's focus at the end")
+    _ = await screen.focus("Last name")
+    Story.expect(model.focus, .lastName, "the model's focus after a tap")
+    await screen.tap("Register")
+    Story.expect(screen.field("Email").isFocused, true, "whether the answer's field is focused")
+    Story.expect(screen.texts.contains("This address is taken."), true, "whether it is told")
+    await FocusTests.registration()
+    FocusTests.login()
+  },
+  Story("focus alone: a reducer's, with bind") {
+    let store = LoginStore()
+    let screen = Screen { LoginScreen(store: store) }
+    await screen.rest()
+    let name = screen.field("Name")
+    Story.expect(name.isFocused, true, "whether the name is focused on appear")
+    await screen.type("ada", into: name)
+    name.pressReturn()
+    await screen.rest()
+    Story.expect(screen.field("Password").isFocused, true, "whether the empty field is focused")
+    Story.expect(store.state.focus, .password, "the state's focus")
+    name.focus()
+    await screen.rest()
+    Story.expect(store.state.focus, .name, "the state's focus after a tap")
+    await screen.type("analytical", into: await screen.focus("Password"))
+    await screen.tap("Log in")
+    Story.expect(store.state.isSent, true, "whether it is sent")
+    Story.expect(screen.fields.contains { $0.isFocused }, false, "whether a field has the focus")
+  },
+]

@@ -1,0 +1,49 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  extension ScreenField {
+    public var keyboard: UIKeyboardType { context.keyboard }
+
+    #if !os(tvOS)
+      /// The keys of the bar above this field's keyboard, by their names.
+      public var bar: [String] { items.map(\.name).filter { $0 != "flexibleSpace" } }
+
+      /// Presses a key of that bar.
+      public func pressBar(_ name: String) { items.first { $0.name == name }?.press() }
+
+      private var items: [UIBarButtonItem] {
+        (view.inputAccessoryView as? UIToolbar)?.items ?? []
+      }
+    #endif
+  }
+
+  /// What UIKit knows of a text field of SwiftUI's.
+  final class EditedTextField: UITextField {
+    private weak var field: ScreenField?
+
+    init(_ field: ScreenField) { self.field = field }
+
+    func tellBeginning() {
+      NotificationCenter.default.post(
+        name: UITextField.textDidBeginEditingNotification, object: self)
+    }
+
+    override var isFirstResponder: Bool { field?.isFocused ?? false }
+    override var keyboardType: UIKeyboardType {
+      get { field?.keyboard ?? .default }
+      set {}
+    }
+    override var text: String? {
+      get { field?.content }
+      set {}
+    }
+    override var selectedTextRange: UITextRange? {
+      get { field.map { UITextRange($0.selection) } }
+      set { if let newValue { field?.place(newValue.range) } }
+    }
+    override var endOfDocument: UITextPosition {
+      UITextRange(0..<(field?.content.utf16.count ?? 0)).end
+    }
+    override var markedTextRange: UITextRange? { field?.marked.map { UITextRange($0) } }
+  }
+#endif
