@@ -35,15 +35,28 @@ extension FoundationNumberStyle {
     let signs = signs(of: code)
     (facts.affixes, facts.codes) = (signs, [code])
     let own = locale.region == nil ? nil : locale.currency?.identifier.uppercased()
-    guard own != code else { return facts }
-    facts.foreignCurrencySigns = own.map { self.signs(of: $0) } ?? []
+    guard own != code else {
+      facts.affixes += notations(of: code, notIn: [])
+      return facts
+    }
+    facts.foreignCurrencySigns =
+      own.map { self.signs(of: $0) + CurrencyNotations.of($0).flatMap(\.withAndWithoutPeriod) } ?? []
     let standard = sign(of: code, isNarrow: false)?.withPlainCurrencySigns
     if let narrow = sign(of: code, isNarrow: true), narrow.withPlainCurrencySigns != standard,
       isStandardSign(narrow, ofOtherThan: code)
     {
       facts.foreignCurrencySigns.append(narrow)
     }
+    facts.affixes += notations(of: code, notIn: facts.foreignCurrencySigns)
     return facts
+  }
+
+  /// How people write a currency, without what another currency has in the locale. (R11, R15)
+  private func notations(of code: String, notIn others: [String]) -> [String] {
+    (signs(of: code) + CurrencyNotations.of(code)).flatMap(\.withAndWithoutPeriod).filter { text in
+      !others.contains(text)
+        && ![text, text + "."].contains { isStandardSign($0, ofOtherThan: code) }
+    }
   }
 
   /// Whether a sign is the standard sign of another currency in the locale. (R15)

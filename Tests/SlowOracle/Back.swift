@@ -10,7 +10,7 @@ struct Back {
   /// Whether a minus was refused because it ends a price. (R19)
   private(set) var isPrice = false
   var isClosed = false
-  private var affixes = 0
+  private var parts: [Word.Part] = []
   private var hasSign = false
 
   init(judge: Judge, front: Front, body: [Piece]) {
@@ -79,14 +79,19 @@ struct Back {
       isClosed = true
       return nil
     case .affix, .startOfAffix:
-      let allowed = affixes == 0 && (front.affixes == 0 || judge.format.allowsAffixOnBothSides)
-      guard allowed else { return .refused(.unexpectedCharacter) }
+      let part = judge.part(of: piece)
+      let isOther = judge.format.isMoney && !front.parts.contains(part)
+      let isAllowed =
+        front.parts.isEmpty || judge.format.allowsAffixOnBothSides || part == .closer || isOther
+      guard isAllowed, parts.isEmpty || parts == [.closer] && part != .closer else {
+        return .refused(.unexpectedCharacter)
+      }
       // R22: a hyphen joins the digits and the affix.
       if hasSign && mantissa.isNegative && judge.format.joinsByHyphen {
         return .refused(.misplacedSign)
       }
-      affixes = 1
-      return piece == .startOfAffix ? .unfinished(.incomplete) : nil
+      parts.append(part)
+      return judge.isStartOfAffix(piece) ? .unfinished(.incomplete) : nil
     default:
       // R8: a sign between digits.
       if hasSign && isOfNumber(piece) { return .refused(.misplacedSign) }

@@ -5,7 +5,7 @@ struct Front {
   var isNegative = false
   var hasSign = false
   var isOpen = false
-  var affixes = 0
+  var parts: [Word.Part] = []
 
   mutating func read(
     _ pieces: ArraySlice<Piece>, _ judge: Judge
@@ -25,14 +25,19 @@ struct Front {
         if hasSign { return .refused(.misplacedSign) }
         if !judge.allowsMinus { return .refused(.signNotAllowed) }
         (hasSign, isNegative, isOpen) = (true, true, true)
-      case .affix:
-        if affixes > 0 { return .refused(.unexpectedCharacter) }
-        affixes = 1
-      case .startOfAffix:
-        return affixes > 0 ? .refused(.unexpectedCharacter) : .unfinished(.incomplete)
+      case .affix(let index):
+        let part = judge.affixes[index].part
+        if !isRoom(part, judge) { return .refused(.unexpectedCharacter) }
+        parts.append(part)
+      case .startOfAffix(let part):
+        return isRoom(part, judge) ? .unfinished(.incomplete) : .refused(.unexpectedCharacter)
       default: return .refused(judge.format.code(of: piece))
       }
     }
     return nil
+  }
+
+  private func isRoom(_ part: Word.Part, _ judge: Judge) -> Bool {
+    part != .closer && parts.isEmpty
   }
 }

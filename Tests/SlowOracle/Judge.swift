@@ -76,6 +76,19 @@ struct Judge {
     return CharacterClass(last) != .currencySign && !"%٪％﹪‰؉‱؊".unicodeScalars.contains(last)
   }
 
+  /// What part an affix, or the beginning of one, is.
+  func part(of piece: Piece) -> Word.Part {
+    switch piece {
+    case .affix(let index): affixes[index].part
+    case .startOfAffix(let part): part
+    default: .sign
+    }
+  }
+
+  func isStartOfAffix(_ piece: Piece?) -> Bool {
+    if case .startOfAffix = piece { true } else { false }
+  }
+
   private func endsFront(_ piece: Piece) -> Bool {
     if case .character(.closing, _) = piece { true } else { piece.isOfExponentMark }
   }

@@ -9,7 +9,7 @@ extension NumberFormat {
     }
   }
 
-  private var isMoney: Bool {
+  var isMoney: Bool {
     switch style {
     case .currency, .accounting: true
     case .skeleton(let skeleton): skeleton.contains("currency/")

@@ -7,12 +7,16 @@ enum Piece: Equatable {
   case affix(Int)
   case exponentMark
   /// The text ends inside an affix or an exponent's separator.
-  case startOfAffix, startOfExponentMark
+  case startOfAffix(Word.Part)
+  case startOfExponentMark
 
   var isOfExponentMark: Bool { self == .exponentMark || self == .startOfExponentMark }
 
   var isOfAffix: Bool {
-    if case .affix = self { true } else { self == .startOfAffix }
+    switch self {
+    case .affix, .startOfAffix: true
+    default: false
+    }
   }
 
   /// The zero of a digit's numbering system.

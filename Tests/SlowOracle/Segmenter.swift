@@ -20,7 +20,7 @@ struct Segmenter {
       for (index, word) in affixes.enumerated() {
         let (ends, isCutShort) = word.matches(scalars[place...])
         for end in ends { go(end, pieces + [.affix(index)]) }
-        if isCutShort { go(text.count, pieces + [.startOfAffix]) }
+        if isCutShort { go(text.count, pieces + [.startOfAffix(word.part)]) }
       }
       for word in exponentMarks {
         let (ends, isCutShort) = word.matches(scalars[place...])

@@ -45,7 +45,11 @@ public struct SlowOracle {
         let closed = affix.filter { !$0.isWhitespace }
         return Word(
           affix, ignoresCase: format.codes.contains(affix),
-          needsSpaces: format.foreignCurrencySigns.contains(closed))
+          needsSpaces: format.foreignCurrencySigns.contains(closed),
+          part: format.codes.contains(affix) ? .code : .sign)
+      }
+      + (format.isMoney ? ["/=", "/-", ":-", "/–", ":–", "/−", ":−"] : []).map {
+        Word($0, ignoresCase: false, part: .closer)
       }
     segmenter = Segmenter(
       affixes: affixes,
@@ -137,7 +141,7 @@ public struct SlowOracle {
   private func mayBeginWord(behind text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
   {
     segmenter.waysToCut(Array(text)).contains { way in
-      way.last != .startOfAffix && way.last != .startOfExponentMark && !judge.finding(way).isRefused
+      way.last != .startOfExponentMark && !judge.isStartOfAffix(way.last) && !judge.finding(way).isRefused
     }
   }
 

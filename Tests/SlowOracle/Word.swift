@@ -4,8 +4,13 @@ struct Word {
   let ignoresCase: Bool
   /// Whether the spaces in the word must be typed.
   let needsSpaces: Bool
+  let part: Part
 
-  init(_ text: String, ignoresCase: Bool, needsSpaces: Bool = false) {
+  /// What a word is: of money, a sign, a code and what closes a round amount may stand together. (R11, R19)
+  enum Part { case sign, code, closer }
+
+  init(_ text: String, ignoresCase: Bool, needsSpaces: Bool = false, part: Part = .sign) {
+    self.part = part
     self.needsSpaces = needsSpaces
     scalars = text.unicodeScalars.filter { CharacterClass($0) != .ignored }
     self.ignoresCase = ignoresCase

@@ -41,20 +41,26 @@ extension FormatLoader {
     }
     let written = probes.affixes + [(probes.currencySymbol ?? "").withoutOuterSpaceAndMarks]
     var affixes: [String] = []
-    for text in written + [try sign(currency, true)]
-    where !text.isEmpty && text != currency.code && !affixes.contains(text)
-      && !foreignSigns.contains(text)
-    {
+    func add(_ text: String) throws(NumberFormatError) {
+      guard !text.isEmpty, text != currency.code, !affixes.contains(text),
+        !foreignSigns.contains(text)
+      else { return }
       // "R$500" in Cape Verde, where "$" is the decimal separator, is no 0.500 rand.
       let signOfDecimals = text + symbols.monetary.decimalSeparator
       let isOther = try symbols.isStandardSign(signOfDecimals, ofOtherThan: code)
       if written.contains(text) || !isOther { affixes.append(text) }
     }
+    let narrow = try sign(currency, true)
+    for text in written + [narrow] { try add(text) }
+    let own = (written + [narrow]).flatMap(\.withAndWithoutPeriod)
+    for text in own + CurrencyNotations.of(currency.code).flatMap(\.withAndWithoutPeriod) {
+      if try !meansOther(text, than: code) { try add(text) }
+    }
     return (affixes, [currency.code])
   }
 
   /// The signs that mean another currency in the locale, without those that the format writes itself: the
-  /// signs of the region's currency, and the narrow sign of the format's own currency, or a sign of its own without
+  /// signs and notations of the region's currency, and the narrow sign of the format's own currency, or a sign of its own without
   /// spaces, if that is the standard sign of another. (R15)
   private func foreignCurrencySigns(
     _ probes: NumberProbes
@@ -66,19 +72,31 @@ extension FormatLoader {
     func add(_ sign: String) {
       if !sign.isEmpty && !written.contains(sign) && !signs.contains(sign) { signs.append(sign) }
     }
-    if let own { for isNarrow in [false, true] { add(try sign(ICUCurrency(own), isNarrow)) } }
+    if let own {
+      for isNarrow in [false, true] { add(try sign(ICUCurrency(own), isNarrow)) }
+      for notation in CurrencyNotations.of(own).flatMap(\.withAndWithoutPeriod) { add(notation) }
+    }
     if let currency = try currency(code) {
       let (standard, narrow) = (try sign(currency, false), try sign(currency, true))
       // "F CFA" without its space is another franc's sign.
       let closed = (written + [standard, narrow]).map { $0.filter { !$0.isWhitespace } }
       let own = (written + [standard]).map(\.withPlainCurrencySigns)
       for sign in [narrow] + closed where !own.contains(sign.withPlainCurrencySigns) {
-        if try symbols.isStandardSign(sign, ofOtherThan: code) { add(sign) }
+        if try meansOther(sign, than: code) { add(sign) }
       }
       let signOfDecimals = narrow + symbols.monetary.decimalSeparator
       if try symbols.isStandardSign(signOfDecimals, ofOtherThan: code) { add(signOfDecimals) }
     }
     return signs
+  }
+
+  /// Whether a sign, or the sign with a period, is the standard sign of another currency: "kr" means Icelandic krónur where
+  /// these are "kr.".
+  private func meansOther(_ sign: String, than code: String) throws(NumberFormatError) -> Bool {
+    for text in [sign, sign + "."] {
+      if try symbols.isStandardSign(text, ofOtherThan: code) { return true }
+    }
+    return false
   }
 
   private func sign(

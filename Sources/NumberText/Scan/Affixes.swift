@@ -9,26 +9,30 @@ struct Affixes {
   /// Whether the characters so far are a whole affix, alone or with white space behind, which only
   /// a longer affix continues.
   private var hasWhole = false
+  /// The part of the affix that was complete last.
+  private var completePart: Spelling.Parts = []
   /// The number of characters of the longest spelling that is complete so far; 0 if no spelling is.
   private var wholeEnd = 0
   private(set) var isInFront = false
   private(set) var isBehind = false
+  /// What stands beside the digits so far: a sign and a code may stand together, as in "$500 USD".
+  private var parts: Spelling.Parts = []
 
   /// Whether a spelling has begun and not ended.
   var isMatching: Bool { matching != 0 }
 
   /// Begins the spellings that start with a character; false if no spelling does.
   mutating func begin(
-    _ scalar: UInt32, at place: Int, _ rules: ScanRules, isAllowed: (Spelling.Role) -> Bool
+    _ scalar: UInt32, at place: Int, _ rules: ScanRules, isAllowed: (Spelling) -> Bool
   ) -> Bool {
     for (index, spelling) in rules.spellings.enumerated()
-    where spelling.matches(scalar, at: 0) && isAllowed(spelling.role) {
+    where spelling.matches(scalar, at: 0) && isAllowed(spelling) {
       matching |= 1 << UInt64(index)
     }
     guard isMatching else { return false }
     start = place
     position = 1
-    hasWhole = isComplete(.affix, rules)
+    hasWhole = noteWhole(rules)
     wholeEnd = completeRole(rules) == nil ? 0 : position
     return true
   }
@@ -42,7 +46,7 @@ struct Affixes {
     guard next != 0 else { return false }
     matching = next
     position += 1
-    hasWhole = isComplete(.affix, rules) || hasWhole && Spelling.isSpace(scalar)
+    hasWhole = noteWhole(rules) || hasWhole && Spelling.isSpace(scalar)
     if completeRole(rules) != nil { wholeEnd = position }
     return true
   }
@@ -53,6 +57,7 @@ struct Affixes {
   ///   complete), and its place.
   mutating func end(at end: Int, _ rules: ScanRules) -> (Spelling.Role?, Range<Int>) {
     let role = completeRole(rules)
+    if role == .affix { parts.formUnion(completePart) }
     if role != nil { matching = 0 }
     return (role, start..<end)
   }
@@ -85,15 +90,22 @@ struct Affixes {
   }
 
   mutating func note(inFront: Bool) {
-    if inFront { isInFront = true } else { isBehind = true }
+    if inFront {
+      isInFront = true
+    } else if completePart != .closer {
+      isBehind = true
+    }
   }
 
-  /// Whether one more affix may stand in front of the digits, or behind them.
-  func isRoom(inFront: Bool, _ rules: ScanRules) -> Bool {
+  /// Whether a further affix may stand in front of the digits, or behind them.
+  func isRoom(for spelling: Spelling, inFront: Bool, _ rules: ScanRules) -> Bool {
+    if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
     // A prefix may be alone or, in some formats, with a suffix. Without digits the two stand together in
     // front.
     let isFree = inFront || !isBehind
-    return isFree && (!isInFront || rules.format.allowsAffixOnBothSides)
+    // Of money a code stands on the other side than a sign, too: "$500 USD".
+    let isOther = rules.isCurrency && !inFront && parts.isDisjoint(with: spelling.part)
+    return isFree && (!isInFront || rules.format.allowsAffixOnBothSides || isOther)
   }
 
   /// What the characters since `start` spell in full; the affix, if an exponent's separator is
@@ -104,11 +116,25 @@ struct Affixes {
   }
 
   private func isComplete(_ role: Spelling.Role, _ rules: ScanRules) -> Bool {
-    var isComplete = false
+    complete(role, rules) != nil
+  }
+
+  /// The first spelling of a role that is complete.
+  private func complete(_ role: Spelling.Role, _ rules: ScanRules) -> Spelling? {
+    var complete: Spelling?
     forEachMatch(rules) { _, spelling in
-      if spelling.scalars.count == position && spelling.role == role { isComplete = true }
+      if complete == nil, spelling.scalars.count == position && spelling.role == role {
+        complete = spelling
+      }
     }
-    return isComplete
+    return complete
+  }
+
+  /// Notes whether the characters so far are a whole affix, and which.
+  private mutating func noteWhole(_ rules: ScanRules) -> Bool {
+    guard let affix = complete(.affix, rules) else { return false }
+    completePart = affix.part
+    return true
   }
 
   private func forEachMatch(_ rules: ScanRules, _ body: (UInt64, Spelling) -> Void) {
@@ -148,14 +174,27 @@ struct Spelling: Equatable, Sendable {
     case exponent
   }
 
+  /// What an affix is: of each part at most one stands beside the digits, unless the format writes on both sides.
+  struct Parts: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let sign = Parts(rawValue: 1)
+    static let code = Parts(rawValue: 2)
+    /// What closes a round amount of money. (R19)
+    static let closer = Parts(rawValue: 4)
+  }
+
   let scalars: [UInt32]
   let role: Role
   let ignoresCase: Bool
+  var part = Parts.sign
 
   /// The spellings of a text: with its inner white space and without it.
   ///
   /// Bidi controls and outer white space are dropped; if nothing is left there is no spelling.
-  static func variants(of text: String, role: Role, ignoresCase: Bool) -> [Spelling] {
+  static func variants(
+    of text: String, role: Role, ignoresCase: Bool, part: Parts = .sign
+  ) -> [Spelling] {
     var scalars: [UInt32] = []
     for scalar in text.unicodeScalars where CharacterKind(scalar.value) != .ignorable {
       if isSpace(scalar.value) {
@@ -168,9 +207,10 @@ struct Spelling: Equatable, Sendable {
     if scalars.last == 0x20 { scalars.removeLast() }
     let closed = scalars.filter { $0 != 0x20 }
     guard !closed.isEmpty else { return [] }
-    let spellings = [Spelling(scalars: scalars, role: role, ignoresCase: ignoresCase)]
+    let spellings = [Spelling(scalars: scalars, role: role, ignoresCase: ignoresCase, part: part)]
     guard closed != scalars else { return spellings }
-    return spellings + [Spelling(scalars: closed, role: role, ignoresCase: ignoresCase)]
+    return spellings
+      + [Spelling(scalars: closed, role: role, ignoresCase: ignoresCase, part: part)]
   }
 
   /// Whether the spelling has only signs and spaces. Such an affix is not read: "7-" is minus seven, even

@@ -276,8 +276,9 @@ struct Scan: ~Copyable {
     if affixes.isMatching, let issue = endAffix(before: scalar, at: byteRange) { return issue }
     let (front, affixes, exponent) = (part == .lead, self.affixes, self.exponent)
     let allowsExponent = exponent.mark == nil && part != .trail && groups.space.isEmpty
-    let isKnown = self.affixes.begin(scalar, at: byteRange.lowerBound, rules) { role in
-      role == .exponent ? allowsExponent : affixes.isRoom(inFront: front, rules)
+    let isKnown = self.affixes.begin(scalar, at: byteRange.lowerBound, rules) { spelling in
+      spelling.role == .exponent
+        ? allowsExponent : affixes.isRoom(for: spelling, inFront: front, rules)
     }
     guard isKnown else { return NumberIssue(affixes.refusal(of: scalar, rules), at: byteRange) }
     if let hyphen = signs.trailing, signs.isNegative, rules.hyphenJoins(scalar) {

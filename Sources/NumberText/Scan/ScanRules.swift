@@ -47,7 +47,12 @@ final class ScanRules: Sendable {
     }
     let affixes =
       format.affixes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
-      + format.codes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: true) }
+      + format.codes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: true, part: .code) }
+    if isCurrency {
+      for closer in CurrencyNotations.closers {
+        spellings += Spelling.variants(of: closer, role: .affix, ignoresCase: false, part: .closer)
+      }
+    }
     spellings += affixes.joined().filter { !$0.isOfSigns }
     // Each affix as it is written.
     let own = affixes.compactMap { $0.first }

@@ -22,6 +22,8 @@ extension NumberScanner {
     if !price.isEmpty { return price }
     let own = acceptable(format.withOwnSign(text), of: text)
     if !own.isEmpty { return own }
+    let negative = acceptable(format.withMinusForParentheses(text), of: text)
+    if !negative.isEmpty { return negative }
     let cents = acceptable(format.withCents(text), of: text)
     if !cents.isEmpty { return cents }
     if let text = format.withoutAbbreviation(text) {
@@ -143,6 +145,19 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
+  /// An amount of money in parentheses with a minus in their place; none for other texts. (R8)
+  fileprivate func withMinusForParentheses(_ text: String) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    let kinds = scalars.map { CharacterKind($0.value) }
+    guard style.currencyCode != nil,
+      let opening = kinds.firstIndex(of: .openingParenthesis),
+      let closing = kinds.lastIndex(of: .closingParenthesis), opening < closing
+    else { return [] }
+    let rest =
+      scalars[..<opening] + scalars[(opening + 1)..<closing] + scalars[(closing + 1)...]
+    return [symbols.minusSign + String(String.UnicodeScalarView(rest))]
+  }
+
   /// A whole amount, the currency's sign and as many digits as the format writes of cents, as a price: "12,50 €" for
   /// "12€50"; none for other texts. (R24)
   fileprivate func withCents(_ text: String) -> [String] {
