@@ -225,10 +225,21 @@ extension ScriptRun {
       let reading = scanner.scan(prefix, soft: separators)
       try expect(
         reading.status != .invalid
-          || field.status == .intermediate && reading.issue?.code == .overflow, "prefix closure",
+          || field.status == .intermediate && reading.issue?.code == .overflow
+          || isWithoutLateMinus(prefix, separators), "prefix closure",
         "\(prefix.literal) is invalid: \(reading.issue?.code.rawValue ?? "")")
       prefix.unicodeScalars.append(scalar)
       length += UTF8.width(scalar)
     }
+  }
+
+  /// Whether a beginning of the text says a number above zero whose minus comes after the digits, where the format writes
+  /// none: bounds judge such a beginning as if no minus could follow. (R14)
+  private func isWithoutLateMinus(_ prefix: String, _ soft: SoftSeparators) -> Bool {
+    guard !field.format.writesMinusBehind,
+      field.reading.value?.fixedDecimal?.isNegative == true
+    else { return false }
+    let scanner = NumberScanner<FixedDecimal>(format: field.format)
+    return scanner.scan(prefix, soft: soft).value?.isNegative == false
   }
 }

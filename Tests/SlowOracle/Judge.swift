@@ -23,7 +23,18 @@ struct Judge {
     while pieces.first?.isSpace == true { pieces.removeFirst() }
     while let last = pieces.last, last.isSpace, !isOfBody(last) { pieces.removeLast() }
     if pieces.isEmpty { return .unfinished(.empty) }
-    if Set(pieces.compactMap(\.numberingSystem)).count > 1 { return .refused(.mixedDigits) }
+    let system = pieces.lazy.compactMap(\.numberingSystem).first
+    if let other = pieces.firstIndex(where: { $0.numberingSystem.map { $0 != system } ?? false }) {
+      // What is wrong before the digit of another system is found first. Separators right before it stand before a digit.
+      var before = Array(pieces[..<other])
+      if before.last?.numberingSystem == nil,
+        let digit = before.first(where: { $0.numberingSystem != nil })
+      {
+        before.append(digit)
+      }
+      if case .refused(let code) = finding(before) { return .refused(code) }
+      return .refused(.mixedDigits)
+    }
     let first = pieces.firstIndex { isOfBody($0) || endsFront($0) } ?? pieces.endIndex
     // Both affixes stand in front if there are no digits between them.
     let affixes = pieces.indices.filter { $0 < first && pieces[$0].isOfAffix }
