@@ -1,7 +1,4 @@
 #if !hasFeature(Embedded)
-  extension TextEdit.Intent: Codable {}
-  extension TextEdit: Codable {}
-
   /// A range is its case, with both offsets where it has two: "all", "selection", {"utf8": [0, 3]}.
   extension TextRange: Codable {
     private enum Unit: String, CodingKey, CaseIterable {

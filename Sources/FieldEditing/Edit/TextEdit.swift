@@ -228,3 +228,8 @@ extension EditRefusal: CustomStringConvertible {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TextEdit.Intent: Codable {}
+  extension TextEdit: Codable {}
+#endif
