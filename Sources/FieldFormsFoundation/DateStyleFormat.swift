@@ -1,5 +1,6 @@
 public import FieldForms
 public import Foundation
+public import NumberText
 
 /// Reads and writes dates as a format style of Foundation's does, in the language, the calendar and the time
 /// zone of the style.

@@ -1,6 +1,7 @@
 import FieldEditing
 public import FieldForms
 public import Foundation
+public import NumberText
 
 /// Reads and writes values of any type as a format style does: addresses of pages, lengths with their unit,
 /// or what a host has made a style for.

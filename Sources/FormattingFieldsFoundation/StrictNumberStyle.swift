@@ -1,4 +1,4 @@
-public import FieldEditing
+import FieldEditing
 public import Foundation
 public import NumberText
 

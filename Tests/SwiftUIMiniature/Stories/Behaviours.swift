@@ -182,6 +182,22 @@ enum Behaviours {
       "timesheet"
     ),
     (
+      "validity from a plain struct, whose numbers' refused texts are data",
+      "validity from one value"
+    ),
+    (
+      "an answer under a name that no field has is told",
+      "an answer by a field's id"
+    ),
+    (
+      "a number formatter of the host's",
+      "a number formatter in place of a style"
+    ),
+    (
+      "the focus alone, with no number and no form",
+      "focus alone: an observable object"
+    ),
+    (
       "the button may follow that value",
       "StoryTests: isValid from one content value"
     ),
