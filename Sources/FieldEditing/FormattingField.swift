@@ -190,7 +190,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     if readsFurther(reading, soft: content.marks.soft) {
       reading = furtherReading(reading, of: content.text, content.marks)
     }
-    boundReading.bind(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
+    boundReading.bind(reading, clearsWhenEmpty: policies.clearsEmptyText)
     switch content.marks.origin {
     case .typed, .composed: break
     case .pasted, .ordinary: forgetOrigin()
@@ -224,7 +224,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   }
 
   /// Whether the text is empty and that means no value. (C4)
-  var clearsValue: Bool { policies.clearsWhenEmpty && reading.issue?.code == .empty }
+  var clearsValue: Bool { policies.clearsEmptyText && reading.issue?.code == .empty }
 
   /// How the text is read: always as a whole, so that it does not matter how it came about. Rule: S3.
   func readWhole() -> NumberReading<Value> { read(text, content.marks) }

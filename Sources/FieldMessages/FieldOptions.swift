@@ -192,7 +192,7 @@ public struct FieldOptions: Hashable, Sendable {
         policies[choice] = isGiven ? try member.flag() : standard[choice]
       case .other(.commitPolicy):
         policies.commitPolicy =
-          isGiven ? try member.word("commit policy", CommitPolicy.self) : standard.commitPolicy
+          isGiven ? try member.word("commit policy", CommitPolicy.self) : nil
       case .other(.maximumLength):
         policies.maximumLength =
           isGiven ? try member.count(upTo: 1 << 20) : standard.maximumLength
@@ -336,9 +336,10 @@ extension FieldOptions: CustomStringConvertible {
       case .choice(let choice) where policies[choice] != standard.policies[choice]:
         key()
         line.raw((policies[choice] ? "true" : "false").utf8)
-      case .other(.commitPolicy) where policies.commitPolicy != standard.policies.commitPolicy:
+      case .other(.commitPolicy):
+        guard let commitPolicy = policies.commitPolicy else { continue }
         key()
-        line.string(policies.commitPolicy.rawValue)
+        line.string(commitPolicy.rawValue)
       case .other(.maximumLength) where policies.maximumLength != standard.policies.maximumLength:
         key()
         line.number(policies.maximumLength)

@@ -31,7 +31,7 @@ public enum FormAct: Hashable, Sendable {
   case host(String, Int)
 }
 
-/// A key that the form takes, and no field.
+/// A key for the form: it moves the focus or undoes, and types nothing into a field.
 public enum FormKey: String, CaseIterable, Hashable, Sendable {
   /// To the next field.
   case tab

@@ -72,7 +72,6 @@ extension FormattingField {
   /// - Parameters:
   ///   - change: The last change of the field.
   ///   - label: What the field is called, such as "Preis".
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func announcement(of change: FieldChange<Value>, label: String) -> String? {
     announcement(of: change, label: label, in: .following(format.locale))
   }

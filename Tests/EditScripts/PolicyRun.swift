@@ -183,7 +183,7 @@ struct PolicyRun<Value: ExactValue> {
 
   /// Whether the text is empty, as white space is, and empty texts clear. (C4)
   private var isCleared: Bool {
-    field.policies.clearsWhenEmpty && field.reading.issue?.code == .empty
+    field.policies.clearsWhenEmpty == true && field.reading.issue?.code == .empty
   }
 
   /// Whether two fields show the same and have the same value. What a revert goes back to may be written otherwise,

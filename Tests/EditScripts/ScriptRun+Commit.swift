@@ -49,7 +49,7 @@ extension ScriptRun {
         try checkLastRead(before)
       }
     case .cleared:
-      let isEmpty = before.reading.issue?.code == .empty && policies.clearsWhenEmpty
+      let isEmpty = before.reading.issue?.code == .empty && policies.clearsWhenEmpty == true
       try expect(isEmpty && field.text == "" && field.value == nil, "C4", "cleared")
     case .accepted:
       try checkAccepted(before, nil)

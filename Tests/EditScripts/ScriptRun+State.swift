@@ -102,7 +102,7 @@ extension ScriptRun {
 
   /// Whether the text is empty and empty texts clear. (C4)
   var isCleared: Bool {
-    field.policies.clearsWhenEmpty && field.reading.issue?.code == .empty
+    field.policies.clearsWhenEmpty == true && field.reading.issue?.code == .empty
   }
 
   /// Whether the text is what the format writes for a value, in whichever digits.

@@ -28,6 +28,20 @@ struct HostPolicyTests {
     #expect(field.refusedText?.kind == kind)
   }
 
+  @Test(
+    "policies are equal if a host has set the same, and what it sets back is a form's to choose (F9)"
+  )
+  func policiesSetBack() {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .lastReading
+    policies[.clearsWhenEmpty] = false
+    #expect(policies != FieldPolicies())
+    (policies.commitPolicy, policies.clearsWhenEmpty) = (nil, nil)
+    #expect(policies == FieldPolicies())
+    #expect(policies.inForm.commitPolicy == .keepText)
+    #expect(policies.inForm.clearsWhenEmpty == true)
+  }
+
   @Test("the digits of an affix are no zeros that were typed (C19)", arguments: [false, true])
   func affixDigits(_ allowsExponent: Bool) throws {
     let format = try NumberFormat.icu(

@@ -75,8 +75,10 @@ checkWithCommand("sessions that random tests have printed are played as by numfi
     return isDeepStrictEqual([written("group"), written("decimal"), written("minusSign")], [grouping, decimal, minus]);
   };
   const tags = new Set(lines("symbols.jsonl").slice(1).filter(isSameInIntl).map(({ locale }) => locale));
-  // The page makes permille and permyriad of percent, without ICU's marks of direction beside the sign.
-  const found = randomSessions(root, { test: (tag) => tags.has(JSON.parse(tag)) }).filter(({ session }) => !/"perm/.test(session));
+  // The page makes permille and permyriad of percent, without ICU's marks of direction beside the sign. Node's Intl may
+  // write 20 digits of a fraction at most. (L11)
+  const found = randomSessions(root, { test: (tag) => tags.has(JSON.parse(tag)) }).filter(({ session, states }) =>
+    !/"perm/.test(session) && !states.some(({ text, value }) => /\p{Nd}{21}/u.test(`${text} ${value}`)));
   const wrong = [];
   let played = 0;
   for (const { session, states } of found) {

@@ -64,8 +64,6 @@ extension FormattingField {
   /// price.preview   // "$1,234.50"
   /// price.text      // "1234.5"
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public var preview: String { commitPreview.text }
 
   /// The number that a commit may take: the number of an acceptable text or, if the field clamps, of a text
@@ -144,7 +142,7 @@ extension FormattingField {
   /// - Returns: nil if the text stays: the policy says so, or the earlier value's text would not be
   ///   acceptable either.
   func writingOfEarlierValue() -> WrittenValue<Value>? {
-    switch policies.commitPolicy {
+    switch policies.commitPolicy ?? .lastReading {
     case .keepText: return nil
     case .committedValue: return wholeWriting(of: committed.value)
     case .lastReading:

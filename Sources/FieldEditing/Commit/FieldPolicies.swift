@@ -32,12 +32,12 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 /// policies.step = 0.25
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
-  /// What a commit leaves of a text that is not acceptable: `lastReading` unless set, and `keepText` in
+  /// What a commit leaves of a text that is not acceptable; nil for `lastReading`, and for `keepText` in
   /// a form. Rule: F9.
-  public var commitPolicy = CommitPolicy.lastReading { didSet { chosen.insert(.commit) } }
+  public var commitPolicy: CommitPolicy?
   /// Whether an empty text clears the value, at once and at a commit; else the value stays, and a
-  /// commit puts its text back. False unless set, and true in a form. (C4, F9)
-  public var clearsWhenEmpty = false { didSet { chosen.insert(.empty) } }
+  /// commit puts its text back. Nil for false, and for true in a form. (C4, F9)
+  public var clearsWhenEmpty: Bool?
   /// Whether a commit moves a number that is out of bounds to the nearer bound: 150 in a field of 0…100
   /// becomes 100. If false, the commit treats such a text as any other that is not acceptable. (C3, C13)
   public var clampsToBounds = false
@@ -89,15 +89,6 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Storage of `entries`; nil means none, so that a copy counts no reference.
   @usableFromInline var kinds: [EntryKind]?
 
-  /// The policies that the host has set. For the others a form has defaults of its own.
-  private var chosen: Chosen = []
-
-  private struct Chosen: OptionSet, Hashable {
-    let rawValue: UInt8
-    static let commit = Chosen(rawValue: 1)
-    static let empty = Chosen(rawValue: 2)
-  }
-
   /// The defaults.
   public init() {}
 
@@ -107,11 +98,14 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether the policies refuse edits.
   @usableFromInline var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
 
+  /// Whether an empty text clears the value, as the host has set or by default. (C4)
+  @usableFromInline var clearsEmptyText: Bool { clearsWhenEmpty ?? false }
+
   /// The policies of a field in a form: those that the host has set, and a form's defaults. (F9)
   @usableFromInline package var inForm: FieldPolicies {
     var policies = self
-    if !chosen.contains(.commit) { policies.commitPolicy = .keepText }
-    if !chosen.contains(.empty) { policies.clearsWhenEmpty = true }
+    policies.commitPolicy = commitPolicy ?? .keepText
+    policies.clearsWhenEmpty = clearsWhenEmpty ?? true
     return policies
   }
 }
@@ -145,17 +139,20 @@ extension FieldPolicies {
 
   private mutating func with<Result>(_ choice: Choice, _ body: (inout Bool) -> Result) -> Result {
     switch choice {
-    case .clearsWhenEmpty: body(&clearsWhenEmpty)
-    case .clampsToBounds: body(&clampsToBounds)
-    case .snapsToStep: body(&snapsToStep)
-    case .keepsTypedDigits: body(&keepsTypedDigits)
-    case .keepsTypedZeros: body(&keepsTypedZeros)
-    case .refusesExtraDigits: body(&refusesExtraDigits)
-    case .refusesOffStep: body(&refusesOffStep)
-    case .filtersCharacters: body(&filtersCharacters)
-    case .filtersInvalidTexts: body(&filtersInvalidTexts)
-    case .isPlainWhileFocused: body(&isPlainWhileFocused)
-    case .selectsAllOnFocus: body(&selectsAllOnFocus)
+    case .clearsWhenEmpty:
+      var clears = clearsWhenEmpty ?? false
+      defer { clearsWhenEmpty = clears }
+      return body(&clears)
+    case .clampsToBounds: return body(&clampsToBounds)
+    case .snapsToStep: return body(&snapsToStep)
+    case .keepsTypedDigits: return body(&keepsTypedDigits)
+    case .keepsTypedZeros: return body(&keepsTypedZeros)
+    case .refusesExtraDigits: return body(&refusesExtraDigits)
+    case .refusesOffStep: return body(&refusesOffStep)
+    case .filtersCharacters: return body(&filtersCharacters)
+    case .filtersInvalidTexts: return body(&filtersInvalidTexts)
+    case .isPlainWhileFocused: return body(&isPlainWhileFocused)
+    case .selectsAllOnFocus: return body(&selectsAllOnFocus)
     }
   }
 }

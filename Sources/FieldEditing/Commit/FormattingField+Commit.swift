@@ -96,7 +96,6 @@ extension FormattingField {
   /// ``FieldPolicies/commitPolicy`` is about commits alone and has no part in this.
   ///
   /// - Returns: The change; nil if nothing was edited.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func revert() -> FieldChange<Value>? {
     endComposition()

@@ -29,7 +29,6 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: The change; nil if there is no smaller number that the field can hold and show.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -47,15 +46,12 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: The change; nil if no number in that direction can be shown.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment(by distance: FixedDecimal) -> FieldChange<Value>? {
     move(by: usable(distance.magnitude) == nil ? nil : distance, 1)
   }
 
   /// Whether ``increment()`` would change the value. If not, a host dims its button.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public var canIncrement: Bool {
     var trial = self
     if case .some = trial.increment() { return true }
@@ -63,8 +59,6 @@ extension FormattingField {
   }
 
   /// Whether ``decrement()`` would change the value.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public var canDecrement: Bool {
     var trial = self
     if case .some = trial.decrement() { return true }
@@ -86,7 +80,6 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: The change; nil if there is no minimum, or the value is the minimum.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func setToMinimum() -> FieldChange<Value>? { set(to: bounds.minimum) }
 
@@ -99,7 +92,6 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: The change; nil if there is no maximum, or the value is the maximum.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func setToMaximum() -> FieldChange<Value>? { set(to: bounds.maximum) }
 

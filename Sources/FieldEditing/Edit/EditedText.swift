@@ -62,14 +62,14 @@ package struct EditedText: Hashable, Sendable {
   @usableFromInline
   package mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
     let (count, range) = try checked(edit, limit: limit)
-    return Splice(range: range, newRange: range.lowerBound..<put(edit, in: range, count))
+    return Splice(range: range, newRange: range.lowerBound..<replace(edit, in: range, count))
   }
 
   /// Makes an edit as `apply` does, and keeps nothing to undo the edit.
   @usableFromInline
   package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
     let (count, range) = try checked(edit, limit: limit)
-    _ = put(edit, in: range, count)
+    _ = replace(edit, in: range, count)
   }
 
   /// The bytes of the text, and the range in it that an edit replaces.
@@ -94,7 +94,7 @@ package struct EditedText: Hashable, Sendable {
   ///
   /// - Returns: The offset behind the replacement.
   @inline(__always)
-  private mutating func put(_ edit: TextEdit, in range: Range<Int>, _ count: Int) -> Int {
+  private mutating func replace(_ edit: TextEdit, in range: Range<Int>, _ count: Int) -> Int {
     if edit.intent == .pasted {
       replace(range, of: count, with: String(edit.replacement.withoutLineEnds))
     } else {

@@ -23,12 +23,12 @@ extension FormattingField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
-    if policies.fillsFromRight { try editCents(edit) } else { try put(edit) }
+    if policies.fillsFromRight { try editCents(edit) } else { try editText(edit) }
   }
 
   /// Makes an edit of the text, whatever kinds of entry the field has.
   @inlinable @inline(__always)
-  mutating func put(_ edit: TextEdit) throws(EditRefusal) {
+  mutating func editText(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
     try changeText(edit)
     if content.marks.markedRange == nil { readAndBind() }

@@ -37,8 +37,6 @@ extension FormattingField {
   /// price.beginEditing()
   /// price.selection   // all of "1.234,50 €"
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   public mutating func beginEditing() {
     focus()

@@ -52,8 +52,6 @@ extension FormattingField {
   /// field.setBounds(NumberBounds(...10))
   /// field.issue?.code   // .aboveMaximum, if the text says 11
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setBounds(_ bounds: NumberBounds) {
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     judge()

@@ -123,7 +123,7 @@ extension FormattingField {
   /// Puts a number in the place of the text, as an edit.
   mutating func fill(_ number: FixedDecimal?) throws(EditRefusal) {
     var filled = self
-    try filled.put(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
+    try filled.editText(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
     // A number that the type does not have, or that the text does not show, is no further key.
     if let number, filled.saidNumber != number || filled.issue?.code == .overflow {
       throw .filtered
@@ -134,7 +134,7 @@ extension FormattingField {
 
   /// Makes an edit as a field without cents does.
   private mutating func enter(_ edit: TextEdit) throws(EditRefusal) {
-    try put(edit)
+    try editText(edit)
     isOrdinary = true
   }
 
@@ -189,7 +189,7 @@ extension FormattingField {
     }
   }
 
-  /// Takes the last digits, at least one, or the selected number.
+  /// Deletes the last digits, at least one, or the selected number.
   private mutating func deleteLast(_ count: Int) throws(EditRefusal) {
     guard let power = lastPower else { throw .filtered }
     var rest = selection.isCaret ? said : nil

@@ -37,7 +37,6 @@ extension FormattingField {
   ///   - change: The last change of the field.
   ///   - label: What the field is called, such as "Price".
   ///   - table: The language.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func announcement(
     of change: FieldChange<Value>, label: String, in table: MessageTable
   ) -> String? {

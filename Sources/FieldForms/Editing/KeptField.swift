@@ -16,11 +16,9 @@
     func field<Field: EditableField>(like other: Field) -> Field? { kept as? Field }
 
     @usableFromInline
-    static func == (kept: KeptField, other: KeptField) -> Bool { other.isSame(as: kept.kept) }
+    static func == (kept: KeptField, other: KeptField) -> Bool { other.keeps(kept.kept) }
 
-    private func isSame<Field: EditableField>(as other: Field) -> Bool {
-      field(like: other).map { $0 == other } ?? false
-    }
+    private func keeps<Field: EditableField>(_ other: Field) -> Bool { field(like: other) == other }
   }
 
   /// A change of a field: what it was before and after something was done to it.

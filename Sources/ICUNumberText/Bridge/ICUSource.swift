@@ -2,7 +2,7 @@ import CICUNumberText
 import NumberText
 
 /// ICU's formatter as a source of texts, used while a format is made.
-final class ICUSource: NumberSource {
+final class ICUSource: FormatSource {
   private let formatter: ICUFormatter
   let style: NumberStyle?
   private let result: ICUResult

@@ -187,7 +187,6 @@ public struct EntryKind: Hashable, Sendable {
   /// - Parameters:
   ///   - range: UTF-8 offsets between characters.
   ///   - part: What stands there instead.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func replacing(_ range: Range<Int>, with part: String) -> String {
     self.part(0..<range.lowerBound) + part + self.part(range.upperBound..<text.utf8.count)
   }

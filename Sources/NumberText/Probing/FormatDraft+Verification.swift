@@ -6,7 +6,7 @@ extension FormatDraft {
   /// - Parameters:
   ///   - write: The source's text for any number; throws if the source fails.
   ///   - renderer: The same, with some text even if the source fails.
-  package func verified<Source: NumberSource>(
+  package func verified<Source: FormatSource>(
     by source: Source, write: (FixedDecimal) throws(NumberFormatError) -> String,
     renderer: @escaping @Sendable (FixedDecimal) -> String
   ) throws(NumberFormatError) -> NumberFormat {
@@ -23,7 +23,7 @@ extension FormatDraft {
 
   /// The pattern in the first rounding mode that writes each of the checks as the source does; nil if there is
   /// none.
-  private func pattern<Source: NumberSource>(
+  private func pattern<Source: FormatSource>(
     like source: Source
   ) throws(NumberFormatError) -> NumberPattern? {
     guard var pattern else { return nil }
@@ -45,7 +45,7 @@ extension FormatDraft {
   }
 
   /// Throws if a format does not read what it writes.
-  private func confirm<Source: NumberSource>(
+  private func confirm<Source: FormatSource>(
     _ format: NumberFormat, _ source: Source,
     _ write: (FixedDecimal) throws(NumberFormatError) -> String
   ) throws(NumberFormatError) {

@@ -13,7 +13,7 @@ package struct MarkedWriter: Sendable {
   }
 }
 
-private struct MarkedSource: NumberSource {
+private struct MarkedSource: FormatSource {
   let writer: MarkedWriter
   let pluralCategoryCount: Int?
 

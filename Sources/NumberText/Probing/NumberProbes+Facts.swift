@@ -43,7 +43,7 @@ extension NumberProbes {
   /// - Parameters:
   ///   - scale: The power of ten between value and digits.
   ///   - usesGrouping: Whether the source was asked to group: without groups in its texts, it has none.
-  package func symbols<Source: NumberSource>(
+  package func symbols<Source: FormatSource>(
     in locale: NumberSymbols, scale: Int, usesGrouping: Bool, from source: Source
   ) throws(NumberFormatError) -> NumberSymbols {
     var symbols = locale
@@ -70,7 +70,7 @@ extension NumberProbes {
 
 extension NumberProbes {
   /// The power of ten between value and digits; nil if there is none, or the texts do not show it.
-  static func scale<Source: NumberSource>(
+  static func scale<Source: FormatSource>(
     _ source: Source
   ) throws(NumberFormatError) -> Int? {
     let one = try source.requiredText(of: 1)

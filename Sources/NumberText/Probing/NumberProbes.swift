@@ -53,7 +53,7 @@ package struct NumberProbes: Sendable {
 
   /// - Parameter scale: The power of ten that the probes are divided by, so that the texts show the
   ///   digits of the lists above; nil to read it from the texts.
-  package init<Source: NumberSource>(
+  package init<Source: FormatSource>(
     _ source: Source, scale known: Int?
   ) throws(NumberFormatError) {
     long = try Self.long(source)
@@ -110,7 +110,7 @@ package struct NumberProbes: Sendable {
   }
 
   /// The text of the first long number that the source writes.
-  private static func long<Source: NumberSource>(
+  private static func long<Source: FormatSource>(
     _ source: Source
   ) throws(NumberFormatError) -> MarkedText {
     for number in longNumbers.dropLast() {

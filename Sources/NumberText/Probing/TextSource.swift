@@ -18,7 +18,7 @@ package struct TextWriter: Sendable {
 }
 
 /// A writer of texts as a source. It marks the fields of a text by what `TextMarks` has learned.
-struct TextSource: NumberSource {
+struct TextSource: FormatSource {
   let writer: TextWriter
   let marks: TextMarks
   let pluralCategoryCount: Int? = nil

@@ -53,8 +53,6 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// ```swift
   /// bytes.withUnsafeBufferPointer { scanner.scan($0) }.value
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   @inline(__always)
   public func scan(_ text: UnsafeBufferPointer<UInt8>) -> NumberReading<Value> {
@@ -136,8 +134,6 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 
   /// The number that a text shows, whether or not it fits bounds and type; nil if the text is not a
   /// number.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
       format.scan(bytes, soft: soft, signs: signs).value?.number(in: bytes)

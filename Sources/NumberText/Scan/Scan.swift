@@ -65,8 +65,6 @@ struct Scan: ~Copyable {
   }
 
   /// Reads to the end of the text, or to the character that ends the scan.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func readToEnd() {
     while place < text.count && issue == nil { readNext() }
   }

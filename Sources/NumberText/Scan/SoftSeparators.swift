@@ -83,8 +83,6 @@ extension NumberFormat {
   /// The soft separators of a text that group in this format. In another format than the one that wrote
   /// it, a mark may separate the fraction: there the mark is no soft separator any more, so that a fresh reading
   /// of the text gives no other number. Rule: S12.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules

@@ -24,8 +24,8 @@ struct Stretch {
 
   /// Reads a text as far as it is plain; gives its reading if it is plain to the end and acceptable.
   ///
-  /// Compiled four times, for digits of one and of two bytes and for short and long texts: a loop that asks for
-  /// the width takes 19 % more instructions, and a loop that asks whether a digit still fits takes 6 % more.
+  /// Compiled four times, for digits of one and of two bytes and for short and long texts, so that the loop asks
+  /// neither for the width of a digit nor whether another digit still fits (row `parse-line` of the benchmarks).
   ///
   /// - Parameters:
   ///   - allowsMinus: Whether the field takes a minus.

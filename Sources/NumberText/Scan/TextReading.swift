@@ -75,8 +75,6 @@ extension TextReading {
 
 extension NumberFormat {
   /// What a text says.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   @usableFromInline
   package func scan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns
@@ -106,8 +104,6 @@ extension NumberFormat {
   }
 
   /// The number that a text shows; nil if the text is not a number.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
       scan(bytes, soft: soft, signs: AllowedSigns()).value?.number(in: bytes)

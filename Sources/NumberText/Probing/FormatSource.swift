@@ -1,7 +1,7 @@
 /// A writer of numbers that a format is made from: ICU, a browser, a format style of Foundation's.
 ///
 /// The format is made from the texts of a few chosen numbers. Nothing else is known of the locale. Rule: L2.
-package protocol NumberSource {
+package protocol FormatSource {
   /// The text of a number; nil if the source cannot write exactly this number.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String?
 
@@ -19,7 +19,7 @@ package protocol NumberSource {
   func refusal(of number: FixedDecimal) -> NumberFormatError
 }
 
-extension NumberSource {
+extension FormatSource {
   package var style: NumberStyle? { nil }
 
   package func refusal(of number: FixedDecimal) -> NumberFormatError { .notPositional }
