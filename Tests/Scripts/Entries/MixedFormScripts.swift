@@ -87,7 +87,7 @@ private struct MixedRun {
         changesFormats
         ? was.status != .acceptable
           || now.fieldValue == was.fieldValue
-            && (now.status == .acceptable || now.isOutOfBounds)
+            && (now.status == .acceptable || isOutOfBounds(id))
         : now.saved == was.saved
       if !isSame {
         return "\(id) is \(now.text.debugDescription), was \(was.text.debugDescription)"
@@ -95,6 +95,14 @@ private struct MixedRun {
     }
     let isFilling = form.content.cents.isFilling
     return changesFormats || isFilling == state.cents.isFilling ? nil : "digits fill \(isFilling)"
+  }
+
+  /// Whether nothing but its bounds refuses what a field says.
+  private func isOutOfBounds(_ field: Mixed.FieldID) -> Bool {
+    var content = form.content
+    content.setBounds(.unlimited, of: field)
+    return content[field].status == .acceptable
+      && content[field].fieldValue == form.content[field].fieldValue
   }
 
   /// A field's format in another locale.
@@ -148,13 +156,5 @@ private struct MixedRun {
       acts.append("\(input) in \(field)")
       try? form.apply(input, to: field)
     }
-  }
-}
-
-extension EditableField {
-  /// Whether a number is refused because of the bounds alone.
-  fileprivate var isOutOfBounds: Bool {
-    guard case .number(let refused)? = refusal?.kind else { return false }
-    return [.aboveMaximum, .belowMinimum, .signNotAllowed].contains(refused.issue.code)
   }
 }
