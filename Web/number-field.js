@@ -214,12 +214,13 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const { value, defaultValue } = input;
     if (!this.hasAttribute("value") && isNumber(defaultValue)) this.setAttribute("value", defaultValue);
     // Another text was typed. One that says no plain number, where the element has none, is read as if it were.
-    this.#shownText = value === defaultValue && this.hasAttribute("value") ? value : value === defaultValue ? "" : defaultValue;
+    this.#shownText = value !== defaultValue ? defaultValue : this.hasAttribute("value") ? value : "";
     for (const name of taken) {
       const given = input.getAttribute(name);
-      if (given === null || name === "readonly" || name === "inputmode") continue;
+      if (given === null) continue;
       if (!this.hasAttribute(name)) this.setAttribute(name, given);
-      if (name !== "disabled") input.removeAttribute(name);
+      // What the element gives its input stays there.
+      if (!inputs.includes(name) && name !== "disabled") input.removeAttribute(name);
     }
     for (const name of pattern.getAttributeNames()) if (!input.hasAttribute(name) && name !== "part") input.setAttribute(name, pattern.getAttribute(name));
     Object.assign(input, { type: "text", slot: "input" });

@@ -83,11 +83,12 @@ check("the page's own input is named by its own label, read by real keys, refuse
 
 check("an input that comes into the element later, and a label around both", async ({ page }) => {
   await page.run(() => show(`<label>Weight <number-field locale="de-DE"></number-field></label>`));
-  await page.run(() => { field().innerHTML = `<input id="i" name="w" value="3.5">`; });
+  await page.run(() => { field().innerHTML = `<input id="i" name="w" value="3.5" inputmode="text" readonly>`; });
   await until(page, `document.querySelector("#i").value === "3,5"`);
   equal(await page.nameOf(own()), "Weight");
   await page.clickOn(`document.querySelector("label")`);
   equal(await page.run(() => document.activeElement.id), "i");
+  equal(await page.run(() => [document.querySelector("#i").inputMode, field().readOnly]), ["text", true], "the page's own keys");
 });
 
 const buttons = (name) => `field().shadowRoot.querySelector("[part=${name}]")`;
