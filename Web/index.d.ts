@@ -139,11 +139,13 @@ export class NumberInput {
   /** Empties the field, even of a refused text. */
   clear(): void;
   /** Goes back to the first value. */
-  reset(): void;
+  reset(value?: string | number): void;
   stepUp(count?: number): void;
   stepDown(count?: number): void;
   /** Presses a key that types no text, such as a page's own button for the sign. */
   press(key: Key, count?: number): void;
+  /** What a button does that is held, for the time of a count: one change to undo. */
+  hold(key: Key, count: number): void;
   /** Replaces the text, as if the new text were typed. */
   take(text: string): void;
   /** Puts back a saved text and its value. */

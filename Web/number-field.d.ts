@@ -9,6 +9,8 @@ export class NumberField extends HTMLElement {
   placeholder: string;
   autocomplete: string;
 
+  /** Buttons beside the input: "step", "sign", or both. */
+  buttons: string;
   locale: string;
   valueType: string;
   loading: string;
@@ -82,6 +84,7 @@ export class NumberField extends HTMLElement {
   /** What was sent to the engine, if `records` is set: `numfield replay` plays it. */
   readonly session: string;
   select(): void;
+  focus(options?: FocusOptions): void;
 
   readonly form: HTMLFormElement | null;
   readonly labels: NodeList;
@@ -129,6 +132,7 @@ export interface NumberFieldAttributes {
   readonly?: boolean;
   autofocus?: boolean;
   placeholder?: string;
+  buttons?: string;
   [hyphened: `${string}-${string}`]: unknown;
   [handler: `on${string}`]: unknown;
 }

@@ -1,8 +1,10 @@
-// <number-field>: a form's own element over a text input that `attach` made a number field.
+// <number-field>: a form's own element over a text input: one that the page has written inside of the element, as a server
+// does, or one of the element's own.
 import {
   NumberInput, cached, digits, english, firstKeyboard, hidesDigits, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
   nothing, plainDigits, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, whenWanted, written,
 } from "./field.js";
+import { makeButtons } from "./buttons.js";
 import { engineOf } from "./engine-of.js";
 import style from "./number-field.css.js";
 
@@ -28,6 +30,8 @@ const properties = new Map(settings.map((name) => [hyphened(name), name]));
 const flags = new Set(["required", "records", "exclusiveMin", "exclusiveMax"]);
 const unset = Object.fromEntries(settings.map((name) => [name, undefined]));
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
+/** What an input of the page's says is the element's, which is the form's control from then on. */
+const taken = ["name", "required", "disabled", "readonly", "inputmode", "min", "max", "step"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
 /**
  * Number inputs of no page, by locale and options: they write and judge the values of all fields that nobody
@@ -41,11 +45,12 @@ const mostModels = 64;
  */
 const connected = new Set();
 const surroundings = hasPage && new MutationObserver((records) => {
+  for (const { target, addedNodes } of records) if (addedNodes.length > 0) inputCame(target);
   if (records.some(({ attributeName }) => attributeName === "lang")) languageChanged();
   namingChanged(new Set(records.flatMap(changedNames).flatMap((each) => [each, each.control, each.id])));
 });
 /** The language around the elements may have changed, or what names and describes them. */
-let languageChanged, namingChanged;
+let languageChanged, namingChanged, inputCame;
 /**
  * Hears of a field before its input does: what the event needs is made by then. A tree hears for all its fields,
  * but a page's own `input` and `change` events do not leave the field.
@@ -73,7 +78,7 @@ function referred(element, property, attribute) {
 
 class NumberField extends (hasPage ? HTMLElement : Object) {
   static get formAssociated() { return true; }
-  static get observedAttributes() { return [...properties.keys(), ...inputs, ...labels, "value", "lang"]; }
+  static get observedAttributes() { return [...properties.keys(), ...inputs, ...labels, "value", "lang", "buttons"]; }
 
   #internals = internalsOf(this);
   #input;
@@ -113,7 +118,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   static {
     touch = ({ type, target, currentTarget }) => {
       const isEdit = edits.includes(type);
-      const field = isEdit ? currentTarget.host : target;
+      const field = isEdit ? currentTarget.host : target.closest?.("number-field");
       if (!(field instanceof NumberField)) return;
       field.#parts;
       field.#isAsked ||= type === "invalid";
@@ -122,6 +127,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       field.#wake();
       field.#present();
     };
+    inputCame = (element) => { if (connected.has(element)) element.#adopt(); };
     namingChanged = (changed) => {
       for (const each of connected) if (each.#naming.some((name) => changed.has(name))) each.#labelChanged();
     };
@@ -141,9 +147,13 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#labelChanged();
     input.addEventListener("compositionstart", () => { this.#isComposing = true; });
     input.addEventListener("compositionend", () => { this.#isComposing = false; });
-    input.addEventListener("change", () => this.#tellChange());
-    // This listener comes after the one that commits.
-    root.addEventListener("keydown", (event) => this.#submit(event));
+    // The browser tells the page of the page's own input, and has its Return submit.
+    if (this.#isGiven) input.addEventListener("change", () => { this.#toldText = this.text; });
+    else {
+      input.addEventListener("change", () => this.#tellChange());
+      // This listener comes after the one that commits.
+      root.addEventListener("keydown", (event) => this.#submit(event));
+    }
     // The input keeps the focus, so that the browser can undo the suggestion.
     suggestions.addEventListener("mousedown", (event) => event.preventDefault());
     suggestions.addEventListener("click", ({ target }) => {
@@ -152,6 +162,83 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#number.take(target.textContent);
     });
     return this.#others;
+  }
+
+  /** The buttons beside the input that the attribute asks for. */
+  #buttons = [];
+  #renewButtons() {
+    for (const { button } of this.#buttons) button.remove();
+    this.#buttons = makeButtons(this.getAttribute("buttons") ?? "", makePart, {
+      press: (key, count) => {
+        if (!this.#wake() || this.#input.readOnly) return false;
+        this.#parts;
+        this.#isDirty = this.#isTouched = true;
+        this.#number.hold(key, count);
+        return this.#number.state.can.includes(key);
+      },
+      // Nobody is in the field who will leave it.
+      end: () => {
+        if (!this.#number || this.#input.matches(":focus")) return;
+        this.#number.commit();
+        this.#tellChange();
+      },
+    });
+    this.#input.after(...this.#buttons.map(({ button }) => button));
+    this.#showButtons(this.#number?.state ?? {});
+  }
+
+  /**
+   * A button that would do nothing says so (a press on one that is `disabled` would lead into the input); the sign is there
+   * where numbers below zero are taken.
+   */
+  #showButtons({ can = [], keys }) {
+    const names = this.#number?.messages ?? this.#sentences;
+    const isDead = this.#input.disabled || this.#input.readOnly;
+    for (const { button, key, name } of this.#buttons) {
+      button.setAttribute("aria-disabled", isDead || !this.#isReady || key !== "toggleSign" && !can.includes(key));
+      button.hidden = key === "toggleSign" ? keys !== undefined && keys !== "number" : (this.step ?? "") === "";
+      button.ariaLabel = names[name] ?? button.textContent;
+    }
+  }
+
+  /** Whether the input is the page's, inside of the element, and whether the page names it there. */
+  #isGiven = false;
+  #isNamed = false;
+
+  /** Takes the input that stands inside of the element; before, and without an engine, it is what the page has written. */
+  #adopt() {
+    const input = this.querySelector("input");
+    if (!input || input === this.#input || this.#number) return;
+    this.#isGiven = true;
+    this.#isNamed = input.labels?.length > 0 || ["aria-label", "aria-labelledby"].some((name) => input.hasAttribute(name));
+    const { value, defaultValue } = input;
+    if (!this.hasAttribute("value") && isNumber(defaultValue)) this.setAttribute("value", defaultValue);
+    // Another text was typed. One that says no plain number, where the element has none, is read as if it were.
+    this.#shownText = value !== defaultValue ? defaultValue : this.hasAttribute("value") ? value : "";
+    for (const name of taken) {
+      const given = input.getAttribute(name);
+      if (given === null) continue;
+      if (!this.hasAttribute(name)) this.setAttribute(name, given);
+      // What the element gives its input stays there.
+      if (!inputs.includes(name) && name !== "disabled") input.removeAttribute(name);
+    }
+    for (const name of pattern.getAttributeNames()) if (!input.hasAttribute(name) && name !== "part") input.setAttribute(name, pattern.getAttribute(name));
+    Object.assign(input, { type: "text", slot: "input" });
+    const slot = makePart("field", "slot", { name: "input" });
+    this.#input.replaceWith(slot);
+    slot.before(document.createElement("slot"));
+    slot.after(...this.#buttons.map(({ button }) => button));
+    this.#input = input;
+    for (const name of inputs) if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
+    if (!this.#resting) return;
+    this.#resting = undefined;
+    if (this.#isTyped || !this.#rest(this.#givenValue)) this.#make();
+  }
+
+  /** The shadow tree delegates the focus to its own input alone. */
+  focus(options) {
+    if (this.#isGiven) this.#input.focus(options);
+    else super.focus(options);
   }
 
   /** Resolves when the element can read and write numbers. */
@@ -166,6 +253,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   connectedCallback() {
     takeEarlyProperties(this);
+    this.#adopt();
     connected.add(this);
     for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
       if (observed.has(root)) continue;
@@ -212,11 +300,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
     if (this.#isReady) return this;
     const isTouched = this.#isTyped || this.#isAsked || this.#custom || this.#waiting.text !== undefined
-      || this.shadowRoot.activeElement !== null;
+      || this.#input.matches(":focus");
     if (isTouched || !this.#rest(this.#givenValue)) {
       this.#make();
       // The person has left the field already, so the text is committed, as on leaving.
-      if (this.#waiting.text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
+      if (this.#waiting.text === undefined && this.#number.isEdited && !this.#input.matches(":focus")) this.#number.commit();
     }
     this.#toldText = this.text;
     for (const each of failed) each.retry();
@@ -336,7 +424,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #tellChange() {
     if (this.text === this.#toldText) return;
     this.#toldText = this.text;
-    this.dispatchEvent(new Event("change", { bubbles: true }));
+    (this.#isGiven ? this.#input : this).dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   #configure() {
@@ -377,6 +465,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   attributeChangedCallback(name, before, after) {
     if (before === after) return;
+    if (name === "buttons") return this.#renewButtons();
     if (inputs.includes(name)) {
       if (after === null) this.#input.removeAttribute(name);
       else this.#input.setAttribute(name, after);
@@ -422,7 +511,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#wait(value === this.defaultValue ? {} : { value });
     // A framework's state is to be what the screen shows.
     if (this.text !== this.#toldText) {
-      this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+      (this.#isGiven ? this.#input : this).dispatchEvent(new Event("input", { bubbles: true, composed: true }));
       this.#tellChange();
     }
   }
@@ -510,8 +599,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#pass(type, detail);
   }
 
-  #show({ status, flags, message, shown }) {
+  #show({ status, flags, message, shown, can, keys }) {
     const number = this.#number;
+    this.#showButtons({ can, keys });
     const value = this.#exact;
     const saved = JSON.stringify({ value: (number ? number.state : this.#resting ?? { value: this.#firstValue }).value ?? "", text: this.text });
     const validity = `${Object.keys(flags)} ${message}`;
@@ -528,7 +618,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       }
     }
     const texts = shown.suggestions.join(", ");
-    this.#toldToBrowser = { validity, value, saved, isWrong, status, texts };
+    // The sentence stands in the element's tree, where the page's input cannot refer to it.
+    if (this.#isGiven && shown.message !== before.sentence) setAttribute(this.#input, "aria-description", shown.message);
+    this.#toldToBrowser = { validity, value, saved, isWrong, status, texts, sentence: shown.message };
     if (texts !== before.texts) {
       const { suggestions } = this.#parts;
       suggestions.ariaLabel = number.messages.didYouMean.replace("{suggestions}", texts);
@@ -542,7 +634,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
     if (number || status !== before.status || validity !== before.validity) this.#pass("number-status", { status, message });
   }
-  #toldToBrowser = { validity: " ", isWrong: false, status: "intermediate", texts: "" };
+  #toldToBrowser = { validity: " ", isWrong: false, status: "intermediate", texts: "", sentence: "" };
 
   /** Tells a screen reader what a commit changed. */
   #announce(detail) {
@@ -558,6 +650,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** Gives the input the name and description that the page gives the element. */
   #labelChanged() {
+    this.#naming = [this];
+    if (this.#isNamed) return;
     const input = this.#input;
     const message = this.#others?.message;
     const own = this.getAttribute("aria-label");
@@ -573,6 +667,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
     const ids = `${this.getAttribute("aria-labelledby")} ${this.getAttribute("aria-describedby")}`.split(/\s+/);
     this.#naming = [this, ...names, ...hints, ...ids];
+    if (this.#isGiven) return;
     setAttribute(input, "aria-describedby", message?.id);
     if (hints.length > 0) input.ariaDescribedByElements = message ? [...hints, message] : hints;
     setAttribute(input, "aria-description", this.getAttribute("aria-description"));
@@ -591,7 +686,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
 }
 
-for (const name of [...properties.keys(), "placeholder", "readonly", "autocomplete", "name", "disabled"]) {
+for (const name of [...properties.keys(), "placeholder", "readonly", "autocomplete", "name", "disabled", "buttons"]) {
   const property = properties.get(name) ?? name.replace("only", "Only");
   const isFlag = ["required", "readonly", "disabled"].includes(name);
   const isChoice = flags.has(property) && !isFlag;

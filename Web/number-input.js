@@ -37,7 +37,7 @@ export class NumberInput {
   #isAnnounced = false;
   /** A page's own error, and the text that it is about. */
   #custom = { message: "", text: "" };
-  /** A note: that a text was not taken, or what a page's answer has replaced. What a commit changed the state says. */
+  /** A note: that a text was not taken. What a commit or a page's answer has changed the state says. */
   #note = "";
   /** Whether a form has asked for a number, or the person has left the text empty. */
   #isAsked = false;
@@ -179,7 +179,7 @@ export class NumberInput {
   /** Has the field take a value in one of its ways. One that comes while an input method composes waits. (H3) */
   #obey(way, value) {
     const text = digits(value);
-    const before = this.text;
+    const { text: before, entry } = this.state;
     if (!isNumber(text) || this.#act({ [way]: plain(text) }).error) {
       const error = new TypeError(`"${text}" is no number of this field`);
       if (!this.#options.leaveOut) throw error;
@@ -187,14 +187,14 @@ export class NumberInput {
       report(error);
       this.#act({ setValue: null });
     }
-    if (this.text !== before) this.#settle(this.status === "acceptable" && this.state.sentence || "");
+    if (this.text !== before) this.#settle();
+    // Another number may be shown by the same text.
+    else if (this.state.entry !== entry) this.refresh();
   }
 
-  /** The text is now written, not typed: the field is at rest. A sentence tells what a page's answer has replaced. */
-  #settle(note = "") {
-    this.#isEdited = false;
-    this.#note = note;
-    this.#rows = undefined;
+  /** The text is now written, not typed: the field is at rest. */
+  #settle() {
+    this.#rest();
     this.#isAsked = false;
     this.#write(undefined, true);
     this.refresh();
@@ -279,8 +279,7 @@ export class NumberInput {
     const isEdited = this.#isEdited;
     const { outcome: done } = this.#act({ commit: true });
     const [outcome, message] = [done?.code ?? "unchanged", done?.sentence ?? ""];
-    // A text that was kept has its sentence by itself.
-    this.#rest(outcome === "keptInvalid" ? "" : message);
+    this.#rest();
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.refresh();
@@ -299,13 +298,13 @@ export class NumberInput {
   revert() {
     this.#hearSelection();
     this.#act({ revert: true });
-    this.#rest("");
+    this.#rest();
     this.#tellInput(this.#write());
   }
 
-  #rest(note) {
+  #rest() {
     this.#isEdited = false;
-    this.#note = note;
+    this.#note = "";
     this.#rows = undefined;
     this.#chosen = [];
   }
@@ -321,6 +320,17 @@ export class NumberInput {
     const { error } = this.#act({ [key]: count ?? true });
     if (error) throw new TypeError(`${error.place}: ${error.reason}`);
     this.#showEdit();
+  }
+
+  /** Steps by a button that is held, for the time of a count: one change to undo, however long. */
+  hold(key, count) {
+    if (count === 1) return this.press(key);
+    if (this.state.can.includes("undo")) {
+      // The browser's own history has no such change.
+      this.#ownsHistory = true;
+      this.#act({ undo: true });
+    }
+    this.press(key, count);
   }
 
   /** Puts a suggestion in the place of the text. */
@@ -625,7 +635,7 @@ export class NumberInput {
     // What is there already is not written again: each key would have the browser style the input anew.
     for (const name in attributes) if (attributes[name] !== this.#attributes[name]) setAttribute(input, name, attributes[name]);
     this.#attributes = attributes;
-    const told = { status, shown, flags, message, attributes };
+    const told = { status, shown, flags, message, attributes, can: state.can, keys: state.keys };
     this.#tell("number-status", told);
     return told;
   }

@@ -75,8 +75,8 @@ function policiesOf(policies) {
   }));
 }
 
-/** The lines that an engine has opened a field with. */
-const opened = new Map();
+/** The lines that each engine has opened a field with. */
+const opened = new WeakMap();
 
 /**
  * The options that a field can have, one by one; `leaveOut` is told the names of the others. The type of number comes last:
@@ -86,7 +86,8 @@ export function possible(engine, options, language, leaveOut) {
   const isPossible = (tried) => {
     try {
       const line = { ...lineOf(tried, language), messages: "en", type: tried.valueType || undefined };
-      cached(opened, line, () => engine.open(line).close());
+      if (!opened.has(engine)) opened.set(engine, new Map());
+      cached(opened.get(engine), line, () => engine.open(line).close());
       return isNumber(digits(tried.value));
     } catch {
       return false;

@@ -14,11 +14,14 @@ const scripts = readdirSync(from).filter((name) => name.endsWith(".js")).sort();
 for (const name of scripts) cpSync(`${from}/${name}`, `${staged}/${name}`);
 
 // What a page itself says in English; what a field says the engine has.
-const first = ["language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "didYouMean"];
+const first = [
+  "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "didYouMean", "increment", "decrement", "minusWord",
+];
+/** What a field has of the sentences of forms. */
+const ofFields = ["emptyWord", "minusWord", "increment", "decrement"];
 
 // The sentences of each language are a module of their own, made of the tables in Swift, and of those in
-// sentences.json that a page alone has: a page loads the one that it needs. Of the sentences of forms, a field has
-// only the word for an empty text.
+// sentences.json that a page alone has: a page loads the one that it needs.
 const tables = ["Sources/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/NumberMessages")
   .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/NumberMessages/${name}`)];
 const ofPage = JSON.parse(readFileSync(`${from}/sentences.json`, "utf8"));
@@ -32,7 +35,7 @@ for (const file of tables) {
   let isOfForm = false;
   for (const [, key, text] of source.matchAll(/case \.(\w+):\s*"((?:[^"\\]|\\.)*)"/g)) {
     isOfForm ||= key === "field";
-    if (isOfForm && key !== "emptyWord") continue;
+    if (isOfForm && !ofFields.includes(key)) continue;
     sentences[key] = text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
   }
   // Hebrew and Arabic letters.

@@ -14,15 +14,19 @@ extension LineField {
     return state
   }
 
-  /// What the field says of itself. A refused text is looked at once: for the issue, the suggestions and the sentence.
+  /// What the field says of itself. A refused text is looked at once: for the issue, the suggestions and the sentence. No
+  /// closure holds the field, which would be a copy of all its parts.
   private func shown(after report: Report) -> LineState {
     let refused = hosted.field.refusedText
-    let issue = refused.map { self.issue($0) }
+    var issue: LineState.Issue?
+    if let refused { issue = self.issue(refused) }
+    var marked: LineState.Offsets?
+    if let range = hosted.field.markedRange { marked = offsets(range.lowerBound, range.upperBound) }
     var sentence: String?
     if hosted.showsRefusal, let issue {
       sentence = issue.sentence
     } else {
-      sentence = hosted.message(in: table) ?? rounding
+      sentence = rounding ?? hosted.message(in: table)
     }
     var suggestions = refused?.suggestions ?? []
     if case .reverted(let reverted) = hosted.outcome, refused == nil {
@@ -33,10 +37,9 @@ extension LineField {
     return LineState(
       n: next, text: hosted.field.text,
       selection: offsets(hosted.field.selection.anchor, hosted.field.selection.head),
-      marked: hosted.field.markedRange.map { offsets($0.lowerBound, $0.upperBound) },
-      status: hosted.field.status, value: plain(hosted.field.value),
-      entry: plain(hosted.field.entry), issue: issue, suggestions: suggestions,
-      sentence: sentence, spoken: hosted.spoken(in: table),
+      marked: marked, status: hosted.field.status,
+      value: plain(hosted.field.value), entry: plain(hosted.field.entry), issue: issue,
+      suggestions: suggestions, sentence: sentence, spoken: hosted.spoken(in: table),
       keys: hosted.field.entryTraits.keys.rawValue, marks: marks, abilities: abilities,
       outcome: outcome, refused: report.refused, give: nil, draw: nil, saved: report.saved,
       error: report.error)

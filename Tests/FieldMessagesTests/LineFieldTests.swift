@@ -143,6 +143,21 @@ struct LineFieldTests {
     #expect(states[3]["give"] == nil)
   }
 
+  @Test("a value with more digits than the text shows is told, until the text is typed anew")
+  func hiddenDigits() throws {
+    var field = try LineField(
+      #"{"locale":"en","style":"percent","format":{"maximumFractionDigits":0},"value":"0.125"}"#,
+      from: .icu)
+    #expect(field.state().sentence == "Rounded from 12.5% to 12%.")
+    #expect(field.state().entry == "0.125")
+    // The same text says the whole number here.
+    let shown = field.act(.setValue(FixedDecimal("0.13")))
+    #expect((shown.text, shown.sentence ?? "") == ("13%", ""))
+    let typed = field.act(.follow("14%"))
+    #expect((typed.entry, typed.sentence ?? "") == ("0.14", ""))
+    #expect(field.act(.setValue(FixedDecimal("0.1299"))).sentence == "Rounded from 12.99% to 13%.")
+  }
+
   @Test("what the control shows already is not drawn")
   func drawing() throws {
     let states = try states(

@@ -19,15 +19,12 @@ void *room(size_t size) {
   return memory;
 }
 
-// Swift's strings are compared by canonical equivalence and cut into visible characters, by tables that are a tenth of the
-// module. The field compares bytes and cuts between code points: here every code point is a character that stands for itself.
+// Swift compares strings by canonical equivalence, with tables that are a tenth of the module. The field compares bytes
+// wherever equivalence would show (S9), so here every code point stands for itself.
 const uint8_t *const _swift_stdlib_nfd_decompositions = NULL;
 uint16_t _swift_stdlib_getNormData(uint32_t scalar) { return 0; }
 uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) { return 0; }
 uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second) { return UINT32_MAX; }
-uint8_t _swift_stdlib_getGraphemeBreakProperty(uint32_t scalar) { return UINT8_MAX; }
-_Bool _swift_stdlib_isExtendedPictographic(uint32_t scalar) { return 0; }
-_Bool _swift_stdlib_isInCB_Consonant(uint32_t scalar) { return 0; }
 
 void ff_work_begins(void) {}
 

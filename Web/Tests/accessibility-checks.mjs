@@ -174,7 +174,7 @@ const states = [
   ["required, empty and committed", "required", "1", "Backspace", "Enter"],
   ["a spinbutton", `step="0.5" min="0" max="10" value="1.5"`], ["an empty spinbutton", `step="1"`],
   ["a spinbutton with a refused text", `step="1" min="0"`, "1.5", "Enter"], ["beyond a bound", `max="10"`, "11", "Enter"],
-  ["disabled", `disabled value="5"`], ["read only", `readonly value="5"`], ["read only and refused", `readonly required`],
+  ["with buttons", `step="0.5" max="1" buttons="step sign" value="1"`], ["disabled", `disabled value="5"`], ["read only", `readonly value="5"`], ["read only and refused", `readonly required`],
   ["in Hebrew", `dir="rtl" lang="he" locale="he-IL"`, "12x", "Enter"],
 ];
 

@@ -47,7 +47,7 @@ export async function serve(folders, { port = 0, host = "127.0.0.1", isBuilding 
       const accepted = request.headers["accept-encoding"] ?? "";
       const coding = compresses && ["br", "gzip"].find((each) => accepted.split(/, */).includes(each));
       if (coding) {
-        const key = `${coding} ${file}`;
+        const key = `${coding} ${file} ${statSync(file).mtimeMs}`;
         if (!small.has(key)) small.set(key, { br: brotliCompressSync, gzip: gzipSync }[coding](bytes));
         bytes = small.get(key);
       }

@@ -78,6 +78,20 @@ check("esbuild bundles it for a page, with the module in the bundle or beside it
   ok(execute("node", "server.cjs").includes(`value="₹12,34,567.50"`), "the server writes the text");
 }));
 
+check("a bundle with English alone says so once, to a page in another language", inProject(({ write, execute }) => {
+  const esbuild = find("esbuild");
+  if (!esbuild) return without("esbuild");
+  for (const [languages, count] of [["", 1], [`import "formatting-field/languages";`, 0]]) {
+    write("speaks.js", `import { messagesFor } from "formatting-field"; ${languages}
+      let count = 0;
+      console.warn = (text) => { count += text.includes("formatting-field/languages") ? 1 : 100; };
+      for (const language of ["en-GB", "de-DE", "fr", "de-DE"]) await messagesFor(language);
+      console.log(count);`);
+    execute(esbuild, "speaks.js", "--bundle", "--format=esm", "--platform=node", "--outfile=spoken.mjs", "--log-level=error");
+    equal(Number(execute("node", "spoken.mjs")), count, languages);
+  }
+}));
+
 check("the recipes in TypeScript for frameworks that are not run here fit the package's types", inProject(({ root, write, execute }) => {
   const tsc = find("tsc");
   if (!tsc) return without("TypeScript (node-typescript)");

@@ -1,4 +1,4 @@
-// Runs the checks: node run.mjs [--full] [--only word] [--picture] [--times] [--in node | chromium | firefox]
+// Runs the checks: node run.mjs [--full] [--only word] [--file name] [--picture] [--times] [--in node | chromium | firefox]
 //
 // Those in Chromium run beside those in node and Firefox, each with a server of its own.
 import { spawn } from "node:child_process";
@@ -70,12 +70,13 @@ if (place === undefined) {
   const failures = await Promise.all([runIn("chromium"), runIn("node", "firefox")]);
   process.exit(failures.some((each) => each > 0) ? 1 : 0);
 }
-for (const name of ["engine", "package", "jsdom"]) await import(`./${name}-checks.mjs`);
-const ofNode = takeChecks();
-for (const name of ["element", "entry", "form", "host", "session", "lost", "silent", "surface", "member", "border", "react", "react-life", "order", "readme", "folder", "accessibility", "migration", "framework", "whole-text", "random",
-  "page"]) {
-  await import(`./${name}-checks.mjs`);
+/** Takes the checks of some files, or of the one that was asked for. */
+async function checksOf(names) {
+  const file = options.includes("--file") ? options[options.indexOf("--file") + 1] : undefined;
+  for (const name of names) if ((file ?? name) === name) await import(`./${name}-checks.mjs`);
+  return takeChecks();
 }
-const ofBrowsers = takeChecks();
+const ofNode = await checksOf(["engine", "package", "jsdom"]);
+const ofBrowsers = await checksOf(["element", "entry", "form", "host", "session", "lost", "silent", "light", "surface", "member", "border", "react", "react-life", "order", "readme", "folder", "accessibility", "migration", "framework", "whole-text", "random", "page"]);
 const places = { node: () => runChecks("node", ofNode, { root, isFull }, choice), chromium: inChromium, firefox: inFirefox };
 process.exitCode = await places[place]() > 0 ? 1 : 0;

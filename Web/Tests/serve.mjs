@@ -20,7 +20,7 @@ function isBuilding() {
     return false;
   }
 }
-await serve({ "/": `${root}/${folder}/` }, { port, host: "0.0.0.0", isBuilding })
+await serve({ "/": `${root}/${folder}/` }, { port, host: "0.0.0.0", isBuilding, compresses: true })
   .catch((error) => {
     if (error.code !== "EADDRINUSE") throw error;
     console.error(`error: port ${port} is in use; name another one: ${port + 1}`);

@@ -113,6 +113,12 @@ check("a value with more digits than are shown says so, and what is typed then i
   equal(await page.run(() => field().shadowRoot.querySelector("[part=message]")?.textContent), "Rounded from 12.5% to 13%.", "set later");
   await page.run(() => { field().value = "0.13"; });
   equal(await page.run(() => field().shadowRoot.querySelector("[part=message]")?.textContent), "", "shown whole");
+  await page.run((html) => show(html), `<form><number-field locale="en-US" type="percent" name="n"></number-field></form>`);
+  const told = await page.run(() => ["0.125", "0.13", "0.1301"].map((value) => {
+    field().value = value;
+    return [inner().value, new FormData(document.forms[0]).get("n")];
+  }));
+  equal(told, [["13%", "0.125"], ["13%", "0.13"], ["13%", "0.1301"]], "another number by the same text");
 }, { inFirefox: true });
 
 check("a field that waits for a person loads its engine at once where it shows fewer digits than it sends", (context) =>

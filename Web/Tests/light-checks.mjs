@@ -1,0 +1,155 @@
+// An input that the page has written inside of the element, as a server does; and buttons beside a field.
+import { check, equal, late, ok, until } from "./harness.mjs";
+
+const inBoth = { inFirefox: true };
+const html = `<form><label for="i">Price</label>
+  <number-field locale="de-DE" type="currency" currency="EUR"><input id="i" name="price" type="number" min="0" max="99" step="0.01" required value="12.5"></number-field>
+  <button>Send</button></form>`;
+const own = () => `document.querySelector("#i")`;
+const sent = (page) => page.run(() => [document.querySelector("#i").value, field().value, [...new FormData(document.forms[0])]]);
+
+check("an input that a server has written is shown and sent as it is without scripts, and is the field's own with them", (context) =>
+  late(context, { html, engine: "/web/engine.wasm?held" }, async () => {
+    const { page, server } = context;
+    // Before the engine.
+    equal(await sent(page), ["12,50\u00a0€", "12.5", [["price", "12.5"]]]);
+    equal(await page.run(() => document.querySelector("#i").inputMode), "decimal");
+    await page.clickOn(own());
+    await page.press("End");
+    await page.press("Backspace");
+    await page.press("Backspace");
+    await page.type("1");
+    equal((await sent(page)).slice(1), ["", [["price", ""]]], "typed before the engine");
+    equal(await page.run(() => document.forms[0].checkValidity()), false);
+    await server.release();
+    await page.run(() => field().ready);
+    equal(await sent(page), ["12,501", "", [["price", ""]]], "more digits than there are");
+    await page.press("Backspace");
+    await page.press("Tab");
+    equal(await sent(page), ["12,50\u00a0€", "12.5", [["price", "12.5"]]]);
+    equal(await page.run(() => document.forms[0].checkValidity()), true);
+  }));
+
+check("without its engine and without scripts the page's input is a control of the form", async ({ page, server }) => {
+  await page.open(`${server.address}/tests/undefined.html`);
+  try {
+    await page.run((html) => { document.body.innerHTML = html; window.field = () => document.querySelector("number-field"); }, html);
+    equal(await page.run(() => [[...new FormData(document.forms[0])], document.querySelector("label").control.id, getComputedStyle(document.querySelector("#i")).display !== "none"]),
+      [[["price", "12.5"]], "i", true]);
+    await page.clickOn(own());
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.type("7");
+    // What was typed before the element was defined stays.
+    await page.run(async () => { await import("/web/number-field.js"); await field().ready; });
+    equal(await sent(page), ["7", "7", [["price", "7"]]]);
+  } finally {
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}, inBoth);
+
+check("the page's own input is named by its own label, read by real keys, refused, reset and submitted by Return once", async ({ page }) => {
+  await page.run((html) => show(html), html);
+  await page.run(() => {
+    window.told = [];
+    for (const type of ["input", "change", "submit"]) document.forms[0].addEventListener(type, (event) => {
+      event.preventDefault();
+      told.push([type, event.target.id, field().value]);
+    });
+  });
+  equal(await page.nameOf(own()), "Price");
+  equal(await page.run(() => field().shadowRoot.querySelectorAll("input").length), 0);
+  await page.clickOn(own());
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.type("1.5");
+  await page.press("Enter");
+  equal(await page.run(() => [document.querySelector("#i").ariaInvalid ?? document.querySelector("#i").getAttribute("aria-invalid"), field().validity.badInput, told.some(([type]) => type === "submit")]),
+    ["true", true, false]);
+  ok(await page.run(() => (document.querySelector("#i").getAttribute("aria-description") ?? "").includes("1,5")), "the sentence is told");
+  await page.run(() => { told.length = 0; });
+  await page.press("Backspace");
+  await page.press("Backspace");
+  await page.type(",5");
+  await page.press("Enter");
+  equal(await page.run(() => told.filter(([type]) => type !== "input")), [["change", "i", "1.5"], ["submit", "", "1.5"]]);
+  await page.run(() => { document.forms[0].reset(); });
+  await until(page, `field().value === "12.5"`);
+  equal(await sent(page), ["12,50\u00a0€", "12.5", [["price", "12.5"]]]);
+  await page.clickOn(own());
+  await page.type("1");
+  await page.undo();
+  equal((await sent(page))[0], "12,50\u00a0€");
+}, inBoth);
+
+check("an input that comes into the element later, and a label around both", async ({ page }) => {
+  await page.run(() => show(`<label>Weight <number-field locale="de-DE"></number-field></label>`));
+  await page.run(() => { field().innerHTML = `<input id="i" name="w" value="3.5" inputmode="text" readonly>`; });
+  await until(page, `document.querySelector("#i").value === "3,5"`);
+  equal(await page.nameOf(own()), "Weight");
+  await page.clickOn(`document.querySelector("label")`);
+  equal(await page.run(() => document.activeElement.id), "i");
+  equal(await page.run(() => [document.querySelector("#i").inputMode, field().readOnly]), ["text", true], "the page's own keys");
+});
+
+const buttons = (name) => `field().shadowRoot.querySelector("[part=${name}]")`;
+const hold = async (page, expression, milliseconds) => {
+  const [x, y] = await page.run(`(() => { const { x, y, width, height } = ${expression}.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`);
+  const at = { x, y, button: "left", clickCount: 1 };
+  await page.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });
+  await new Promise((done) => { setTimeout(done, milliseconds); });
+  await page.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
+};
+
+check("buttons step, and change the sign, without taking the focus; at a bound and without a minus they are not there", async ({ page }) => {
+  await page.run(() => show(`<form><number-field locale="en-US" name="n" step="0.5" max="3" buttons="step sign" value="1"></number-field></form>`));
+  const seen = () => page.run(() => [inner().value, new FormData(document.forms[0]).get("n"), document.activeElement === document.body]);
+  await page.clickOn(buttons("increment"));
+  equal(await seen(), ["1.5", "1.5", true]);
+  await page.clickOn(buttons("sign"));
+  equal(await seen(), ["-1.5", "-1.5", true]);
+  await page.clickOn(buttons("sign"));
+  for (let count = 0; count < 4; count++) await page.clickOn(buttons("increment"));
+  equal(await seen(), ["3", "3", true]);
+  equal(await page.run(() => ["increment", "decrement"].map((name) => field().shadowRoot.querySelector(`[part=${name}]`).getAttribute("aria-disabled"))), ["true", "false"]);
+  await page.clickOn(buttons("decrement"));
+  equal(await seen(), ["2.5", "2.5", true]);
+  const names = ["sign", "decrement", "increment"];
+  equal(await page.run((names) => names.map((name) => field().shadowRoot.querySelector(`[part=${name}]`).ariaLabel), names), ["minus", "Decrease", "Increase"]);
+  await page.run(() => show(`<number-field lang="de" min="0" step="1" buttons="step sign"></number-field>`));
+  await until(page, `field().shadowRoot.querySelector("[part=increment]").ariaLabel !== "Increase"`);
+  equal(await page.run(() => field().shadowRoot.querySelector("[part=sign]").hidden), true, "no number below zero");
+  await page.run(() => show(`<number-field buttons="step"></number-field>`));
+  equal(await page.run(() => field().shadowRoot.querySelector("[part=increment]").hidden), true, "no step");
+  // With the focus in the field it stays there, and the browser takes the step back.
+  await page.run(() => show(`<number-field locale="en-US" step="1" value="5" buttons="step"></number-field>`));
+  await page.run(() => { field().focus(); });
+  await page.clickOn(buttons("increment"));
+  equal(await page.run(() => [inner().value, field().shadowRoot.activeElement === inner()]), ["6", true]);
+  await page.undo();
+  equal(await page.run(() => inner().value), "5");
+}, inBoth);
+
+check("a button that is held steps on, faster, and one undo takes all of it back", async ({ page }) => {
+  for (const hasFocus of [true, false]) {
+    await page.run(() => show(`<number-field locale="en-US" step="1" value="5" buttons="step"></number-field>`));
+    if (hasFocus) await page.run(() => { field().focus(); });
+    await hold(page, buttons("increment"), 1600);
+    const text = await page.run(() => inner().value);
+    ok(Number(text) >= 9, `found ${text}`);
+    await new Promise((done) => { setTimeout(done, 300); });
+    equal(await page.run(() => inner().value), text, "it ends with the press");
+    await page.run(() => { field().focus(); });
+    await page.undo();
+    equal(await page.run(() => [inner().value, field().value]), ["5", "5"], hasFocus ? "with the focus" : "without");
+  }
+});
+
+check("a button moves nothing, and no first sentence moves the buttons", async ({ page }) => {
+  await page.run(() => show(`<p>A <number-field locale="en-US" step="1" buttons="step sign"></number-field> <b>b</b></p><i>c</i>`));
+  const places = () => page.run(() => [...field().shadowRoot.querySelectorAll("[part=input], button"), document.querySelector("b")].map((each) => Math.round(each.getBoundingClientRect().top)));
+  const before = await places();
+  await page.run(() => { field().focus(); });
+  await page.type("12x");
+  await page.press("Enter");
+  equal((await places()).slice(0, before.length), before);
+});
