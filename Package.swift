@@ -54,7 +54,8 @@ let package = Package(
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: ["NumberText", "EntryKinds", "FieldEditing", "NumberMessages"]),
-    .target(name: "FieldFormsFoundation", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
+    .target(
+      name: "FieldFormsFoundation", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
     // For tests of hosts, and of this package.
     .target(
       name: "FieldTesting",

@@ -103,6 +103,7 @@
             guard live.pauses > 0, !Task.isCancelled else { return }
             // After this time, a value that was written when typing ended has arrived or was dropped.
             try? await Task.sleep(for: .milliseconds(200))
+            live.keepsFocus = false
             guard !Task.isCancelled, !live.isGone, !host.hosted.field.isEdited else { return }
             rests += 1
           }
@@ -152,7 +153,10 @@
       .onSubmit(of: .text) {
         submit(host)
         // Takes the focus back in the same turn, so that the keyboard stays.
-        if host.hosted.wantsFocus { isFocused = true }
+        if host.hosted.wantsFocus {
+          live.keepsFocus = true
+          isFocused = true
+        }
       }
       .submitScope()
       .spoken(
@@ -218,6 +222,11 @@
     }
 
     private func tellFocus(to host: FieldHost<Value>) {
+      if live.keepsFocus, !isFocused {
+        live.keepsFocus = false
+        isFocused = true
+        return
+      }
       let selects = bindsSelection && !EditedText.entersWhole
       host.tell { $0.focus(isFocused, selects: selects) }
       if isFocused {

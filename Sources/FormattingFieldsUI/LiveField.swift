@@ -41,6 +41,8 @@
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
+    /// Whether Return was refused just now: SwiftUI may end the editing all the same, and the focus comes back then.
+    @ObservationIgnored var keepsFocus = false
     /// How often the user has ended typing.
     var pauses = 0
     /// Whether the field was focused since it has come to rest.

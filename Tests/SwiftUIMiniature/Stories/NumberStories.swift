@@ -172,6 +172,21 @@ private struct ShelvesView: View {
     await screen.rest()
     Story.expect(desk.fields.isAcceptable, true, "whether Save is enabled when it is gone")
   },
+  Story("a refused Return keeps the focus where it keeps the text") {
+    for keeps in [false, true] {
+      let desk = Desk(5)
+      var policies = FieldPolicies()
+      policies.commitPolicy = keeps ? .keepText : .lastReading
+      let screen = Screen { DeskView(desk: desk, policies: policies) }
+      await screen.rest()
+      let field = await screen.focus("Price")
+      await screen.type("..", into: field)
+      field.pressReturn()
+      await screen.rest()
+      Story.expect(field.isFocused, keeps, "whether the focus stays")
+      Story.expect(field.content, keeps ? "5.." : "5", "the text")
+    }
+  },
   Story("6: the arrows are the text's own where no step is set (H6)") {
     let desk = Desk(5)
     let screen = Screen { DeskView(desk: desk) }

@@ -206,7 +206,7 @@ private final class Delegate: NSObject, UITextFieldDelegate {
     let weight = await screen.focus("Weight")
     await screen.type("x", into: weight)
     weight.pressReturn()
-    for _ in 0..<50 { await Task.yield() }
+    await screen.letTasksBegin()
     await screen.advance(.milliseconds(200))
     Story.expect(announcements.count, 0, "what is said while the focus moves")
     await screen.wait()
@@ -304,25 +304,6 @@ private final class Delegate: NSObject, UITextFieldDelegate {
     weight.pressReturn()
     await screen.rest()
     Story.expect(counter.saved.count, 2, "how often a refused one has saved")
-  },
-  Story("a refused Return keeps the focus, and the text where that is wanted") {
-    for keeps in [false, true] {
-      let desk = Desk(5)
-      var policies = FieldPolicies()
-      if keeps { policies.commitPolicy = .keepText }
-      let given = policies
-      let screen = Screen { DeskView(desk: desk, policies: given) }
-      await screen.rest()
-      let field = await screen.focus("Price")
-      await screen.type("..", into: field)
-      field.pressReturn()
-      await screen.rest()
-      Story.expect(field.isFocused, true, "whether the focus stays")
-      Story.expect(field.content, keeps ? "5.." : "5", "the text")
-      field.pressReturn()
-      await screen.rest()
-      Story.expect(field.isFocused, keeps, "whether a second Return leaves it")
-    }
   },
   Story("updates: at the commit, and not at each key") {
     let counter = Counter()

@@ -62,10 +62,12 @@ extension Screen {
   /// Lets what the host has begun come to an end.
   func wait() async {
     for _ in 0..<3 {
-      for _ in 0..<50 { await Task.yield() }
+      await letTasksBegin()
       await rest()
     }
   }
+
+  func letTasksBegin() async { for _ in 0..<50 { await Task.yield() } }
 
   /// Lets time go by for what waits.
   func pass(_ time: Duration) async {
