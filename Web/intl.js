@@ -79,7 +79,7 @@ export function written(value, language, options) {
 export function hidesDigits(value, language, options) {
   const { roundingIncrement, roundingMode, roundingPriority, ...others } = options;
   const whole = Object.fromEntries(Object.entries(others).filter(([name]) => !/imum\w+Digits/.test(name)));
-  return value !== "" && written(value, language, others) !== written(value, language, { ...whole, minimumFractionDigits: others.minimumFractionDigits ?? 0, maximumFractionDigits: 20 });
+  return value !== "" && written(value, language, others) !== written(value, language, { ...whole, minimumFractionDigits: others.minimumFractionDigits ?? 0, ...allDigits });
 }
 /** To make a formatter costs as much as the rest of a field. */
 const formatters = new Map();

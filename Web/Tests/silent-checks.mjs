@@ -91,7 +91,7 @@ check("the first sentence moves no label, and the keyboard is known before the e
 check("a value with more digits than are shown says so, and what is typed then is what is shown and sent", async ({ page }) => {
   for (const [html, text, sentence, sent] of [
     [`type="integer" value="0.5"`, "1", "0.5", "0.5"],
-    [`type="percent" value="0.125"`, "13%", "12.5%", "0.125"],
+    [`type="percent" maximum-fraction-digits="0" value="0.125"`, "13%", "12.5%", "0.125"],
     [`type="currency" currency="EUR" value="1.239"`, "€1.24", "€1.239", "1.239"],
   ]) {
     for (const isTouched of [false, true]) {
@@ -108,12 +108,12 @@ check("a value with more digits than are shown says so, and what is typed then i
       ok(shown === text && (data === sent ? message !== "" : message === ""), JSON.stringify([shown, message, data]));
     }
   }
-  await page.run((html) => show(html), `<number-field locale="en-US" type="percent" value="0.12"></number-field>`);
+  await page.run((html) => show(html), `<number-field locale="en-US" type="percent" maximum-fraction-digits="0" value="0.12"></number-field>`);
   await page.run(() => { field().value = "0.125"; });
   equal(await page.run(() => field().shadowRoot.querySelector("[part=message]")?.textContent), "Rounded from 12.5% to 13%.", "set later");
   await page.run(() => { field().value = "0.13"; });
   equal(await page.run(() => field().shadowRoot.querySelector("[part=message]")?.textContent), "", "shown whole");
-  await page.run((html) => show(html), `<form><number-field locale="en-US" type="percent" name="n"></number-field></form>`);
+  await page.run((html) => show(html), `<form><number-field locale="en-US" type="percent" maximum-fraction-digits="0" name="n"></number-field></form>`);
   const told = await page.run(() => ["0.125", "0.13", "0.1301"].map((value) => {
     field().value = value;
     return [inner().value, new FormData(document.forms[0]).get("n")];
@@ -122,7 +122,7 @@ check("a value with more digits than are shown says so, and what is typed then i
 }, { inFirefox: true });
 
 check("a field that waits for a person loads its engine at once where it shows fewer digits than it sends", (context) =>
-  late(context, { html: `<number-field locale="en-US" type="percent" loading="focus" value="0.125"></number-field>` }, async () => {
+  late(context, { html: `<number-field locale="en-US" type="percent" maximum-fraction-digits="0" loading="focus" value="0.125"></number-field>` }, async () => {
     await until(context.page, `message() === "Rounded from 12.5% to 13%."`);
   }));
 
