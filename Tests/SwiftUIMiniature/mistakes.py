@@ -79,6 +79,8 @@ MISTAKES = [
      "host.hear { $0.revert() }\n        isFocused = false", "isFocused = false"),
     ("A2: Cancel stays in the field", "FormattingFieldsUI/FormattingTextField.swift",
      "host.hear { $0.revert() }\n        isFocused = false", "host.hear { $0.revert() }"),
+    ("A2: Cancel in a form keeps what was typed", "FieldFormsUI/FormTextField.swift",
+     "press(.revert)\n        _ = source.act(.focus(nil))", "_ = source.act(.focus(nil))"),
     ("A2: Next stays in a form's field", "FieldFormsUI/FormTextField.swift", "case .next: submit()", "case .next: break"),
     ("A3: the end of editing is not heard", "NumberTextFields/NumberTextFieldDelegate+UIKit.swift",
      "tell { $0.focus(false) }", ""),

@@ -93,6 +93,7 @@ struct Listing {
     import EntryKinds
     import FieldForms
     import FormattingFields
+    import FieldFormsFoundation
     import FormattingFieldsFoundation
     import Foundation
 

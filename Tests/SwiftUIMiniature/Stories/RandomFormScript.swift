@@ -120,6 +120,7 @@ struct RandomFormScript {
   static func failures(_ seed: UInt64) async -> [String] {
     var script = RandomFormScript(seed)
     await script.screen.rest()
+    script.trace("begin \(script.screen.habits)")
     for _ in 0..<Int.random(in: 1...40, using: &script.random) { await script.step() }
     return await script.end()
   }
