@@ -191,11 +191,22 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       reading = furtherReading(reading, of: content.text, content.marks)
     }
     boundReading.bind(reading, clearsWhenEmpty: policies.clearsEmptyText)
+    keepHiddenDigits()
     switch content.marks.origin {
     case .typed, .composed: break
     case .pasted, .ordinary: forgetOrigin()
     }
     content.checkInvariants()
+  }
+
+  /// Lets a text that is again what the last commit wrote say the committed value, with all of its digits. (S12)
+  @inlinable
+  mutating func keepHiddenDigits() {
+    guard boundReading.reading.status == .acceptable,
+      content.text.utf8.count == committed.text.utf8.count,
+      content.text.hasSameBytes(as: committed.text), committed.value != nil
+    else { return }
+    boundReading.value = committed.value
   }
 
   /// Forgets how the text came if nothing depends on that, so that two fields with one text are equal: only kinds

@@ -40,7 +40,9 @@ extension FoundationNumberStyle {
       return facts
     }
     facts.foreignCurrencySigns =
-      own.map { self.signs(of: $0) + CurrencyNotations.of($0).flatMap(\.withAndWithoutPeriod) } ?? []
+      own.map { code in
+        self.signs(of: code) + CurrencyNotations.of(code).flatMap(\.withAndWithoutPeriod)
+      } ?? []
     let standard = sign(of: code, isNarrow: false)?.withPlainCurrencySigns
     if let narrow = sign(of: code, isNarrow: true), narrow.withPlainCurrencySigns != standard,
       isStandardSign(narrow, ofOtherThan: code)

@@ -28,6 +28,12 @@ extension ScriptRun {
       try expect(
         refused == before.refusedText ?? refused, "C1", "another text, issue or suggestion")
       if policies.commitPolicy == .keepText && before.status != .acceptable { return }
+      // A number that bounds, type or steps refuse stays. (C9)
+      if policies.commitPolicy == .lastReading && before.status != .acceptable
+        && before.saidNumber != nil
+      {
+        return
+      }
       return try checkNothingShown(before)
     case .reverted(let refused):
       try expect(policies.commitPolicy != .keepText, "C1", "reverted against the policy")

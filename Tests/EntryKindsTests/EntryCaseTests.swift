@@ -88,7 +88,8 @@ extension EntryKind {
     case "fractions": return .fractions
     case "fromElsewhere": return .fromElsewhere
     case "typedFromElsewhere": return .typedFromElsewhere
-    case "units": return try EntryName.units.icu(locale: locale, style: try #require(NumberStyle(style)))
+    case "units":
+      return try EntryName.units.icu(locale: locale, style: try #require(NumberStyle(style)))
     default:
       try #require(name == "shorthand")
       return .shorthand(try NumberFormat.icuCompactWords(locale: locale))

@@ -169,12 +169,12 @@ struct HostPolicyTests {
     #expect(!field.canIncrement)
     try field.apply(TextEdit(.all, "23"))
     #expect(field.suggestions == ["20"])
-    guard case .reverted(let refused) = field.commit().outcome else {
+    guard case .keptInvalid(let refused) = field.commit().outcome else {
       Issue.record("a number off the steps was taken")
       return
     }
     #expect(refused.issue.code == .stepMismatch)
-    #expect(field.text == "20")
+    #expect(field.text == "23")
   }
 
   @Test("typed zeros are kept within the format's digits (C19)")

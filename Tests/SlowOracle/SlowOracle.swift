@@ -141,7 +141,8 @@ public struct SlowOracle {
   private func mayBeginWord(behind text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
   {
     segmenter.waysToCut(Array(text)).contains { way in
-      way.last != .startOfExponentMark && !judge.isStartOfAffix(way.last) && !judge.finding(way).isRefused
+      way.last != .startOfExponentMark && !judge.isStartOfAffix(way.last)
+        && !judge.finding(way).isRefused
     }
   }
 

@@ -25,6 +25,15 @@ package final class ShorthandEntry: EntryInterpreter {
     var isLetter: Bool { scalars.count == 1 }
   }
 
+  /// Words that stand for the same power in every locale, beside those that CLDR has.
+  ///
+  /// Sources: the Indian numbering system for lakh and crore; Duden for "Tsd."; the style guide of the Guardian for
+  /// "bn".
+  private static let everywhere: [(text: String, power: Int)] = [
+    ("k", 3), ("K", 3), ("lakh", 5), ("lakhs", 5), ("crore", 7), ("crores", 7), ("Tsd.", 3),
+    ("bn", 9),
+  ]
+
   package let name: String
   private let words: [Word]
   /// What "m" stands for; nil if that is not known.
@@ -45,7 +54,7 @@ package final class ShorthandEntry: EntryInterpreter {
   ) {
     var all = words.map { (text: $0.key, power: $0.value) }
     // These stand for the same power in every locale.
-    all += [("k", 3), ("K", 3), ("lakh", 5), ("crore", 7)]
+    all += Self.everywhere
     if readsSI {
       all += [("M", 6), ("G", 9), ("T", 12), ("P", 15), ("\u{B5}", -6), ("\u{3BC}", -6), ("n", -9)]
     }
@@ -87,7 +96,8 @@ package final class ShorthandEntry: EntryInterpreter {
     let digits = characters.scalars.indices.filter { characters.digit($0) != nil }
     guard let first = digits.first, let last = digits.last else { return nil }
     if let plain = text.plainNumber { return plain }
-    return suffix(in: text, characters, behind: last + 1)
+    return between(in: text, characters, first..<last + 1)
+      ?? suffix(in: text, characters, behind: last + 1)
       ?? prefix(in: text, characters, before: first)
   }
 
@@ -131,6 +141,35 @@ package final class ShorthandEntry: EntryInterpreter {
       return nil
     }
     return .intermediate(EntryIssue(.incomplete, at: characters.range(start..<count)))
+  }
+
+  /// A word of Han or Hangul between digits, as in "1万5000": behind it stand as many digits as its power has.
+  private func between(
+    in text: EntryText, _ characters: EntryCharacters, _ digits: Range<Int>
+  ) -> EntryReading? {
+    let inner = digits.filter { characters.kind($0) == .other }
+    guard let start = inner.first, let end = inner.last.map({ $0 + 1 }), inner.count == end - start,
+      let word = words.first(where: {
+        $0.scalars.count == inner.count && matched($0, characters, at: start) == inner.count
+      }), word.scalars.allSatisfy({ Self.isHanOrHangul($0) }),
+      digits.upperBound - end == word.power,
+      (end..<digits.upperBound).allSatisfy({ characters.digit($0) != nil }),
+      let larger = text.number(
+        replacing: characters.range(start..<digits.upperBound), with: ""),
+      larger.rounded(toFractionDigits: 0, mode: .down) == larger
+    else { return nil }
+    let smaller = FixedDecimal(digits: (end..<digits.upperBound).compactMap(characters.digit))
+      .multipliedByPowerOfTen(-text.format.scale)
+    let all = larger.multipliedByPowerOfTen(word.power)
+    return .number(ExactRatio(larger.isNegative ? all - smaller : all + smaller))
+  }
+
+  /// Whether a character writes Chinese, Japanese or Korean words for numbers.
+  private static func isHanOrHangul(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3400...0x9FFF, 0xAC00...0xD7A3: true
+    default: false
+    }
   }
 
   /// A word in front of the digits, as Swahili has them.

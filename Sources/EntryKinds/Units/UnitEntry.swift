@@ -140,10 +140,14 @@ package final class UnitEntry: EntryInterpreter {
   }
 
   /// The number of a part; nil if it is none.
-  private func number(_ part: Part, in text: EntryText, _ characters: EntryCharacters) -> ExactRatio? {
+  private func number(_ part: Part, in text: EntryText, _ characters: EntryCharacters)
+    -> ExactRatio?
+  {
     let range = characters.range(part.number)
     let reading = text.reading(of: range)
-    if let value = reading.value { return ExactRatio(value.multipliedByPowerOfTen(text.format.scale)) }
+    if let value = reading.value {
+      return ExactRatio(value.multipliedByPowerOfTen(text.format.scale))
+    }
     let fraction = EntryText(
       text.part(range), in: text.format, isPasted: false, soft: SoftSeparators())
     guard part.number.contains(where: { FractionEntry.isFraction(characters.scalars[$0]) }),
@@ -208,7 +212,9 @@ package final class UnitEntry: EntryInterpreter {
       guard index == parts.count - 1 || magnitude.decimal.isWhole else { return nil }
       if part.name == nil {
         // "1 h 30" and "1h30" are how people write minutes; of two other units the second may be anything.
-        isImplied = part.digits != 2 || smaller.chain != .hours || smaller.ratio * ExactRatio(60) != larger.ratio
+        isImplied =
+          part.digits != 2 || smaller.chain != .hours
+          || smaller.ratio * ExactRatio(60) != larger.ratio
       }
       sum = sum + magnitude * smaller.ratio
       larger = smaller
@@ -217,7 +223,8 @@ package final class UnitEntry: EntryInterpreter {
     let number = own(isNegative ? -total : total, text)
     if isImplied {
       // One digit may be the first of two.
-      let isWhole = parts[parts.count - 1].digits == 2 || first.chain != .meters && first.chain != .hours
+      let isWhole =
+        parts[parts.count - 1].digits == 2 || first.chain != .meters && first.chain != .hours
       return ambiguous(text, whole, isWhole ? [number] : [], isOpen: true)
     }
     return .number(number, isOpen: larger.next != nil || parts.last?.name == nil, isRounded: true)
@@ -252,7 +259,9 @@ package final class UnitEntry: EntryInterpreter {
     let visible = characters.scalars.indices.filter { !characters.isSpace($0) }
     guard let start = visible.first, let last = visible.last else { return nil }
     let colons = (start...last).filter { Self.isColon(characters.scalars[$0]) }
-    guard 1...2 ~= colons.count, let first = colons.first, let second = colons.last else { return nil }
+    guard 1...2 ~= colons.count, let first = colons.first, let second = colons.last else {
+      return nil
+    }
     let isNegative = characters.kind(start) == .minus
     let digits = isNegative ? start + 1 : start
     var fields = [digits..<first, first + 1..<(colons.count == 2 ? second : last + 1)]

@@ -110,7 +110,8 @@ struct UnitNames {
       all.isIncompatible = false
       if name.use == .never {
         // It is doubtful beside another unit alone.
-        all.isDoubtful = all.isDoubtful || !all.units.allSatisfy { $0 == name.unit } || all.units.isEmpty
+        all.isDoubtful =
+          all.isDoubtful || !all.units.allSatisfy { $0 == name.unit } || all.units.isEmpty
       } else if !all.units.contains(name.unit) {
         all.units.append(name.unit)
       }

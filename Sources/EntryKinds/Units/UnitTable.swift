@@ -39,7 +39,8 @@ package enum UnitTable {
 
   /// What two units have in common if one can be converted to the other.
   enum Measure: Sendable {
-    case length, area, volume, mass, temperature, time, speed, data, energy, power, pressure, frequency, angle
+    case length, area, volume, mass, temperature, time, speed, data, energy, power, pressure,
+      frequency, angle
   }
 
   /// Which names of a locale mean a unit, beside those of the table.
@@ -78,7 +79,9 @@ package enum UnitTable {
     var next: Unit? {
       var next: Unit?
       for unit in UnitTable.units
-      where chain != nil && unit.chain == chain && unit.ratio < ratio && next.map({ $0.ratio < unit.ratio }) ?? true {
+      where chain != nil && unit.chain == chain && unit.ratio < ratio
+        && next.map({ $0.ratio < unit.ratio }) ?? true
+      {
         next = unit
       }
       return next

@@ -146,6 +146,8 @@ extension FormattingField {
     case .keepText: return nil
     case .committedValue: return wholeWriting(of: committed.value)
     case .lastReading:
+      // A number that bounds, type or steps refuse is what the person meant; a beginning of it is not.
+      if number(in: text, content.marks) != nil { return nil }
       // The same value may be a typed "-0", whose minus no commit leaves. (C6)
       if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
       guard let number = value?.fixedDecimal else { return wholeWriting(of: value) }

@@ -16,7 +16,8 @@ public import NumberText
 /// field.commit().outcome   // .reverted, or .keptInvalid if the policy is .keepText
 /// ```
 public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
-  /// The text of the last number that was read while typing. (C1)
+  /// The text of the last number that was read while typing; a number that is refused for its size or its digits stays
+  /// as it was typed. (C1)
   case lastReading
   /// The text of the value that was committed before. (C9)
   case committedValue

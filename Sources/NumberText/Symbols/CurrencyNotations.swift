@@ -95,7 +95,7 @@ package enum CurrencyNotations {
     row("KPW", "\u{C6D0}"),  // North Korean won
     row("XOF", "Fr"), row("XAF", "Fr"), row("DJF", "Fr"), row("GNF", "Fr"), row("RWF", "Fr"),
     row("BIF", "Fr"), row("KMF", "Fr"), row("CDF", "Fr"),  // Franc
-    row("BWP", "R"), row("NAD", "R"), row("LSL", "R"), row("SZL", "R"),  // South African rand, in use there
+    row("BWP", "R"), row("NAD", "R"), row("LSL", "R"), row("SZL", "R"),  // South African rand
     row("LBP", "LL"), row("SDG", "LS"), row("BND", "S$"),  // Brunei dollar
   ]
 
