@@ -9,9 +9,9 @@ import NumberText
 /// try price.play(#""" + "12" + <Decimal> + paste "5 EUR" => "12,5 EUR|" + <Escape> => "|""#)
 /// ```
 ///
-/// A script begins with a text in the notation of `EditableField.shown`. Behind each `+` stands
+/// A script begins with a text in the notation of `EditableField.shown`. After each `+` stands
 /// what the person does: characters in quotation marks are typed, one by one; `paste "…"` and
-/// `compose "…"` do what they say; keys have their names. Behind each `=>` or `⇒` stands what is
+/// `compose "…"` do what they say; keys have their names. After each `=>` or `⇒` stands what is
 /// shown then. A backslash stands before a quotation mark or a backslash of a text; `\n` and
 /// `\t` are a line break and a tab, and `\u{A0}` is a no-break space.
 ///

@@ -155,7 +155,7 @@ public final class FormDriver<Content: FormContent> {
   }
 
   /// What is on the screen: a line for each field that is shown. The focused field has ">" in front
-  /// and its caret. Behind a field that was left stands what is wrong.
+  /// and its caret. After a field that was left stands what is wrong.
   public var screen: String {
     let form = model.form
     return form.declaredFields.compactMap { id -> String? in

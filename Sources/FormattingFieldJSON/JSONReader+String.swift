@@ -43,7 +43,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the four digits behind "\u", and the second half of a surrogate pair.
+  /// Reads the four digits after "\u", and the second half of a surrogate pair.
   private mutating func readCodePoint(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try readUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }

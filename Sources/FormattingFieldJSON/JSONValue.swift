@@ -23,7 +23,7 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A key of a JSON object. Keys are compared by code points: "é" and "e" with an accent behind it
+/// A key of a JSON object. Keys are compared by code points: "é" and "e" with an accent after it
 /// are two keys, but equal strings in Swift.
 ///
 /// Source: RFC 8259, section 8.3.

@@ -97,7 +97,7 @@
       return true
     }
 
-    /// The user has selected something. A selection behind an edit is followed along with the
+    /// The user has selected something. A selection after an edit is followed along with the
     /// edit's text.
     private func select() {
       guard !isShowing, let editor, view.stringValue == hosted.field.text else { return }

@@ -69,7 +69,7 @@
 
     /// Commits. UIKit calls it.
     ///
-    /// UIKit calls this method, and not the one without a reason, if a delegate has both; a delegate behind this one may
+    /// UIKit calls this method, and not the one without a reason, if a delegate has both; a delegate after this one may
     /// have either.
     public func textFieldDidEndEditing(
       _ textField: UITextField, reason: UITextField.DidEndEditingReason
@@ -95,7 +95,7 @@
     /// Follows the selection. UIKit calls it.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
       defer { next.selected(textField) }
-      // A selection behind an edit is followed along with the edit's text.
+      // A selection after an edit is followed along with the edit's text.
       guard !isShowing, textField.text == hosted.field.text else { return }
       if let selected = textField.range(textField.selectedTextRange) { hosted.select(selected) }
     }

@@ -5,7 +5,7 @@
   public import NumberText
 
   /// What the delegates of UIKit's and of AppKit's text fields have in common: a number that others write, too,
-  /// and a delegate of the host's own behind this one.
+  /// and a delegate of the host's own after this one.
   @MainActor
   public class NumberTextFieldOwner<Value: NumberValue>: NSObject {
     var hosted: HostedField<Value>

@@ -186,7 +186,7 @@ extension ScriptRun {
     }
   }
 
-  /// The digits in front of an offset, without leading zeros.
+  /// The digits before an offset, without leading zeros.
   func digits(of state: FormattingField<Value>, upTo end: Int) -> [Int] {
     var digits: [Int] = []
     var length = 0

@@ -134,7 +134,7 @@ extension ScriptRun {
     return scalars.map { String($0) }.joined()
   }
 
-  /// The characters that a deletion takes, counted in a string in front of or behind the caret.
+  /// The characters that a deletion takes, counted in a string before or after the caret.
   func deletion(_ count: Int) -> TextRange {
     guard field.selection.isCaret else { return .selection }
     let caret = field.selection.head

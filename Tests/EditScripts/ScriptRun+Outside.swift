@@ -84,7 +84,7 @@ extension ScriptRun {
   }
 
   /// Hands over a whole text. What it says is read in the text alone, unless the text is a key, or a deletion
-  /// of a character, behind the text before. (E13)
+  /// of a character, after the text before. (E13)
   mutating func follow(_ text: String) throws(BrokenRule) {
     let before = field
     let change: FieldChange<Value>?

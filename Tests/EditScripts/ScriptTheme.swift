@@ -88,7 +88,7 @@ extension EditScript {
   }
 
   /// A number near a limit or of random digits, in the locale's separators; now and then with a letter
-  /// behind the number.
+  /// after the number.
   private static func number(in format: NumberFormat, _ random: inout SeededGenerator) -> String {
     var plain = ""
     if Bool.random(using: &random) {

@@ -17,7 +17,7 @@ struct SteppedField<Value: NumberValue> {
 
   /// Takes a step.
   ///
-  /// - Returns: The state behind it, with the outcome or the refusal, in a line.
+  /// - Returns: The state after it, with the outcome or the refusal, in a line.
   mutating func take(_ step: FieldAct, _ setup: FieldSetup) -> String {
     let result: String
     do throws(EditRefusal) {

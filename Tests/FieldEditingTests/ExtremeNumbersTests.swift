@@ -239,7 +239,7 @@ struct ExtremeNumbersTests {
 }
 
 extension NumberScanner {
-  /// The reading by a scan alone, without a stretch in front of it.
+  /// The reading by a scan alone, without a stretch before it.
   fileprivate func scanWhole(_ text: String) -> NumberReading<Value> {
     withUTF8(of: text) { bytes in
       let scan = Scan(bytes, format.storage.scanRules, soft: SoftSeparators(), signs: signs)

@@ -26,7 +26,7 @@ struct FollowTests {
   mutating func caret() throws {
     field.setValue(1111)
     #expect(field.text == "1,111")
-    // A 1 in front of the comma, then one behind it.
+    // A 1 before the comma, then one after it.
     var other = field
     #expect(try field.follow("11,111", selection: .utf16(1, 1))?.start == 0)
     #expect(try other.follow("11,111", selection: .utf16(2, 2))?.start == 1)

@@ -4,7 +4,7 @@ import Testing
 
 /// Fields of one type that are declared together, and what depends on other fields. (F11)
 struct ManyFieldsTests {
-  /// Shares, whose traits follow from a word in front of them, in a part and in rows.
+  /// Shares, whose traits follow from a word before them, in a part and in rows.
   struct Shares: FormContent {
     enum FieldID: Hashable {
       case kind, sum, last

@@ -63,7 +63,7 @@ struct EchoTests {
     hosted.focus(true)
     var given: [Double?] = []
     for text in ["€0.01", "€0.12", "€1.25"] {
-      // The control has the digit behind the text that it was given last.
+      // The control has the digit after the text that it was given last.
       hosted.edit(hosted.field.text + text.suffix(1), from: hosted.shown)
       #expect(hosted.field.text == text)
       if let value = hosted.nextValue() { given.append(value) }

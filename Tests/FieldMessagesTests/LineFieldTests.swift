@@ -148,7 +148,7 @@ struct LineFieldTests {
     var field = try LineField(
       #"{"locale":"en","style":"percent","format":{"maximumFractionDigits":0},"value":"0.125"}"#,
       from: .icu)
-    #expect(field.state().sentence == "Rounded from 12.5% to 12%.")
+    #expect(field.state().sentence == "Rounded from 12.5% to 13%.")
     #expect(field.state().entry == "0.125")
     // The same text says the whole number here.
     let shown = field.act(.setValue(FixedDecimal("0.13")))

@@ -25,7 +25,7 @@ import Testing
       let number = try #require(FixedDecimal(input))
       let text = number.rounded(toFractionDigits: 0, mode: mode)?.description
       #expect(text == expected, "\(input) in mode \(mode)")
-      // The same digits behind twenty others take the way of long numbers.
+      // The same digits after twenty others take the way of long numbers.
       let long = FixedDecimal(isNegative: number.isNegative, coefficient: 10_000_000, exponent: 13)
       let longText = (long + number).rounded(toFractionDigits: 0, mode: mode)
       let longExpected = expected.flatMap { FixedDecimal($0) }.map { $0 + long }

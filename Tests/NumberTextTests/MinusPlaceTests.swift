@@ -1,7 +1,7 @@
 import NumberText
 import Testing
 
-/// A format that writes its minus behind the digits or behind the affix reads it there, and R19 and R22 do not take
+/// A format that writes its minus after the digits or after the affix reads it there, and R19 and R22 do not take
 /// it for a hyphen.
 struct MinusPlaceTests {
   private static func format(
@@ -21,10 +21,10 @@ struct MinusPlaceTests {
       // Minus in front: a hyphen joins, and closes a price.
       (NumberStyle.unit("kilogram"), nil, "5.5- kg", nil), (.unit("kilogram"), nil, "5 kg-", "-5"),
       (.currency("XTS"), nil, "5.5- kg", nil), (.currency("XTS"), nil, "5 kg-", nil),
-      // Right behind the digits.
+      // Right after the digits.
       (.unit("kilogram"), "- kg", "5.5- kg", "-5.5"), (.unit("kilogram"), "- kg", "5-kg", "-5"),
       (.currency("XTS"), "- kg", "5- kg", "-5"), (.currency("XTS"), "- kg", "5 kg-", "-5"),
-      // Behind the affix: between digits and affix a hyphen joins.
+      // After the affix: between digits and affix a hyphen joins.
       (.unit("kilogram"), " kg-", "5.5- kg", nil), (.currency("XTS"), " kg-", "5 kg-", "-5"),
       (.currency("XTS"), " kg-", "5- kg", nil),
       // A hyphen in the affix is no sign.

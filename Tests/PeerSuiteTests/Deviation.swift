@@ -36,7 +36,7 @@ struct Deviation: Sendable {
     }
   }
 
-  /// The lines of the file behind its heading.
+  /// The lines of the file after its heading.
   static let lines = Result { try Fixtures.lines("peers/deviations.tsv").dropFirst().map { $0 } }
 
   static func all() throws -> [Deviation] { try lines.get().compactMap { Deviation($0) } }

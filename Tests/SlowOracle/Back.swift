@@ -1,6 +1,6 @@
 import NumberText
 
-/// The part behind the mantissa: exponent, minus, affix, closing parenthesis, spaces.
+/// The part after the mantissa: exponent, minus, affix, closing parenthesis, spaces.
 struct Back {
   let judge: Judge
   let front: Front

@@ -25,7 +25,7 @@ struct Body {
       case .character(.digit(let value, _), _):
         if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
       case .softSeparator(let scalar):
-        // R17: in front of the first digit it groups nothing.
+        // R17: before the first digit it groups nothing.
         if fraction == nil && parts.allSatisfy(\.isEmpty) && !isChecked { continue }
         grouping = Separators.name(CharacterClass(scalar), scalar)
       case .character(let kind, let scalar):

@@ -1,6 +1,6 @@
 import NumberText
 
-/// The part in front of the digits: signs, affixes, an opening parenthesis, spaces.
+/// The part before the digits: signs, affixes, an opening parenthesis, spaces.
 struct Front {
   var isNegative = false
   var hasSign = false

@@ -78,7 +78,7 @@ struct Judge {
     return .number(mantissa)
   }
 
-  /// Whether a period stands right behind a word, which it may abbreviate. (R16)
+  /// Whether a period stands right after a word, which it may abbreviate. (R16)
   private func isAbbreviated(_ pieces: ArraySlice<Piece>) -> Bool {
     guard case .affix(let index) = pieces.first, let period = pieces.dropFirst().first,
       case .character(.period, let scalar) = period, !separators.groups(scalar),

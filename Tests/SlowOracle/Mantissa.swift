@@ -16,7 +16,7 @@ struct Mantissa: Equatable {
   var isClosed = false
   /// Whether the exponent takes no more digits.
   var exponentIsClosed = false
-  /// Whether a minus can still be typed behind.
+  /// Whether a minus can still be typed after.
   var canTakeMinus = false
 
   /// The number, times ten to the power of `-scale`.

@@ -17,7 +17,7 @@ extension NumberFormat {
     }
   }
 
-  /// Whether a hyphen behind a whole amount ends a price: the format does not write its minus
+  /// Whether a hyphen after a whole amount ends a price: the format does not write its minus
   /// there. (R19)
   var endsPricesInHyphen: Bool { isMoney && !writesMinusBehind }
 
@@ -32,7 +32,7 @@ extension NumberFormat {
     return !(first.map(isMinus) ?? false)
   }
 
-  /// What the format writes behind the digits of −1; nothing if it has the minus in front.
+  /// What the format writes after the digits of −1; nothing if it has the minus in front.
   private var behindMinusOne: [Unicode.Scalar] {
     let text = Array(text(for: -1).unicodeScalars)
     guard let first = text.firstIndex(where: symbols.digits.contains),

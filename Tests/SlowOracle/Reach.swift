@@ -19,7 +19,7 @@ struct Reach {
 
   var canBecomeValid: Bool {
     if reaches(mantissa.isNegative, exponents) { return true }
-    // R8: a minus behind the digits cannot follow an exponent.
+    // R8: a minus after the digits cannot follow an exponent.
     return mantissa.canTakeMinus && reaches(true, [-format.scale])
   }
 
@@ -74,12 +74,12 @@ struct Reach {
     }
   }
 
-  /// Whether `count` digits can be typed behind the groups.
+  /// Whether `count` digits can be typed after the groups.
   private func canAppend(_ count: Int) -> Bool {
     guard !mantissa.groups.isEmpty, count > 0 else { return true }
     let first = mantissa.groups
     return Groups(format, sizes: first, startsWithZero: false).shapes.contains { shape in
-      // Further digits make the typed last group a middle group; the groups behind can be any.
+      // Further digits make the typed last group a middle group; the groups after can be any.
       guard (count - shape.primary) >= 0, (count - shape.primary) % shape.secondary == 0 else {
         return false
       }

@@ -136,7 +136,7 @@ public struct SlowOracle {
     }
   }
 
-  /// Whether a word may begin behind a text: in some way to read it, the text does not end inside a
+  /// Whether a word may begin after a text: in some way to read it, the text does not end inside a
   /// word.
   private func mayBeginWord(behind text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
   {

@@ -37,7 +37,7 @@ struct Word {
     let isSpace = scalars[at].properties.isWhitespace
     if isSpace && !needsSpaces { walk(at + 1, place, text, &ends, &isCutShort) }
     guard place < text.endIndex else {
-      // Behind at least one character of the word.
+      // After at least one character of the word.
       if place > text.startIndex { isCutShort = true }
       return
     }

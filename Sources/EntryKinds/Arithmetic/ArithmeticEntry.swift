@@ -3,7 +3,7 @@
 /// Reads sums: `12,5*3`, `(1+2)/4`, `100 + 19 %`, `=2^10`.
 ///
 /// Numbers are plain numbers of the field's own format. Precedence is that of mathematics: powers, from right
-/// to left; a sign; products and quotients; sums, both from left to right. A percentage behind a plus or
+/// to left; a sign; products and quotients; sums, both from left to right. A percentage after a plus or
 /// minus is one of what stands before, as in a shop: 100 + 19 % is 119.
 ///
 /// ```swift

@@ -30,7 +30,7 @@ extension Calculation {
       .ambiguousEntry, first, isOpen: text.endsInTime(at: first), suggestions: meant)
   }
 
-  /// Refuses a hyphen behind a number that belongs to the number: it closes a price, as in "5,- + 3", joins an
+  /// Refuses a hyphen after a number that belongs to the number: it closes a price, as in "5,- + 3", joins an
   /// affix, as in "5-kg + 3", or is the minus of a format that writes it there. (R19, R22)
   func checkHyphen(behind number: Range<Int>) throws(Refusal) {
     let hyphen = tokens[next].range
@@ -68,7 +68,7 @@ extension Calculation {
       suggestions: [minus, plus].map { text.replacing(both, with: text.part($0)) })
   }
 
-  /// The index behind the affix without digits between a hyphen and a sign, as in "5-km/h + 3"; the index behind
+  /// The index after the affix without digits between a hyphen and a sign, as in "5-km/h + 3"; the index after
   /// the hyphen if there is none.
   private func endOfAffix(behind hyphen: Int) -> Int {
     let start = hyphen + 1
@@ -121,7 +121,7 @@ extension EntryText {
     return behind.prefix { $0.digit != nil }.count == 2
   }
 
-  /// Whether the text ends behind the digits of a time: "1:30" may go on as "1:300".
+  /// Whether the text ends after the digits of a time: "1:30" may go on as "1:300".
   fileprivate func endsInTime(at range: Range<Int>) -> Bool {
     isTime(at: range) && text.utf8.count == range.upperBound + 2
   }
@@ -130,7 +130,7 @@ extension EntryText {
     part(range).unicodeScalars.allSatisfy(FractionEntry.isSlash)
   }
 
-  /// Where a number begins, without white space, and the separators behind its last digit if it ends in them, as
+  /// Where a number begins, without white space, and the separators after its last digit if it ends in them, as
   /// "5," does; else an empty range.
   fileprivate func ends(of number: Range<Int>) -> (start: Int, separators: Range<Int>) {
     let characters = EntryCharacters(part(number))

@@ -137,7 +137,7 @@ struct Calculation {
     return term
   }
 
-  /// A power with the signs in front of it; −2² is −4.
+  /// A power with the signs before it; −2² is −4.
   private mutating func signed() throws(Refusal) -> (value: ExactRatio, percent: Range<Int>?) {
     let sign = peek
     guard sign == .plus || sign == .minus else { return try power() }
@@ -189,7 +189,7 @@ struct Calculation {
     return inverse
   }
 
-  /// A number or a sum in parentheses, and the place of the percent sign behind it.
+  /// A number or a sum in parentheses, and the place of the percent sign after it.
   private mutating func operand() throws(Refusal) -> (value: ExactRatio, percent: Range<Int>?) {
     let value: ExactRatio
     if peek == .opening {

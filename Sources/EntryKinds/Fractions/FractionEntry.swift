@@ -94,7 +94,7 @@ package final class FractionEntry: EntryInterpreter {
     {
       return nil
     }
-    // Behind a separator stand digits of the number in front: "1.1/2" divides 1.1.
+    // After a separator stand digits of the number in front: "1.1/2" divides 1.1.
     if wholeEnd > 0, case .separator = characters.kind(wholeEnd - 1) { return nil }
     let isMixed = (0..<wholeEnd).contains { characters.digit($0) != nil }
     let around = characters.range((isMixed ? wholeEnd : part.numeratorStart)..<part.end)
@@ -139,7 +139,7 @@ package final class FractionEntry: EntryInterpreter {
     return .number(number, isOpen: isOpen)
   }
 
-  /// The fraction if the digits in front of the slash are one number, with a space that groups.
+  /// The fraction if the digits before the slash are one number, with a space that groups.
   private func ungrouped(
     _ part: Part, _ text: EntryText, _ characters: EntryCharacters
   ) -> ExactRatio? {

@@ -101,7 +101,7 @@ package final class ShorthandEntry: EntryInterpreter {
       ?? prefix(in: text, characters, before: first)
   }
 
-  /// A word behind the digits.
+  /// A word after the digits.
   private func suffix(
     in text: EntryText, _ characters: EntryCharacters, behind end: Int
   ) -> EntryReading? {
@@ -143,7 +143,7 @@ package final class ShorthandEntry: EntryInterpreter {
     return .intermediate(EntryIssue(.incomplete, at: characters.range(start..<count)))
   }
 
-  /// A word of Han or Hangul between digits, as in "1万5000": behind it stand as many digits as its power has.
+  /// A word of Han or Hangul between digits, as in "1万5000": after it stand as many digits as its power has.
   private func between(
     in text: EntryText, _ characters: EntryCharacters, _ digits: Range<Int>
   ) -> EntryReading? {
@@ -172,7 +172,7 @@ package final class ShorthandEntry: EntryInterpreter {
     }
   }
 
-  /// A word in front of the digits, as Swahili has them.
+  /// A word before the digits, as Swahili has them.
   private func prefix(
     in text: EntryText, _ characters: EntryCharacters, before digits: Int
   ) -> EntryReading? {

@@ -55,7 +55,7 @@ package final class UnitEntry: EntryInterpreter {
 
   // MARK: Numbers with names
 
-  /// A number and the name behind it; the last number of a text may have none.
+  /// A number and the name after it; the last number of a text may have none.
   private struct Part {
     /// The number with its sign, as the text has it.
     let number: Range<Int>
@@ -66,7 +66,7 @@ package final class UnitEntry: EntryInterpreter {
     let place: Range<Int>
   }
 
-  /// Reads numbers, each with a name behind it, to the end of the text; nil if the text is of another kind.
+  /// Reads numbers, each with a name after it, to the end of the text; nil if the text is of another kind.
   private func measure(
     in text: EntryText, _ characters: EntryCharacters, quotesGroup: Bool
   ) -> EntryReading? {
@@ -110,7 +110,7 @@ package final class UnitEntry: EntryInterpreter {
       ? single(first, in: text, characters) : compound(parts, in: text, characters)
   }
 
-  /// Where a number ends: behind digits, the separators and spaces between them, and a fraction.
+  /// Where a number ends: after digits, the separators and spaces between them, and a fraction.
   private func endOfNumber(
     _ characters: EntryCharacters, from start: Int, isFirst: Bool, _ quotesGroup: Bool
   ) -> Int {
@@ -230,7 +230,7 @@ package final class UnitEntry: EntryInterpreter {
     return .number(number, isOpen: larger.next != nil || parts.last?.name == nil, isRounded: true)
   }
 
-  /// A name in front of the digits, as some languages have it.
+  /// A name before the digits, as some languages have it.
   private func nameInFront(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
     guard let start = characters.scalars.indices.first(where: { !characters.isSpace($0) }),
       characters.kind(start) == .other,

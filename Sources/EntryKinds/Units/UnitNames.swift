@@ -27,7 +27,7 @@ struct UnitNames {
     case anywhere
     /// Before any other unit that is called so: the degree sign of a field in degrees Celsius.
     case own
-    /// Behind a larger unit of the chain, as the minutes of "1h30m".
+    /// After a larger unit of the chain, as the minutes of "1h30m".
     case behindLarger
     /// Never: the name may mean another amount.
     case never

@@ -68,7 +68,7 @@ package enum UnitTable {
     let home: Home?
     /// The spellings that mean the unit in any locale.
     let spellings: [String]
-    /// Spellings that mean the unit in a field of its own, or behind a larger one, alone.
+    /// Spellings that mean the unit in a field of its own, or after a larger one, alone.
     let ownSpellings: [String]
 
     static func == (left: Unit, right: Unit) -> Bool {

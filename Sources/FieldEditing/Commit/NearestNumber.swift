@@ -193,7 +193,7 @@ extension NumberScanner {
 }
 
 extension FixedDecimal {
-  /// The least multiple of the number that has a digit less behind it: 0.1 for 0.05, 0.5 for 0.25 and 3 for 0.3.
+  /// The least multiple of the number that has a digit less after it: 0.1 for 0.05, 0.5 for 0.25 and 3 for 0.3.
   fileprivate var withoutLastDigit: FixedDecimal {
     let digits = significantDigits
     let zeros = digits.reversed().prefix { $0 == 0 }.count

@@ -90,9 +90,9 @@ package struct EditedText: Hashable, Sendable {
   }
 
   /// Replaces a range of a text of `count` bytes, moves the soft separators with the text, and places the caret
-  /// behind the replacement.
+  /// after the replacement.
   ///
-  /// - Returns: The offset behind the replacement.
+  /// - Returns: The offset after the replacement.
   @inline(__always)
   private mutating func replace(_ edit: TextEdit, in range: Range<Int>, _ count: Int) -> Int {
     if edit.intent == .pasted {
@@ -133,7 +133,7 @@ package struct EditedText: Hashable, Sendable {
 }
 
 extension String {
-  /// The selection, or `count` characters in front of the caret. The caret may stand inside a
+  /// The selection, or `count` characters before the caret. The caret may stand inside a
   /// character, between two code points.
   @usableFromInline
   package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
@@ -144,7 +144,7 @@ extension String {
     return .utf8(selection.head - length, selection.head)
   }
 
-  /// The selection, or `count` characters behind the caret.
+  /// The selection, or `count` characters after the caret.
   @usableFromInline
   package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }

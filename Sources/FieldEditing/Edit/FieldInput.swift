@@ -32,9 +32,9 @@ public enum FieldInput: Hashable, Sendable {
   /// FieldInput.Key(rawValue: "decimalKey")   // .decimalKey
   /// ```
   public enum Key: String, CaseIterable, Hashable, Sendable {
-    /// Deletes the selection, or characters in front of the caret.
+    /// Deletes the selection, or characters before the caret.
     case deleteBackward
-    /// Deletes the selection, or characters behind the caret.
+    /// Deletes the selection, or characters after the caret.
     case deleteForward
     /// A keypad's decimal key: types the format's decimal separator. (E2)
     case decimalKey

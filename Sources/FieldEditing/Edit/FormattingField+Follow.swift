@@ -132,7 +132,7 @@ package struct FollowedText {
   let length: Int
 
   /// Sets the marks in the text after the edit. If a paste lost the line breaks at its ends, the
-  /// caret stays behind the paste.
+  /// caret stays after the paste.
   @usableFromInline
   package func mark(_ content: inout EditedText) {
     content.marks.markedRange = markedRange
@@ -270,7 +270,7 @@ package struct TextDifference {
     return TextDifference(start..<(start + max(0, -growth)), start..<(start + max(0, growth)))
   }
 
-  /// Whether a byte is behind the first one of a code point.
+  /// Whether a byte is after the first one of a code point.
   private static func isInside(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// A range of the old text as one of the new text, widened to what was inserted.

@@ -135,7 +135,7 @@ extension FormattingField {
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }
-    // Nothing is grouped behind a decimal separator: the separator is among the last marks, of which a number of
+    // Nothing is grouped after a decimal separator: the separator is among the last marks, of which a number of
     // 3,000 digits has a thousand.
     func last(_ places: [Int], _ isCandidate: (CharacterKind) -> Bool) -> [Int?] {
       places.reversed().filter { isCandidate(scalars[$0].kind) }.prefix(16).map { $0 }

@@ -36,7 +36,7 @@ extension FormattingField {
     content = edited
     readAndBind()
     if let number, saidNumber != number.negated {
-      // A minus in front of "1+2" would make another sum.
+      // A minus before "1+2" would make another sum.
       self = before
       return nil
     }

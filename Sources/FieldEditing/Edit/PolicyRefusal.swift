@@ -8,7 +8,7 @@ extension FormattingField {
     /// Whether typing on can lead to a number that the policies take.
     let isOpen: Bool
     var suggestions: [String]?
-    /// How many digits may stand behind the decimal separator, if there are too many.
+    /// How many digits may stand after the decimal separator, if there are too many.
     var fractionDigits: Int?
   }
 
@@ -108,7 +108,7 @@ extension FormattingField {
     let below = steps.step(from: number, .floor)
     let lower = below == number ? below - steps.distance : below
     let upper = below + steps.distance
-    // Behind a decimal separator more digits add less than one unit of the last digit.
+    // After a decimal separator more digits add less than one unit of the last digit.
     let unit = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
     let isOpen =
       places.decimalEnd == nil || format.allowsExponent
@@ -129,7 +129,7 @@ extension FormattingField {
 }
 
 extension DigitPlaces {
-  /// The offset behind `count` fraction digits.
+  /// The offset after `count` fraction digits.
   fileprivate func end(behindFraction count: Int) -> Int {
     integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
   }

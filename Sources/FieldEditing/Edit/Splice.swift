@@ -13,7 +13,7 @@ package struct Splice {
   func inserted(in newText: String) -> String { newText.utf8Part(newRange) }
 
   /// The offset in the new text of an offset in the old. An offset inside the range, or at an insertion,
-  /// comes behind what was inserted.
+  /// comes after what was inserted.
   func remap(_ offset: Int) -> Int {
     if offset < range.lowerBound || offset == range.lowerBound && !range.isEmpty { return offset }
     return max(offset + newRange.count - range.count, newRange.upperBound)

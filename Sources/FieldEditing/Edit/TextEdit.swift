@@ -181,7 +181,7 @@ public struct FieldSelection: Hashable, Sendable {
 public enum EditRefusal: Error, Hashable, Sendable {
   /// The text would be longer than the field takes, in UTF-8 bytes.
   case tooLong(limit: Int)
-  /// An offset is negative or behind the end of the text.
+  /// An offset is negative or after the end of the text.
   case rangeOutsideText
   /// An offset lies between the UTF-8 bytes or the UTF-16 surrogates of one code point.
   case offsetInsideCharacter

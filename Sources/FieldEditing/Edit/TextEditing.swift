@@ -46,7 +46,7 @@ public protocol TextEditing {
   /// ```
   ///
   /// - Returns: What changed; nil if nothing but the selection did.
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters in front of the refused
+  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
   ///   one stay. (S6)
   @discardableResult
   mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Change?
@@ -143,7 +143,7 @@ extension TextEditing {
     try apply(TextEdit(.selection, text, intent: .pasted))
   }
 
-  /// Deletes the selection; if nothing is selected, characters in front of the caret.
+  /// Deletes the selection; if nothing is selected, characters before the caret.
   ///
   /// - Parameter count: How many characters, as Swift counts them; fewer if the text begins before.
   /// - Throws: Why the edit was refused. (S6)
@@ -153,7 +153,7 @@ extension TextEditing {
     try apply(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
   }
 
-  /// Deletes the selection; if nothing is selected, characters behind the caret.
+  /// Deletes the selection; if nothing is selected, characters after the caret.
   ///
   /// - Parameter count: How many characters, as Swift counts them; fewer if the text ends before.
   /// - Throws: Why the edit was refused. (S6)

@@ -18,13 +18,13 @@ extension EntryKind {
   ///
   /// | key | does |
   /// |---|---|
-  /// | a digit | puts the digit behind the last one; it replaces a number that is selected |
-  /// | Backspace | takes the last digit; behind the last one it empties the field |
+  /// | a digit | puts the digit after the last one; it replaces a number that is selected |
+  /// | Backspace | takes the last digit; after the last one it empties the field |
   /// | minus, ± | changes the sign; in an empty field it begins a number below zero |
   /// | decimal key | goes on with ordinary entry until the commit: "12" becomes "12," |
   /// | any other | is refused, `filtered` |
   ///
-  /// The caret stands behind the last digit, or the whole text is selected. A paste and an input method's
+  /// The caret stands after the last digit, or the whole text is selected. A paste and an input method's
   /// text replace the number and are read as in any other field.
   ///
   /// Rule: X8.
@@ -41,7 +41,7 @@ private final class CentsEntry: EntryInterpreter {
 }
 
 extension FormattingField {
-  /// Whether digits fill the field from the right: false without `EntryKind.cents`, and behind a
+  /// Whether digits fill the field from the right: false without `EntryKind.cents`, and after a
   /// decimal key or a paste, until the commit. (X8)
   public var isFilling: Bool {
     guard policies.fillsFromRight, markedRange == nil, let lastPower else { return false }
@@ -155,7 +155,7 @@ extension FormattingField {
       trial.selection = FieldSelection(anchor: 0, head: text.utf8.count)
     }
     if edit.replacement.isEmpty {
-      // Behind the last digit stands nothing that a key can take away.
+      // After the last digit stands nothing that a key can take away.
       if !range.isEmpty, coversDigits || range.lowerBound != places.end {
         try trial.deleteLast(text.utf8Part(range).digitValues.count)
       }
@@ -204,7 +204,7 @@ extension FormattingField {
     try fill(rest)
   }
 
-  /// The digits typed so far are whole ones from now on, and more follow behind the separator.
+  /// The digits typed so far are whole ones from now on, and more follow after the separator.
   private mutating func beginOrdinaryEntry(_ lastPower: Int) throws(EditRefusal) {
     let symbols = format.symbols
     var typed = symbols.decimalSeparator

@@ -20,7 +20,7 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   /// and `atof("")` give it. Both are echoes; but where the field is empty and nobody types, 0 is a command.
   public static let keepsDoubles = HostTraits(names: [.keepsDoubles])
 
-  /// A command waits while the user types, and is obeyed at the first reading behind the commit: the host draws
+  /// A command waits while the user types, and is obeyed at the first reading after the commit: the host draws
   /// each value that it is given anew, maybe rounded, as a component of React does.
   public static let waitsForCommit = HostTraits(names: [.waitsForCommit])
 

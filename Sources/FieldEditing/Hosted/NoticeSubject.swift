@@ -51,7 +51,7 @@ public struct NoticeSubject: Hashable, Sendable {
   /// | place | the part of the typed text that is wrong |
   /// | issue | the code of what was wrong, where a commit has put another text in its place |
   /// | minimum, maximum | the least and the greatest number, if the number is beyond it |
-  /// | digits | how many digits may stand behind the separator, if there are too many |
+  /// | digits | how many digits may stand after the separator, if there are too many |
   /// | example | a number as the field writes it |
   ///
   /// An issue of a form has its own facts beside these.

@@ -63,7 +63,7 @@ package struct EntryMirror: Hashable, Sendable {
     if let selection, let onScreen, drawn.hasSameBytes(as: onScreen) {
       range = isTyped || known == selection ? selected : text.utf16Range(of: selection)
     }
-    // What a view reported of a text that is no more may lie behind the end of this one.
+    // What a view reported of a text that is no more may lie after the end of this one.
     if let end = range?.upperBound, end > drawn.utf16.count { range = nil }
     return ShownText(drawn, range, reportCount: reportCount, revision: revision)
   }
@@ -99,7 +99,7 @@ package struct EntryMirror: Hashable, Sendable {
     (reportCount, revision) = (0, 0)
   }
 
-  /// Where the caret is behind the text that the view reports; nil if the view has not said so.
+  /// Where the caret is after the text that the view reports; nil if the view has not said so.
   package mutating func takeCaret() -> TextRange? {
     defer { caret = nil }
     return caret.map { .utf16($0.lowerBound, $0.upperBound) }
@@ -112,7 +112,7 @@ package struct EntryMirror: Hashable, Sendable {
 
   /// Takes a selection that the view reports.
   ///
-  /// A caret may be the place behind an edit whose text comes next, so it waits for the next turn.
+  /// A caret may be the place after an edit whose text comes next, so it waits for the next turn.
   /// A selected range is there to be replaced, so it does not wait.
   ///
   /// - Returns: What to select in the field at once.
@@ -177,7 +177,7 @@ extension String {
 
   /// The UTF-16 offsets of indices from elsewhere; nil if they do not lie in this text.
   ///
-  /// An index of another text, or an index that counts in other units, may lie behind the end of this
+  /// An index of another text, or an index that counts in other units, may lie after the end of this
   /// text or inside a character. To count up to such an index ends the program.
   package func utf16Range(of range: Range<String.Index>) -> Range<Int>? {
     guard range.upperBound.isWithin(self),

@@ -17,7 +17,7 @@ extension MessageTable {
     case misplacedGroupingSeparator
     /// Another grouping separator than the one before it.
     case mixedGroupingSeparators
-    /// A grouping separator behind the decimal separator.
+    /// A grouping separator after the decimal separator.
     case groupingSeparatorInFraction
     /// A second decimal separator.
     case duplicateDecimalSeparator
@@ -39,7 +39,7 @@ extension MessageTable {
     case unexpectedCharacter
     /// A number too large for anything.
     case overflow
-    /// Too many digits behind the decimal separator.
+    /// Too many digits after the decimal separator.
     case fractionNotAllowed
     /// Too small a number.
     case belowMinimum
@@ -74,7 +74,7 @@ extension MessageTable {
     case wholeNumber
     /// Only multiples of a number, such as hundreds: {multiple}.
     case multiple
-    /// How many digits may stand behind the decimal separator: {digits}.
+    /// How many digits may stand after the decimal separator: {digits}.
     case tooManyFractionDigits
     /// The steps next to a number between two steps: {lower} and {upper}.
     case stepMismatch
@@ -93,7 +93,7 @@ extension MessageTable {
     case alternative
     /// Two items of a list: {first}, {second}.
     case list
-    /// A sentence behind another: {first} and {second}.
+    /// A sentence after another: {first} and {second}.
     case consecutive
 
     // What a commit did: {typed} was the number or text, {text} is the field's now.
@@ -156,7 +156,7 @@ extension MessageTable {
     case dateTime
     /// It is before the {minimum}, a date or time.
     case earliest
-    /// It is behind the {maximum}, a date or time.
+    /// It is after the {maximum}, a date or time.
     case latest
     /// It is not one of its options.
     case option

@@ -101,7 +101,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// - Complexity: O(1).
   public var locale: String { format.locale }
 
-  /// How many digits may stand behind the decimal separator, if there are too many. The count is below zero
+  /// How many digits may stand after the decimal separator, if there are too many. The count is below zero
   /// if even whole numbers have too many: in percent, a field of whole values takes "100%" and not "50%".
   public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
 

@@ -40,7 +40,7 @@ public struct SavedField: Hashable, Sendable {
 
   /// Whether the whole text was pasted: a field may read such a text as written elsewhere. (X6)
   public var isPasted = false
-  /// Whether a cents field reads the text as any other field does: behind the decimal key or a paste, until
+  /// Whether a cents field reads the text as any other field does: after the decimal key or a paste, until
   /// the commit. (X8)
   public var isOrdinary = false
 

@@ -23,7 +23,7 @@ struct ICUSymbols: ~Copyable {
     }
   }
 
-  /// The sizes of the last group of digits and of the groups in front of it; 0 if the locale does
+  /// The sizes of the last group of digits and of the groups before it; 0 if the locale does
   /// not group.
   var grouping: (primary: Int, secondary: Int) {
     let sizes = cicu_symbols_grouping(pointer)

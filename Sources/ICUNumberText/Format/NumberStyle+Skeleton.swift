@@ -69,7 +69,7 @@ extension NumberStyle {
 
   /// Refuses numbers in a skeleton that are beyond the limit (R23). ICU would write them out:
   /// "scale/1E999999999" is short, but would fill the memory. ICU also keeps an increment's digits in 64 bits, with the
-  /// zeros behind a period: of one with more it would show the multiples of another increment. Rule: L7.
+  /// zeros after a period: of one with more it would show the multiples of another increment. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)

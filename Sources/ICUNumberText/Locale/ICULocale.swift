@@ -37,7 +37,7 @@ public struct ICULocale: Hashable, Sendable {
   /// Rule: L10.
   ///
   /// - Throws: `NumberFormatError.malformedLocale` with the tag, or
-  ///   `NumberFormatError.unknownNumberingSystem` with the name behind `-u-nu-`.
+  ///   `NumberFormatError.unknownNumberingSystem` with the name after `-u-nu-`.
   /// - Complexity: O(*n*) in the length of the tag, and a few lookups in ICU's data.
   public init(_ tag: String) throws(NumberFormatError) {
     guard let name = Self.name(of: tag) else { throw .malformedLocale(tag) }

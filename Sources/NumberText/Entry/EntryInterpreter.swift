@@ -162,7 +162,7 @@ public struct EntryKind: Hashable, Sendable {
   /// A part of the text.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
-  /// - Complexity: O(*n*) in the bytes in front of the part's end.
+  /// - Complexity: O(*n*) in the bytes before the part's end.
   public func part(_ range: Range<Int>) -> String {
     withUTF8(of: text) { bytes in
       String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)

@@ -77,7 +77,7 @@
       return RatioDecimal(
         isExact: true, number: whole.multipliedByPowerOfTen(-places - power).trimmed)
     }
-    // A 1 behind the digits stands for the endless rest: no number with a rest lies exactly halfway.
+    // A 1 after the digits stands for the endless rest: no number with a rest lies exactly halfway.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
     return RatioDecimal(
       isExact: false,
@@ -106,8 +106,8 @@ extension FixedDecimal {
     self = number.multipliedByPowerOfTen(power - number.exponent)
   }
 
-  /// The number without zeros at the end of its digits: none behind the decimal separator, and none that a
-  /// division has added in front of it.
+  /// The number without zeros at the end of its digits: none after the decimal separator, and none that a
+  /// division has added before it.
   fileprivate var trimmed: FixedDecimal {
     let number = normalized
     return number.exponent > 0 ? number + 0 : number

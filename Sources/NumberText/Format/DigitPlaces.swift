@@ -1,16 +1,16 @@
 /// Where the digits of a number stand in its text, in UTF-8 offsets.
 package struct DigitPlaces: Sendable {
-  /// The offset behind each digit. Digits may differ in bytes: a unit's name can have digits of
+  /// The offset after each digit. Digits may differ in bytes: a unit's name can have digits of
   /// another script.
   private var ends = OffsetSet()
   /// The bytes of the text.
   package let length: Int
-  /// The numbers of digits in front of the decimal separator and behind it.
+  /// The numbers of digits before the decimal separator and after it.
   package private(set) var integerCount = 0
   package private(set) var fractionCount = 0
   /// The power of ten that the exponent says; 0 without an exponent.
   package private(set) var exponent = 0
-  /// The offset behind the decimal separator; 0 without one.
+  /// The offset after the decimal separator; 0 without one.
   private var separatorEnd = 0
   private var numberStart = 0
   /// The offset of the exponent's first digit; 0 without an exponent.
@@ -39,10 +39,10 @@ package struct DigitPlaces: Sendable {
     (self.exponent, exponentStart) = (exponent, offset)
   }
 
-  /// The offset behind the decimal separator; nil without one.
+  /// The offset after the decimal separator; nil without one.
   package var decimalEnd: Int? { separatorEnd > 0 ? separatorEnd : nil }
 
-  /// Whether an affix or a sign stands behind the last digit.
+  /// Whether an affix or a sign stands after the last digit.
   package var hasSuffix: Bool {
     integerCount + fractionCount > 0 && end < length && separatorEnd < length
   }
@@ -52,14 +52,14 @@ package struct DigitPlaces: Sendable {
     exponentStart == 0 ? 0 : ends.count - integerCount - fractionCount
   }
 
-  /// The offset behind the last digit.
+  /// The offset after the last digit.
   package var end: Int { ends.last ?? 0 }
-  /// The offset behind the mantissa's last digit.
+  /// The offset after the mantissa's last digit.
   package var mantissaEnd: Int { end(ofDigit: integerCount + fractionCount) }
-  /// The offset of the first integer digit, or of the decimal separator if no digit stands in front of the
+  /// The offset of the first integer digit, or of the decimal separator if no digit stands before the
   /// separator, as in "-.5"; nil if the text has neither.
   package var start: Int? { integerCount > 0 || separatorEnd > 0 ? numberStart : nil }
-  /// The offset behind the last integer digit.
+  /// The offset after the last integer digit.
   package var integerEnd: Int { integerCount > 0 ? end(ofDigit: integerCount) : 0 }
 
   package func integerCount(before offset: Int) -> Int {
@@ -74,7 +74,7 @@ package struct DigitPlaces: Sendable {
     max(0, ends.count(below: offset + 1) - integerCount - fractionCount)
   }
 
-  /// The offset in the exponent with `digitsBehind` of its digits behind the offset; the text's end
+  /// The offset in the exponent with `digitsBehind` of its digits after the offset; the text's end
   /// if there is no exponent.
   package func offset(inExponentWith digitsBehind: Int) -> Int {
     guard exponentStart > 0 else { return length }
@@ -82,7 +82,7 @@ package struct DigitPlaces: Sendable {
     return count > 0 ? end(ofDigit: integerCount + fractionCount + count) : exponentStart
   }
 
-  /// The offset behind a digit; the first digit has the number 1.
+  /// The offset after a digit; the first digit has the number 1.
   package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
 }
 

@@ -1,12 +1,12 @@
 extension WrittenText {
-  /// What stands in front of the first digit and behind the last one.
+  /// What stands before the first digit and after the last one.
   fileprivate func words(around places: DigitPlaces) -> [String] {
     [
       text.utf8Part(0..<(places.start ?? 0)), text.utf8Part(places.end..<text.utf8.count),
     ]
   }
 
-  /// The text with zeros in place of all fraction digits behind the first `count`.
+  /// The text with zeros in place of all fraction digits after the first `count`.
   fileprivate func withZeros(
     behind count: Int, at places: DigitPlaces, zero: Unicode.Scalar
   ) -> String {
@@ -31,7 +31,7 @@ extension NumberFormat {
   ///
   /// - Parameters:
   ///   - digits: Ten digits other than the locale's.
-  ///   - fractionDigits: The fewest to write behind the decimal separator, as far as the format
+  ///   - fractionDigits: The fewest to write after the decimal separator, as far as the format
   ///     shows so many.
   /// - Complexity: O(*n*) in the bytes written.
   package func written(
@@ -162,7 +162,7 @@ extension NumberFormat {
         scan.readNext()
         if scan.groups.separators > count {
           places.append(scan.groups.lastSeparator.lowerBound)
-          // A format may group behind zeros in front: "0,123" is refused only if it was typed. (R6)
+          // A format may group after zeros in front: "0,123" is refused only if it was typed. (R6)
           scan.forgive()
         }
       }

@@ -94,7 +94,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - symbols: The separators, signs and digits; for money the monetary separators.
   ///   - style: The kind of text.
   ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
-  ///   - affixes: What may be typed before or behind the digits, such as "€", "kr." or "km/h",
+  ///   - affixes: What may be typed before or after the digits, such as "€", "kr." or "km/h",
   ///     without sign and digits. Bidi controls in it are ignored, and any white space matches any
   ///     other or none. (R11)
   ///   - codes: Affixes whose ASCII letters match in either case: "EUR" is typed as "eur" as well.
@@ -103,7 +103,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - allowsAffixOnBothSides: Whether the locale writes an affix around the digits.
   ///   - allowsExponent: Whether "1E5" is read.
   ///   - allowsMinus: Whether a number below zero is written with a sign; if not, none is read. (L3)
-  ///   - allowsTrailingPlus: Whether the locale writes a plus behind the digits. (L4)
+  ///   - allowsTrailingPlus: Whether the locale writes a plus after the digits. (L4)
   ///   - pattern: How the text is written.
   public init(
     locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int = 0,
@@ -198,9 +198,9 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsExponent: Bool { storage.scanRules.format.allowsExponent }
   /// Whether a number below zero is written with a sign; if not, none is read. (L3)
   public var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
-  /// Whether the locale writes a plus behind the digits. Rule: L4.
+  /// Whether the locale writes a plus after the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
-  /// Whether the format itself writes a minus behind the digits. (R19, R22)
+  /// Whether the format itself writes a minus after the digits. (R19, R22)
   package var writesMinusBehind: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
   public var allowsForeignDecimalSeparators: Bool {

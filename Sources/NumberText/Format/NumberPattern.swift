@@ -13,12 +13,12 @@
 public struct NumberPattern: Hashable, Sendable {
   /// The text before the first digit.
   public var prefix: String
-  /// The text behind the last digit.
+  /// The text after the last digit.
   public var suffix: String
   /// The text before the first digit of a number with a minus sign, that sign included; nil for the
   /// symbols' minus sign and the prefix.
   public var negativePrefix: String?
-  /// The text behind the last digit of a number with a minus sign; nil for the suffix.
+  /// The text after the last digit of a number with a minus sign; nil for the suffix.
   public var negativeSuffix: String?
   /// The number of integer digits written at least; zeros fill up.
   public var minimumIntegerDigits: Int

@@ -1,7 +1,7 @@
 /// A text cut into runs of digits and the gaps between them: "1.234,5 €" has runs 1, 234 and 5, the
 /// gaps "." and ",", and the suffix " €".
 struct DigitRuns: Equatable {
-  /// A run of digits, and the gap behind it up to the next run.
+  /// A run of digits, and the gap after it up to the next run.
   struct Run: Equatable {
     var text = ""
     var digits: [UInt8] = []
@@ -9,7 +9,7 @@ struct DigitRuns: Equatable {
   }
 
   private(set) var prefix = ""
-  /// At least one run; the last run has no gap behind it.
+  /// At least one run; the last run has no gap after it.
   private(set) var runs: [Run] = []
   private(set) var suffix = ""
   /// The code point of the digit zero.
@@ -42,7 +42,7 @@ struct DigitRuns: Equatable {
 
   var digits: [UInt8] { runs.flatMap { $0.digits } }
 
-  /// The gaps from the last to the first, each with the number of digits behind it.
+  /// The gaps from the last to the first, each with the number of digits after it.
   var gaps: [(text: String, place: Int)] {
     var gaps: [(text: String, place: Int)] = []
     var place = 0

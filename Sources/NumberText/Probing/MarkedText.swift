@@ -57,7 +57,7 @@ package struct MarkedText: Sendable {
     return first..<last + 1
   }
 
-  /// The text before the number and behind it, signs included.
+  /// The text before the number and after it, signs included.
   package struct Literals: Hashable, Sendable {
     package var prefix = ""
     package var suffix = ""

@@ -40,7 +40,7 @@ extension NumberFormat {
   }
 
   /// A number with its text and what the text reads as. It is read as typed, and if that gives no
-  /// number, as a commit leaves it: with soft separators, which may stand behind leading zeros. (R7)
+  /// number, as a commit leaves it: with soft separators, which may stand after leading zeros. (R7)
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
     let reading =
       self.number(in: text, soft: SoftSeparators())

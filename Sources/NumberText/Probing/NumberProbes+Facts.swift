@@ -7,7 +7,7 @@ extension NumberProbes {
   /// The currency as the format writes it.
   package var currencySymbol: String? { long.text(of: .currency) }
 
-  /// The texts before and behind the digits of a number below zero; nil if it has no digits.
+  /// The texts before and after the digits of a number below zero; nil if it has no digits.
   var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
 
   /// The different texts beside the digits, without signs and outer spaces.
@@ -30,7 +30,7 @@ extension NumberProbes {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
 
-  /// Whether a plus is written behind the digits.
+  /// Whether a plus is written after the digits.
   var hasTrailingPlus: Bool {
     probes.contains { probe in
       guard !probe.isNegative, let number = probe.text.numberRange else { return false }
@@ -51,7 +51,7 @@ extension NumberProbes {
     if let decimalSeparator { symbols.decimalSeparator = decimalSeparator }
     if long.groupSizes.count > 1 {
       symbols.learn(groupsOf: long)
-      // The shortest number with a group tells how many digits stand in front of the first separator.
+      // The shortest number with a group tells how many digits stand before the first separator.
       let size = symbols.primaryGroupingSize
       for power in size..<size + 3 {
         let number = FixedDecimal(coefficient: 1, exponent: power - scale)

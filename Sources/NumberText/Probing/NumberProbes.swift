@@ -4,7 +4,7 @@ package struct NumberProbes: Sendable {
   struct Probe: Sendable {
     let isNegative: Bool
     let text: MarkedText
-    /// The text before and behind the digits, without signs and outer spaces.
+    /// The text before and after the digits, without signs and outer spaces.
     let affixes: (prefix: String, suffix: String)
 
     init(_ number: FixedDecimal, _ text: MarkedText) {

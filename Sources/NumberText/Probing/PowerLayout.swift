@@ -50,7 +50,7 @@ extension TextMarks {
       guard fraction >= max(0, -place), digits.count >= fraction else { return nil }
       let integer = digits.count - fraction
       // More integer digits than the number has are leading zeros, the same total in every text. The
-      // single zero in front of a fraction does not count.
+      // single zero before a fraction does not count.
       if integer > max(place + 1, 1) {
         guard minimumIntegerDigits == 1 || minimumIntegerDigits == integer else { return nil }
         minimumIntegerDigits = integer
@@ -94,7 +94,7 @@ extension TextMarks {
     }
   }
 
-  /// How powers of ten are written with exponents: the separator in front of these, and the scale.
+  /// How powers of ten are written with exponents: the separator before these, and the scale.
   struct Exponents {
     let separator: String
     let scale: Int

@@ -24,7 +24,7 @@ package struct Precision {
     ]
   }
 
-  /// How far 1.333… is moved behind the separator to see how many digits a writer shows: of the last, a writer of
+  /// How far 1.333… is moved after the separator to see how many digits a writer shows: of the last, a writer of
   /// ``NumberPattern/mostFractionDigits`` shows no more than of the one before.
   static let depths = stride(from: 0, through: NumberPattern.mostFractionDigits, by: 8)
   static let lastDepth = NumberPattern.mostFractionDigits / 8 * 8

@@ -6,7 +6,7 @@ struct Affixes {
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether the characters so far are a whole affix, alone or with white space behind, which only
+  /// Whether the characters so far are a whole affix, alone or with white space after, which only
   /// a longer affix continues.
   private var hasWhole = false
   /// The part of the affix that was complete last.
@@ -51,7 +51,7 @@ struct Affixes {
     return true
   }
 
-  /// Ends the spelling in front of `end`.
+  /// Ends the spelling before `end`.
   ///
   /// - Returns: What was spelled, an affix or an exponent's separator (nil if the spelling is not
   ///   complete), and its place.
@@ -68,7 +68,7 @@ struct Affixes {
   }
 
   /// The issue of a character that continues no spelling: the sign of another currency may be
-  /// meant. That sign begins where the spelling began, or right behind a complete spelling. (R15)
+  /// meant. That sign begins where the spelling began, or right after a complete spelling. (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
@@ -83,7 +83,7 @@ struct Affixes {
     isMatching && completeRole(rules) != .affix ? start..<end : nil
   }
 
-  /// Whether the last character is a letter of an affix, behind which a period may end an abbreviation.
+  /// Whether the last character is a letter of an affix, after which a period may end an abbreviation.
   func endsInLetter(_ rules: ScanRules) -> Bool {
     guard isMatching else { return false }
     return Spelling.isLetter(rules.spellings[matching.trailingZeroBitCount].scalars[position - 1])
@@ -97,7 +97,7 @@ struct Affixes {
     }
   }
 
-  /// Whether a further affix may stand in front of the digits, or behind them.
+  /// Whether a further affix may stand before the digits, or after them.
   func isRoom(for spelling: Spelling, inFront: Bool, _ rules: ScanRules) -> Bool {
     if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
     // A prefix may be alone or, in some formats, with a suffix. Without digits the two stand together in
@@ -214,7 +214,7 @@ struct Spelling: Equatable, Sendable {
   }
 
   /// Whether the spelling has only signs and spaces. Such an affix is not read: "7-" is minus seven, even
-  /// if a writer puts a hyphen behind every number. (R8, L1)
+  /// if a writer puts a hyphen after every number. (R8, L1)
   var isOfSigns: Bool {
     scalars.allSatisfy { scalar in
       switch CharacterKind(scalar) {
@@ -233,7 +233,7 @@ struct Spelling: Equatable, Sendable {
     return ignoresCase && scalars[position] == Self.folded(scalar)
   }
 
-  /// Whether a character of an affix is a letter, a slash or the like, behind which a period may end an
+  /// Whether a character of an affix is a letter, a slash or the like, after which a period may end an
   /// abbreviation: neither a space nor the sign of a currency or of a ratio. (R16)
   static func isLetter(_ scalar: UInt32) -> Bool {
     scalar != 0x20 && !CharacterKind.isCurrencySign(scalar) && !signsOfRatios.contains(scalar)
@@ -279,7 +279,7 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // An affix that begins behind the place where the first scan failed cannot help.
+    // An affix that begins after the place where the first scan failed cannot help.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {
@@ -291,7 +291,7 @@ enum Choice {
       let other = scan(affixPlace: place)
       let (first, second) = (best.reading, other.reading)
       let areNumbers = first.value != nil && second.value != nil
-      // A sign behind the digits that begins an affix belongs to the affix, as in "1-ж.". (L5)
+      // A sign after the digits that begins an affix belongs to the affix, as in "1-ж.". (L5)
       let takesSign = best.signs.trailing.map { $0.lowerBound == place } ?? false
       if other.isBetter(than: best) || takesSign && areNumbers {
         best = other

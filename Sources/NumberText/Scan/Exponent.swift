@@ -18,7 +18,7 @@ struct Exponent {
     magnitude = min(magnitude * 10 + Int(digit), 100_000_000)
   }
 
-  /// Takes a sign, which stands in front of the exponent's digits.
+  /// Takes a sign, which stands before the exponent's digits.
   mutating func readSign(isMinus: Bool) -> Bool {
     guard digits == 0 && !hasSign else { return false }
     (hasSign, isNegative) = (true, isMinus)

@@ -26,7 +26,7 @@ struct Groups {
   /// The class of the separators so far.
   private var separatorClass: SeparatorClass?
   private(set) var separators = 0
-  /// The number of digits in the current group, and of those in front of it.
+  /// The number of digits in the current group, and of those before it.
   private(set) var count = 0
   private var countInFront = 0
   /// Whether digits stand on both sides of some separator. A soft separator may lack the digits in
@@ -40,7 +40,7 @@ struct Groups {
   private var broken: Range<Int>?
   private(set) var lastSeparator = 0..<0
 
-  /// White space behind digits: a separator if a digit follows.
+  /// White space after digits: a separator if a digit follows.
   private(set) var space = 0..<0
   private var spaceIsSeparator = false
   /// Whether a character of ``space`` cannot separate groups, as a tab cannot.
@@ -58,7 +58,7 @@ struct Groups {
     return refuseBroken()
   }
 
-  /// Takes a separator in front of or between integer digits.
+  /// Takes a separator before or between integer digits.
   mutating func readSeparator(
     _ separatorClass: SeparatorClass, isSoft: Bool, startsWithZero: Bool, at byteRange: Range<Int>
   ) -> NumberIssue? {
@@ -66,7 +66,7 @@ struct Groups {
       let isWide = separatorClass == .space || !spaceIsSeparator
       return NumberIssue(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, at: space)
     }
-    // In front of the first digit a soft separator groups nothing. (R17)
+    // Before the first digit a soft separator groups nothing. (R17)
     if isSoft && count == 0 && separators == 0 { return nil }
     if let first = self.separatorClass, first != separatorClass {
       return NumberIssue(.mixedGroupingSeparators, at: byteRange)
@@ -131,7 +131,7 @@ extension Groups {
     if space.isEmpty { space = byteRange } else { space = space.lowerBound..<byteRange.upperBound }
   }
 
-  /// Takes the white space in front of a digit as a separator; gives an issue if it cannot be one.
+  /// Takes the white space before a digit as a separator; gives an issue if it cannot be one.
   mutating func endSpace(startsWithZero: Bool) -> NumberIssue? {
     let byteRange = space
     if byteRange.isEmpty { return nil }

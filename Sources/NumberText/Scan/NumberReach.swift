@@ -1,7 +1,7 @@
 /// Whether a number that its type or its bounds exclude can become one that they take, by typing on
 /// at the end of its text.
 ///
-/// Typing on leads to intervals of numbers: more digits behind "12" give 12 up to 13, 120 up to 130 and so
+/// Typing on leads to intervals of numbers: more digits after "12" give 12 up to 13, 120 up to 130 and so
 /// on, and an exponent multiplies these by further powers of ten. Each interval is the first interval times
 /// a power of ten. Only the powers that bring the interval near the bounds are tried.
 /// Rule: R14.

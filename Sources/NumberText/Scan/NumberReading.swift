@@ -110,7 +110,7 @@ public struct NumberIssue: Hashable, Sendable {
     case misplacedGroupingSeparator
     /// Two kinds of grouping separators in one number. (R6)
     case mixedGroupingSeparators
-    /// A grouping separator behind the decimal separator. (R4)
+    /// A grouping separator after the decimal separator. (R4)
     case groupingSeparatorInFraction
     /// A second decimal separator. (R4)
     case duplicateDecimalSeparator
@@ -121,7 +121,7 @@ public struct NumberIssue: Hashable, Sendable {
     case ambiguousSeparator
     /// Digits of two numbering systems in one number. (R2)
     case mixedDigits
-    /// A second sign behind the digits. (R8)
+    /// A second sign after the digits. (R8)
     case duplicateSign
     /// A sign where none can stand. (R8)
     case misplacedSign

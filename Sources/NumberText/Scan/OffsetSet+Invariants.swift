@@ -38,7 +38,7 @@ extension OffsetSet {
 }
 
 extension String {
-  /// Whether an offset stands in front of a character or at the end of the text, in UTF-8 bytes.
+  /// Whether an offset stands before a character or at the end of the text, in UTF-8 bytes.
   package func standsBetweenScalars(_ offset: Int) -> Bool {
     guard (0...utf8.count).contains(offset) else { return false }
     let index = utf8.index(startIndex, offsetBy: offset)

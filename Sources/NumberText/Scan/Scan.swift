@@ -13,7 +13,7 @@ struct Scan: ~Copyable {
     case integer
     case fraction
     case exponent
-    /// Behind the digits: an affix, a minus, a closing parenthesis.
+    /// After the digits: an affix, a minus, a closing parenthesis.
     case trail
   }
 
@@ -69,7 +69,7 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads the text to its end; tests compare a scan from the beginning with one behind a stretch.
+  /// Reads the text to its end; tests compare a scan from the beginning with one after a stretch.
   consuming func readWhole() -> TextReading {
     readToEnd()
     return reading
@@ -94,14 +94,14 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Goes on behind a misplaced separator, and treats the separators so far as soft.
+  /// Goes on after a misplaced separator, and treats the separators so far as soft.
   mutating func forgive() {
     issue = nil
     groups.forgive()
   }
 
   /// Whether the next digits can be read as a run: they belong to the mantissa, and no affix or
-  /// white space is open in front of them.
+  /// white space is open before them.
   private var takesRuns: Bool {
     text[place] &- 0x30 < 10 && (digits.zero == 0x30 || digits.zero == 0) && part.rawValue <= 2
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
@@ -246,7 +246,7 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Whether a digit, a separator or an affix comes next, maybe behind further signs.
+  /// Whether a digit, a separator or an affix comes next, maybe after further signs.
   private func goesOn(behind byteRange: Range<Int>) -> Bool {
     var place = byteRange.upperBound
     while place < text.count {
@@ -285,7 +285,7 @@ struct Scan: ~Copyable {
     return closeGroups()
   }
 
-  /// Ends an affix or an exponent's separator in front of the character at `byteRange`.
+  /// Ends an affix or an exponent's separator before the character at `byteRange`.
   private mutating func endAffix(before scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
     let begun = affixes.begun(rules)
     let (role, place) = affixes.end(at: byteRange.lowerBound, rules)

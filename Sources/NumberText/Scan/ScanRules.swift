@@ -77,10 +77,10 @@ final class ScanRules: Sendable {
     self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
   }
 
-  /// Whether a minus behind a whole amount ends a price, as in "5,-". (R19)
+  /// Whether a minus after a whole amount ends a price, as in "5,-". (R19)
   var hyphenClosesPrice: Bool { isCurrency && minusPlace == .elsewhere }
 
-  /// Whether a minus behind the digits joins them to the affix that begins with a character. (R22)
+  /// Whether a minus after the digits joins them to the affix that begins with a character. (R22)
   func hyphenJoins(_ scalar: UInt32) -> Bool {
     minusPlace != .behindDigits
       && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }

@@ -16,12 +16,12 @@ package struct AllowedSigns: Sendable {
   }
 }
 
-/// The sign of a number: a sign in front, a minus behind, or the parentheses of accounting. Rule: R8.
+/// The sign of a number: a sign in front, a minus after, or the parentheses of accounting. Rule: R8.
 struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false
   private(set) var hasSign = false
-  /// A minus behind the digits.
+  /// A minus after the digits.
   private(set) var trailing: Range<Int>?
   private(set) var parenthesis: Range<Int>?
   private(set) var isParenthesisClosed = false

@@ -5,7 +5,7 @@
 /// text says is written here a second time: a change of a rule of digits, groups or the decimal separator is a
 /// change of both, and tests hold this reading to the scan's.
 struct Stretch {
-  /// The UTF-8 offset of the first digit or mark, behind a minus.
+  /// The UTF-8 offset of the first digit or mark, after a minus.
   let start: Int
   /// The UTF-8 offset of the next character.
   let place: Int
@@ -17,7 +17,7 @@ struct Stretch {
   /// Where the digits of the current group begin.
   let groupStart: Int
   let separators: Int
-  /// The offset behind the decimal separator; 0 without one.
+  /// The offset after the decimal separator; 0 without one.
   let fractionStart: Int
   /// The bytes of a digit: one in ASCII, two in scripts such as Arabic.
   let width: Int
@@ -184,7 +184,7 @@ struct OwnBytes: Sendable {
       length = bytes.count
     }
 
-    /// The offset behind the mark whose first unit stands at `place`; nil if the other units differ.
+    /// The offset after the mark whose first unit stands at `place`; nil if the other units differ.
     @inline(__always)
     func end(in text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> Int? {
       length == width ? place &+ width : longEnd(in: text, at: place)

@@ -17,7 +17,7 @@ extension NumberScanner {
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
     if scan(text).status == .acceptable { return [] }
-    // The suffix behind the hyphen may end in a period, as in "5-Std.".
+    // The suffix after the hyphen may end in a period, as in "5-Std.".
     let price = acceptable(format.withoutHyphen(text), of: text)
     if !price.isEmpty { return price }
     let own = acceptable(format.withOwnSign(text), of: text)
@@ -73,7 +73,7 @@ extension String {
 }
 
 extension NumberFormat {
-  /// A text without the first period right behind a letter or a slash; nil if there is none. (R16)
+  /// A text without the first period right after a letter or a slash; nil if there is none. (R16)
   fileprivate func withoutAbbreviation(_ text: String) -> String? {
     let rules = storage.scanRules
     var (isBehindLetter, offset) = (false, 0)
@@ -91,8 +91,8 @@ extension NumberFormat {
     return nil
   }
 
-  /// The two meanings of a text with a hyphen behind its digits, as in "5,-", "5 €-" and "5-kg": the number
-  /// without the hyphen and the separator in front of it, and the same with a minus in front. (R19, R22)
+  /// The two meanings of a text with a hyphen after its digits, as in "5,-", "5 €-" and "5-kg": the number
+  /// without the hyphen and the separator before it, and the same with a minus in front. (R19, R22)
   fileprivate func withoutHyphen(_ text: String) -> [String] {
     let rules = storage.scanRules
     let scalars = Array(text.unicodeScalars)
@@ -188,7 +188,7 @@ extension NumberFormat {
 extension SoftSeparators {
   /// The text without the soft separators that do not stand between two digits.
   fileprivate func separating(in text: String) -> String {
-    // The soft separators behind the last digit; they stay if a digit follows.
+    // The soft separators after the last digit; they stay if a digit follows.
     var (kept, pending) = ("", "")
     var (offset, isBehindDigit) = (0, false)
     for scalar in text.unicodeScalars {
@@ -273,7 +273,7 @@ private struct SeparatedDigits {
     return readings
   }
 
-  /// Whether more than three zeros and nothing else stand behind the last mark, as in "1,0000": a slip in the groups of
+  /// Whether more than three zeros and nothing else stand after the last mark, as in "1,0000": a slip in the groups of
   /// ten thousand rather than a fraction.
   private var endsInRoundGroup: Bool {
     func isZero(_ run: String) -> Bool {

@@ -6,7 +6,7 @@ extension String {
   /// "€ 5".utf16Range(ofUTF8: 4..<5)   // 2..<3
   /// ```
   ///
-  /// - Complexity: O(*n*) in the bytes in front of the range's end.
+  /// - Complexity: O(*n*) in the bytes before the range's end.
   public func utf16Range(ofUTF8 range: Range<Int>) -> Range<Int> {
     TextUnit.utf16.range(of: range, in: self)
   }
@@ -18,7 +18,7 @@ extension String {
   /// "€ 5".scalarRange(ofUTF8: 4..<5)   // 2..<3
   /// ```
   ///
-  /// - Complexity: O(*n*) in the bytes in front of the range's end.
+  /// - Complexity: O(*n*) in the bytes before the range's end.
   public func scalarRange(ofUTF8 range: Range<Int>) -> Range<Int> {
     TextUnit.scalars.range(of: range, in: self)
   }
@@ -50,7 +50,7 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The UTF-8 offset of an offset in this unit; nil outside of the text. An offset inside a scalar
-  /// is not exact, and gives the offset behind that scalar.
+  /// is not exact, and gives the offset after that scalar.
   package func utf8Offset(of offset: Int, in text: String) -> (offset: Int, isExact: Bool)? {
     withUTF8(of: text) { bytes in
       guard offset >= 0 else { return nil }

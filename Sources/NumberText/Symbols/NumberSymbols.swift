@@ -91,9 +91,9 @@ public struct NumberSymbols: Hashable, Sendable {
 enum MinusPlace {
   /// In front, as parentheses, or not at all.
   case elsewhere
-  /// Right behind the digits: "5,00- €". (R22)
+  /// Right after the digits: "5,00- €". (R22)
   case behindDigits
-  /// Behind the affix that follows the digits: "5,00 €-". (R19)
+  /// After the affix that follows the digits: "5,00 €-". (R19)
   case behindAffix
 }
 

@@ -1,7 +1,7 @@
 extension FixedDecimal: CustomStringConvertible {
   /// The number as a literal that ``init(_:)-(StringProtocol)`` reads back, digit for digit.
   ///
-  /// It is plain if no zeros have to be added behind the digits and at most five behind the
+  /// It is plain if no zeros have to be added after the digits and at most five after the
   /// period, else scientific.
   ///
   /// | number | description |
@@ -231,7 +231,7 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   }
 }
 
-/// Reads the parts of a literal; if a part is missing, its method leaves the cursor in front of it.
+/// Reads the parts of a literal; if a part is missing, its method leaves the cursor before it.
 private struct LiteralCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0

@@ -154,7 +154,7 @@ extension FixedDecimal {
     digits?.count ?? PowersOfTen.digitCount(of: small)
   }
 
-  /// The number of digits behind the decimal separator, trailing zeros included: 2 for 1.50.
+  /// The number of digits after the decimal separator, trailing zeros included: 2 for 1.50.
   public var fractionDigitCount: Int { max(0, -exponent) }
 
   /// The number of digits before the decimal separator: 2 for 12.5, 0 for 0 and for 0.5.

@@ -11,7 +11,7 @@
 /// ```
 struct Listing {
   private let path: String
-  /// The declarations in front of the function.
+  /// The declarations before the function.
   private var prelude: [Substring] = []
   private var lines: [String] = []
   private var block: Block?

@@ -72,7 +72,7 @@ protocol EventWorld: Hashable {
   var events: [Event] { get }
   /// Lets an event happen.
   ///
-  /// - Returns: What is wrong behind it; nil if nothing is.
+  /// - Returns: What is wrong after it; nil if nothing is.
   mutating func take(_ event: Event) -> String?
 }
 
@@ -80,7 +80,7 @@ protocol EventWorld: Hashable {
 struct Exhaustion<World: EventWorld> {
   private(set) var stateCount = 1
   private(set) var stepCount = 0
-  /// The shortest sequences behind which something is wrong.
+  /// The shortest sequences after which something is wrong.
   private(set) var failures: [String] = []
 
   init(from first: World, length: Int, stopsAtFailure: Bool = false) {

@@ -12,7 +12,7 @@ struct ClosedPriceTests {
     [.arithmetic], [.arithmetic, .fractions], [.fromElsewhere], [.typedFromElsewhere],
     [.arithmetic, .fractions, .typedFromElsewhere],
   ]
-  /// What may stand behind a price in a sum; a digit would make the hyphen a minus.
+  /// What may stand after a price in a sum; a digit would make the hyphen a minus.
   static let tails = ["", " + 3", "+3", " - 3", "-3", " + 10 %", " - 10 %", "*2", " / 2", ")"]
 
   @Test("whatever locale, currency, unit and hyphen")
@@ -26,7 +26,7 @@ struct ClosedPriceTests {
       let money = codes.flatMap { [NumberStyle.currency($0), .accounting($0)] }
       for style in money + units.shuffled(using: &random).prefix(4) + [.percent] {
         guard let format = try? NumberFormat.icu(locale: tag, style: style) else { continue }
-        // Such a format writes its own minus behind the digits, and adds it up rightly or asks.
+        // Such a format writes its own minus after the digits, and adds it up rightly or asks.
         if format.text(for: -1).unicodeScalars.last == "-" { continue }
         let hyphen = Self.hyphens.randomElement(using: &random)!
         let kinds = Self.kinds.randomElement(using: &random)!
@@ -62,7 +62,7 @@ struct ClosedPriceTests {
     else { return [] }
     var texts: [(String, Bool)] = []
     for tail in tails {
-      // "5,-" in every style, and a whole amount of money in front of a sign.
+      // "5,-" in every style, and a whole amount of money before a sign.
       for price in ["5\(decimal)\(hyphen)", "5\(decimal)\(hyphen) \(affix)"] {
         texts.append((price + tail, true))
       }

@@ -9,7 +9,7 @@
 /// Source: UTS #35 Part 6, "Unit Conversion"; the factors are CLDR's.
 struct MeasureUnit: Equatable {
   private let factor: ExactRatio
-  /// What is added behind the factor: 273.15 for degrees Celsius.
+  /// What is added after the factor: 273.15 for degrees Celsius.
   private let offset: ExactRatio
   /// Base units with their powers, in alphabetical order, without powers of zero.
   private let dimension: [Power]

@@ -24,7 +24,7 @@ struct RestoredKindsTests {
   private struct Kind: Sendable {
     let name: String
     let isText: Bool
-    /// What an empty field says behind some texts that are typed over one another, each with or without a
+    /// What an empty field says after some texts that are typed over one another, each with or without a
     /// commit; nil if it refuses an edit.
     let typed: @Sendable ([(text: String, isCommitted: Bool)]) -> Said?
     /// What an empty field says that restores what was saved; nil if it does not.
@@ -98,7 +98,7 @@ struct RestoredKindsTests {
     "2026-03-05 08:30", "Yes", "Ja", "true", "red", "red, 12", "v-red", "5:v-red", "1E5", "NaN",
   ]
 
-  /// What a field of a kind saves with a text: while it is typed, committed, and changed behind a commit.
+  /// What a field of a kind saves with a text: while it is typed, committed, and changed after a commit.
   private static func drafts(_ kind: Kind, _ text: String) -> [SavedField] {
     let scripts =
       [[(text, false)], [(text, true)]]

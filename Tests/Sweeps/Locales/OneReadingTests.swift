@@ -56,7 +56,7 @@ struct OneReadingTests {
   }
 }
 
-/// Walks over texts, each a key behind another, and reads each in every way.
+/// Walks over texts, each a key after another, and reads each in every way.
 private struct TextWalk<Value: NumberValue> {
   let comparison: Comparison<Value>
   let characters: [String]
@@ -113,7 +113,7 @@ private struct TextWalk<Value: NumberValue> {
     }
   }
 
-  /// Whether a scan from the first character on reads the same as a scan behind a stretch.
+  /// Whether a scan from the first character on reads the same as a scan after a stretch.
   private func isReadWithoutStretch(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let format = comparison.scanner.format
     let rules = format.storage.scanRules

@@ -50,7 +50,7 @@ struct Spellings {
     case 1 where !affix.isEmpty: parts = [number, space, affix]
     default: break
     }
-    // A hyphen behind a whole amount of money is not a minus. (R19)
+    // A hyphen after a whole amount of money is not a minus. (R19)
     let isPrice = isMoney && plain.count == 1
     if shown.isNegative && !shown.isZero {
       if case .accounting = format.style, Bool.random(using: &random) {

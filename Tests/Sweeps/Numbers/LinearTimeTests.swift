@@ -5,7 +5,7 @@ import Testing
 
 /// Texts of 10,000 digits or marks, or of 100,000 in a full run: quadratic time would be minutes.
 struct LinearTimeTests {
-  /// Long texts: a repeated piece, and what stands in front of it and behind.
+  /// Long texts: a repeated piece, and what stands before it and after.
   static let texts: [(front: String, piece: String, behind: String)] = [
     ("", "9", ""), ("-", "9", ""), ("", "9", "-"), ("", "0", "1"), ("0.", "0", "1"),
     ("1.", "2", ""),

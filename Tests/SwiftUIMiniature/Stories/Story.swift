@@ -43,7 +43,7 @@ struct Story {
 }
 
 extension Screen {
-  /// A key, and a frame and its tasks behind each.
+  /// A key, and a frame and its tasks after each.
   func type(_ text: String, into field: ScreenField) async {
     for key in text {
       field.press(String(key))

@@ -16,7 +16,7 @@ enum DisplayLines {
         lines.append(clipped(String(rest), to: columns))
         break
       }
-      // A space just behind the last column ends the line, too.
+      // A space just after the last column ends the line, too.
       let lineEnd = rest[...end].lastIndex(of: " ") ?? end
       lines.append(String(rest[..<lineEnd]))
       rest = rest[lineEnd...].drop { $0 == " " }
@@ -24,7 +24,7 @@ enum DisplayLines {
     return lines
   }
 
-  /// A label and, from a column on, a text in lines of its own; behind a label that leaves no room the text
+  /// A label and, from a column on, a text in lines of its own; after a label that leaves no room the text
   /// begins a line below.
   static func labelled(
     _ label: String, _ text: String, from column: Int, to columns: Int

@@ -41,7 +41,7 @@ struct TextWindow {
   /// What the box shows; it takes at most the box's columns.
   var text: String { parts(around: 0..<0).after }
 
-  /// What the box shows before, in and behind a range of UTF-8 offsets.
+  /// What the box shows before, in and after a range of UTF-8 offsets.
   func parts(around range: Range<Int>) -> (before: String, inside: String, after: String) {
     let before = cells.prefix { $0.start < range.lowerBound }
     let inside = cells[before.endIndex...].prefix { $0.start < range.upperBound }
@@ -84,7 +84,7 @@ struct TextWindow {
       }.endIndex
   }
 
-  /// The last cells in front of a UTF-8 offset.
+  /// The last cells before a UTF-8 offset.
   private static func cells(
     _ cells: [Cell], endingAt offset: Int, columns: Int
   ) -> Range<Int> {

@@ -2,7 +2,7 @@ import FormattingFieldJSON
 
 /// A call that answers each JSON object of the standard input with one on the standard output.
 protocol JSONLinesCall {
-  /// Writes the members of the answer behind `id`.
+  /// Writes the members of the answer after `id`.
   ///
   /// - Returns: Whether the request's text was read; true if the request has no text.
   /// - Throws: Why the line cannot be answered; what was written for it is dropped then.

@@ -105,7 +105,7 @@ final class LineSource: BlockSource {
         }
         return begin(block)
       }
-      // A line of `limit` bytes may have a CR behind them.
+      // A line of `limit` bytes may have a CR after them.
       if isInLongLine || block.text.count > limit + 1 {
         isInLongLine = true
         block.text.removeAll(keepingCapacity: true)

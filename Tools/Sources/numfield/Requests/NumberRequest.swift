@@ -82,7 +82,7 @@ extension NumberStyle {
   init(named name: String) throws(RequestError) {
     guard let style = NumberStyle(name) else {
       let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      // Only the part in front of the colon can be misspelt.
+      // Only the part before the colon can be misspelt.
       let names = Self.exampleNames.map { example in
         guard parts.count == 2, !parts[1].isEmpty, let colon = example.firstIndex(of: ":")
         else { return example }

@@ -1,7 +1,7 @@
 import EntryKinds
 import FormattingFields
 
-/// The keys of requests and what may stand behind them, as help lists them.
+/// The keys of requests and what may stand after them, as help lists them.
 enum RequestHelp {
   /// The parser breaks no line of help that is shorter than a terminal of 80 columns.
   private static let width = 79
