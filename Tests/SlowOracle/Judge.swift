@@ -25,9 +25,9 @@ struct Judge {
     if pieces.isEmpty { return .unfinished(.empty) }
     let system = pieces.lazy.compactMap(\.numberingSystem).first
     if let other = pieces.firstIndex(where: { $0.numberingSystem.map { $0 != system } ?? false }) {
-      // What is wrong before the digit of another system is found first. Separators right before it stand before a digit.
+      // What is wrong before the digit of another system is found first. A soft separator right before it is before a digit.
       var before = Array(pieces[..<other])
-      if before.last?.numberingSystem == nil,
+      if case .softSeparator? = before.last,
         let digit = before.first(where: { $0.numberingSystem != nil })
       {
         before.append(digit)
