@@ -41,6 +41,7 @@ let package = Package(
         "FormPost",
         .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "FormPost/Tests"),
   ],

@@ -1,4 +1,5 @@
 import FlyingFox
+import FlyingSocks
 import FormPost
 import Foundation
 import NumberText
@@ -12,7 +13,7 @@ import Testing
 struct OrderServerTests {
   /// Runs a server on the loopback while `body` asks it.
   private func serving(_ body: (URL) async throws -> Void) async throws {
-    let server = HTTPServer(address: .loopback(port: 0))
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0))
     await server.appendRoute("POST /order", to: OrderServer())
     let running = Task { try await server.run() }
     try await server.waitUntilListening()
@@ -43,12 +44,12 @@ struct OrderServerTests {
           "locale=de-DE&price=1.5&quantity=3", 422,
           .init(
             price: nil, 3,
-            [
-              "price":
-                "Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?"
-            ])
+            ["price": "Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?"])
         ),
-        ("locale=ar-EG&price=%D9%A1%D9%A2%D9%AB%D9%A5&quantity=%D9%A3", 200, .init(price: "12.5", 3)),
+        (
+          "locale=ar-EG&price=%D9%A1%D9%A2%D9%AB%D9%A5&quantity=%D9%A3", 200,
+          .init(price: "12.5", 3)
+        ),
         ("locale=d!e&price=1&quantity=1", 400, nil),
         ("price=%FF&quantity=1", 400, nil),
         ("price=1&price=2&quantity=1", 400, nil),

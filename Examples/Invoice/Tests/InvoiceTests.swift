@@ -172,7 +172,7 @@ import Testing
     person.change { $0.addLine() }
     try person.type("9", into: .line(2, .price))
     person.press(.tab)
-    #expect(person.form[.line(1, .price)]?.text == "¥1,234")
+    #expect(person.form[.line(1, .price)]?.text == "¥1,235")
     #expect(person[bound: .line(1, .price)] == .number(FixedDecimal("1234.5")))
     person.change { $0.reformat { $0.locale = "de-DE" } }
     #expect(person.form[.line(2, .price)]?.text == "9\u{A0}¥")
@@ -191,8 +191,8 @@ import Testing
         Currency: JPY
         Line 1, text: Paper
         Line 1, quantity: 1
-        Line 1, price: 1.234\u{A0}¥
-        Line 1, amount: 1.234\u{A0}¥
+        Line 1, price: 1.235\u{A0}¥
+        Line 1, amount: 1.235\u{A0}¥
         Line 2, text: 
         Line 2, quantity: 1
         Line 2, price: 9\u{A0}¥
