@@ -29,7 +29,7 @@ extension ScriptRun {
         refused == before.refusedText ?? refused, "C1", "another text, issue or suggestion")
       if policies.commitPolicy == .keepText && before.status != .acceptable { return }
       // A number that bounds, type or steps refuse stays. (C9)
-      if policies.commitPolicy == .lastReading && before.status != .acceptable
+      if policies.commitPolicy ?? .lastReading == .lastReading && before.status != .acceptable
         && before.saidNumber != nil
       {
         return

@@ -13,23 +13,18 @@ struct LetterCaseTests {
         ? (String(scalar), lower) : nil
     }
 
-  @Test("every letter is the same word in its other case (X4, X7)")
+  @Test("every letter is the same word in its other case (X4)")
   func words() throws {
     #expect(Self.letters.count > 1_480)
     let format = try NumberFormat.icu(locale: "en-US", style: .decimal)
     var unread: [String] = []
     for (upper, lower) in Self.letters {
       for (word, typed) in [(lower, upper), (upper, lower)] {
-        let units = try #require(EntryKind.units("kilogram", [(word + "qx", "gram")]))
-        for (kind, number) in [
-          (EntryKind.shorthand([(word + "qx", 6)]), 2_000_000), (units, 0.002),
-        ] {
-          var field = FormattingField<Double>(format: format)
-          field.policies.entries = [kind]
-          field.policies.filtersCharacters = true
-          try? field.type("2 " + typed + "qx")
-          if field.value != number { unread.append(typed) }
-        }
+        var field = FormattingField<Double>(format: format)
+        field.policies.entries = [EntryKind.shorthand([(word + "qx", 6)])]
+        field.policies.filtersCharacters = true
+        try? field.type("2 " + typed + "qx")
+        if field.value != 2_000_000 { unread.append(typed) }
       }
     }
     #expect(unread == [])

@@ -31,7 +31,7 @@ struct CurrencySweep {
     let digits = try ICUCurrency(code).fractionDigits()
     for value in [FixedDecimal("1234.5")!, FixedDecimal("-0.625")!, 7] {
       let text = format.text(for: value)
-      let shown = value.rounded(toFractionDigits: digits, mode: .halfEven)!
+      let shown = value.rounded(toFractionDigits: digits, mode: .halfUp)!
       if scanner.scan(text).value != shown { fail(text, "not \(shown)") }
     }
     let five = String(format.symbols.digits[5])

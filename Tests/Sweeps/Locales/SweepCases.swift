@@ -43,17 +43,11 @@ enum SweepCases {
 
   /// The number that a format shows of a number, found by rounding.
   static func shown(_ number: FixedDecimal, _ style: NumberStyle) throws -> FixedDecimal {
-    let digits: Int
-    switch style {
-    case .integer: digits = 0
-    case .percent: digits = 8
-    case .permille: digits = 9
-    case .permyriad: digits = 10
-    case .scientific: return number.rounded(toSignificantDigits: 7, mode: .halfEven)!
-    default:
-      digits = try style.currencyCode.map { try ICUCurrency($0).fractionDigits() } ?? 6
-    }
-    return number.rounded(toFractionDigits: digits, mode: .halfEven)!
+    // Halves away from zero and, where the style says no count of digits, all of them. (L11)
+    if style == .integer { return number.rounded(toFractionDigits: 0, mode: .halfUp)! }
+    guard let currency = style.currencyCode else { return number }
+    let digits = try ICUCurrency(currency).fractionDigits()
+    return number.rounded(toFractionDigits: digits, mode: .halfUp)!
   }
 
   /// All locales, or a sample of `count`.
