@@ -1,7 +1,7 @@
 @_spi(EntryKinds) public import NumberText
 
 extension EntryKind {
-  /// Sums: `12,5*3`, `100 + 19 %`, `=2^10`. (X3)
+  /// Calculations: `12,5*3`, `100 + 19 %`, `=2^10`. (X3)
   public static let arithmetic = EntryKind(ArithmeticEntry())
 
   /// Words for powers of ten: "1,5k", "2 Mio.". (X4)

@@ -84,7 +84,9 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     report(field, after: nil, to: &form)
   }
 
-  /// - Parameter generation: The number of the last request that the view had carried out by then; nil
+  /// Takes the view's report of where its focus is.
+  ///
+  /// - Parameter generation: The number of the last request that the view had carried out when it reported; nil
   ///   if the view does not know.
   package mutating func report<Holder: FocusHolder>(
     _ field: FieldID?, after generation: Int?, to form: inout Holder

@@ -25,7 +25,8 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private var mayDrop = false
   private let answersAtOnce: Bool
 
-  /// How often a view may drop the same request.
+  /// How many times a view that drops a request for the focus is asked again, before the form takes over the view's own
+  /// focus.
   public static var patience: Int { 3 }
 
   /// Makes a focus of a view that has not appeared.

@@ -31,7 +31,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The ids of the fields.
   public typealias FieldID = Content.FieldID
 
-  // Before the content, so that the place of the state is the same for contents of any size.
+  // Declared before the content, so that its offset in memory does not depend on the size of the content.
   /// What is known of the fields.
   var state: FormState
 

@@ -114,9 +114,9 @@ public struct FieldOptions: Hashable, Sendable {
       && writer.hasSameBytes(as: other.writer)
   }
 
-  /// Takes the members of a line.
+  /// Sets the options that a line has.
   ///
-  /// - Parameter changing: Whether the field lives already.
+  /// - Parameter changing: Whether the field is open already; an option that cannot change then throws.
   mutating func read(_ line: LineMember, changing: Bool = false) throws(LineProblem) {
     for (name, member) in try line.members("option", Name.self) {
       guard name.isChangeable || !changing else {

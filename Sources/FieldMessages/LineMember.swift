@@ -227,8 +227,8 @@ extension JSONWriter {
     close("}")
   }
 
-  /// A range as ``LineMember/range(in:)`` reads one. A range of string indices, which belong to one text, is the
-  /// selection.
+  /// Writes a range as ``LineMember/range(in:)`` reads ranges. String indices are valid for one text only, so `.indices` is
+  /// written as "selection".
   mutating func member(_ name: String, _ range: TextRange) {
     switch range {
     case .all: member(name, RangeWord.all.rawValue)

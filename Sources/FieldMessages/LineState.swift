@@ -61,7 +61,7 @@ public struct LineState: Hashable, Sendable {
   public struct Drawing: Hashable, Sendable {
     /// The whole text.
     public var text: String
-    /// What to select; nil if the control leaves its own selection.
+    /// The range to select; nil if the control is to keep its present selection.
     public var selection: Offsets?
   }
 

@@ -145,7 +145,7 @@
   }
 
   extension HostedField {
-    /// The sentence in the language of a table; nil for that of the format.
+    /// The sentence about the field in the words of `table`; if `table` is nil, in the language of the format.
     func sentence(in table: MessageTable?) -> String? {
       table.map { message(in: $0) } ?? message
     }

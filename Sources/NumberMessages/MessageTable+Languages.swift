@@ -58,11 +58,11 @@ extension MessageTable {
     }
   }
 
-  /// For tags without a table of their own, the tag whose table is used. It is looked up before the tag is
-  /// shortened ("zh-hk" before "zh").
+  /// The tag whose table is used for a tag without a table. Each tag is looked up here before its last subtag is dropped
+  /// ("zh-hk" before "zh").
   ///
-  /// These are regions that write Chinese in another script than the mainland, languages with several
-  /// tables, scripts that most readers of the language do not read, and obsolete tags.
+  /// The rows are for Chinese by region, for languages whose tables are of one script or region, for tags whose readers may
+  /// not read the script of the language's table (English instead), and for obsolete tags.
   ///
   /// Source: CLDR, likelySubtags.xml, parentLocales and languageAlias of supplementalMetadata.xml.
   private static let kin: [(tag: String, kin: String)] = [

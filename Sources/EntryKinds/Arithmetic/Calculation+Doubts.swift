@@ -85,7 +85,7 @@ extension Calculation {
     return text.reading(of: range).issue?.code == .incomplete
   }
 
-  /// Whether a hyphen without a space in front closes a price, or is how the format writes a minus.
+  /// Whether a hyphen without a space before it closes a price, or is how the format writes a minus.
   private func isItsOwn(_ hyphen: Range<Int>, behind number: Range<Int>) -> Bool {
     let last = text.part(number).unicodeScalars.last
     return !(last?.isSpace ?? true)

@@ -69,7 +69,7 @@ package final class FractionEntry: EntryInterpreter {
     var end: Int
     var isVulgar: Bool
 
-    /// The hyphen that joins the fraction to the digits in front: "3-7/8" is 3.875.
+    /// The hyphen that joins the fraction to the digits before it: "3-7/8" is 3.875.
     func joiningHyphen(_ characters: EntryCharacters) -> Int? {
       numeratorStart > 1 && characters.kind(numeratorStart - 1) == .minus
         && characters.digit(numeratorStart - 2) != nil ? numeratorStart - 1 : nil
@@ -94,7 +94,7 @@ package final class FractionEntry: EntryInterpreter {
     {
       return nil
     }
-    // After a separator stand digits of the number in front: "1.1/2" divides 1.1.
+    // After a separator stand digits of the number before it: "1.1/2" divides 1.1.
     if wholeEnd > 0, case .separator = characters.kind(wholeEnd - 1) { return nil }
     let isMixed = (0..<wholeEnd).contains { characters.digit($0) != nil }
     let around = characters.range((isMixed ? wholeEnd : part.numeratorStart)..<part.end)

@@ -230,7 +230,7 @@ package final class UnitEntry: EntryInterpreter {
     return .number(number, isOpen: larger.next != nil || parts.last?.name == nil, isRounded: true)
   }
 
-  /// A name before the digits, as some languages have it.
+  /// Reads a text whose unit stands before the digits, as in some languages; nil for other texts.
   private func nameInFront(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
     guard let start = characters.scalars.indices.first(where: { !characters.isSpace($0) }),
       characters.kind(start) == .other,

@@ -79,7 +79,7 @@ struct UnitNames {
 
   /// The longest name at a place; nil if there is none.
   ///
-  /// - Parameter larger: The unit of the number in front, in a text with several.
+  /// - Parameter larger: The unit of the number before, in a text with several.
   func name(
     in characters: EntryCharacters, at place: Int, _ end: Int, behind larger: UnitTable.Unit?
   ) -> Found? {

@@ -81,7 +81,7 @@ package struct EditedText: Hashable, Sendable {
     let range = try edit.range.offsets(in: text, selection: marks.selection)
     // A text that is too long already may be shortened.
     let room = max(limit, count) - (count - range.count)
-    // A paste that is too long, whatever its size, is refused without a copy.
+    // The length of a paste is that of a slice, so that a paste that is too long is refused without a copy.
     let length =
       edit.intent == .pasted
       ? edit.replacement.withoutLineEnds.utf8.count : edit.replacement.utf8.count

@@ -80,7 +80,7 @@ extension NumberScanner {
       hasStarted = true
     }
     guard let number = format.number(in: text, soft: soft) else {
-      // There is no number yet: change the sign in front.
+      // There is no number yet: change the leading sign.
       guard startsWithSign else { return insertions.first }
       return removals.first ?? opening.map { SignEdit(ranges: [$0], replacement: "") }
     }

@@ -215,7 +215,7 @@ extension EditRefusal {
 }
 
 extension EditRefusal: CustomStringConvertible {
-  /// The reason in one plain sentence, for logs and developers; what a person reads is the host's.
+  /// The reason in one plain sentence, for logs and developers. For users the host has words of its own.
   public var description: String {
     switch self {
     case .tooLong(let limit): "The text would be longer than \(limit) bytes."

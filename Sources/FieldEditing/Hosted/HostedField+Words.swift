@@ -11,7 +11,7 @@ extension HostedField {
     return outcome?.message(showing: field.text, format: field.format, in: table)
   }
 
-  /// The text for a screen reader: with the minus in front, and a word for an empty text. (C21)
+  /// The text for a screen reader: with a leading minus, and a word for an empty text. (C21)
   public func spoken(in table: MessageTable) -> String { field.valueText(in: table) }
 
   /// The sentence for a screen reader about the last commit; nil if the commit changed nothing.

@@ -48,7 +48,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   }
   private var mirror = EntryMirror()
   var values: ValueMirror<Value>
-  /// A command that waits for the end of a composition.
+  /// The value that the host set while an input method was composing, for the end of the composition; the outer nil says
+  /// that there is none. (H1)
   var awaited: Value??
   /// Whether the user types: the text was changed, maybe back to what it was. (H1)
   var typing = Typing.atRest

@@ -17,7 +17,7 @@ public struct NoticeSubject: Hashable, Sendable {
     case commit(CommitOutcome)
     /// The host's store has put another value in the place of this text.
     case replaced(String)
-    /// What a form found wrong: its code, its own facts, and the text if the number is wrong.
+    /// An issue of a form: the code and the facts of the issue, and the refused text if the issue is about a number.
     case issue(code: String, facts: [String: String], RefusedText?)
   }
 
@@ -96,7 +96,8 @@ extension [String: String] {
 }
 
 extension HostedField {
-  /// What there is to tell about the field; nil if there is nothing. It is what ``message(in:)`` is about.
+  /// The code and the facts of the sentence that ``message(in:)`` returns, for a host's own words; nil if there is no
+  /// sentence.
   public var subject: NoticeSubject? {
     if let refused = shownRefusal {
       return NoticeSubject(.refused(refused), text: field.text, format: field.format)

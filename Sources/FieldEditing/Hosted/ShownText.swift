@@ -7,7 +7,7 @@ import NumberText
 public struct ShownText: Hashable, Sendable {
   /// What the view shows.
   public let text: String
-  /// What the view selects, in UTF-16 offsets of ``text``; nil if it leaves its own selection.
+  /// What the view selects, in UTF-16 offsets of ``text``; nil if it keeps its own selection.
   public let utf16Selection: Range<Int>?
   /// How many texts the view had reported when it got this text to show.
   package let reportCount: Int
@@ -19,8 +19,7 @@ public struct ShownText: Hashable, Sendable {
     (self.reportCount, self.revision) = (reportCount, revision)
   }
 
-  /// Another text and selection in place of what is shown, for tests of views that show something
-  /// else.
+  /// A copy of `shown` with another text and selection, for tests of views that do not draw what they were given.
   package init(_ text: String, _ utf16Selection: Range<Int>?, as shown: ShownText) {
     self.init(
       text, utf16Selection, reportCount: shown.reportCount, revision: shown.revision)

@@ -1,7 +1,7 @@
 import NumberText
 
 extension FormattingField {
-  /// The text for a screen reader, as `aria-valuetext` takes it: a minus is U+2212 in front, whichever
+  /// The text for a screen reader, as `aria-valuetext` takes it: a minus is a leading U+2212, whichever
   /// sign or parentheses the text has, and an empty text is a word. Rule: C21.
   ///
   /// ```swift

@@ -93,7 +93,7 @@ extension MessageTable {
     case alternative
     /// Two items of a list: {first}, {second}.
     case list
-    /// A sentence after another: {first} and {second}.
+    /// Two sentences, one after the other: {first} {second}.
     case consecutive
 
     // What a commit did: {typed} was the number or text, {text} is the field's now.
@@ -138,35 +138,35 @@ extension MessageTable {
 
     // What is wrong with a field of a form that is called {label}.
 
-    /// It must not be empty.
+    /// The field must not be empty.
     case required
-    /// It has fewer characters than {minimum}.
+    /// The field has fewer characters than {minimum}.
     case tooShort
-    /// It has more characters than {maximum}.
+    /// The field has more characters than {maximum}.
     case tooLong
-    /// It does not have the pattern that it must have.
+    /// The field does not have the pattern that it must have.
     case pattern
-    /// It is not an email address.
+    /// The field is not an email address.
     case email
-    /// It is not a date, such as the {example}.
+    /// The field is not a date, such as the {example}.
     case date
-    /// It is not a time of day, such as the {example}.
+    /// The field is not a time of day, such as the {example}.
     case time
-    /// It is not a date with a time of day, such as the {example}.
+    /// The field is not a date with a time of day, such as the {example}.
     case dateTime
-    /// It is before the {minimum}, a date or time.
+    /// The field is before the {minimum}, a date or time.
     case earliest
-    /// It is after the {maximum}, a date or time.
+    /// The field is after the {maximum}, a date or time.
     case latest
-    /// It is not one of its options.
+    /// The field is not one of its options.
     case option
-    /// It has fewer options than {minimum}.
+    /// Fewer options are chosen than {minimum}.
     case tooFew
-    /// It has more options than {maximum}.
+    /// More options are chosen than {maximum}.
     case tooMany
-    /// It is not the same as {other}.
+    /// The field is not the same as {other}.
     case unequal
-    /// It is not accepted.
+    /// The field is not accepted.
     case notAccepted
     /// The form has two fields of the name {field}.
     case declaredTwice

@@ -72,7 +72,7 @@ public struct RefusedText: Error, Hashable, Sendable {
     case belowMinimum
     /// The number, or its sign, is above bounds or type.
     case aboveMaximum
-    /// The number is not a step, or has more digits than the field takes.
+    /// The number lies between two steps, or has more fraction digits than the field takes.
     case stepMismatch
   }
 

@@ -27,13 +27,13 @@ public struct HostedFormField: Hashable, Sendable {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)
   }
 
-  /// Tells the field what its view reports.
+  /// Runs `report` with an entry that passes what the view reports on to the field.
   ///
   /// - Parameters:
   ///   - field: The field.
   ///   - form: The form, or a store that has it.
-  ///   - report: What the view says. An undeclared field hears nothing.
-  /// - Returns: What the report returns.
+  ///   - report: Calls methods of the entry, such as `edit`. They change nothing if the field is not declared.
+  /// - Returns: What the closure returns.
   public mutating func of<Form: FormTarget, Result>(
     _ field: Form.FieldID, in form: inout Form, _ report: (inout FormEntry<Form>) -> Result
   ) -> Result {
@@ -64,7 +64,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   /// Takes the view's present text; the parameters are those of
   /// `HostedField.edit(_:selection:marked:from:intent:keypadSeparator:)`.
   ///
-  /// Letters that the form refuses while an input method composes are not the text yet. The view keeps
+  /// Letters that the form refuses while an input method composes do not become the field's text yet. The view keeps
   /// them, and the whole composition is judged as one edit when it ends. (E5)
   ///
   /// - Returns: Whether the view may keep its text: the field has it, or an input method composes it. If
@@ -178,10 +178,10 @@ extension FormTarget {
 }
 
 extension FieldState {
-  /// The sentence below a field; nil if there is nothing to tell yet. It says what is wrong, once
-  /// the field was left or typing on cannot mend the text, or else what the last commit did.
+  /// The sentence to show below a field; nil if there is none yet. An issue is shown once the field was left, or when more
+  /// typing cannot make the text valid. Without an issue, the sentence is about the last commit.
   ///
-  /// It needs only this state: a view that reads the whole form is drawn again at every change.
+  /// Needs this field's state alone, so that a view need not read the whole form and be drawn at every change.
   public func shownSentence<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String? {

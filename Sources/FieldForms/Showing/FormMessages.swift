@@ -81,7 +81,7 @@ extension FormMessages where FieldID: RawRepresentable<String> {
 }
 
 extension MessageTable {
-  /// A sentence with the label of its field in front.
+  /// A sentence after the label of its field.
   fileprivate func labelled(_ label: String, _ sentence: String) -> String {
     label.isEmpty
       ? sentence : composed(.fieldMessage, ["label": isolated(label), "message": sentence])

@@ -34,9 +34,9 @@ public struct ValidationIssue: Hashable, Sendable {
     case latest(String)
     /// The text is not the label of an option.
     case option
-    /// There are fewer options than this.
+    /// Fewer options are chosen than this minimum.
     case tooFew(minimum: Int)
-    /// There are more options than this.
+    /// More options are chosen than this maximum.
     case tooMany(maximum: Int)
     /// The text is not the same as that of the field with this name.
     case unequal(to: String)

@@ -35,7 +35,7 @@ final class EditPass {
   /// Whether each field that was to go back was as the change left it.
   @usableFromInline var fits = true
   #if !hasFeature(Embedded)
-    /// Whether to keep what the field is before and after, for undo.
+    /// Whether to keep each edited field as it is before and after the action, for undo.
     @usableFromInline let isRecorded: Bool
     /// Whether the pass does not come to computed fields, which follow from the others. (F14)
     @usableFromInline let isOfContent: Bool

@@ -65,7 +65,7 @@ struct FormState: Sendable {
     focus = focus.flatMap(newIndex)
   }
 
-  /// Changes what is noted of a field. A field of which nothing is left is dropped.
+  /// Changes the notes about a field. Notes that are empty after the change are removed.
   mutating func note(at index: Int, _ change: (inout FieldNotes) -> Void) {
     var note = notes[index] ?? FieldNotes(text: survey.text(at: index))
     change(&note)

@@ -85,7 +85,7 @@ public enum FieldValue: Sendable {
     options.map { "\($0.utf8.count):\($0)" }.joined()
   }
 
-  /// Reads options, each with its count of bytes in front, as in "3:red5:green".
+  /// Reads options, each after its count of bytes, as in "3:red5:green".
   private static func options(_ text: String) -> [String]? {
     var (options, rest): ([String], Substring.UTF8View) = ([], text[...].utf8)
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {

@@ -3,7 +3,7 @@ struct ISOReader {
   enum Stop: Error {
     /// The text ends, and typing on can complete it.
     case end
-    /// No text with this beginning has the form.
+    /// No text that begins so is a date or time.
     case invalid
   }
 

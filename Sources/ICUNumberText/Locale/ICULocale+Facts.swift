@@ -56,7 +56,8 @@ extension ICULocale {
     return found.system
   }
 
-  /// The ISO 4217 code of the currency of the locale's region, or nil if it names no region.
+  /// The ISO 4217 code of the currency that the locale asks for with `-u-cu-`, or else that of its region; nil if the locale
+  /// names neither.
   ///
   /// ```swift
   /// try ICULocale("de-DE").regionCurrency  // "EUR"

@@ -90,7 +90,8 @@
 @_spi(EntryKinds) public struct RatioDecimal: Sendable {
   /// Whether the digits end.
   public let isExact: Bool
-  /// All digits; if they do not end, so many that any rounding to a type or format is that of the ratio.
+  /// All digits of the ratio; if they do not end, so many that rounding this number to any type or format gives the same as
+  /// rounding the ratio.
   public let number: FixedDecimal
 
   /// The number as it can be shown: with at most 34 digits if its digits do not end, as IEEE 754's

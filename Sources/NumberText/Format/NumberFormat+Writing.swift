@@ -162,7 +162,7 @@ extension NumberFormat {
         scan.readNext()
         if scan.groups.separators > count {
           places.append(scan.groups.lastSeparator.lowerBound)
-          // A format may group after zeros in front: "0,123" is refused only if it was typed. (R6)
+          // A format may group after leading zeros: "0,123" is refused only if it was typed. (R6)
           scan.forgive()
         }
       }

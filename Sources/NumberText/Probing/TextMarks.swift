@@ -135,7 +135,8 @@ struct TextMarks: Equatable, Sendable {
     return count
   }
 
-  /// Whether two separators mean the same when a text is read: of one class, bidi controls ignored.
+  /// Whether a scan takes two separators for the same: their characters are of the same kinds, bidi controls left out. Of
+  /// characters of no kind the texts have to be equal.
   static func isSameMark(_ left: String, _ right: String) -> Bool {
     let kinds = left.characterKinds
     guard kinds == right.characterKinds else { return false }

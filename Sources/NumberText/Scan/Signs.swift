@@ -16,7 +16,7 @@ package struct AllowedSigns: Sendable {
   }
 }
 
-/// The sign of a number: a sign in front, a minus after, or the parentheses of accounting. Rule: R8.
+/// The sign of a number: a leading sign, a trailing minus, or the parentheses of accounting. Rule: R8.
 struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false

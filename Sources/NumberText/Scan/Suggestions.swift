@@ -92,7 +92,7 @@ extension NumberFormat {
   }
 
   /// The two meanings of a text with a hyphen after its digits, as in "5,-", "5 €-" and "5-kg": the number
-  /// without the hyphen and the separator before it, and the same with a minus in front. (R19, R22)
+  /// without the hyphen and the separator before it, and the same with a leading minus. (R19, R22)
   fileprivate func withoutHyphen(_ text: String) -> [String] {
     let rules = storage.scanRules
     let scalars = Array(text.unicodeScalars)
