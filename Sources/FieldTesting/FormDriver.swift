@@ -154,7 +154,7 @@ public final class FormDriver<Content: FormContent> {
     if let field = form.focusedField { spoken.append(form.announcement(of: field, in: messages)) }
   }
 
-  /// What is on the screen: a line for each field that is shown. A ">" stands before the focused field
+  /// What is on the screen: a line for each field that is shown. The focused field has a leading ">"
   /// and its caret. After a field that was left stands what is wrong.
   public var screen: String {
     let form = model.form
