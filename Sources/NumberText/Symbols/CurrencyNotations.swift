@@ -28,9 +28,8 @@ package enum CurrencyNotations {
 
   /// The currencies that people use most, by turnover and by inhabitants.
   ///
-  /// Sources: the prefixes of dollars and other signs of a region are those of the Australian Government Style Manual,
-  /// "Currency", and of the Chicago Manual of Style, 9.20 to 9.24; the others are given as abbreviations or signs by
-  /// the article that stands with the row, of the English Wikipedia if none is named.
+  /// Sources: signs with a prefix of the region are those of the Style Manual, "Currency" (stylemanual.com.au), and of The
+  /// Economist's style guide, "Currencies"; the others are from the article of the English Wikipedia that the row names.
   private static let common: [Row] = [
     row("USD", "US$"),  // Style Manual
     row("EUR", "\u{20AC}"),  // CLDR
