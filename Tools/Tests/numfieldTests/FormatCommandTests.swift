@@ -17,7 +17,10 @@ struct FormatCommandTests {
     (
       #""locale":"en-US","maximumFractionDigits":0,"roundingMode":"half-up","value":"2.5""#, "3"
     ),
-    (#""locale":"en-US","maximumFractionDigits":0,"value":"2.5""#, "2"),
+    (#""locale":"en-US","maximumFractionDigits":0,"value":"2.5""#, "3"),
+    (
+      #""locale":"en-US","maximumFractionDigits":0,"roundingMode":"half-even","value":"2.5""#, "2"
+    ),
     (#""locale":"en-US","style":"percent","value":"0.125""#, "12.5%"),
     (#""locale":"en-US","style":"skeleton:.00","value":"1""#, "1.00"),
     (#""locale":"ar-EG","value":"12.5""#, "\u{661}\u{662}\u{66B}\u{665}"),

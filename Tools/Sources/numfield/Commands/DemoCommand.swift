@@ -35,8 +35,9 @@ struct DemoCommand: ParsableCommand {
   static func locale(_ variable: (String) -> String?) -> String {
     let name = ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     let tag = name?.prefix { $0 != "." && $0 != "@" } ?? ""
-    guard let locale = try? ICULocale(String(tag)), !locale.isUnknown,
-      locale.regionCurrency != nil
+    // POSIX's own locale says nothing of the person.
+    guard tag != "C", tag != "POSIX", let locale = try? ICULocale(String(tag)),
+      !locale.isUnknown, locale.regionCurrency != nil
     else { return "en-US" }
     return locale.requested
   }
