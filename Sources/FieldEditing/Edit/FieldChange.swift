@@ -108,7 +108,7 @@ extension FieldChange: CustomStringConvertible {
 }
 
 extension ChangeOrigin: CustomStringConvertible {
-  /// The case, and an edit's intent.
+  /// The case, and of an edit the intent. A ``SavedChange`` has these names, so that they stay from version to version.
   public var description: String {
     switch self {
     case .edit(let intent): intent.rawValue

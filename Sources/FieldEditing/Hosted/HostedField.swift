@@ -39,13 +39,14 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public private(set) var intent = TextEdit.Intent.typed
   /// How the host keeps the value.
   public var host: HostTraits = []
-  /// What tells echoes from commands: see H1.
+  /// How far the typing is. (H1)
   enum Typing {
     case goesOn
     /// The typing is over, and values may still be on their way.
     case hasEnded
     case atRest
   }
+  // What tells echoes from commands: see H1.
   private var mirror = EntryMirror()
   var values: ValueMirror<Value>
   /// The value that the host set while an input method was composing, for the end of the composition; the outer nil says

@@ -75,7 +75,7 @@
       dividingBy: FixedDecimal(denominator, timesTenTo: 0))
     if rest.isZero {
       return RatioDecimal(
-        isExact: true, number: whole.multipliedByPowerOfTen(-places - power).trimmed)
+        isExact: true, number: whole.multipliedByPowerOfTen(-places - power).withoutFractionZeros)
     }
     // A 1 after the digits stands for the endless rest: no number with a rest lies exactly halfway.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
@@ -107,9 +107,8 @@ extension FixedDecimal {
     self = number.multipliedByPowerOfTen(power - number.exponent)
   }
 
-  /// The number without zeros at the end of its digits: none after the decimal separator, and none that a
-  /// division has added before it.
-  fileprivate var trimmed: FixedDecimal {
+  /// The number without zeros at the end of its fraction, and with an exponent of 0 at most: 5E+2 is 500.
+  fileprivate var withoutFractionZeros: FixedDecimal {
     let number = normalized
     return number.exponent > 0 ? number + 0 : number
   }

@@ -2,7 +2,8 @@
 /// is matched here, too, because an affix may begin with the same letters. A character that
 /// continues no spelling is refused. Rules: R11, R12, R15, R16.
 struct Affixes {
-  /// A bit for each spelling that the characters since `start` may still become; 0 if no spelling has begun.
+  /// A bit for each of `rules.spellings` that the characters since `start` may still become; 0 if no spelling has begun.
+  /// After "F" of "F CFA", where "F" is a spelling as well, both bits are set, `hasWhole` is true and `wholeEnd` is 1.
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0

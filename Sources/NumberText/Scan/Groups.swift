@@ -124,7 +124,8 @@ struct Groups {
 }
 
 extension Groups {
-  /// Takes white space, which a further digit may make a separator.
+  /// Takes white space, which a further digit may make a separator: " " is one, "  " is none, and a tab is blank, alone or
+  /// beside a space.
   mutating func readSpace(at byteRange: Range<Int>, isSeparator: Bool) {
     spaceIsSeparator = isSeparator && space.isEmpty
     spaceIsBlank = !isSeparator || !space.isEmpty && spaceIsBlank

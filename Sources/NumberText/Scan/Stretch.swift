@@ -115,7 +115,8 @@ struct Stretch {
         groupStart: groupStart, separators: separators, fractionStart: fractionStart, width: width))
   }
 
-  /// What was read, as the groups and digits of a scan, and the issue if the last group is too long.
+  /// What was read, as the groups and digits of a scan, and the issue if the last group is too long. Of "1,234,567" the last
+  /// group begins at 6 and there are two separators, so that the groups have 1, 3 and 3 digits.
   func parts(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators
   ) -> (Groups, Digits, NumberIssue?) {
@@ -200,6 +201,7 @@ struct OwnBytes: Sendable {
     }
   }
 
+  /// The zero of the digits as their bytes in UTF-8: 0x30, or two bytes, as 0xD9A0 for U+0660; 0xFFFF for none.
   let zero: UInt32
   let decimal: Mark
   let grouping: Mark
