@@ -624,7 +624,7 @@ export class NumberInput {
     const messages = this.#messages;
     const { flags, message } = validityOf(state, { required, custom, messages });
     if (!this.#attention.waitForPressEnd()) {
-      const note = this.#note || (status === "acceptable" && !this.#isEdited && state.sentence) || "";
+      const note = this.#note || (status === "acceptable" && !state.is.includes("edited") && state.sentence) || "";
       this.#shown = shownOf(state, {
         custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
       });

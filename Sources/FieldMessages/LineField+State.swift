@@ -55,8 +55,9 @@ extension LineField {
 
   /// What is told of a host's value whose digits the text does not show all: the host sends another number than is seen.
   private var rounding: String? {
-    guard !hosted.field.isEdited, let value = hosted.field.entry?.fixedDecimal,
-      let shown = hosted.field.reading.value?.fixedDecimal, shown != value
+    let field = hosted.field
+    guard !field.isEdited, let value = field.entry?.fixedDecimal,
+      let shown = field.format.number(in: field.text, soft: field.softSeparators), shown != value
     else { return nil }
     return CommitOutcome.rounded(from: value).message(
       showing: hosted.field.text, format: hosted.field.format, in: table)

@@ -75,10 +75,10 @@ checkWithCommand("sessions that random tests have printed are played as by numfi
     return isDeepStrictEqual([written("group"), written("decimal"), written("minusSign")], [grouping, decimal, minus]);
   };
   const tags = new Set(lines("symbols.jsonl").slice(1).filter(isSameInIntl).map(({ locale }) => locale));
-  // The page makes permille and permyriad of percent, without ICU's marks of direction beside the sign. Node's Intl may
-  // write 20 digits of a fraction at most. (L11)
+  // The page makes permille and permyriad of percent, without ICU's marks of direction beside the sign, and knows no more
+  // notations of money than Intl writes (R11). Node's Intl may write 20 digits of a fraction at most. (L11)
   const found = randomSessions(root, { test: (tag) => tags.has(JSON.parse(tag)) }).filter(({ session, states }) =>
-    !/"perm/.test(session) && !states.some(({ text, value }) => /\p{Nd}{21}/u.test(`${text} ${value}`)));
+    !/"perm|"currency:|"accounting:/.test(session) && !states.some(({ text, value }) => /\p{Nd}{21}/u.test(`${text} ${value}`)));
   const wrong = [];
   let played = 0;
   for (const { session, states } of found) {
@@ -101,7 +101,7 @@ checkWithCommand("sessions that random tests have printed are played as by numfi
   }
   console.log(`    ${played} sessions of ${found.length}`);
   equal([wrong.slice(0, 2), wrong.length], [[], 0]);
-  ok(played > 20, `${played} sessions`);
+  ok(played > 10, `${played} sessions`);
 });
 
 /** What both say: sentences, and the word for an empty text, are in the language of each. */

@@ -144,7 +144,7 @@ struct ColumnWriter {
       let value = number(kind == 5 ? Int.random(in: 0..<5, using: &random) : kind, &random)
       let isNegative = Int.random(in: 0..<12, using: &random) == 0 && format.allowsMinus
       let number = isNegative ? value.negated : value
-      let shown = number.rounded(toFractionDigits: fractionDigits, mode: .halfEven)!
+      let shown = number.rounded(toFractionDigits: fractionDigits, mode: .halfUp)!
       return Cell(text: format.text(for: number), plainText: shown.plainText)
     }
   }
