@@ -153,6 +153,7 @@ END
 [ ! -d Sources/FormattingFieldsUI ] || client FormattingFieldsUI <<'END'
 import FormattingFieldsFoundation
 import FormattingFieldsUI
+import Foundation
 
 print(try NumberFormat(IntegerFormatStyle<Int>()).text(for: 5))
 END
