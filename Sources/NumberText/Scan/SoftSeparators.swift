@@ -39,7 +39,8 @@ package struct OffsetSet: Hashable, Sendable {
   /// Adds `count` offsets from `first` on, each `step` after the one before; all are above those
   /// in the set.
   mutating func append(_ count: Int, from first: Int, step: Int) {
-    offsets.reserveCapacity(offsets.count + count)
+    // Once, for a set that grows run by run would be copied at each.
+    if offsets.isEmpty { offsets.reserveCapacity(count) }
     for index in 0..<count { append(first + index * step) }
   }
 
