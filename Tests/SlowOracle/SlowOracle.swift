@@ -96,7 +96,7 @@ public struct SlowOracle {
       return verdict(of: whole)
     }
     var reason = best(beginning)
-    if reason == .refused(.signNotAllowed), goesOn(behind: beginning, in: scalars) {
+    if reason == .refused(.signNotAllowed), goesOn(after: beginning, in: scalars) {
       reason = .refused(.misplacedSign)
     }
     let isForeign = reason == .refused(.unexpectedCharacter) && endsInForeignSign(beginning)
@@ -106,7 +106,7 @@ public struct SlowOracle {
   /// Whether a number that a sign ends goes on with a digit, a separator or an affix, as in "5-3", "5--3" and
   /// "5-kg". (R8, R22)
   private func goesOn(
-    behind beginning: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>,
+    after beginning: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>,
     in scalars: [(scalar: Unicode.Scalar, isSoft: Bool)]
   ) -> Bool {
     func isDigit(_ kind: CharacterClass) -> Bool { if case .digit = kind { true } else { false } }
@@ -132,13 +132,13 @@ public struct SlowOracle {
       let isForeign = foreignSigns.contains {
         $0.isBegunOrEnded(by: text[start...].map(\.scalar)[...])
       }
-      return isForeign && mayBeginWord(behind: text[..<start])
+      return isForeign && mayBeginWord(after: text[..<start])
     }
   }
 
   /// Whether a word may begin after a text: in some way to read it, the text does not end inside a
   /// word.
-  private func mayBeginWord(behind text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
+  private func mayBeginWord(after text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
   {
     segmenter.waysToCut(Array(text)).contains { way in
       way.last != .startOfExponentMark && !judge.isStartOfAffix(way.last)

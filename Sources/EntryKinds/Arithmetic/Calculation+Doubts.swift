@@ -32,9 +32,9 @@ extension Calculation {
 
   /// Refuses a hyphen after a number that belongs to the number: it closes a price, as in "5,- + 3", joins an
   /// affix, as in "5-kg + 3", or is the minus of a format that writes it there. (R19, R22)
-  func checkHyphen(behind number: Range<Int>) throws(Refusal) {
+  func checkHyphen(after number: Range<Int>) throws(Refusal) {
     let hyphen = tokens[next].range
-    let behind = endOfAffix(behind: next)
+    let behind = endOfAffix(after: next)
     let isJoined = behind > next + 1
     let isSigned = behind < tokens.count && tokens[behind].isSign
     let (start, separators) = text.ends(of: number)
@@ -48,7 +48,7 @@ extension Calculation {
           ? [text.replacing(separators, with: "")]
           : text.suggestions(for: start..<hyphen.upperBound))
     }
-    guard isSigned, isJoined || isItsOwn(hyphen, behind: number) else { return }
+    guard isSigned, isJoined || isItsOwn(hyphen, after: number) else { return }
     throw misplaced(
       hyphen,
       text.suggestions(
@@ -70,7 +70,7 @@ extension Calculation {
 
   /// The index after the affix without digits between a hyphen and a sign, as in "5-km/h + 3"; the index after
   /// the hyphen if there is none.
-  private func endOfAffix(behind hyphen: Int) -> Int {
+  private func endOfAffix(after hyphen: Int) -> Int {
     let start = hyphen + 1
     for end in tokens.indices.dropFirst(start) where tokens[end].mark == nil {
       guard isAffix(start...end) else { break }
@@ -86,7 +86,7 @@ extension Calculation {
   }
 
   /// Whether a hyphen without a space before it closes a price, or is how the format writes a minus.
-  private func isItsOwn(_ hyphen: Range<Int>, behind number: Range<Int>) -> Bool {
+  private func isItsOwn(_ hyphen: Range<Int>, after number: Range<Int>) -> Bool {
     let last = text.part(number).unicodeScalars.last
     return !(last?.isSpace ?? true)
       && (text.format.writesMinusBehind

@@ -240,7 +240,7 @@ struct Calculation {
       if let number = reading.value {
         next = end + 1
         numbers += 1
-        if peek == .minus { try checkHyphen(behind: range) }
+        if peek == .minus { try checkHyphen(after: range) }
         return try checked(ExactRatio(number).multiplied(byPowerOfTen: text.format.scale))
       }
       first = first ?? reading

@@ -97,13 +97,13 @@ package final class ShorthandEntry: EntryInterpreter {
     guard let first = digits.first, let last = digits.last else { return nil }
     if let plain = text.plainNumber { return plain }
     return between(in: text, characters, first..<last + 1)
-      ?? suffix(in: text, characters, behind: last + 1)
+      ?? suffix(in: text, characters, after: last + 1)
       ?? prefix(in: text, characters, before: first)
   }
 
   /// A word after the digits.
   private func suffix(
-    in text: EntryText, _ characters: EntryCharacters, behind end: Int
+    in text: EntryText, _ characters: EntryCharacters, after end: Int
   ) -> EntryReading? {
     var start = end
     let count = characters.scalars.count

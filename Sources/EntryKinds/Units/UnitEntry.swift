@@ -41,7 +41,7 @@ package final class UnitEntry: EntryInterpreter {
     if let plain = text.plainNumber { return plain }
     let characters = EntryCharacters(text.text)
     if unit.measure == .time, let time = time(in: text, characters) { return time }
-    if let inFront = nameInFront(in: text, characters) { return inFront }
+    if let leading = leadingName(in: text, characters) { return leading }
     // "5'" is five feet, and the quote in "5'000 ft" groups: both are tried.
     let readings = [true, false].compactMap { quotesGroup in
       measure(in: text, characters, quotesGroup: quotesGroup)
@@ -96,7 +96,7 @@ package final class UnitEntry: EntryInterpreter {
         Operator(characters.scalars[place]) == nil
       else { return nil }
       guard
-        let name = names.name(in: characters, at: place, end, behind: parts.last?.name?.unit)
+        let name = names.name(in: characters, at: place, end, after: parts.last?.name?.unit)
       else {
         return unknown(in: text, characters, place..<end, number: parts.isEmpty ? number : nil)
       }
@@ -231,11 +231,11 @@ package final class UnitEntry: EntryInterpreter {
   }
 
   /// Reads a text whose unit stands before the digits, as in some languages; nil for other texts.
-  private func nameInFront(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
+  private func leadingName(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
     guard let start = characters.scalars.indices.first(where: { !characters.isSpace($0) }),
       characters.kind(start) == .other,
       let digit = characters.scalars.indices.first(where: { characters.digit($0) != nil }),
-      let name = names.name(in: characters, at: start, digit, behind: nil),
+      let name = names.name(in: characters, at: start, digit, after: nil),
       (start + name.count..<digit).allSatisfy({ characters.isSpace($0) }),
       let number = text.reading(of: characters.offsets[digit]..<text.text.utf8.count).value
     else { return nil }

@@ -28,11 +28,11 @@ struct UnitNames {
     /// Before any other unit that is called so: the degree sign of a field in degrees Celsius.
     case own
     /// After a larger unit of the chain, as the minutes of "1h30m".
-    case behindLarger
+    case afterLarger
     /// Never: the name may mean another amount.
     case never
 
-    var decides: Bool { self == .own || self == .behindLarger }
+    var decides: Bool { self == .own || self == .afterLarger }
   }
 
   private let measure: UnitTable.Measure
@@ -51,7 +51,7 @@ struct UnitNames {
     }
     for unit in UnitTable.units {
       for text in unit.spellings { add(text, unit, .anywhere) }
-      for text in unit.ownSpellings { add(text, unit, unit == own ? .own : .behindLarger) }
+      for text in unit.ownSpellings { add(text, unit, unit == own ? .own : .afterLarger) }
     }
     for (text, identifier) in local {
       guard let unit = UnitTable.named(identifier) else { continue }
@@ -81,7 +81,7 @@ struct UnitNames {
   ///
   /// - Parameter larger: The unit of the number before, in a text with several.
   func name(
-    in characters: EntryCharacters, at place: Int, _ end: Int, behind larger: UnitTable.Unit?
+    in characters: EntryCharacters, at place: Int, _ end: Int, after larger: UnitTable.Unit?
   ) -> Found? {
     var found: Found?
     let first = characters.scalars[place]
@@ -93,7 +93,7 @@ struct UnitNames {
         isEnd(characters, at: place + count, end)
       else { continue }
       if name.use == .own { return Found(count: count, units: [name.unit]) }
-      if name.use == .behindLarger {
+      if name.use == .afterLarger {
         guard let larger, larger.chain == name.unit.chain, name.unit.ratio < larger.ratio else {
           continue
         }

@@ -103,7 +103,7 @@ public struct MessageTable: Sendable {
   }
 
   /// A sentence, and the question whether one of the suggestions was meant.
-  package func suggesting(_ suggestions: [String], behind sentence: String) -> String {
+  package func suggesting(_ suggestions: [String], after sentence: String) -> String {
     guard !suggestions.isEmpty else { return sentence }
     let meant = suggestions.map { self.sentence(.quotation, "text", $0) }
     let question = composed(.didYouMean, ["suggestions": joined(meant, by: .alternative)])

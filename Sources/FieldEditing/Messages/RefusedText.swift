@@ -308,7 +308,7 @@ extension NumberIssue {
     for text: String, suggestions: [String] = [], in table: MessageTable = .english
   ) -> String {
     let place = text.utf8.count >= range.upperBound ? text.utf8Part(range) : ""
-    return table.suggesting(suggestions, behind: table.sentence(key, "place", place))
+    return table.suggesting(suggestions, after: table.sentence(key, "place", place))
   }
 
   // Spelled out, and not `MessageTable.Key(rawValue: code.rawValue)`, so that a code without a sentence does

@@ -1,3 +1,5 @@
+import NumberText
+
 /// What a change saves: the field before and after, as drafts. It is `Codable`, and is checked when it is made a change
 /// again. (F8)
 ///
@@ -49,24 +51,16 @@ extension FormattingField {
     ///
     /// - Throws: `DecodingError` if there is no such origin.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let name = try container.decode(String.self)
       var origins: [ChangeOrigin] = [.stepped, .fromOutside, .committed, .reverted]
       origins += TextEdit.Intent.allCases.map { .edit($0) }
-      guard let origin = origins.first(where: { $0.description == name })
-      else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "No change is “\(name)”.")
+      self = try decoder.value("the origin of a change") { name in
+        origins.first { $0.description == name }
       }
-      self = origin
     }
 
     /// Writes the name of the origin: the intent of an edit, else the case.
     ///
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
   }
 #endif

@@ -129,7 +129,7 @@ extension ValidationIssue {
     case .rule, .check, .answer: return sentence(.notAccepted)
     case .declaredTwice(let field): words = sentence(.declaredTwice, "field", field)
     }
-    return table.suggesting(suggestions, behind: words)
+    return table.suggesting(suggestions, after: words)
   }
 }
 

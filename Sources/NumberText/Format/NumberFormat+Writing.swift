@@ -8,7 +8,7 @@ extension WrittenText {
 
   /// The text with zeros in place of all fraction digits after the first `count`.
   fileprivate func withZeros(
-    behind count: Int, at places: DigitPlaces, zero: Unicode.Scalar
+    after count: Int, at places: DigitPlaces, zero: Unicode.Scalar
   ) -> String {
     let ends = (count..<places.fractionCount).map {
       places.end(ofDigit: places.integerCount + $0 + 1)
@@ -77,7 +77,7 @@ extension NumberFormat {
       let longerPlaces = digitPlaces(of: longer)
       guard longerPlaces.fractionCount == count else { continue }
       let zeros = parts(
-        of: longer.withZeros(behind: kept, at: longerPlaces, zero: symbols.digits[0]))
+        of: longer.withZeros(after: kept, at: longerPlaces, zero: symbols.digits[0]))
       guard zeros.words(around: digitPlaces(of: zeros)) == written.words(around: places),
         self.number(in: zeros.text, soft: zeros.softSeparators) == shown
       else { continue }

@@ -158,21 +158,12 @@ extension NumberStyle {
     ///
     /// - Throws: What the decoder finds wrong, and `DecodingError` if no style has the name.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let name = try container.decode(String.self)
-      guard let style = NumberStyle(name) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "No style is named “\(name)”.")
-      }
-      self = style
+      self = try decoder.value("the name of a style") { NumberStyle($0) }
     }
 
     /// Writes the name of the style, its `description`.
     ///
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
   }
 #endif

@@ -73,9 +73,9 @@ struct Affixes {
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
-      rules.isForeignCurrency(scalar, behind: begun)
+      rules.isForeignCurrency(scalar, after: begun)
       || isMatching && wholeEnd > 0
-        && rules.isForeignCurrency(scalar, behind: begun[wholeEnd...])
+        && rules.isForeignCurrency(scalar, after: begun[wholeEnd...])
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
@@ -151,7 +151,7 @@ extension ScanRules {
   /// Whether a character that continues no spelling shows that another currency is meant: the
   /// character is a currency sign, or one of the signs that mean another currency begins with `beginning`
   /// or with `beginning` and the character. (R15)
-  func isForeignCurrency(_ scalar: UInt32, behind beginning: ArraySlice<UInt32>) -> Bool {
+  func isForeignCurrency(_ scalar: UInt32, after beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }
     let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
     if beginning.isEmpty && !isOwn && CharacterKind.isCurrencySign(scalar) { return true }

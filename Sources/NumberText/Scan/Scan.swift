@@ -53,7 +53,7 @@ struct Scan: ~Copyable {
   /// Makes a scan that goes on where a stretch ended.
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
-    signs: AllowedSigns, behind stretch: Stretch
+    signs: AllowedSigns, after stretch: Stretch
   ) {
     self.init(text, rules, soft: soft, signs: signs)
     place = stretch.place
@@ -242,12 +242,12 @@ struct Scan: ~Copyable {
       guard let issue = signs.readTrailing(isMinus: isMinus, at: byteRange) else { return nil }
       // "5-3", "5--3" and "5-kg" are no numbers: the sign is in a wrong place, whether or not the bounds allow
       // a minus.
-      return goesOn(behind: byteRange) ? NumberIssue(.misplacedSign, at: byteRange) : issue
+      return goesOn(after: byteRange) ? NumberIssue(.misplacedSign, at: byteRange) : issue
     }
   }
 
   /// Whether a digit, a separator or an affix comes next, maybe after further signs.
-  private func goesOn(behind byteRange: Range<Int>) -> Bool {
+  private func goesOn(after byteRange: Range<Int>) -> Bool {
     var place = byteRange.upperBound
     while place < text.count {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
@@ -292,7 +292,7 @@ struct Scan: ~Copyable {
     switch role {
     case .affix:
       // "F" is the franc's sign, but "FCFA" is another currency's. (R15)
-      if rules.kind(of: scalar) == .other && rules.isForeignCurrency(scalar, behind: begun) {
+      if rules.kind(of: scalar) == .other && rules.isForeignCurrency(scalar, after: begun) {
         return NumberIssue(.foreignCurrency, at: place.lowerBound..<byteRange.upperBound)
       }
       let isInFront = part == .lead && !affixes.isInFront

@@ -47,16 +47,9 @@ package struct OffsetSet: Hashable, Sendable {
   /// Moves the offsets as a replacement of a range by `length` bytes moves the text; those inside the
   /// range are dropped.
   package mutating func remap(replacing range: Range<Int>, withLength length: Int) {
-    if !isEmpty { replace(range, withLength: length, from: OffsetSet()) }
-  }
-
-  /// Does what `remap` does, and takes over the offsets of another set that lie in the new bytes.
-  package mutating func replace(
-    _ range: Range<Int>, withLength length: Int, from other: OffsetSet
-  ) {
-    let inserted = range.lowerBound..<(range.lowerBound + length)
+    if isEmpty { return }
     offsets =
-      offsets.filter { $0 < range.lowerBound } + other.offsets.filter(inserted.contains)
+      offsets.filter { $0 < range.lowerBound }
       + offsets.filter { $0 >= range.upperBound }.map { $0 + length - range.count }
     checkInvariants()
   }

@@ -83,14 +83,14 @@ extension NumberFormat {
     return Stretch.read(
       text, rules, allowsMinus: signs.minus && rules.format.allowsMinus, soft: soft
     ) { stretch in
-      Self.reading(text, rules, soft: soft, signs: signs, behind: stretch)
+      Self.reading(text, rules, soft: soft, signs: signs, after: stretch)
     }
   }
 
   @inline(never)
   private static func reading(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
-    signs: AllowedSigns, behind stretch: Stretch
+    signs: AllowedSigns, after stretch: Stretch
   ) -> TextReading {
     if rules.hasAffixesLikeNumbers {
       var isAmbiguous = false
@@ -98,7 +98,7 @@ extension NumberFormat {
       return isAmbiguous
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: 0..<text.count)) : best.reading
     }
-    var scan = Scan(text, rules, soft: soft, signs: signs, behind: stretch)
+    var scan = Scan(text, rules, soft: soft, signs: signs, after: stretch)
     scan.readToEnd()
     return scan.reading
   }

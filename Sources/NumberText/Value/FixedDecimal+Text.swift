@@ -283,21 +283,30 @@ private struct LiteralCursor {
     ///
     /// - Throws: What the decoder finds wrong, and `DecodingError` if the text is not a decimal number.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let number = FixedDecimal(text) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "“\(text)” is not a decimal number")
-      }
-      self = number
+      self = try decoder.value("a decimal number") { FixedDecimal($0) }
     }
 
     /// Writes the text of all digits.
     ///
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
+    public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+  }
+
+  extension Decoder {
+    /// What a coded text says.
+    ///
+    /// - Parameters:
+    ///   - name: What the text has to be, for the error: "a decimal number".
+    ///   - read: Makes the value; nil for any other text.
+    /// - Throws: What the decoder finds wrong, and `DecodingError.dataCorrupted` if `read` gives nil.
+    package func value<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value {
+      let text = try String(from: self)
+      guard let value = read(text) else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: codingPath, debugDescription: "“\(text)” is not \(name)"))
+      }
+      return value
     }
   }
 #endif

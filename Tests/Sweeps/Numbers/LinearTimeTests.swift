@@ -6,7 +6,7 @@ import Testing
 /// Texts of 10,000 digits or marks, or of 100,000 in a full run: quadratic time would be minutes.
 struct LinearTimeTests {
   /// Long texts: a repeated piece, and what stands before it and after.
-  static let texts: [(front: String, piece: String, behind: String)] = [
+  static let texts: [(front: String, piece: String, after: String)] = [
     ("", "9", ""), ("-", "9", ""), ("", "9", "-"), ("", "0", "1"), ("0.", "0", "1"),
     ("1.", "2", ""),
     ("", "9", "E1"), ("", "9", "E-99"), ("", "0", "1E-1"), ("1.", "2", "E5"), ("1E", "9", ""),
@@ -30,7 +30,7 @@ struct LinearTimeTests {
   }()
 
   @Test("are read and mended as shorter ones are", arguments: texts)
-  func longTexts(front: String, piece: String, behind: String) throws {
+  func longTexts(front: String, piece: String, after: String) throws {
     func text(_ count: Int) -> String { front + String(repeating: piece, count: count) + behind }
     // The shorter ones are beyond decimal128's range, too.
     let (short, long) = (

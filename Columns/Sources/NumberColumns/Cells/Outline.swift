@@ -18,8 +18,8 @@ struct Outline: Equatable {
     guard count &- 1 < 16, count > 0 else { return nil }
     let lower = DigitBytes(text.paddedWord(at: 0))
     let upper = DigitBytes(text.paddedWord(at: 8))
-    low = lower.outline(behind: 0)
-    high = upper.outline(behind: lower.digits >> 56)
+    low = lower.outline(after: 0)
+    high = upper.outline(after: lower.digits >> 56)
     let others = (lower.digits & ~lower.zeros) | (upper.digits & ~upper.zeros)
     tail = UInt32(truncatingIfNeeded: count) | (others == 0 ? 0 : 256)
   }
@@ -51,7 +51,7 @@ private struct DigitBytes {
   ///
   /// - Parameter before: 0x80 if a digit stands in front of the first byte.
   @inline(__always)
-  func outline(behind before: UInt64) -> UInt64 {
+  func outline(after before: UInt64) -> UInt64 {
     let leadingZeros = zeros & ~(digits << 8 | before)
     return word & ~((digits >> 7) &* 0x0F) | leadingZeros >> 7
   }

@@ -99,7 +99,7 @@ extension InputFile {
   /// A copy of the whole file in a temporary file, which can be read twice, as a pipe cannot.
   ///
   /// - Parameter beginning: What was read of it.
-  consuming func spooled(behind beginning: [UInt8] = []) throws(IOFailure) -> InputFile {
+  consuming func spooled(after beginning: [UInt8] = []) throws(IOFailure) -> InputFile {
     var spool = try InputFile(temporaryFor: name)
     var output = OutputBuffer(descriptor: spool.descriptor, name: "temporary file")
     var bytes: [UInt8] = []
@@ -126,14 +126,14 @@ extension InputFile {
   ///
   /// - Parameter beginning: What was read of it.
   consuming func decompressed(
-    by compression: Compression, behind beginning: [UInt8]
+    by compression: Compression, after beginning: [UInt8]
   ) throws(IOFailure) -> InputFile {
     let name = name
     guard size == nil else {
       return InputFile(try Decompressor(compression, self), name: name)
     }
     // A pipe cannot be given to the program again.
-    let source = try spooled(behind: beginning)
+    let source = try spooled(after: beginning)
     return InputFile(try Decompressor(compression, source), name: name)
   }
 

@@ -26,7 +26,7 @@ struct RaggedRecords {
   }
 
   /// Adds the ragged records of the lines that follow.
-  mutating func add(_ next: RaggedRecords, behind lines: Int) {
+  mutating func add(_ next: RaggedRecords, after lines: Int) {
     count += next.count
     if first == nil { first = next.first.map { ($0.line + lines, $0.cells) } }
   }
@@ -132,10 +132,10 @@ extension TableSource {
     var whole = InferredTable(columns: indices.map { _ in NumberColumn() })
     if seesMarks { whole.marks = indices.map { _ in CellMarks() } }
     try forEachBlock(of: self, workers) { worker in
-      try check(worker.found.openQuote, behind: whole.lines)
+      try check(worker.found.openQuote, after: whole.lines)
       for index in whole.columns.indices { whole.columns[index].merge(worker.found.columns[index]) }
       for index in whole.marks.indices { whole.marks[index].add(worker.found.marks[index]) }
-      whole.ragged.add(worker.found.ragged, behind: whole.lines)
+      whole.ragged.add(worker.found.ragged, after: whole.lines)
       whole.records += worker.found.records
       whole.lines += worker.found.lines
       progress.show(bytes: bytesRead, lines: whole.lines)

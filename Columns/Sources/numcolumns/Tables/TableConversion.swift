@@ -73,7 +73,7 @@ struct TableConversion {
     defer { progress.erase() }
     let encoding = source.encoding
     try forEachBlock(of: source, workers) { worker in
-      try source.check(worker.conversion.openQuote, behind: lines)
+      try source.check(worker.conversion.openQuote, after: lines)
       if let scalar = worker.conversion.unknownCharacter {
         throw TableFailure.noCharacter(name: source.name, encoding, scalar)
       }

@@ -80,7 +80,7 @@ final class TableSource: BlockSource {
     var raw: [UInt8] = []
     try file.fill(&raw, upTo: TableBeginning.size)
     if let compression = Compression(raw) {
-      file = try file.decompressed(by: compression, behind: raw)
+      file = try file.decompressed(by: compression, after: raw)
       raw.removeAll()
       try file.fill(&raw, upTo: TableBeginning.size)
     }
@@ -143,7 +143,7 @@ final class TableSource: BlockSource {
   /// - Parameters:
   ///   - line: Where a block's record with the open quotation mark begins; nil if there is none.
   ///   - lines: The number of lines before the block.
-  func check(_ line: Int?, behind lines: Int) throws(TableFailure) {
+  func check(_ line: Int?, after lines: Int) throws(TableFailure) {
     if let line { throw .openQuote(name: name, line: lines + line) }
   }
 
