@@ -31,7 +31,7 @@ struct LinearTimeTests {
 
   @Test("are read and mended as shorter ones are", arguments: texts)
   func longTexts(front: String, piece: String, after: String) throws {
-    func text(_ count: Int) -> String { front + String(repeating: piece, count: count) + behind }
+    func text(_ count: Int) -> String { front + String(repeating: piece, count: count) + after }
     // The shorter ones are beyond decimal128's range, too.
     let (short, long) = (
       text(7_000), text(Sampling.number(few: 10_000, many: 40_000, full: 100_000))
