@@ -224,8 +224,7 @@ extension FieldAct: CustomStringConvertible {
   /// The act as a line.
   public var description: String { line }
 
-  /// The act as a line, with offsets in the units of its ranges; those in UTF-16 are arrays. String indices are
-  /// valid for one text only, so `.indices` is written as "selection".
+  /// The act as a line, with offsets in the units of its ranges; those in UTF-16 are arrays.
   public var line: String {
     var writer = JSONWriter()
     writer.open("{")

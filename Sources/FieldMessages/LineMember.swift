@@ -146,11 +146,7 @@ struct LineMember {
   /// A range of a text: "all", "selection", two offsets in the unit of the line, or in another.
   func range(in unit: TextUnit) throws(LineProblem) -> TextRange {
     switch value {
-    case .string:
-      switch try word("range", RangeWord.self) {
-      case .all: return .all
-      case .selection: return .selection
-      }
+    case .string: return try word("range", RangeWord.self).range
     case .object:
       guard let (unit, ends) = try members("unit", TextUnit.self).first else {
         throw wrong("an object with the unit of a range")
@@ -171,9 +167,6 @@ struct LineMember {
 
   var integer: Int? { if case .number(let digits) = value { Int(digits) } else { nil } }
 }
-
-/// The words that stand for ranges.
-enum RangeWord: String, CaseIterable { case all, selection }
 
 /// What a bound says of itself, if it is no number.
 enum BoundPart: String, CaseIterable { case excluding }
@@ -227,12 +220,11 @@ extension JSONWriter {
     close("}")
   }
 
-  /// Writes a range as ``LineMember/range(in:)`` reads ranges. String indices are valid for one text only, so `.indices` is
-  /// written as "selection".
+  /// Writes a range as ``LineMember/range(in:)`` reads ranges.
   mutating func member(_ name: String, _ range: TextRange) {
     switch range {
     case .all: member(name, RangeWord.all.rawValue)
-    case .selection, .indices: member(name, RangeWord.selection.rawValue)
+    case .selection: member(name, RangeWord.selection.rawValue)
     case .utf16(let first, let second): member(name, first, second)
     case .utf8(let first, let second): member(name, .utf8, first, second)
     case .scalars(let first, let second): member(name, .scalars, first, second)

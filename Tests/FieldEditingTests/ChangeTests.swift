@@ -36,8 +36,7 @@ struct ChangeTests {
     #expect(field.text == "1,23")
     #expect(field.value == 123)
     #expect(field.softSeparators.offsets == [1])
-    let start = field.text.startIndex
-    try field.select(.indices(start, start))
+    try field.select(.utf8(0, 0))
     try field.deleteForward(2)
     #expect(field.text == "23")
   }

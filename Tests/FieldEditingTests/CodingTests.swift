@@ -53,10 +53,6 @@ struct CodingTests {
     refuses(#"{"utf8":[1]}"#, TextRange.self)
     refuses(#"{"utf8":[1,2],"utf16":[1,2]}"#, TextRange.self)
     refuses("{}", TextRange.self)
-    let text = "5"
-    #expect(throws: EncodingError.self) {
-      try JSONEncoder().encode(TextRange.indices(text.startIndex, text.endIndex))
-    }
   }
 
   @Test("an exact number is made a value of the standard library's types, and adds up")

@@ -37,11 +37,10 @@ struct EditingTests {
     #expect(field.value == 1500)
   }
 
-  @Test("Edits in UTF-16 and in indices mean the same place as in UTF-8")
+  @Test("Edits in UTF-16 and in scalars mean the same place as in UTF-8")
   func units() throws {
     let text = "\u{1D7CF}\u{1D7D0}\u{1D7D1}"
-    let index = text.index(after: text.startIndex)
-    for range in [TextRange.utf8(4, 8), .utf16(2, 4), .indices(index, text.index(after: index))] {
+    for range in [TextRange.utf8(4, 8), .utf16(2, 4), .scalars(1, 2)] {
       var field = FormattingField<Int>(format: Formats.decimal("en-US"))
       try field.apply(TextEdit(.selection, text))
       try field.apply(TextEdit(range, "", intent: .deleted))
@@ -369,8 +368,9 @@ struct EditingTests {
   func spellings() throws {
     var field = FormattingField<Double>(5, format: Formats.style(.currency("CZK"), "cs-CZ"))
     let written = field
-    let place = try #require(field.text.firstIndex(of: "\u{10D}"))
-    try field.apply(TextEdit(.indices(place, field.text.index(after: place)), "c\u{30C}"))
+    let letters = Array(field.text.unicodeScalars)
+    let place = try #require(letters.firstIndex(of: "\u{10D}"))
+    try field.apply(TextEdit(.scalars(place, place + 1), "c\u{30C}"))
     #expect(field.text == written.text)
     #expect(field.isEdited)
     #expect(field != written)

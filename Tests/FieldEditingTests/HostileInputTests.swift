@@ -83,21 +83,6 @@ struct HostileInputTests {
     #expect(field == before)
   }
 
-  @Test("Indices of another text, or inside a character, are refused (S6)")
-  func foreignIndices() throws {
-    var field = FormattingField<Int>(12, format: Formats.decimal("en-US"))
-    let long = String(repeating: "1", count: 50)
-    #expect(throws: EditRefusal.rangeOutsideText) {
-      try field.apply(TextEdit(.indices(long.startIndex, long.endIndex), "5"))
-    }
-    #expect(field.value == 12)
-    try field.paste("\u{1D7CF}")
-    let inside = field.text.utf8.index(before: field.text.endIndex)
-    #expect(throws: EditRefusal.offsetInsideCharacter) {
-      try field.select(.indices(inside, field.text.endIndex))
-    }
-  }
-
   @Test("Any count of characters can be asked to be deleted", arguments: [Int.min, -1, 0, .max])
   func deletionCounts(_ count: Int) throws {
     var field = FormattingField<Int>(123, format: Formats.decimal("en-US"))

@@ -59,47 +59,6 @@ extension FormattingField {
     if content.marks.markedRange == nil { readAndBind() }
     return FieldChange(from: before, to: state, .edit(edit.intent))
   }
-
-  /// Follows a native undo or redo: makes changes again until the text is the one that the control
-  /// shows, with the value and the soft separators that belong to it. Rule: E11.
-  ///
-  /// One undo of a control may take back several edits. Hand over all changes that it may have taken back,
-  /// the latest first:
-  ///
-  /// ```swift
-  /// let undone = undoStack.reversed().map { $0.inverse }
-  /// if let count = try field.follow(text, selection: caret, through: undone) {
-  ///   redoStack += undoStack.suffix(count).reversed()
-  ///   undoStack.removeLast(count)
-  /// }
-  /// ```
-  ///
-  /// If the changes do not lead to the text, hand the text to ``follow(_:selection:marked:intent:)``.
-  ///
-  /// - Parameters:
-  ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there; if nil, what the changes leave selected.
-  ///   - changes: Changes in the order in which they are to be made, the first one on the field's text.
-  /// - Returns: How many changes were made; nil if they do not lead to the text, and nothing has changed.
-  /// - Throws: That the selection does not lie in `newText`; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text, for each change made.
-  @discardableResult
-  public mutating func follow(
-    _ newText: String, selection newSelection: TextRange? = nil,
-    through changes: some Sequence<FieldChange<Value>>
-  ) throws(EditRefusal) -> Int? {
-    var trial = self
-    var count = 0
-    var rest = changes.makeIterator()
-    while !trial.text.hasSameBytes(as: newText) {
-      guard let change = rest.next(), (try? trial.apply(change)) != nil else { return nil }
-      count += 1
-    }
-    if let newSelection { try trial.select(newSelection) }
-    trial.endComposition()
-    self = trial
-    return count
-  }
 }
 
 extension FormattingField {

@@ -9,9 +9,7 @@
     ///   offsets.
     public init(from decoder: any Decoder) throws {
       if (try? String(from: decoder)) != nil {
-        self = try decoder.value("a range") {
-          $0 == "all" ? .all : $0 == "selection" ? .selection : nil
-        }
+        self = try decoder.value("a range") { RangeWord(rawValue: $0)?.range }
         return
       }
       let parts = try [String: [Int]](from: decoder)
@@ -34,23 +32,17 @@
 
     /// Writes a range.
     ///
-    /// - Throws: What the encoder throws, and `EncodingError` for indices, which belong to one `String` in memory.
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
       func encode(_ unit: TextUnit, _ ends: Int...) throws {
         try [unit.rawValue: ends].encode(to: encoder)
       }
       switch self {
-      case .selection: try "selection".encode(to: encoder)
-      case .all: try "all".encode(to: encoder)
+      case .selection: try RangeWord.selection.rawValue.encode(to: encoder)
+      case .all: try RangeWord.all.rawValue.encode(to: encoder)
       case .utf8(let first, let second): try encode(.utf8, first, second)
       case .utf16(let first, let second): try encode(.utf16, first, second)
       case .scalars(let first, let second): try encode(.scalars, first, second)
-      case .indices:
-        throw EncodingError.invalidValue(
-          self,
-          EncodingError.Context(
-            codingPath: encoder.codingPath,
-            debugDescription: "Indices belong to one text in memory."))
       }
     }
   }

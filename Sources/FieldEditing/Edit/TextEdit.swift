@@ -73,8 +73,6 @@ public enum TextRange: Hashable, Sendable {
   case utf16(Int, Int)
   /// Offsets in Unicode scalars, as GTK and Python count.
   case scalars(Int, Int)
-  /// Indices of the field's text.
-  case indices(String.Index, String.Index)
 
   /// The two ends as UTF-8 offsets, in the order given.
   ///
@@ -88,8 +86,6 @@ public enum TextRange: Hashable, Sendable {
     case .utf8(let first, let second): try Self.checked(first, second, in: text)
     case .utf16(let first, let second): try Self.utf8Offsets(first, second, .utf16, in: text)
     case .scalars(let first, let second): try Self.utf8Offsets(first, second, .scalars, in: text)
-    case .indices(let first, let second):
-      (try Self.utf8Offset(of: first, in: text), try Self.utf8Offset(of: second, in: text))
     }
   }
 
@@ -131,15 +127,17 @@ public enum TextRange: Hashable, Sendable {
     let start = try utf8Offset(of: first)
     return (start, first == second ? start : try utf8Offset(of: second))
   }
+}
 
-  private static func utf8Offset(
-    of index: String.Index, in text: String
-  ) throws(EditRefusal) -> Int {
-    guard index >= text.startIndex && index <= text.endIndex else { throw .rangeOutsideText }
-    guard let exact = index.samePosition(in: text.unicodeScalars) else {
-      throw .offsetInsideCharacter
+/// The words that stand for ranges in saved and sent edits.
+package enum RangeWord: String, CaseIterable {
+  case all, selection
+
+  package var range: TextRange {
+    switch self {
+    case .all: .all
+    case .selection: .selection
     }
-    return text.utf8.distance(from: text.startIndex, to: exact)
   }
 }
 

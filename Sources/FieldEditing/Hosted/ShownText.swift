@@ -149,22 +149,6 @@ package struct EntryMirror: Hashable, Sendable {
   }
 }
 
-extension String.Index {
-  /// Whether a text can look this index up without ending the program.
-  ///
-  /// An index has an offset and the units that the offset counts: UTF-16 if it comes from a text of
-  /// Objective-C's. A text counts an index of other units from its start, and past its end that ends the
-  /// program: "1 234 €" has 11 bytes and 7 units of UTF-16. Swift shows neither offset nor units, so
-  /// they are taken from the index's bits.
-  ///
-  /// - Source: StringIndex.swift of Swift's library, whose layout is part of its binary interface.
-  fileprivate func isWithin(_ text: String) -> Bool {
-    let bits = unsafeBitCast(self, to: UInt64.self)
-    let countsUTF16 = bits & 0b1100 == 0b1000
-    return bits >> 16 <= (countsUTF16 ? text.utf16.count : text.utf8.count)
-  }
-}
-
 extension String {
   /// The UTF-16 offsets of a selection.
   func utf16Range(of selection: FieldSelection) -> Range<Int> {
@@ -176,14 +160,17 @@ extension String {
 
   /// The UTF-16 offsets of indices from elsewhere; nil if they do not lie in this text.
   ///
-  /// An index of another text, or an index that counts in other units, may lie after the end of this
-  /// text or inside a character. To count up to such an index ends the program.
+  /// An index has an offset in units of UTF-8 or, if it comes from a text of Objective-C's, of UTF-16. To count up
+  /// to an index after the end of a text ends the program: the place 9 in units of UTF-16 of "1 234 €", which has 11
+  /// bytes and 7 such units. So the places are counted in a text that goes on long enough for both units.
   package func utf16Range(of range: Range<String.Index>) -> Range<Int>? {
-    guard range.upperBound.isWithin(self),
-      let start = range.lowerBound.samePosition(in: utf16),
-      let end = range.upperBound.samePosition(in: utf16)
+    guard range.upperBound <= endIndex else { return nil }
+    let longer = self + String(repeating: "0", count: utf8.count)
+    guard let start = range.lowerBound.samePosition(in: longer.utf16),
+      let end = range.upperBound.samePosition(in: longer.utf16)
     else { return nil }
-    return utf16.distance(from: startIndex, to: start)..<utf16.distance(from: startIndex, to: end)
+    let place = { longer.utf16.distance(from: longer.startIndex, to: $0) }
+    return place(end) <= utf16.count ? place(start)..<place(end) : nil
   }
 
   /// The indices of UTF-16 offsets; nil if they do not lie in this text.

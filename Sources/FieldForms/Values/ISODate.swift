@@ -7,15 +7,12 @@
 ///
 /// - Source: RFC 3339, full-date.
 public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
-  /// The day in five bits, the month in the four above, and then the year: later dates are greater.
-  private let bits: Int32
-
   /// From 0 to 9999.
-  public var year: Int { Int(bits >> 9) }
+  public let year: Int
   /// From 1 to 12.
-  public var month: Int { Int(bits >> 5 & 15) }
+  public let month: Int
   /// From 1 to 31.
-  public var day: Int { Int(bits & 31) }
+  public let day: Int
 
   /// Makes a date; nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
@@ -26,7 +23,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   }
 
   private init(checked year: Int, _ month: Int, _ day: Int) {
-    bits = Int32(year << 9 | month << 5 | day)
+    (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// The date of a text such as "2030-12-31"; nil if the text does not have that form.
@@ -109,7 +106,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
 
 extension ISODate: Comparable {
   public static func < (left: ISODate, right: ISODate) -> Bool {
-    left.bits < right.bits
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 

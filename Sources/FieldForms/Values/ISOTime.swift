@@ -8,23 +8,16 @@
 ///
 /// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the seconds.
 public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
-  /// From the lowest bit up: the distance from UTC in 12 bits, as minutes above -1440, or 0 for none;
-  /// then the nanosecond in 30, the second and the minute in 6 each, and the hour.
-  private let bits: UInt64
-
   /// From 0 to 23.
-  public var hour: Int { Int(bits >> 54) }
+  public let hour: Int
   /// From 0 to 59.
-  public var minute: Int { Int(bits >> 48 & 63) }
+  public let minute: Int
   /// From 0 to 59.
-  public var second: Int { Int(bits >> 42 & 63) }
+  public let second: Int
   /// From 0 to 999,999,999.
-  public var nanosecond: Int { Int(bits >> 12 & 0x3FFF_FFFF) }
+  public let nanosecond: Int
   /// The minutes that the time is ahead of UTC; nil for a local time.
-  public var utcOffset: Int? {
-    let distance = Int(bits & 0xFFF)
-    return distance == 0 ? nil : distance - 1440
-  }
+  public let utcOffset: Int?
 
   /// Makes a time; nil if a part is out of its range.
   public init?(
@@ -39,9 +32,8 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   private init(
     checked hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int, _ utcOffset: Int?
   ) {
-    let distance = utcOffset.map { $0 + 1440 } ?? 0
-    let seconds = UInt64(hour << 12 | minute << 6 | second)
-    bits = seconds << 42 | UInt64(nanosecond) << 12 | UInt64(distance)
+    (self.hour, self.minute, self.second) = (hour, minute, second)
+    (self.nanosecond, self.utcOffset) = (nanosecond, utcOffset)
   }
 
   /// The time of a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have that form.
