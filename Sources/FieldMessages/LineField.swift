@@ -201,7 +201,7 @@ public struct LineField {
         // What another value has followed is an echo, or the answer to a value that counts no more.
         guard token == self.token else { return }
       }
-      hosted.set(value)
+      hosted.setValue(value)
     case .read(let number): hosted.read(try value(number, "read"))
     case .rest: hosted.rest()
     case .setValue(let number): hosted.rest(at: try value(number, "setValue"))
@@ -320,11 +320,11 @@ public struct LineField {
       || options.refusesForeignDecimalSeparators != self.options.refusesForeignDecimalSeparators
     {
       let made = try make(options, at: place)
-      hosted.format(made.format)
-      hosted.judge(within: options.bounds, made.policies)
+      hosted.setFormat(made.format)
+      hosted.setBounds(options.bounds, policies: made.policies)
       table = made.table
     } else {
-      hosted.judge(within: options.bounds, hosted.field.policies)
+      hosted.setBounds(options.bounds, policies: hosted.field.policies)
     }
     self.options = options
   }

@@ -119,7 +119,7 @@
       if policies.step != nil {
         step = { up in
           host.tell {
-            $0.step(up: up)
+            up ? $0.increment() : $0.decrement()
             return $0.isFocused ? nil : $0.commit()
           }
         }
@@ -166,7 +166,7 @@
       .editingKeys(
         step: { up in
           guard policies.step != nil else { return false }
-          host.hear { $0.step(up: up) }
+          host.hear { up ? $0.increment() : $0.decrement() }
           return true
         },
         revert: {
@@ -209,8 +209,8 @@
     private func heed(_ value: Value?, _ host: FieldHost<Value>) {
       host.tell {
         $0.read(value)
-        if let format = source.format(locale) { $0.format(format) }
-        $0.judge(within: bounds, policies)
+        if let format = source.format(locale) { $0.setFormat(format) }
+        $0.setBounds(bounds, policies: policies)
         return $0.enable(isEnabled)
       }
     }

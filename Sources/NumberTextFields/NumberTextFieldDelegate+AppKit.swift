@@ -86,8 +86,8 @@
       _ control: NSControl, textView: NSTextView, doCommandBy command: Selector
     ) -> Bool {
       switch command {
-      case Selector(("moveUp:")) where hasStep: tell { $0.step(up: true) }
-      case Selector(("moveDown:")) where hasStep: tell { $0.step(up: false) }
+      case Selector(("moveUp:")) where hasStep: tell { $0.increment() }
+      case Selector(("moveDown:")) where hasStep: tell { $0.decrement() }
       case Selector(("cancelOperation:")) where hosted.field.isEdited: tell { $0.revert() }
       case Selector(("insertNewline:")):
         tell { $0.submit() }

@@ -32,12 +32,12 @@
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
-    public func setValue(_ value: Value?) { tell { $0.set(value) } }
+    public func setValue(_ value: Value?) { tell { $0.setValue(value) } }
 
     /// Reads and writes in another format from now on. (S7)
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
-    public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
+    public func setFormat(_ format: NumberFormat) { tell { $0.setFormat(format) } }
 
     #if canImport(ObjectiveC)
       /// Whether this delegate or the host's own knows a method. The text field calls it.

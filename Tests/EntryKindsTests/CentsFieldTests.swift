@@ -63,7 +63,7 @@ struct CentsFieldTests {
     #expect(field.text == "12.345,01\u{A0}€")
     try field.apply(.press(.revert))
     #expect(field.text == "1.234,50\u{A0}€")
-    field.beginEditing()
+    field.focusAndSelect()
     try field.apply(.type("7"))
     #expect(field.text == "0,07\u{A0}€")
   }

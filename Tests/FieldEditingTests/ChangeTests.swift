@@ -162,7 +162,7 @@ struct ChangeTests {
     #expect(field.value == 12)
   }
 
-  @Test("acts are equal if their keys and counts are (E15)")
+  @Test("acts are equal if their keys and counts are (E11)")
   func equalInputs() {
     let twice = FieldInput.press(.increment, count: 2)
     #expect(twice == .press(.increment, count: 2))

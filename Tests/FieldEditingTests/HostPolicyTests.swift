@@ -362,13 +362,13 @@ struct HostPolicyTests {
     var field = FormattingField<Double>(1234.5, format: dollars)
     #expect(field.policies.selectsAllOnFocus)
     field.policies.isPlainWhileFocused = true
-    field.beginEditing()
+    field.focusAndSelect()
     #expect(field.text == "1234.50")
     #expect(field.selection.range == 0..<7)
     field.commit()
     field.policies.selectsAllOnFocus = false
     try field.select(caret)
-    field.beginEditing()
+    field.focusAndSelect()
     #expect(field.text == "1234.50")
     #expect(field.selection.isCaret)
   }

@@ -3,7 +3,7 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// An input means the same in a field and in a form. (E15)
+/// An input means the same in a field and in a form. (E11)
 struct TypingTests {
   private struct Content: FormContent {
     enum FieldID: String { case number }

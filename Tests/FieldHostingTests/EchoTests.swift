@@ -34,7 +34,7 @@ struct EchoTests {
     #expect(given == [1, 12, 123])
     #expect(hosted.field.text == "123", "the store has not taken anything yet")
     for echo in [1.0, 12, 123, 1, 12, 123, 12] {
-      hosted.set(echo)
+      hosted.setValue(echo)
       #expect(hosted.field.text == "123")
       let given = hosted.nextValue()
       #expect(given == nil)
@@ -69,7 +69,7 @@ struct EchoTests {
       if let value = hosted.nextValue() { given.append(value) }
     }
     #expect(given == [0.01, 0.12, 1.25])
-    for echo in given { hosted.set(echo) }
+    for echo in given { hosted.setValue(echo) }
     #expect(hosted.field.text == "€1.25")
     hosted.edit("€1.2", from: hosted.shown)
     #expect(hosted.field.text == "€0.12")
@@ -82,17 +82,17 @@ struct EchoTests {
       hosted.edit(text)
       _ = hosted.nextValue()
     }
-    hosted.set(10)
+    hosted.setValue(10)
     #expect(hosted.field.text == "100")
     hosted.submit()
     hosted.rest()
     hosted.edit("100.")
-    hosted.set(100)
+    hosted.setValue(100)
     #expect(hosted.field.text == "100.")
-    hosted.set(10)
+    hosted.setValue(10)
     #expect(hosted.field.text == "10", "as of a button that sets ten")
     hosted.edit("10x")
-    hosted.set(10)
+    hosted.setValue(10)
     #expect(hosted.field.text == "10x", "the value that the field has already (S4)")
   }
 
@@ -105,10 +105,10 @@ struct EchoTests {
     hosted.edit("1")
     _ = hosted.nextValue()
     hosted.edit("1,")
-    hosted.set(nil)
+    hosted.setValue(nil)
     #expect(hosted.field.text == "1,")
-    hosted.set(7)
-    hosted.set(nil)
+    hosted.setValue(7)
+    hosted.setValue(nil)
     #expect(hosted.field.text.isEmpty)
     hosted.read(.nan)
     hosted.edit("5")
@@ -126,12 +126,12 @@ struct EchoTests {
     hosted.edit("20x")
     let refused = hosted.takeValue()
     #expect(refused == nil)
-    hosted.set(nil)
+    hosted.setValue(nil)
     #expect(hosted.field.text == "20x", "what the host has taken comes back")
-    hosted.set(20)
+    hosted.setValue(20)
     #expect(hosted.field.text == "20x", "late, too")
     hosted.rest()
-    hosted.set(20)
+    hosted.setValue(20)
     #expect(hosted.field.text == "20", "a command, though the field has the number")
   }
 
@@ -140,24 +140,24 @@ struct EchoTests {
     var hosted = HostedField<FixedDecimal>(nil, format: english)
     hosted.field.policies.clearsWhenEmpty = true
     hosted.host = [.takesEntry, .keepsDoubles]
-    hosted.set(0)
+    hosted.setValue(0)
     #expect(hosted.field.text == "0", "nothing was given")
     hosted.edit("")
     for text in ["0", "0.", "0.1234567890123456789"] {
       hosted.edit(text)
       let taken = hosted.takeValue()
       let number = try taken.map { try #require(Double.converted(from: $0)) } ?? 0
-      hosted.set(number.fixedDecimal)
-      hosted.set(0)
+      hosted.setValue(number.fixedDecimal)
+      hosted.setValue(0)
       #expect(hosted.field.text == text)
     }
     hosted.edit("")
     _ = hosted.takeValue()
-    hosted.set(0)
+    hosted.setValue(0)
     #expect(hosted.field.text.isEmpty, "typing goes on")
     hosted.submit()
     hosted.rest()
-    hosted.set(0)
+    hosted.setValue(0)
     #expect(hosted.field.text == "0")
     // The text is again what was committed, and still the person's.
     hosted = HostedField(nil, format: english, policies: hosted.field.policies)
@@ -166,7 +166,7 @@ struct EchoTests {
     _ = hosted.takeValue()
     hosted.edit("")
     _ = hosted.takeValue()
-    hosted.set(0)
+    hosted.setValue(0)
     #expect(hosted.field.text.isEmpty, "a field that was empty at first is emptied again")
   }
 
@@ -211,7 +211,7 @@ struct EchoTests {
   func commandWhileComposing() {
     var hosted = hosted()
     hosted.edit("\u{FF11}", marked: .utf16(0, 1))
-    hosted.set(7)
+    hosted.setValue(7)
     #expect(hosted.field.text == "\u{FF11}")
     hosted.edit("\u{FF11}\u{FF12}", marked: .utf16(0, 2))
     #expect(hosted.field.text == "\u{FF11}\u{FF12}")

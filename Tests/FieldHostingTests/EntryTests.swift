@@ -56,10 +56,10 @@ struct EntryTests {
     entry.insert("9")
     #expect(entry.text == "19.234,5")
     #expect(entry.price == 19234.5)
-    entry.tell { $0.set(1234.5) }
+    entry.tell { $0.setValue(1234.5) }
     #expect(entry.text == "19.234,5", "a value that was given is an echo")
     entry.price = 7
-    entry.tell { $0.set(7) }
+    entry.tell { $0.setValue(7) }
     #expect(entry.text == "7")
     #expect(entry.price == 7)
     entry.caret = 0

@@ -158,11 +158,11 @@ struct HostedFieldTests {
   @Test("another locale keeps the number of a text that is being edited, too (S7)")
   func locales() {
     var hosted = hosted(1234.5)
-    hosted.format(german)
+    hosted.setFormat(german)
     #expect(hosted.field.text == "1.234,5")
     hosted.focus(true)
     hosted.edit("1.234,56", from: hosted.shown)
-    hosted.format(english)
+    hosted.setFormat(english)
     #expect(hosted.field.text == "1,234.56")
     #expect(hosted.field.value == 1234.56)
     hosted.focus(false)

@@ -168,7 +168,7 @@ struct SimulatedTextField {
     guard isFocused, !isGone else { return }
     mayBeRewritten = true
     tell {
-      $0.step(up: up)
+      up ? $0.increment() : $0.decrement()
       return nil
     }
   }

@@ -157,7 +157,7 @@ struct StoreWorld: Hashable {
   }
 
   private mutating func say(_ value: Double?) {
-    if habits.host == .read { hosted.read(value) } else { hosted.set(value) }
+    if habits.host == .read { hosted.read(value) } else { hosted.setValue(value) }
   }
 
   /// Gives the field's value to the store, as a host does after each event.

@@ -43,8 +43,6 @@ struct Back {
       if let found = readExponent(&rest, &mantissa) { return found }
     }
     let lacksDigits = mantissa.exponent?.isEmpty == true
-    mantissa.isClosed = !pieces.allSatisfy(\.isSpace)
-    mantissa.exponentIsClosed = !rest.isEmpty
     for (index, piece) in zip(rest.indices, rest) {
       let isFirst = rest[..<index].allSatisfy(\.isSpace)
       if let found = read(piece, isFirst: isFirst, &mantissa) { return found }

@@ -65,7 +65,6 @@ struct Body {
         }
         return .unfinished(.incompleteGroup)
       }
-      mantissa.groups = sizes
     }
     if digits.isEmpty && (fraction ?? []).isEmpty {
       // If only digits are missing, as after a deletion, the text is not wrong yet.

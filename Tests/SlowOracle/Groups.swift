@@ -5,7 +5,7 @@ struct Groups {
   let sizes: [Int]
   let startsWithZero: Bool
   /// Primary and secondary sizes that are allowed.
-  let shapes: [(primary: Int, secondary: Int)]
+  private let shapes: [(primary: Int, secondary: Int)]
 
   init(_ format: NumberFormat, sizes: [Int], startsWithZero: Bool) {
     self.sizes = sizes

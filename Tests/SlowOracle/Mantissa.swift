@@ -7,15 +7,8 @@ struct Mantissa: Equatable {
   var integer: [Int] = []
   var fraction: [Int] = []
   var hasDecimalSeparator = false
-  /// The sizes of the groups that were typed; empty if the digits are not grouped, or the groups
-  /// not checked.
-  var groups: [Int] = []
   var exponent: [Int]?
   var exponentIsNegative = false
-  /// Whether a character other than white space stands behind the mantissa.
-  var isClosed = false
-  /// Whether the exponent takes no more digits.
-  var exponentIsClosed = false
   /// Whether a minus can still be typed after.
   var canTakeMinus = false
 

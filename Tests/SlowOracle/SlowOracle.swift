@@ -213,7 +213,8 @@ public struct SlowOracle {
         return Verdict(.invalid, .overflow)
       }
       guard let code = violation(of: number) else { return Verdict(.acceptable, nil, number) }
-      let reach = Reach(mantissa: mantissa, format: format, type: type, bounds: bounds)
+      let reach = Reach(
+        mantissa: mantissa, number: number, format: format, type: type, bounds: bounds)
       // The last digits may be the beginning of an affix.
       let isOpen = reach.canBecomeValid || !hasOneReason
       return Verdict(isOpen ? .intermediate : .invalid, code)

@@ -153,7 +153,7 @@ MISTAKES = [
      "TextField(text: .constant(source.text(value, locale)), prompt: prompt) { label }\n          .disabled(true)",
      "TextField(text: .constant(source.text(value, locale)), prompt: prompt) { label }"),
     ("bounds that change later are not heard", "FormattingFieldsUI/FormattingTextField.swift",
-     "$0.judge(within: bounds, policies)", ""),
+     "$0.setBounds(bounds, policies: policies)", ""),
     ("a field that is disabled later is not committed", "FormattingFieldsUI/FormattingTextField.swift",
      "return $0.enable(isEnabled)", "return nil"),
     ("a deleted row ends the program", "FormattingFieldsUI/FieldCommits.swift",

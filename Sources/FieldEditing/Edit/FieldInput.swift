@@ -1,4 +1,4 @@
-/// An act as a value: what a person does to a field, in every host by one name. Rule: E15.
+/// An act as a value: what a person does to a field, in every host by one name. Rule: E11.
 ///
 /// ```swift
 /// try field.apply(.type("12"))

@@ -29,16 +29,11 @@ extension FormattingField {
     let change = adopt(plain, origin: .fromOutside)
     return text.hasSameBytes(as: oldText) ? nil : change
   }
+
   /// Focuses the field and selects its whole text, so that a key replaces it: a digit typed after
   /// "1.234,50 €" makes a text that is not a number. The caret stays if the text is being edited, or if
   /// the policies say not to select. Rule: F10.
-  ///
-  /// ```swift
-  /// price.beginEditing()
-  /// price.selection   // all of "1.234,50 €"
-  /// ```
-  @inlinable
-  public mutating func beginEditing() {
+  package mutating func focusAndSelect() {
     focus()
     if policies.selectsAllOnFocus, !isEdited {
       restore(FieldSelection(anchor: 0, head: text.utf8.count))

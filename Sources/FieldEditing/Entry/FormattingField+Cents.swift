@@ -43,7 +43,7 @@ private final class CentsEntry: EntryInterpreter {
 extension FormattingField {
   /// Whether digits fill the field from the right: false without `EntryKind.cents`, and after a
   /// decimal key or a paste, until the commit. (X8)
-  public var isFilling: Bool {
+  package var isFilling: Bool {
     guard policies.fillsFromRight, markedRange == nil, let lastPower else { return false }
     if reading.issue?.code == .empty { return true }
     // A text that a commit kept may have more digits than the format shows.

@@ -8,13 +8,13 @@ extension HostedField {
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func read(_ value: Value?) {
     let isNews = values.isNews(value, isEcho(of: value))
-    if isNews || typing == .atRest { set(value) }
+    if isNews || typing == .atRest { setValue(value) }
   }
 
   /// The host sets a value. (H1)
   ///
   /// An echo changes nothing: neither text nor value nor caret.
-  public mutating func set(_ value: Value?) {
+  public mutating func setValue(_ value: Value?) {
     let isAnswer = values.isUnanswered
     let waits = host.contains(.waitsForCommit) && typing == .goesOn
     let atRest = typing == .atRest
@@ -40,14 +40,14 @@ extension HostedField {
   }
 
   /// The host has another format now, such as that of another locale. (S7)
-  public mutating func format(_ format: NumberFormat) {
+  public mutating func setFormat(_ format: NumberFormat) {
     if format != field.format { field.setFormat(format) }
     // A text that is written anew ends a composition.
     goOn()
   }
 
   /// The host has other bounds and policies now.
-  public mutating func judge(within bounds: NumberBounds, _ policies: FieldPolicies) {
+  public mutating func setBounds(_ bounds: NumberBounds, policies: FieldPolicies) {
     field.policies = policies
     if bounds != field.bounds { field.setBounds(bounds) }
   }

@@ -101,7 +101,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// ```swift
   /// hosted.edit("12")
   /// hosted.takeValue()   // 12
-  /// hosted.set(12)       // changes nothing
+  /// hosted.setValue(12)  // changes nothing
   /// ```
   public mutating func takeValue() -> Value? {
     values.receive(hostsValue)
@@ -249,7 +249,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public mutating func focus(_ isFocused: Bool, selects: Bool = false) -> FieldCommit? {
     if isFocused && !self.isFocused {
       let selection = field.selection
-      if selects { field.beginEditing() } else { field.focus() }
+      if selects { field.focusAndSelect() } else { field.focus() }
       // What the focus has selected counts: a caret that the view reported before is dropped.
       if field.selection != selection { _ = mirror.takeCaret() }
     }
@@ -301,9 +301,14 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return commit(.submit)
   }
 
-  /// The user stepped up or down.
-  public mutating func step(up: Bool) {
-    if isEnabled { try? press(up ? .increment : .decrement) }
+  /// The user stepped up.
+  public mutating func increment() {
+    if isEnabled { try? press(.increment) }
+  }
+
+  /// The user stepped down.
+  public mutating func decrement() {
+    if isEnabled { try? press(.decrement) }
   }
 
   /// The user pressed Escape.

@@ -69,6 +69,17 @@ extension FormattingField: EditableField {
     if case .number(let number) = value { bind(number) } else { false }
   }
 
+  /// Selects the whole text, so that a key replaces it, unless the text is being edited or the policies say otherwise.
+  /// (C20, F10)
+  ///
+  /// ```swift
+  /// price.beginEditing()
+  /// price.selection   // all of "1.234,50 €"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func beginEditing() { focusAndSelect() }
+
   /// Commits the text.
   ///
   /// ```swift

@@ -108,15 +108,6 @@ struct Groups {
     isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, at: lastSeparator)
   }
 
-  /// Whether `digits` more digits can make the last group whole, if separators are typed between
-  /// them.
-  func allowsMore(_ digits: Int) -> Bool {
-    guard hasHardSeparator && digits > 0 else { return true }
-    let more = digits - sizes.primary
-    return fitsLocale && count == sizes.secondary && more >= 0 && more % sizes.secondary == 0
-      || fitsThrees && count == 3 && digits % 3 == 0
-  }
-
   private mutating func refuseBroken() -> NumberIssue? {
     if !fitsLocale && !fitsThrees && broken == nil { broken = lastSeparator }
     return hasHardSeparator ? broken.map { NumberIssue(.misplacedGroupingSeparator, at: $0) } : nil

@@ -111,8 +111,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// The reading of a number that bounds or type refuse: intermediate if typing on can lead to a
-  /// number that they take. (R13, R14)
+  /// The reading of a number that bounds or type refuse: intermediate, unless the number is beyond them for good.
+  /// (R13, R14)
   @usableFromInline
   @inline(never)
   func refused(
@@ -120,16 +120,35 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ) -> NumberReading<Value> {
     let rules = format.storage.scanRules
     let number = scanned.number(in: text)
-    let reach = NumberReach(
-      scan: format.wholeScan(text, soft: soft, signs: signs), rules: rules, bounds: bounds,
-      allowsFraction: maximumFractionDigits != 0
-    ) { converted($0) != nil }
     // If an affix begins like a number, the last digits may become an affix: "10" on the way to "10年",
     // one decade.
-    let isOpen = rules.hasAffixesLikeNumbers || reach.canReachBounds(from: number)
+    let isOpen =
+      rules.hasAffixesLikeNumbers
+      || !isBeyond(number, in: format.wholeScan(text, soft: soft, signs: signs))
     return .refused(
       NumberIssue(bounds.violation(of: number) ?? refusal(of: number), at: scanned.range),
       isOpen: isOpen)
+  }
+
+  /// Whether a number that bounds or type refuse stays outside whatever is typed on: more digits make its magnitude
+  /// greater, and leave the fraction that it has. A minus after the digits counts where the format writes one there.
+  /// Rule: R14.
+  private func isBeyond(_ number: FixedDecimal, in scan: borrowing Scan) -> Bool {
+    let canShrink =
+      scan.exponent.mark == nil ? format.allowsExponent : scan.exponent.isNegative
+    if canShrink { return false }
+    let canTurnNegative =
+      format.writesMinusBehind && !scan.signs.isSigned && scan.signs.allowed.minus
+      && scan.exponent.mark == nil
+    let canBeWhole = scan.decimalSeparator == nil
+    return isBeyond(number, isNegative: scan.signs.isNegative, canBeWhole: canBeWhole)
+      && !(canTurnNegative && !isBeyond(number.negated, isNegative: true, canBeWhole: canBeWhole))
+  }
+
+  private func isBeyond(_ number: FixedDecimal, isNegative: Bool, canBeWhole: Bool) -> Bool {
+    if bounds.violation(of: number) == (isNegative ? .belowMinimum : .aboveMaximum) { return true }
+    guard converted(number) == nil else { return false }
+    return refusal(of: number) != .fractionNotAllowed || !canBeWhole
   }
 
   /// The number that a text shows, whether or not it fits bounds and type; nil if the text is not a

@@ -84,11 +84,11 @@ struct FormSubject: HostedSubject {
 
   // A form's own value is the one that counts.
   mutating func read(_ value: Double?) {}
-  mutating func set(_ value: Double?) {
+  mutating func setValue(_ value: Double?) {
     given = value
     _ = form.setValue(.number(value?.fixedDecimal), of: .number)
   }
-  mutating func rest(at value: Double?) { set(value) }
-  mutating func format(_ format: NumberFormat) { form.content.number.setFormat(format) }
+  mutating func rest(at value: Double?) { setValue(value) }
+  mutating func setFormat(_ format: NumberFormat) { form.content.number.setFormat(format) }
   mutating func restartCount(_ drawn: inout [ShownText]) { view.restartCount(&drawn) }
 }

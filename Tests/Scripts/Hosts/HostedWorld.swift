@@ -45,9 +45,9 @@ protocol HostedSubject: HostedEntry, Hashable {
   mutating func commit(by event: HostedEvent) -> CommitOutcome?
   mutating func nextValue() -> Double??
   mutating func read(_ value: Double?)
-  mutating func set(_ value: Double?)
+  mutating func setValue(_ value: Double?)
   mutating func rest(at value: Double?)
-  mutating func format(_ format: NumberFormat)
+  mutating func setFormat(_ format: NumberFormat)
   mutating func restartCount(_ drawn: inout [ShownText])
 }
 
@@ -156,13 +156,13 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       read()
     case .reread: read()
     case .secondEcho:
-      if let earlier, sent.contains(where: { $0 == earlier }) { hosted.set(earlier) }
+      if let earlier, sent.contains(where: { $0 == earlier }) { hosted.setValue(earlier) }
     case .command:
       (stored, sent) = (7, [])
       command = Subject.waits ? .some(7) : nil
       let isComposing = marked != nil
       hasGivenCommand = true
-      hosted.set(7)
+      hosted.setValue(7)
       if hosted.field.markedRange == nil { showAtOnce() }
       if Subject.waits && isComposing && marked == nil {
         problem = "a command writes over the word that an input method composes"
@@ -186,7 +186,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       marked = nil
       if mistake != .forgetsToCommit { count(hosted.commit(by: event)) }
     case .otherFormat:
-      hosted.format(hosted.field.format == formats[0] ? formats[1] : formats[0])
+      hosted.setFormat(hosted.field.format == formats[0] ? formats[1] : formats[0])
       showAtOnce()
     }
   }

@@ -105,7 +105,7 @@ struct SimulatedHost {
 
   mutating func setFormat(_ format: NumberFormat) {
     mayBeRewritten = true
-    tell { $0.format(format) }
+    tell { $0.setFormat(format) }
   }
 
   mutating func enable(_ isEnabled: Bool) {

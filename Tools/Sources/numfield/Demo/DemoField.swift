@@ -54,7 +54,7 @@ struct DemoField {
     field = NumberField(
       type, number, format: try .requested(locale: locales[0], style: styles[0]),
       policies: policies)
-    field.beginEditing()
+    focus()
   }
 
   /// The style in use.
@@ -85,7 +85,7 @@ struct DemoField {
       let report = field.commit()
       outcome = report.outcome
       if let change = report.change { changes.append(change) }
-      field.beginEditing()
+      focus()
     case .press(.tab, _): try takeSuggestion(0)
     case .press(.backTab, _): try takeSuggestion(1)
     case .press(let motion, let isShifted): try select(to: motion, isShifted)
@@ -109,8 +109,14 @@ struct DemoField {
   private mutating func apply(_ input: FieldInput) throws(EditRefusal) {
     if let change = try field.apply(input) { changes.append(change) }
     if case .press(let key, _) = input, key != .deleteBackward, key != .deleteForward {
-      field.beginEditing()
+      focus()
     }
+  }
+
+  /// Selects the number, so that a key replaces it, unless the text is being edited. (F10)
+  private mutating func focus() {
+    field.focus()
+    if !field.isEdited { try? field.select(.all) }
   }
 
   private mutating func takeSuggestion(_ index: Int) throws(EditRefusal) {
@@ -147,7 +153,7 @@ struct DemoField {
     }
     next.field.setFormat(format)
     next.field.setBounds(next.bounds[0])
-    next.field.beginEditing()
+    next.focus()
     self = next
   }
 }
