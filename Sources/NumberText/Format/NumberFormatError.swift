@@ -30,7 +30,7 @@ public indirect enum NumberFormatError: Error, Hashable, Sendable {
   /// ICU was asked for; nil for a format style. (L1)
   case unreadableFormat(
     NumberStyle?, number: FixedDecimal, text: String, reading: FixedDecimal?)
-  /// The digits of the texts are not at the places of a decimal number, as in cut integers and in hexadecimal.
+  /// The digits of the texts are not those of a decimal number, place by place, as with cut integers or hexadecimal.
   case notPositional
   /// A separator in the text may separate groups just as well as a fraction.
   case ambiguousSeparators(String)

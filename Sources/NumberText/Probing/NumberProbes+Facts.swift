@@ -51,7 +51,7 @@ extension NumberProbes {
     if let decimalSeparator { symbols.decimalSeparator = decimalSeparator }
     if long.groupSizes.count > 1 {
       symbols.learn(groupsOf: long)
-      // The shortest number with a group tells how many digits stand before the first separator.
+      // The shortest number with a group tells how many digits precede the first separator.
       let size = symbols.primaryGroupingSize
       for power in size..<size + 3 {
         let number = FixedDecimal(coefficient: 1, exponent: power - scale)

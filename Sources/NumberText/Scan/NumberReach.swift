@@ -1,10 +1,8 @@
-/// Whether a number that its type or its bounds exclude can become one that they take, by typing on
-/// at the end of its text.
+/// Whether further typing at the end of a text can bring its number, which bounds or type exclude, within them.
 ///
-/// Typing on leads to intervals of numbers: more digits after "12" give 12 up to 13, 120 up to 130 and so
-/// on, and an exponent multiplies these by further powers of ten. Each interval is the first interval times
-/// a power of ten. Only the powers that bring the interval near the bounds are tried.
-/// Rule: R14.
+/// The numbers that typing can lead to form intervals: more digits after "12" give 12 up to 13, 120 up to 130 and
+/// so on, and an exponent multiplies these by further powers of ten. So each interval is the first one times a
+/// power of ten, and only the powers that bring it near the bounds are tried. Rule: R14.
 struct NumberReach: ~Copyable {
   let scan: Scan
   let rules: ScanRules
@@ -13,12 +11,12 @@ struct NumberReach: ~Copyable {
   /// Whether the type has a value for a number.
   let holds: (FixedDecimal) -> Bool
 
-  /// Whether some text that begins with the scanned one is within the bounds.
+  /// Whether some text that begins with the scanned one has a number within the bounds.
   func canReachBounds(from number: FixedDecimal) -> Bool {
     if scan.signs.isParenthesisClosed || scan.signs.trailing != nil { return false }
     let magnitude = number.magnitude
     if canReach(magnitude, isNegative: scan.signs.isNegative, withExponent: true) { return true }
-    // A minus after the digits is typing on only where the format itself writes one.
+    // A minus after the digits counts as further typing only if the format writes its own there.
     let canTurnNegative =
       rules.minusPlace != .elsewhere && !scan.signs.isSigned && scan.signs.allowed.minus
       && scan.exponent.mark == nil
@@ -41,7 +39,7 @@ struct NumberReach: ~Copyable {
     }
   }
 
-  /// The numbers of one sign that the bounds take.
+  /// The numbers of one sign within the bounds.
   private func target(isNegative: Bool) -> ReachTarget {
     let minimum = isNegative ? bounds.maximum?.negated : bounds.minimum
     let least = max(minimum ?? 0, 0)
@@ -55,7 +53,7 @@ struct NumberReach: ~Copyable {
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
   }
 
-  /// The numbers that a number can become by typing on at the end.
+  /// The numbers that further typing can make of a number.
   private func continuation(of magnitude: FixedDecimal, withExponent: Bool) -> Continuation {
     let unit = FixedDecimal(
       coefficient: 1, exponent: -scan.digits.fractionCount - rules.format.scale)
@@ -78,8 +76,8 @@ struct NumberReach: ~Copyable {
     }
   }
 
-  /// The power of ten that brings a number into the part of the target that is nearest to 1: a type most
-  /// likely has values there. For whole numbers the power leaves no fraction.
+  /// The power of ten that brings a number into the part of the target nearest to 1, where a type most likely has
+  /// values. For whole numbers the power leaves no fraction.
   private func power(to target: ReachTarget, from magnitude: FixedDecimal) -> Int {
     var power = -magnitude.leadingExponent
     if target.low > 1 {
@@ -91,7 +89,7 @@ struct NumberReach: ~Copyable {
   }
 }
 
-/// What typing on makes of a number: the interval from `first` up to but not including `first` + `width`,
+/// What further typing makes of a number: the interval from `first` up to but not including `first` + `width`,
 /// times a power of ten.
 private struct Continuation {
   let first: FixedDecimal
@@ -139,7 +137,7 @@ extension FixedDecimal {
   }
 }
 
-/// The numbers of one sign that type and bounds take, without the sign.
+/// The numbers of one sign that type and bounds allow, without the sign.
 private struct ReachTarget {
   let low: FixedDecimal
   let isLowExcluded: Bool
@@ -149,8 +147,8 @@ private struct ReachTarget {
   let allowsFraction: Bool
   let holds: (FixedDecimal) -> Bool
 
-  /// Whether the target has one of the numbers from `first` up to `first` + `width`, which is excluded;
-  /// if the width is nil, whether it has `first`.
+  /// Whether a number from `first` up to but not including `first` + `width` is in the target; without a width,
+  /// whether `first` is.
   ///
   /// Only the least number of the interval within the bounds is tried: a type that does not hold that number
   /// holds no greater one of the interval.

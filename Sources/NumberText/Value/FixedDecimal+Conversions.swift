@@ -1,4 +1,4 @@
-// What the standard library's number types say of one another.
+// Conversions with the signatures of the standard library's number types.
 
 extension FixedDecimal: AdditiveArithmetic {
   /// The number 0.

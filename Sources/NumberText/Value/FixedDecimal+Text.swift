@@ -1,8 +1,8 @@
 extension FixedDecimal: CustomStringConvertible {
   /// The number as a literal that ``init(_:)-(StringProtocol)`` reads back, digit for digit.
   ///
-  /// It is plain if no zeros have to be added after the digits and at most five after the
-  /// period, else scientific.
+  /// The text is plain if no zeros have to be added after the digits and at most five after the period,
+  /// else scientific.
   ///
   /// | number | description |
   /// |---|---|
@@ -17,7 +17,7 @@ extension FixedDecimal: CustomStringConvertible {
   public var description: String {
     if isBeyond { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
-    // Most numbers are plain digits, which need no memory. `plainText` drops the minus of a zero, which stays here.
+    // Most numbers are plain digits, which `plainText` writes without an allocation, but for the minus of a zero.
     if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
       return plainText(keepsZeros: true)
     }
@@ -55,8 +55,8 @@ extension FixedDecimal: CustomStringConvertible {
     }
   }
 
-  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation if it has at
-  /// most 19 digits, and its last digit stands at most 19 places from the period.
+  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation if the coefficient has at
+  /// most 19 digits, and the exponent is within ±19.
   ///
   /// ```swift
   /// FixedDecimal("1.50")!.writePlainText(to: buffer, keepsZeros: true)   // 4: "1.50"
@@ -225,7 +225,6 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   /// ```swift
   /// let step: FixedDecimal = 0.25
   /// ```
-  ///
   public init(floatLiteral value: Double) {
     self = value.fixedDecimal ?? .beyond(isNegative: value < 0)
   }

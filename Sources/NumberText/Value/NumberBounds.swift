@@ -1,4 +1,4 @@
-/// The least and the greatest number that a field takes. (R14)
+/// The least and the greatest number that a field accepts. (R14)
 ///
 /// ```swift
 /// let percent = NumberBounds(0...1)
@@ -87,14 +87,14 @@ public struct NumberBounds: Hashable, Sendable {
   /// NumberBounds(from: 5, through: 1)   // nil
   /// ```
   ///
-  /// - Returns: nil if the minimum is above the maximum. Nil is not unlimited: no field takes it.
+  /// - Returns: nil if the minimum is above the maximum; nil does not mean unlimited.
   public init?(from minimum: FixedDecimal, through maximum: FixedDecimal) {
     self.init(minimum: minimum, maximum: maximum)
   }
 
   /// Makes bounds, or nil if the minimum is above the maximum.
   ///
-  /// For the package alone: a host whose bound failed to parse would pass nil, which means "unlimited".
+  /// Not public: a host whose bound failed to parse would pass nil, which means "unlimited".
   package init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
     if let minimum, let maximum, minimum > maximum { return nil }
     self.init(
