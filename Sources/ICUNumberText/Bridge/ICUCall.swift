@@ -88,7 +88,7 @@ package enum ICUCall {
     }
   }
 
-  /// The text of UTF-16 units, with U+FFFD for lone surrogates, and whether it has none of those.
+  /// The text of UTF-16 units, with U+FFFD for lone surrogates, and whether there are no such.
   ///
   /// ICU transcodes, because `String(validating:as:)` is slower for short texts.
   static func text(of units: UnsafeBufferPointer<UInt16>) -> (text: String, isUnicode: Bool) {

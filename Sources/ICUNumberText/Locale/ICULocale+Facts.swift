@@ -22,7 +22,7 @@ extension ICULocale {
     return tag
   }
 
-  /// What the locale is called in the language of another one.
+  /// The name of the locale in the language of another locale.
   ///
   /// ```swift
   /// try ICULocale("de-AT").displayName(in: ICULocale("en"))  // "German (Austria)"
@@ -56,8 +56,8 @@ extension ICULocale {
     return found.system
   }
 
-  /// The ISO 4217 code of the currency that the locale asks for with `-u-cu-`, or else that of its region; nil if the locale
-  /// names neither.
+  /// The ISO 4217 code of the currency that the locale asks for with `-u-cu-`, or else that of its region; nil if
+  /// the locale names neither.
   ///
   /// ```swift
   /// try ICULocale("de-DE").regionCurrency  // "EUR"
