@@ -61,9 +61,9 @@ extension Decimal: NumberValue {
 }
 
 extension FixedDecimal {
-  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil if the
-  /// number is too large for one. Foundation's arithmetic drops trailing zeros before it looks at
-  /// the exponent, so zeros cannot stand for a larger one.
+  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil if the number is too
+  /// large. Zeros at the end of the digits do not replace an exponent above the range: Foundation's arithmetic
+  /// drops them before it looks at the exponent.
   fileprivate var heldByDecimal: FixedDecimal? {
     guard !isZero else { return 0 }
     guard

@@ -2,7 +2,7 @@ import FieldEditing
 public import Foundation
 public import NumberText
 
-/// A format style that writes as another does, and reads a text whole or throws.
+/// A format style that writes as another style does, and reads a text whole or throws.
 ///
 /// It can be used wherever Foundation's own number styles can.
 ///
@@ -23,8 +23,8 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
 
   /// Makes a strict style of any style that writes numbers.
   ///
-  /// - Throws: `NumberFormatError` if the style's texts do not say for certain what they mean, as in compact
-  ///   notation, where 1234 is "1.2K".
+  /// - Throws: `NumberFormatError` if the meaning of the style's texts is not certain, as in compact notation,
+  ///   where 1234 is "1.2K".
   /// - Complexity: that of a `NumberFormat` of the style: a text once the format is kept.
   public init(_ base: Base) throws(NumberFormatError) {
     self.base = base
