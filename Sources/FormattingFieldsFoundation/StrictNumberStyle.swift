@@ -37,8 +37,6 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// ```swift
   /// style.format(1234.5)   // "1.234,5"
   /// ```
-  ///
-  /// - Complexity: the base's.
   public func format(_ value: Base.FormatInput) -> String { base.format(value) }
 
   /// The style itself.
@@ -52,7 +50,6 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// ```
   ///
   /// - Throws: `RefusedText` for any text that is not acceptable.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func parse(_ text: String) throws -> Base.FormatInput {
     let scanner = NumberScanner<Base.FormatInput>(format: numberFormat)
     if let value = scanner.scan(text).value { return value }
@@ -64,8 +61,6 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// ```swift
   /// style.locale(Locale(identifier: "en_US")).format(1234.5)   // "1,234.5"
   /// ```
-  ///
-  /// - Complexity: that of making the style.
   public func locale(_ locale: Locale) -> StrictNumberStyle {
     (try? StrictNumberStyle(base.locale(locale))) ?? self
   }

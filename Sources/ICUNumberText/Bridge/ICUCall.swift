@@ -119,7 +119,7 @@ package enum ICUCall {
   /// returns the length of the whole text, and is called again with a larger buffer if the text did
   /// not fit.
   ///
-  /// The text is taken by its length: ICU writes a null after it only if there is room.
+  /// The text ends by its length: ICU writes a null after the text only if there is room.
   static func ascii(
     _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
   ) -> (text: String, status: Int32) {

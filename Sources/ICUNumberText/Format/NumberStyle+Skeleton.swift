@@ -12,7 +12,6 @@ extension NumberStyle {
   ///
   /// - Throws: `NumberFormatError.unknownCurrency`, `.unknownUnit`, `.invalidOptions`, or `.malformedSkeleton` for a
   ///   number of a raw skeleton that ICU could not hold; ICU reads the rest of a raw skeleton later.
-  /// - Complexity: O(*n*) in the length of the skeleton.
   ///
   /// Source: ICU User Guide, "Number Skeletons".
   public func skeleton(

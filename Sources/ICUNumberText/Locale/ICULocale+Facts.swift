@@ -29,7 +29,6 @@ extension ICULocale {
   /// ```
   ///
   /// - Throws: `NumberFormatError.icu` if ICU's data cannot be read.
-  /// - Complexity: a lookup in ICU's data.
   ///
   /// Source: ICU `uloc_getDisplayName`.
   public func displayName(in language: ICULocale) throws(NumberFormatError) -> String {
@@ -46,7 +45,6 @@ extension ICULocale {
   /// ```
   ///
   /// - Throws: `NumberFormatError.icu` if ICU's data cannot be read.
-  /// - Complexity: a lookup in ICU's data.
   ///
   /// Source: UTS #35 Part 3, "Numbering Systems"; ICU `unumsys_open` with `numbers=native`.
   public func nativeNumberingSystem() throws(NumberFormatError) -> String {

@@ -103,7 +103,7 @@ public struct ICULocale: Hashable, Sendable {
   /// code that ICU does not know.
   ///
   /// ICU keeps some 200 bytes or more for each name that it ever looked for, found or not, and for each keyword
-  /// beside it. So a server that takes tags from outside would grow with each made-up tag.
+  /// beside it. So the memory of a server that accepts tags from outside would grow with each made-up tag.
   private static func known(_ base: Substring) -> String {
     let base = String(base)
     if listed.names.contains(base) { return base }

@@ -47,8 +47,6 @@
   public var needsText: Bool { true }
 
   /// Nil.
-  ///
-  /// - Complexity: O(1)
   public func text(for number: FixedDecimal, in format: NumberFormat) -> String? { nil }
 }
 
@@ -161,7 +159,6 @@ public struct EntryKind: Hashable, Sendable {
   /// A part of the text.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
-  /// - Complexity: O(*n*) in the bytes before the part's end.
   public func part(_ range: Range<Int>) -> String {
     withUTF8(of: text) { bytes in
       String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
@@ -171,7 +168,6 @@ public struct EntryKind: Hashable, Sendable {
   /// The whole text, with a part replaced by each of the numbers that may be meant.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for range: Range<Int>) -> [String] {
     // White space between the part and the rest stays.
     let inner = part(range).rangeWithoutOuterSpace

@@ -64,8 +64,6 @@
   }
 
   /// The ratio as a decimal.
-  ///
-  /// - Complexity: O(*n* × *m*) in the digits of numerator and denominator.
   public var decimal: RatioDecimal {
     if denominator == 1 { return RatioDecimal(isExact: true, number: numerator.normalized) }
     // If the digits of a quotient end, they end within log2(denominator) places.
@@ -78,7 +76,7 @@
       return RatioDecimal(
         isExact: true, number: whole.multipliedByPowerOfTen(-places - power).withoutFractionZeros)
     }
-    // A 1 after the digits stands for the endless rest: no number with a rest lies exactly halfway.
+    // A 1 after the digits replaces the endless rest: no number with a rest is exactly halfway.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
     return RatioDecimal(
       isExact: false,

@@ -33,7 +33,6 @@ extension NumberFormat {
   ///   - digits: Ten digits to write instead of the locale's.
   ///   - fractionDigits: The least number of digits after the decimal separator, up to the most that the format
   ///     shows.
-  /// - Complexity: O(*n*) in the bytes written.
   package func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]? = nil, fractionDigits: Int? = nil
   ) -> WrittenText {

@@ -134,7 +134,6 @@ public struct NumberFormat: Hashable, Sendable {
   /// Copies of the result are equal; two formats made of the same function are not.
   ///
   /// - Parameter text: A function that may be called from any thread.
-  /// - Complexity: O(*n*) in the characters of the affixes.
   public func writing(_ text: @escaping @Sendable (FixedDecimal) -> String) -> NumberFormat {
     var facts = storage.scanRules.format
     facts.writer = .renderer(Renderer(text))
@@ -259,7 +258,6 @@ extension NumberFormat {
   /// ```
   ///
   /// - Returns: The number of bytes of the text. If the buffer has fewer, nothing is written.
-  /// - Complexity: O(*n*) in the bytes written.
   public func write(
     _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
@@ -278,7 +276,6 @@ extension NumberFormat {
   /// ```
   ///
   /// - Returns: nil if the format has no pattern: only its function knows what it shows.
-  /// - Complexity: O(*n*) in the number of digits.
   public func shown(_ number: FixedDecimal) -> FixedDecimal? {
     storage.patternWriter?.rounded(number)
   }
@@ -295,8 +292,6 @@ extension NumberFormat {
   /// english.canRead(",")   // true
   /// english.canRead("x")   // false
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the characters of the affixes.
   public func canRead(_ scalar: Unicode.Scalar) -> Bool {
     let rules = storage.scanRules
     switch rules.kind(of: scalar.value) {

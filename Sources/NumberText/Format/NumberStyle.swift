@@ -21,7 +21,7 @@ public enum NumberStyle: Hashable, Sendable {
   case scientific
   /// An amount of money in the currency of an ISO 4217 code.
   case currency(String)
-  /// An amount of money with accounting's minus, if the locale has one of its own.
+  /// An amount of money, below zero as in accounting if the locale has such a form: "(5.00)".
   case accounting(String)
   /// A measure in a unit of CLDR, such as "kilometer" or "kilometer-per-hour".
   case unit(String)

@@ -42,7 +42,7 @@ extension NumberProbes {
   ///
   /// - Parameters:
   ///   - scale: The power of ten between value and digits.
-  ///   - usesGrouping: Whether the source was asked to group: without groups in its texts, it has none.
+  ///   - usesGrouping: Whether the source was asked to group. If so, texts without groups mean a format without groups.
   package func symbols<Source: FormatSource>(
     in locale: NumberSymbols, scale: Int, usesGrouping: Bool, from source: Source
   ) throws(NumberFormatError) -> NumberSymbols {

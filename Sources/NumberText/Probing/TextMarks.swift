@@ -1,8 +1,9 @@
 /// What the characters of a writer's texts mean, found out from the texts of chosen numbers alone.
 ///
-/// The chosen numbers are powers of ten, which rounding to some digits does not change. Each possible scale
-/// says where the decimal separator must be in their texts. The texts must fit exactly one scale, and all
-/// else follows from the scale. If a doubt is left the writer is refused. (L8)
+/// The chosen numbers are powers of ten, which rounding to some digits does not change. Each possible scale has
+/// another place for the decimal separator: "1,000" for 1000 fits the scale 0 with groups, and the scale -3 with a
+/// fraction. The texts must fit exactly one scale; all else follows from it. If a doubt is left, the writer is
+/// refused. (L8)
 struct TextMarks: Equatable, Sendable {
   /// The code point of the digit zero.
   var zero: UInt32
@@ -12,7 +13,7 @@ struct TextMarks: Equatable, Sendable {
   var primaryGroupingSize = 0
   var secondaryGroupingSize = 0
   var minimumGroupingDigits = 1
-  /// What stands between mantissa and exponent; nil if no exponent is written.
+  /// The text between mantissa and exponent; nil if no exponent is written.
   var exponentSeparator: String?
   /// The power of ten between the value and the digits.
   var scale = 0

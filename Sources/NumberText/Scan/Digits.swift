@@ -7,11 +7,11 @@ struct Digits {
   /// The first code point of the numbering system; 0 before the first digit.
   private(set) var zero: UInt32 = 0
   private(set) var leading: UInt64 = 0
-  /// The power of ten of the last digit in `leading`, before exponent and scale are added.
+  /// The number of digits of `leading`, at most 19.
   private(set) var leadingCount = 0
-  /// Whether digits were left out of `leading`, and whether one of them is not zero.
+  /// The power of ten of the last digit in `leading`, before exponent and scale are added.
   private(set) var leadingExponent = 0
-  /// Whether significant digits were left out of `leading`, and whether one of them is not zero.
+  /// Whether digits were left out of `leading`, and whether one of them is not zero.
   private(set) var hasDropped = false
   private(set) var isTruncated = false
   private(set) var integerCount = 0

@@ -103,7 +103,7 @@ public struct NumberIssue: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// There is nothing but white space. (R9)
     case empty
-    /// A sign, separator, affix or exponent is there, but the digits or the rest are missing. (R9, R10)
+    /// The text has a sign, separator, affix or exponent, but digits or the rest are missing. (R9, R10)
     case incomplete
     /// A group of digits is shorter than the locale's. (R6)
     case incompleteGroup

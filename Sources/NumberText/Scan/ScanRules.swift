@@ -99,7 +99,7 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator, and its code point if it is in no class of its own.
+  /// The class of a separator; `own` and the code point if it is in no other class.
   private static func separator(_ text: String, own: SeparatorClass) -> (
     separatorClass: SeparatorClass, own: UInt32
   ) {

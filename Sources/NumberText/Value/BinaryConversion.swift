@@ -68,8 +68,6 @@ extension Float: NumberValue {
   ///
   /// A number too small for the type is rounded to zero or to a subnormal value. The sign of zero
   /// is kept.
-  ///
-  /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
   public static func converted(from number: FixedDecimal) -> Float? {
     nearest(to: number)
   }
@@ -116,8 +114,6 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   }
 
   /// Makes the value that gave an `exactText`; nil for any other text.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public init?(exactText: String) {
     if let value = Self.value(ofDigits: exactText) {
       self = value

@@ -39,8 +39,6 @@ extension FixedDecimal {
   }
 
   /// The exact difference, with the fraction digits of the term that has more.
-  ///
-  /// - Complexity: as for addition.
   public static func - (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
     left + right.negated
   }
@@ -125,7 +123,6 @@ extension FixedDecimal {
   /// ```
   ///
   /// - Precondition: `divisor` is not zero.
-  /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public func quotientAndRemainder(dividingBy divisor: FixedDecimal)
     -> (quotient: FixedDecimal, remainder: FixedDecimal)
   {

@@ -61,7 +61,6 @@ extension FixedDecimal {
   /// ```
   ///
   /// - Returns: nil only in mode `unnecessary`, if digits other than zero would be lost.
-  /// - Complexity: O(*n*) in the number of digits.
   public func rounded(toFractionDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
     rounded(toPower: count == .min ? .max : -count, mode: mode)
   }
@@ -75,7 +74,6 @@ extension FixedDecimal {
   ///
   /// - Returns: nil only in mode `unnecessary`, if digits other than zero would be lost.
   /// - Precondition: `count` is above 0.
-  /// - Complexity: O(*n*) in the number of digits.
   public func rounded(toSignificantDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
     precondition(count > 0, "a number has a significant digit at least")
     guard digitCount > count else { return self }

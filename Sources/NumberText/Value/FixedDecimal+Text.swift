@@ -12,8 +12,6 @@ extension FixedDecimal: CustomStringConvertible {
   /// | 5 × 10^-7 | 5E-7 |
   ///
   /// Source: General Decimal Arithmetic Specification 1.70, "to-scientific-string".
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   public var description: String {
     if isBeyond { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
@@ -66,7 +64,6 @@ extension FixedDecimal: CustomStringConvertible {
   ///   - buffer: Room for the text.
   ///   - keepsZeros: Whether zeros at the end of the fraction are written, too.
   /// - Returns: The number of bytes of the text. If the buffer has fewer, nothing is written.
-  /// - Complexity: O(*n*) in the number of digits written.
   public func writePlainText(
     to buffer: UnsafeMutableBufferPointer<UInt8>, keepsZeros: Bool = false
   ) -> Int {
@@ -153,7 +150,6 @@ extension FixedDecimal {
   /// ```
   ///
   /// - Returns: nil for any other text, and if the number ``isBeyond``. (R23)
-  /// - Complexity: O(*n*) in the number of bytes.
   public init?(_ text: some StringProtocol) {
     let number = text.utf8.withContiguousStorageIfAvailable { FixedDecimal(literal: $0) }
     guard
@@ -192,8 +188,6 @@ extension FixedDecimal {
   }
 
   /// The number of an integer of any width.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   @_specialize(where Integer == Int)
   public init<Integer: BinaryInteger>(_ value: Integer) {
     let negative = value < 0
@@ -292,7 +286,7 @@ private struct LiteralCursor {
   }
 
   extension Decoder {
-    /// What a coded text says.
+    /// The value of a coded text.
     ///
     /// - Parameters:
     ///   - name: What the text has to be, for the error: "a decimal number".

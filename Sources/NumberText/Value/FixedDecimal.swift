@@ -69,7 +69,6 @@ public struct FixedDecimal: Sendable {
   /// Leading zeros are dropped, trailing zeros kept.
   ///
   /// - Precondition: each digit is in 0...9.
-  /// - Complexity: O(*n*) in the number of digits.
   public init(isNegative: Bool = false, digits: some Collection<UInt8>, exponent: Int = 0) {
     let number = FixedDecimal(isNegative: isNegative, unlimited: Array(digits), exponent: exponent)
     self = number.limited
@@ -178,8 +177,6 @@ extension FixedDecimal {
   /// The number without trailing zeros in its fraction: 1.5 for 1.50, 100 for 100.0.
   ///
   /// Zeros before the decimal separator stay, as does the sign of zero.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   public var normalized: FixedDecimal {
     guard power < 0, small % 10 == 0 else { return self }
     return withoutTrailingZeros
@@ -212,8 +209,6 @@ extension FixedDecimal {
   /// ```swift
   /// FixedDecimal("0.125")!.multipliedByPowerOfTen(2)  // 12.5
   /// ```
-  ///
-  /// - Complexity: O(1)
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
     if isBeyond { return self }
     var result = self
@@ -241,8 +236,6 @@ extension FixedDecimal {
   }
 
   /// The digits of the coefficient, most significant first; none for zero.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   package var significantDigits: [UInt8] { withDigits { isZero ? [] : Array($0) } }
 }
 
@@ -352,7 +345,7 @@ enum PowersOfTen {
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }
 
-  /// The digit of a number that stands for 10^`magnitude`.
+  /// The digit of a number at the place 10^`magnitude`.
   static func digit(of value: UInt64, at magnitude: Int) -> Int {
     magnitude < words.count ? Int(value / words[magnitude] % 10) : 0
   }

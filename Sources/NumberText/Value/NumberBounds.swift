@@ -70,8 +70,6 @@ public struct NumberBounds: Hashable, Sendable {
   /// ```swift
   /// NumberBounds(0...1).excluding(minimum: true).contains(0)   // false
   /// ```
-  ///
-  /// - Complexity: O(1)
   public func excluding(minimum: Bool = false, maximum: Bool = false) -> NumberBounds {
     guard let limits else { return self }
     return NumberBounds(
@@ -129,8 +127,6 @@ public struct NumberBounds: Hashable, Sendable {
   /// ```swift
   /// NumberBounds(1...).clamped(0)   // 1
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   public func clamped(_ number: FixedDecimal) -> FixedDecimal {
     if let minimum, number < minimum { return minimum }
     if let maximum, number > maximum { return maximum }
@@ -212,7 +208,7 @@ public struct NumberBounds: Hashable, Sendable {
         maximum: try container.decodeIfPresent(Bool.self, forKey: .excludesMaximum) ?? false)
     }
 
-    /// Writes bounds; what does not hold is left out.
+    /// Writes bounds; a limit or exclusion that they do not have is left out.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {

@@ -82,8 +82,6 @@ public protocol ExactTextConvertible {
   /// Double(exactText: "0.3333333333333333")   // 1.0 / 3
   /// UInt8(exactText: "300")                   // nil
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the digits of the number.
   init?(exactText: String)
 }
 
@@ -98,8 +96,6 @@ extension NumberValue {
   public var exactText: String? { fixedDecimal?.description }
 
   /// Makes the value of digits that `exactText` gave.
-  ///
-  /// - Complexity: O(*n*) in the digits of the number.
   public init?(exactText: String) {
     guard let value = Self.value(ofDigits: exactText) else { return nil }
     self = value
@@ -160,8 +156,6 @@ extension FixedDecimal: NumberValue {
   /// ```swift
   /// FixedDecimal.converted(from: 7)   // 7
   /// ```
-  ///
-  /// - Complexity: O(1)
   @inlinable
   public static func converted(from number: FixedDecimal) -> FixedDecimal? {
     number.isBeyond ? nil : number
