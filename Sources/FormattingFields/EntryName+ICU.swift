@@ -3,7 +3,7 @@
   import Synchronization
 
   extension EntryName {
-    /// The kind, with the words that ICU has for it.
+    /// The kind of entry of this name, with ICU's words.
     ///
     /// ```swift
     /// field.policies.entries = [try EntryName.shorthand.icu(locale: "de-DE", style: .decimal)]
@@ -28,7 +28,7 @@
     }
   }
 
-  /// Other units as kinds of entry: to ask ICU for their names costs as much as to read some thousand lines.
+  /// Keeps the unit names of up to 64 locales, because ICU takes long to give them.
   private enum UnitKinds {
     private static let kept = Mutex<[String: [(key: String, value: String)]]>([:])
 

@@ -9,8 +9,6 @@ extension Decimal: NumberValue {
   /// Decimal.converted(from: 0.1)    // 0.1
   /// Decimal.converted(from: 1E200)  // nil
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   public static func converted(from number: FixedDecimal) -> Decimal? {
     number.heldByDecimal.map(Decimal.init)
   }
@@ -23,8 +21,6 @@ extension Decimal: NumberValue {
 
   /// Makes the value that gave an `exactText`; nil for any other text. Values of 39 digits, which
   /// Foundation's arithmetic can make, are read as well.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public init?(exactText: String) {
     self = .nan
     guard exactText != "NaN" else { return }
@@ -61,9 +57,9 @@ extension Decimal: NumberValue {
 }
 
 extension FixedDecimal {
-  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil if the
-  /// number is too large for one. Foundation's arithmetic drops trailing zeros before it looks at
-  /// the exponent, so zeros cannot stand for a larger one.
+  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil if the number is too
+  /// large. Zeros at the end of the digits do not replace an exponent above the range: Foundation's arithmetic
+  /// drops them before it looks at the exponent.
   fileprivate var heldByDecimal: FixedDecimal? {
     guard !isZero else { return 0 }
     guard
@@ -81,8 +77,6 @@ extension CGFloat: NumberValue {
   /// ```swift
   /// CGFloat.converted(from: 0.1)    // 0.1
   /// ```
-  ///
-  /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
   public static func converted(from number: FixedDecimal) -> CGFloat? {
     NativeType.converted(from: number).map { CGFloat($0) }
   }
@@ -94,8 +88,6 @@ extension CGFloat: NumberValue {
   public var exactText: String? { native.exactText }
 
   /// Makes the value that gave an `exactText`; nil for any other text.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public init?(exactText: String) {
     guard let value = NativeType(exactText: exactText) else { return nil }
     self.init(value)

@@ -2,8 +2,8 @@
   public import FieldEditing
   public import Observation
 
-  /// The number fields on a screen, as a Save button sees them: whether each has a number, and what is to
-  /// be committed before the button reads the values.
+  /// The number fields on a screen, for a Save button: whether each has a number, and a way to commit them all
+  /// before the button reads the values.
   ///
   /// On some systems a button does not take the focus from a field, so a text may not be committed
   /// yet when the button is pressed.
@@ -19,14 +19,14 @@
     }
 
     private var members: [ObjectIdentifier: Member] = [:]
-    /// How to commit each member: through the binding that its view was drawn with last. Nobody is drawn
-    /// again if only that changes.
+    /// Commits each member, through the binding that its view was drawn with last. Not observed: a change of it
+    /// draws no view again.
     @ObservationIgnored private var commits: [ObjectIdentifier: @MainActor () -> FieldCommit?] = [:]
 
     /// Makes a group that fields can join.
     public init() {}
 
-    /// Whether each field has a text that a commit takes.
+    /// Whether each field has a text that a commit accepts.
     public var isAcceptable: Bool { members.values.allSatisfy(\.isAcceptable) }
 
     /// Whether a field has a text that is not committed.
@@ -38,7 +38,7 @@
     /// Button("Save") { if fields.commit() { save(price) } }
     /// ```
     ///
-    /// - Returns: Whether every text was taken, so that the values are what the user sees and has typed.
+    /// - Returns: Whether every text was accepted, so that the values are what the user sees and has typed.
     /// - Complexity: that of the commits.
     @discardableResult
     public func commit() -> Bool {
@@ -47,11 +47,11 @@
       return isTaken && isAcceptable
     }
 
-    /// A field joins, or has changed.
+    /// Adds a field, or notes what has changed in it.
     ///
     /// - Parameters:
-    ///   - field: The object that stands for the field.
-    ///   - isAcceptable: Whether a commit takes the field's text.
+    ///   - field: The object that identifies the field.
+    ///   - isAcceptable: Whether a commit accepts the field's text.
     ///   - isEdited: Whether the text is not committed.
     ///   - commit: Commits the field; it returns nil if there was nothing to commit.
     public func report(
@@ -64,7 +64,7 @@
       if members[id] != member { members[id] = member }
     }
 
-    /// A field leaves, as its view goes away.
+    /// Removes a field, as its view goes away.
     public func remove(_ field: AnyObject) {
       members[ObjectIdentifier(field)] = nil
       commits[ObjectIdentifier(field)] = nil

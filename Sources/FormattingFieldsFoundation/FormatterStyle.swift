@@ -2,8 +2,8 @@ public import Foundation
 public import NumberText
 
 extension NumberFormat {
-  /// The format of a number formatter: fields write as the formatter does, and read what that writes. The formatter's own
-  /// parser, its bounds and its leniency are not asked.
+  /// The format of a number formatter: fields write as the formatter does, and read what it writes. The formatter's
+  /// own parser, its bounds and its leniency are not used.
   ///
   /// ```swift
   /// let formatter = NumberFormatter()
@@ -11,18 +11,18 @@ extension NumberFormat {
   /// let format = try NumberFormat(formatter)
   /// ```
   ///
-  /// - Throws: `NumberFormatError` if the formatter's texts do not say for certain what they mean.
+  /// - Throws: `NumberFormatError` if the meaning of the formatter's texts is not certain.
   /// - Complexity: some hundred texts of the formatter; one text once the format is kept.
   public init(_ formatter: NumberFormatter) throws(NumberFormatError) {
     try self.init(FormatterStyle(formatter))
   }
 }
 
-/// A formatter as a style. What is changed in the host's formatter later makes another format, by the text of a sample.
+/// A formatter as a style. After the host changes its formatter, the text of the sample differs: a new format is made.
 private struct FormatterStyle: FormatStyle, @unchecked Sendable {
-  /// The host's object, by which the format is kept.
+  /// The host's object, the style's identity in the cache of formats.
   private let original: NumberFormatter
-  /// What writes, whatever the host does to its own.
+  /// Writes the texts, and does not change with the host's object.
   private let copy: NumberFormatter
 
   init(_ formatter: NumberFormatter) {

@@ -1,11 +1,11 @@
 import Foundation
 import NumberText
 
-/// A number style of Foundation's own, which can be asked for more than its texts.
+/// A number style of Foundation's own, of which more is known than its texts.
 protocol FoundationNumberStyle: FormatStyle, Sendable
 where FormatInput: NumberValue, FormatOutput == String {
   var locale: Locale { get }
-  /// What kind of text it is; the currency for money.
+  /// The kind of text, with the currency for money.
   var kind: NumberStyle { get }
   /// The same style with groups and a fraction, so that it shows its separators.
   var separated: Self { get }
@@ -53,7 +53,7 @@ extension FoundationNumberStyle {
     return facts
   }
 
-  /// How people write a currency, without what another currency has in the locale. (R11, R15)
+  /// The notations of a currency, without those that mean another currency in the locale. (R11, R15)
   private func notations(of code: String, notIn others: [String]) -> [String] {
     (signs(of: code) + CurrencyNotations.of(code)).flatMap(\.withAndWithoutPeriod).filter { text in
       !others.contains(text)

@@ -2,9 +2,9 @@ public import FieldEditing
 public import Foundation
 public import NumberText
 
-// What `localizedDescription` says of the package's errors.
+// The `localizedDescription` of the package's errors.
 
-/// What a ``StrictNumberStyle`` throws, as Foundation shows errors.
+/// Thrown by a ``StrictNumberStyle``.
 extension RefusedText: LocalizedError {
   /// The sentence of its `message`.
   public var errorDescription: String? { message }

@@ -12,13 +12,13 @@ extension NumberFormat {
   /// let plain = try NumberFormat(.number.precision(.fractionLength(2)) as FloatingPointFormatStyle<Double>)
   /// ```
   ///
-  /// Any style will do that writes a `String` from a number value, also one of your own; it need not
-  /// parse. The style's locale is used with all that a user has set there. What the style's texts mean is
-  /// told from the texts of some hundred numbers, and a style whose texts are not certain is refused. A style
-  /// in compact notation gives the format of the style without it, with its words as a kind of entry: a
-  /// field writes "1.5K" for 1500, and writes 1234 out. (X9)
-  /// Asking again for the same style gives the same format, unless the user has changed the settings
-  /// that the style follows.
+  /// Any style that writes a `String` from a number value can be used, also one of your own; it need not parse. The
+  /// style's locale is used with all that a user has set there. What the style's texts mean is learned from those
+  /// of some hundred numbers, and a style is refused if a doubt is left. A style in compact notation gives the
+  /// format of the style without it, with its words as a kind of entry: a field writes "1.5K" for 1500, and writes
+  /// 1234 out. (X9)
+  /// Asking again for the same style gives the same format, unless the user has changed the settings that the style
+  /// follows.
   ///
   /// - Throws: `NumberFormatError`.
   /// - Complexity: some hundred texts of the style; one text once the format is kept.
@@ -71,8 +71,8 @@ extension NumberFormat {
     return format
   }
 
-  /// The words of compact notation in a locale, and how a style writes with them; nil if the style writes none
-  /// of them. (X9)
+  /// The words of compact notation in a locale, and how a style writes with them; nil if the style writes no such
+  /// word. (X9)
   private static func compactWords(
     of writer: TextWriter, in locale: Locale
   ) throws(NumberFormatError) -> EntryKind? {

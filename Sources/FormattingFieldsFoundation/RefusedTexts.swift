@@ -1,5 +1,5 @@
-/// The texts that the number fields on a screen refuse, as a part of a host's model: what is valid follows from the model, and
-/// a test needs no field.
+/// The refused texts of the number fields on a screen, as a part of a host's model: whether the model is valid
+/// follows from the model, and a test needs no field.
 ///
 /// ```swift
 /// struct Item: Equatable {
@@ -15,18 +15,18 @@
 public struct RefusedTexts: Hashable, Sendable {
   private var texts: [Int: String] = [:]
 
-  /// Makes refused texts; none, or some for a test.
+  /// Makes a collection of no texts, or of some for a test.
   public init(_ texts: [String] = []) {
     for (place, text) in texts.enumerated() { self.texts[-1 - place] = text }
   }
 
-  /// Whether each field has a text that a commit takes.
+  /// Whether each field has a text that a commit accepts.
   public var isEmpty: Bool { texts.isEmpty }
 
-  /// The texts as they stand in their fields, in no order that means anything.
+  /// The refused texts, sorted.
   public var all: [String] { texts.values.sorted() }
 
-  /// The text of a field, which stands for itself as an object; nil if that is taken.
+  /// The refused text of a field, which an object identifies; nil if a commit accepts the text.
   package subscript(field: ObjectIdentifier) -> String? {
     get { texts[Int(bitPattern: field)] }
     set { texts[Int(bitPattern: field)] = newValue }

@@ -2,7 +2,7 @@ import FieldEditing
 public import Foundation
 public import NumberText
 
-/// A format style that writes as another does, and reads a text whole or throws.
+/// A format style that writes as another style does, and reads a text whole or throws.
 ///
 /// It can be used wherever Foundation's own number styles can.
 ///
@@ -23,8 +23,8 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
 
   /// Makes a strict style of any style that writes numbers.
   ///
-  /// - Throws: `NumberFormatError` if the style's texts do not say for certain what they mean, as in compact
-  ///   notation, where 1234 is "1.2K".
+  /// - Throws: `NumberFormatError` if the meaning of the style's texts is not certain, as in compact notation,
+  ///   where 1234 is "1.2K".
   /// - Complexity: that of a `NumberFormat` of the style: a text once the format is kept.
   public init(_ base: Base) throws(NumberFormatError) {
     self.base = base
@@ -37,8 +37,6 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// ```swift
   /// style.format(1234.5)   // "1.234,5"
   /// ```
-  ///
-  /// - Complexity: the base's.
   public func format(_ value: Base.FormatInput) -> String { base.format(value) }
 
   /// The style itself.
@@ -52,7 +50,6 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// ```
   ///
   /// - Throws: `RefusedText` for any text that is not acceptable.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func parse(_ text: String) throws -> Base.FormatInput {
     let scanner = NumberScanner<Base.FormatInput>(format: numberFormat)
     if let value = scanner.scan(text).value { return value }
@@ -64,8 +61,6 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// ```swift
   /// style.locale(Locale(identifier: "en_US")).format(1234.5)   // "1,234.5"
   /// ```
-  ///
-  /// - Complexity: that of making the style.
   public func locale(_ locale: Locale) -> StrictNumberStyle {
     (try? StrictNumberStyle(base.locale(locale))) ?? self
   }

@@ -191,7 +191,6 @@ extension ScriptRun {
         return .failure(.rangeOutsideText)
       }
       return .success(FieldSelection(anchor: places[first].utf8, head: places[second].utf8))
-    case .indices: return .failure(.rangeOutsideText)
     }
   }
 }

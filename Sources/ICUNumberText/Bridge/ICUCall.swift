@@ -88,7 +88,7 @@ package enum ICUCall {
     }
   }
 
-  /// The text of UTF-16 units, with U+FFFD for lone surrogates, and whether it has none of those.
+  /// The text of UTF-16 units, with U+FFFD for lone surrogates, and whether there are no such.
   ///
   /// ICU transcodes, because `String(validating:as:)` is slower for short texts.
   static func text(of units: UnsafeBufferPointer<UInt16>) -> (text: String, isUnicode: Bool) {
@@ -119,7 +119,7 @@ package enum ICUCall {
   /// returns the length of the whole text, and is called again with a larger buffer if the text did
   /// not fit.
   ///
-  /// The text is taken by its length: ICU writes a null after it only if there is room.
+  /// The text ends by its length: ICU writes a null after the text only if there is room.
   static func ascii(
     _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
   ) -> (text: String, status: Int32) {

@@ -3,8 +3,8 @@ import NumberText
 
 /// One of ICU's number formatters, opened from a skeleton and a locale.
 ///
-/// It is safe to send: its only state is a `const UNumberFormatter *`, which ICU documents as usable
-/// from any number of threads once it is open. Each call writes into a result of its own.
+/// Safe to send: the only state is a `const UNumberFormatter *`, which ICU documents as usable from any number of
+/// threads once it is open. Each call writes into a result of its own.
 final class ICUFormatter: @unchecked Sendable {
   let pointer: OpaquePointer
 

@@ -1,6 +1,6 @@
 import NumberText
 
-/// What a format is asked for by: locale, style and options.
+/// The key of a format in the cache: locale, style and options.
 struct FormatKey: Hashable, Sendable {
   let locale: String
   let style: NumberStyle

@@ -9,11 +9,11 @@ extension NumberFormat {
   /// // [(key: "Mio.", value: 6), …, (key: "Tausend", value: 3), …]
   /// ```
   ///
-  /// Nothing is kept: a host asks once.
+  /// The words are not cached: a host asks once and keeps them.
   ///
   /// - Parameter locale: A BCP 47 tag.
   /// - Returns: Words, each with the power of ten that it stands for.
-  /// - Throws: `NumberFormatError`: what ICU does not know of the locale.
+  /// - Throws: `NumberFormatError` if ICU does not know the locale.
   /// - Complexity: ICU writes a hundred numbers.
   ///
   /// Source: ICU's skeletons `compact-short` and `compact-long`.

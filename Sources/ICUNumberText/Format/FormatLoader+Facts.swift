@@ -1,6 +1,6 @@
 import NumberText
 
-/// What is learned from the probes and from what ICU says of the locale: the second step.
+/// The facts of a format, from the probes and from ICU's data about the locale: the second step.
 extension FormatLoader {
   func learn(_ probes: NumberProbes) throws(NumberFormatError) -> NumberFormat.Facts {
     let foreignSigns = try foreignCurrencySigns(probes)
@@ -59,9 +59,9 @@ extension FormatLoader {
     return (affixes, [currency.code])
   }
 
-  /// The signs that mean another currency in the locale, without those that the format writes itself: the
-  /// signs and notations of the region's currency, and the narrow sign of the format's own currency, or a sign of its own without
-  /// spaces, if that is the standard sign of another. (R15)
+  /// The signs that mean another currency in the locale, without those that the format writes itself (R15):
+  /// the signs and notations of the region's currency; the narrow sign of the format's own currency, or a sign of its
+  /// own without spaces, if that is the standard sign of another currency.
   private func foreignCurrencySigns(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> [String] {
@@ -90,8 +90,8 @@ extension FormatLoader {
     return signs
   }
 
-  /// Whether a sign, or the sign with a period, is the standard sign of another currency: "kr" means Icelandic krónur where
-  /// these are "kr.".
+  /// Whether a sign, or the sign with a period, is the standard sign of another currency: "kr" means Icelandic
+  /// krónur in a locale that writes these as "kr.".
   private func meansOther(_ sign: String, than code: String) throws(NumberFormatError) -> Bool {
     for text in [sign, sign + "."] {
       if try symbols.isStandardSign(text, ofOtherThan: code) { return true }

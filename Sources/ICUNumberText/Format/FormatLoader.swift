@@ -60,7 +60,7 @@ struct FormatLoader {
     }
   }
 
-  /// The symbols with the user's own separators and sign.
+  /// The learned symbols with the user's own separators and sign.
   private func ownSymbols(
     _ facts: NumberFormat.Facts
   ) throws(NumberFormatError) -> NumberSymbols {

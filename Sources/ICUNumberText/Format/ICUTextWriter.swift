@@ -7,10 +7,9 @@ struct ICUTextWriter: Sendable {
   /// The power of ten between value and digits: 2 in percent.
   let scale: Int
   let decimalSeparator: String
-  /// Has the user's own separators and sign.
+  /// Contains the user's own separators and sign.
   let options: NumberOptions
-  /// The minus to add if the format writes none; without a minus a number below zero would look like one
-  /// above.
+  /// The minus to add if the format writes none, so that a number below zero does not look positive.
   var hiddenMinus: String?
   var hasExponent = false
   /// How to write digits if the language has a word alone, such as "metre" for 1 m.
@@ -22,7 +21,7 @@ struct ICUTextWriter: Sendable {
     let around: MarkedText.Literals
   }
 
-  /// The text of a number; its plain digits if ICU fails, which read as the number.
+  /// The text of a number; if ICU fails, its plain digits, which read as the number.
   func text(for number: FixedDecimal) -> String {
     do throws(NumberFormatError) {
       return try text(of: number)

@@ -13,13 +13,13 @@ extension NumberFormat {
   /// their storage. Any thread may ask.
   ///
   /// - Parameters:
-  ///   - locale: A BCP 47 tag, or a name as POSIX and `Locale.identifier` spell them (L10); `-u-nu-` chooses the numbering system. If
-  ///     ICU does not have the locale, it uses the data of a parent or of its default locale, and
-  ///     ``ICULocale/isFallback`` is true.
+  ///   - locale: A BCP 47 tag, or a name as POSIX and `Locale.identifier` spell them (L10); `-u-nu-` chooses the
+  ///     numbering system. If ICU does not have the locale, it uses the data of a parent or of its default locale,
+  ///     and ``ICULocale/isFallback`` is true.
   ///   - style: The kind of text.
   ///   - options: What differs from the style.
-  /// - Throws: `NumberFormatError`: what ICU does not know of locale, skeleton, currency, unit and
-  ///   options, or a number that the format would not read back.
+  /// - Throws: `NumberFormatError` if ICU does not know locale, skeleton, currency, unit or options, or if the
+  ///   format would not read back a number that it writes.
   /// - Complexity: O(1), a hash and a lock, for a format that is kept. Else ICU loads the locale and
   ///   writes some twenty numbers or more.
   ///

@@ -15,8 +15,8 @@ extension NumberOptions {
     minimumFractionDigits != nil || maximumFractionDigits != nil
   }
 
-  /// The least and the most fraction digits. If only one count was chosen, the other moves as far
-  /// as the two would contradict each other.
+  /// The least and the most fraction digits. If only one count was chosen, the other moves only if the two
+  /// would contradict each other.
   func fractionDigits(
     default: ClosedRange<Int>
   ) throws(NumberFormatError) -> ClosedRange<Int> {

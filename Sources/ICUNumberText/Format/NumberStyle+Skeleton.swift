@@ -10,9 +10,8 @@ extension NumberStyle {
   ///   // "percent scale/100 .## rounding-mode-half-up"
   /// ```
   ///
-  /// - Throws: `NumberFormatError.unknownCurrency`, `NumberFormatError.unknownUnit`
-  ///   or `NumberFormatError.invalidOptions`. A raw skeleton is not read here.
-  /// - Complexity: O(*n*) in the length of the skeleton.
+  /// - Throws: `NumberFormatError.unknownCurrency`, `.unknownUnit`, `.invalidOptions`, or `.malformedSkeleton` for a
+  ///   number of a raw skeleton that ICU could not hold; ICU reads the rest of a raw skeleton later.
   ///
   /// Source: ICU User Guide, "Number Skeletons".
   public func skeleton(
@@ -55,8 +54,8 @@ extension NumberStyle {
     }
   }
 
-  /// The style of a skeleton without its compact notation; nil for another style. Blanks keep the offsets
-  /// that errors tell.
+  /// The style of a skeleton without its compact notation, which blanks replace so that the offsets of errors stay
+  /// the same; nil for a skeleton without compact notation, and for another style.
   var withoutCompactNotation: NumberStyle? {
     guard case .skeleton(var skeleton) = self else { return nil }
     let stems = skeletonStems.filter { ["compact-short", "compact-long", "K", "KK"].contains($0) }
@@ -67,9 +66,9 @@ extension NumberStyle {
     return stems.isEmpty ? nil : .skeleton(skeleton)
   }
 
-  /// Refuses numbers in a skeleton that are beyond the limit (R23). ICU would write them out:
-  /// "scale/1E999999999" is short, but would fill the memory. ICU also keeps an increment's digits in 64 bits, with the
-  /// zeros after a period: of one with more it would show the multiples of another increment. Rule: L7.
+  /// Refuses numbers in a skeleton that are beyond the limit (R23). ICU would write them out: "scale/1E999999999" is
+  /// short, but would fill the memory. ICU also keeps the digits of an increment in 64 bits, with the zeros after a
+  /// period, and would use another increment instead of one with more digits. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)
@@ -102,7 +101,7 @@ extension NumberStyle {
     try options.fractionDigits(default: try defaultFractionDigits())
   }
 
-  /// How the style rounds without options; nil for a skeleton, which says so itself. (L11)
+  /// How the style rounds without options; nil for a skeleton, which names its mode itself. (L11)
   var defaultRoundingMode: RoundingMode? { if case .skeleton = self { nil } else { .halfUp } }
 
   /// Whether the style writes all digits that a number has.

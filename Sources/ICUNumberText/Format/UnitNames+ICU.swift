@@ -3,21 +3,21 @@ import EntryKinds
 public import NumberText
 
 extension NumberFormat {
-  /// What a locale calls units, in each width: for entries such as "500 g" in a field of kilograms.
+  /// The names of units in a locale, in each width: for entries such as "500 g" in a field of kilograms.
   ///
   /// ```swift
   /// try NumberFormat.icuUnitNames(locale: "en-US", of: ["gram"])
   /// // [(key: "g", value: "gram"), (key: "gram", value: "gram"), (key: "grams", value: "gram")]
   /// ```
   ///
-  /// Nothing is kept: a host asks once. What a unit is called that is at home in another system of measures than the
-  /// locale's, such as the gallon of the United States, is left out.
+  /// The names are not cached: a host asks once and keeps them. Left out are units of another system of measures
+  /// than the locale's, such as the gallon of the United States.
   ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag.
-  ///   - identifiers: Units of CLDR; those that a kind of entry reads if not given.
+  ///   - identifiers: Units of CLDR; by default those that kinds of entry read.
   /// - Returns: Names, each with the identifier of its unit.
-  /// - Throws: `NumberFormatError`: what ICU does not know of the locale.
+  /// - Throws: `NumberFormatError` if ICU does not know the locale.
   /// - Complexity: ICU writes a dozen numbers for each unit.
   ///
   /// Source: ICU's skeletons `unit/…` and `unit-width-…`, and its systems of measures.
@@ -57,6 +57,6 @@ extension NumberFormat {
   /// Numbers of most plural categories.
   private static let unitCounts: [FixedDecimal] = [1, 2, 5, 20, 1.5]
 
-  /// The units that kinds of entry read, and those that have their names in some places, by their identifiers in CLDR.
+  /// The CLDR identifiers of the units that kinds of entry read, and of those that share a name with another somewhere.
   public static let everydayUnits = UnitTable.identifiers
 }

@@ -22,14 +22,13 @@ extension ICULocale {
     return tag
   }
 
-  /// What the locale is called in the language of another one.
+  /// The name of the locale in the language of another locale.
   ///
   /// ```swift
   /// try ICULocale("de-AT").displayName(in: ICULocale("en"))  // "German (Austria)"
   /// ```
   ///
   /// - Throws: `NumberFormatError.icu` if ICU's data cannot be read.
-  /// - Complexity: a lookup in ICU's data.
   ///
   /// Source: ICU `uloc_getDisplayName`.
   public func displayName(in language: ICULocale) throws(NumberFormatError) -> String {
@@ -46,7 +45,6 @@ extension ICULocale {
   /// ```
   ///
   /// - Throws: `NumberFormatError.icu` if ICU's data cannot be read.
-  /// - Complexity: a lookup in ICU's data.
   ///
   /// Source: UTS #35 Part 3, "Numbering Systems"; ICU `unumsys_open` with `numbers=native`.
   public func nativeNumberingSystem() throws(NumberFormatError) -> String {
@@ -56,8 +54,8 @@ extension ICULocale {
     return found.system
   }
 
-  /// The ISO 4217 code of the currency that the locale asks for with `-u-cu-`, or else that of its region; nil if the locale
-  /// names neither.
+  /// The ISO 4217 code of the currency that the locale asks for with `-u-cu-`, or else that of its region; nil if
+  /// the locale names neither.
   ///
   /// ```swift
   /// try ICULocale("de-DE").regionCurrency  // "EUR"

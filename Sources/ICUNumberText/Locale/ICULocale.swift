@@ -28,9 +28,9 @@ public struct ICULocale: Hashable, Sendable {
   public let isUnknown: Bool
   /// The name of the numbering system of the locale's numbers, such as "latn" or "arab".
   public let numberingSystem: String
-  /// ICU's own name of the locale whose data are looked for, made of what ICU knows. (``known(_:)``)
+  /// ICU's own name of the locale whose data are looked for, with the codes that ICU knows; see ``known(_:)``.
   package let name: String
-  /// ICU's own name of what was asked for.
+  /// ICU's own name of the locale that was asked for.
   let wholeName: String
 
   /// Makes the locale of a BCP 47 tag, or of a name as POSIX, ICU and Foundation's `Locale.identifier` spell them.
@@ -59,8 +59,8 @@ public struct ICULocale: Hashable, Sendable {
     resolved = asked.isEmpty ? found : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")
   }
 
-  /// ICU's name of a locale: "de_DE" of "de-DE", "de_DE" and "de_DE.UTF-8"; nil if the spelling is none of those that are
-  /// read. (L10)
+  /// ICU's name of a locale: "de_DE" for "de-DE", "de_DE" and "de_DE.UTF-8"; nil for a spelling that is not read.
+  /// (L10)
   private static func name(of spelling: String) -> String? {
     let parts = spelling.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let plain = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -99,11 +99,11 @@ public struct ICULocale: Hashable, Sendable {
     return status <= 0 && parsed > 0 && Int(parsed) == tag.utf8.count ? name : nil
   }
 
-  /// A name without keywords, with codes that stand for none in the places of those that ICU does not know, and
-  /// without variants that ICU does not list.
+  /// A name without keywords and without variants that ICU does not list, in which "qaa", "Zzzz" or "ZZ" replaces a
+  /// code that ICU does not know.
   ///
   /// ICU keeps some 200 bytes or more for each name that it ever looked for, found or not, and for each keyword
-  /// beside it. So a server that takes tags from outside would grow with each made-up tag.
+  /// beside it. So the memory of a server that accepts tags from outside would grow with each made-up tag.
   private static func known(_ base: Substring) -> String {
     let base = String(base)
     if listed.names.contains(base) { return base }
@@ -119,7 +119,7 @@ public struct ICULocale: Hashable, Sendable {
     return known
   }
 
-  /// ICU's names of the locales that it lists, aliases among them, and the codes in them, with those of all countries.
+  /// ICU's names of the locales that it lists, aliases among them, and the codes in these names and of all countries.
   private static let listed: (names: Set<String>, codes: Set<String>) = {
     let names = Set([""] + ICUCall.list { cicu_locale_names_open(&$0) })
     var codes = Set(

@@ -1,8 +1,7 @@
 /// Reads a kind of text that is not a plain number: a sum, a fraction, a measure in another unit.
 ///
-/// It stands between a text and its field. The field asks it only for a text that is no plain number, and
-/// does the rest: bounds, the bound type, rounding, the commit. A class, so that policies and formats hold a
-/// reference and nothing else.
+/// A field asks its interpreters only about a text that is no plain number, and does the rest itself: bounds, the
+/// bound type, rounding, the commit. An interpreter is a class, so that policies and formats hold a reference only.
 ///
 /// ```swift
 /// final class Dozens: EntryInterpreter {
@@ -19,10 +18,10 @@
 ///
 /// Rule: X1.
 @_spi(EntryKinds) public protocol EntryInterpreter: AnyObject, Sendable {
-  /// What tells this interpreter from others: two of one name read the same.
+  /// The name that identifies the interpreter: two with the same name are equal.
   var name: String { get }
 
-  /// What a text says; nil if it is not of this kind.
+  /// What a text of this kind says; nil if it is of another kind.
   ///
   /// - Complexity: as the interpreter says; a field asks at each key after which its text is not a plain number.
   func reading(of text: EntryText) -> EntryReading?
@@ -34,11 +33,11 @@
   /// default. (C16)
   var needsText: Bool { get }
 
-  /// How a number is written in texts of this kind; nil, as by default, leaves the number to the format. No text
-  /// is taken that reads as another number. (X9)
+  /// How a number is written in texts of this kind; nil, as by default, leaves the number to the format. A text that
+  /// reads as another number is not used. (X9)
   ///
   /// - Parameters:
-  ///   - number: The value of a field, or the number that a text says.
+  ///   - number: The value of a field, or the number read from a text.
   ///   - format: How plain numbers are written: the format without kinds of entry.
   func text(for number: FixedDecimal, in format: NumberFormat) -> String?
 }
@@ -48,8 +47,6 @@
   public var needsText: Bool { true }
 
   /// Nil.
-  ///
-  /// - Complexity: O(1)
   public func text(for number: FixedDecimal, in format: NumberFormat) -> String? { nil }
 }
 
@@ -76,21 +73,21 @@ public struct EntryKind: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(interpreter.name) }
 }
 
-/// What an interpreter says of a text.
+/// What an interpreter reads from a text.
 @_spi(EntryKinds) public typealias EntryReading = Reading<EntryNumber, EntryIssue>
 
-/// The number of a text. The field judges bounds and type.
+/// The number that an interpreter read. The field checks bounds and type.
 @_spi(EntryKinds) public struct EntryNumber: Equatable, Sendable {
   /// The number.
   public let ratio: ExactRatio
-  /// Whether typing on can make it any other number: a number out of bounds is then intermediate.
+  /// Whether further typing can give another number: a number out of bounds is then intermediate.
   public let isOpen: Bool
   /// Whether a number without an exact decimal, such as a third, is rounded; if not, the field refuses such a
   /// number and suggests the nearest.
   public let isRounded: Bool
 }
 
-/// Why a text says no number.
+/// Why an interpreter reads no number from a text.
 @_spi(EntryKinds) public struct EntryIssue: Equatable, Sendable {
   /// Why, and where.
   public let issue: NumberIssue
@@ -102,14 +99,14 @@ public struct EntryKind: Hashable, Sendable {
     self.init(NumberIssue(code, at: range), suggestions: suggestions)
   }
 
-  /// Makes an issue of a part's, as one that ``EntryText/reading(of:)`` tells.
+  /// Makes an issue from that of a part of the text, as ``EntryText/reading(of:)`` gives it.
   public init(_ issue: NumberIssue, suggestions: [String] = []) {
     (self.issue, self.suggestions) = (issue, suggestions)
   }
 }
 
 @_spi(EntryKinds) extension EntryReading {
-  /// The reading of a text that says a number.
+  /// The reading of a text that is a number.
   public static func number(
     _ ratio: ExactRatio, isOpen: Bool = false, isRounded: Bool = false
   ) -> EntryReading {
@@ -136,13 +133,13 @@ public struct EntryKind: Hashable, Sendable {
   package init(
     _ text: String, in format: NumberFormat, isPasted: Bool, soft: SoftSeparators
   ) {
-    // Kinds that wrote their suggestions by kinds would ask themselves without end.
+    // A kind of entry calls this format: with kinds of entry, it would call itself without end.
     (self.text, self.format) = (text, format.plain)
     (self.isPasted, self.soft) = (isPasted, soft)
   }
 
-  /// How the field's format reads a part of the text as a plain number, whatever bounds and type the field
-  /// has. The offsets of an issue are those of the whole text.
+  /// Reads a part of the text as a plain number in the field's format, without the field's bounds and type. The
+  /// offsets of an issue are those of the whole text.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
   /// - Complexity: O(*n*) in the bytes of the part.
@@ -162,17 +159,15 @@ public struct EntryKind: Hashable, Sendable {
   /// A part of the text.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
-  /// - Complexity: O(*n*) in the bytes before the part's end.
   public func part(_ range: Range<Int>) -> String {
     withUTF8(of: text) { bytes in
       String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
   }
 
-  /// The whole text with a part replaced by what may be meant there.
+  /// The whole text, with a part replaced by each of the numbers that may be meant.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for range: Range<Int>) -> [String] {
     // White space between the part and the rest stays.
     let inner = part(range).rangeWithoutOuterSpace
@@ -186,7 +181,7 @@ public struct EntryKind: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - range: UTF-8 offsets between characters.
-  ///   - part: What stands there instead.
+  ///   - part: The text to write instead.
   public func replacing(_ range: Range<Int>, with part: String) -> String {
     self.part(0..<range.lowerBound) + part + self.part(range.upperBound..<text.utf8.count)
   }

@@ -8,12 +8,12 @@
 ///
 /// - Complexity: of each operation O(*n* × *m*) in the numbers of digits.
 @_spi(EntryKinds) public struct ExactRatio: Equatable, Sendable {
-  /// The number above the line.
+  /// The dividend.
   public let numerator: FixedDecimal
-  /// The number below the line, above zero.
+  /// The divisor, above zero.
   public let denominator: FixedDecimal
 
-  /// Makes the ratio of a decimal to one.
+  /// Makes the ratio of a decimal to 1.
   public init(_ number: FixedDecimal) { self.init(number, 1) }
 
   private init(_ numerator: FixedDecimal, _ denominator: FixedDecimal) {
@@ -23,7 +23,8 @@
   /// Whether the ratio is zero.
   public var isZero: Bool { numerator.isZero }
 
-  /// The digits of numerator and denominator, and the places between them: what further operations cost.
+  /// The digits of numerator or denominator, whichever has more, with the zeros next to the decimal separator: a
+  /// measure of what further operations cost.
   public var digitCount: Int {
     [numerator, denominator].map { max($0.digitCount, $0.integerDigitCount, $0.fractionDigitCount) }
       .max() ?? 0
@@ -63,8 +64,6 @@
   }
 
   /// The ratio as a decimal.
-  ///
-  /// - Complexity: O(*n* × *m*) in the digits of numerator and denominator.
   public var decimal: RatioDecimal {
     if denominator == 1 { return RatioDecimal(isExact: true, number: numerator.normalized) }
     // If the digits of a quotient end, they end within log2(denominator) places.
@@ -77,7 +76,7 @@
       return RatioDecimal(
         isExact: true, number: whole.multipliedByPowerOfTen(-places - power).withoutFractionZeros)
     }
-    // A 1 after the digits stands for the endless rest: no number with a rest lies exactly halfway.
+    // A 1 after the digits replaces the endless rest: no number with a rest is exactly halfway.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
     return RatioDecimal(
       isExact: false,
@@ -90,8 +89,8 @@
 @_spi(EntryKinds) public struct RatioDecimal: Sendable {
   /// Whether the digits end.
   public let isExact: Bool
-  /// All digits of the ratio; if they do not end, so many that rounding this number to any type or format gives the same as
-  /// rounding the ratio.
+  /// All digits of the ratio; if they do not end, so many that rounding this number to any type or format gives the
+  /// same as rounding the ratio.
   public let number: FixedDecimal
 
   /// The number as it can be shown: with at most 34 digits if its digits do not end, as IEEE 754's

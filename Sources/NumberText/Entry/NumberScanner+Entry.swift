@@ -14,7 +14,7 @@ extension NumberScanner {
     return entered(scanned, entry, length: text.count)
   }
 
-  /// How a text that a scan has refused is read if kinds of entry have an answer.
+  /// How a text that a scan has refused is read if kinds of entry answer with `entry`.
   ///
   /// - Parameter length: The bytes of the text.
   package func entered(
@@ -23,8 +23,8 @@ extension NumberScanner {
     switch entry {
     case .intermediate(let refused): return .intermediate(refused.issue)
     case .invalid(let refused):
-      // What was scanned may still become a number, as "5 E" in euros: such a text stays intermediate if
-      // a kind of entry calls it invalid.
+      // The text may still become a plain number, as "5 E" in euros: it stays intermediate even if a kind of entry
+      // calls it invalid.
       return scanned.status == .intermediate ? scanned : .invalid(refused.issue)
     case .acceptable(let entered):
       let decimal = entered.ratio.decimal
@@ -35,7 +35,7 @@ extension NumberScanner {
     }
   }
 
-  /// Why type and bounds do not take an entered number; nil if they do.
+  /// Why type and bounds refuse an entered number; nil if they do not.
   private func refusal(of decimal: RatioDecimal, isRounded: Bool) -> NumberIssue.Code? {
     let number = decimal.number
     if !decimal.isExact && !isRounded { return .stepMismatch }
@@ -61,8 +61,8 @@ extension NumberScanner {
 }
 
 extension NumberFormat {
-  /// A number as one of some kinds of entry writes it; nil if none does, or if they read another number there.
-  /// Rule: X9.
+  /// The text of a number by the first kind of entry that writes it; nil if none does, or if the kinds read the text
+  /// as another number. Rule: X9.
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
     for kind in kinds {
       guard let text = kind.interpreter.text(for: number, in: plain),
@@ -78,10 +78,10 @@ extension NumberFormat {
 }
 
 extension [EntryKind] {
-  /// What the kinds of entry say of a text that is no plain number; nil if it is of none of them.
+  /// What the kinds of entry read from a text that is no plain number; nil if the text is of none of the kinds.
   ///
-  /// A number that one of them reads stands, unless another reads another number or finds the text
-  /// ambiguous. Of refusals the most hopeful stands. The order of the kinds does not matter. (X1)
+  /// A number that one kind reads is the reading, unless another kind reads another number or finds the text
+  /// ambiguous. Of refusals an intermediate one is preferred. The order of the kinds does not matter. (X1)
   package func reading(of text: EntryText) -> EntryReading? {
     let readings = compactMap { $0.interpreter.reading(of: text) }
     if let ambiguous = Self.mostHopeful(of: readings.filter { $0.isAmbiguous }) { return ambiguous }
@@ -104,7 +104,7 @@ extension [EntryKind] {
 }
 
 extension EntryReading {
-  /// Whether typing on can make the text another number.
+  /// Whether further typing can make the text another number.
   fileprivate var isOpen: Bool { value?.isOpen ?? (status == .intermediate) }
 
   /// Whether the text has two meanings.

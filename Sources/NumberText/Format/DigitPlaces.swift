@@ -1,14 +1,15 @@
-/// Where the digits of a number stand in its text, in UTF-8 offsets.
+/// The places of a number's digits in its text, in UTF-8 offsets. For "-1,234.5" `ends` has 2, 4, 5, 6 and 8,
+/// `numberStart` is 1 and `separatorEnd` 7.
 package struct DigitPlaces: Sendable {
   /// The offset after each digit. Digits may differ in bytes: a unit's name can have digits of
   /// another script.
   private var ends = OffsetSet()
-  /// The bytes of the text.
+  /// The length of the text in bytes.
   package let length: Int
   /// The numbers of digits before the decimal separator and after it.
   package private(set) var integerCount = 0
   package private(set) var fractionCount = 0
-  /// The power of ten that the exponent says; 0 without an exponent.
+  /// The value of the exponent; 0 without an exponent.
   package private(set) var exponent = 0
   /// The offset after the decimal separator; 0 without one.
   private var separatorEnd = 0
@@ -42,7 +43,7 @@ package struct DigitPlaces: Sendable {
   /// The offset after the decimal separator; nil without one.
   package var decimalEnd: Int? { separatorEnd > 0 ? separatorEnd : nil }
 
-  /// Whether an affix or a sign stands after the last digit.
+  /// Whether an affix or a sign follows the last digit.
   package var hasSuffix: Bool {
     integerCount + fractionCount > 0 && end < length && separatorEnd < length
   }
@@ -56,8 +57,8 @@ package struct DigitPlaces: Sendable {
   package var end: Int { ends.last ?? 0 }
   /// The offset after the mantissa's last digit.
   package var mantissaEnd: Int { end(ofDigit: integerCount + fractionCount) }
-  /// The offset of the first integer digit, or of the decimal separator if no digit stands before the
-  /// separator, as in "-.5"; nil if the text has neither.
+  /// The offset of the first integer digit, or of the decimal separator if no digit precedes the separator, as in
+  /// "-.5"; nil if the text has neither.
   package var start: Int? { integerCount > 0 || separatorEnd > 0 ? numberStart : nil }
   /// The offset after the last integer digit.
   package var integerEnd: Int { integerCount > 0 ? end(ofDigit: integerCount) : 0 }
@@ -74,8 +75,7 @@ package struct DigitPlaces: Sendable {
     max(0, ends.count(below: offset + 1) - integerCount - fractionCount)
   }
 
-  /// The offset in the exponent with `digitsBehind` of its digits after the offset; the text's end
-  /// if there is no exponent.
+  /// The offset that has `digitsBehind` digits of the exponent after it; the text's end if there is no exponent.
   package func offset(inExponentWith digitsBehind: Int) -> Int {
     guard exponentStart > 0 else { return length }
     let count = exponentCount - digitsBehind
@@ -92,8 +92,8 @@ extension NumberFormat {
     digitPlaces(in: text, soft, 0..<text.utf8.count)
   }
 
-  /// The digits of the number that a text says, without those of an affix, as in "5 L/100 km"; of the whole text
-  /// if it says no number.
+  /// The digits of the number in a text, without those of an affix, as in "5 L/100 km"; all digits if the text is
+  /// no number.
   package func numberPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
     let range = withUTF8(of: text) { bytes in
       guard let scanned = scan(bytes, soft: soft, signs: AllowedSigns()).value else {

@@ -1,5 +1,5 @@
 extension WrittenText {
-  /// What stands before the first digit and after the last one.
+  /// The text before the first digit and after the last.
   fileprivate func words(around places: DigitPlaces) -> [String] {
     [
       text.utf8Part(0..<(places.start ?? 0)), text.utf8Part(places.end..<text.utf8.count),
@@ -23,17 +23,16 @@ extension WrittenText {
 }
 
 extension NumberFormat {
-  /// The text of a number, and where number and separators stand in it.
+  /// The text of a number, with the places of the number and of its separators.
   ///
   /// ```swift
   /// english.written(1_234_567).softSeparators.offsets   // [1, 5], in UTF-8
   /// ```
   ///
   /// - Parameters:
-  ///   - digits: Ten digits other than the locale's.
-  ///   - fractionDigits: The fewest to write after the decimal separator, as far as the format
-  ///     shows so many.
-  /// - Complexity: O(*n*) in the bytes written.
+  ///   - digits: Ten digits to write instead of the locale's.
+  ///   - fractionDigits: The least number of digits after the decimal separator, up to the most that the format
+  ///     shows.
   package func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]? = nil, fractionDigits: Int? = nil
   ) -> WrittenText {
@@ -50,7 +49,7 @@ extension NumberFormat {
     return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
   }
 
-  /// A text that a renderer wrote. Its number is looked for in the whole text.
+  /// The parts of a text that a renderer wrote; the number's range is the whole text.
   package func parts(of text: String) -> WrittenText {
     WrittenText(
       text: text, softSeparators: groupingSeparators(in: text), numberRange: 0..<text.utf8.count)
@@ -130,8 +129,8 @@ extension NumberFormat {
     return places.exponentCount == 0 ? places.fractionCount : nil
   }
 
-  /// The count of fraction digits if the format writes the same count whatever the number, and any digit at the
-  /// end; nil if the count varies, and if the format writes exponents, compact words or multiples of 0.05.
+  /// The count of fraction digits if the format writes the same count for all numbers, and the last can be any
+  /// digit; nil if not, and if the format writes exponents, compact words or multiples of 0.05.
   package var fixedFractionDigits: Int? {
     guard entries.isEmpty else { return nil }
     if let pattern {

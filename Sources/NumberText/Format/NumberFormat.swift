@@ -29,7 +29,7 @@ public struct NumberFormat: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// What a format is made of.
+  /// The parts of a format; see its public initializer.
   package struct Facts: Hashable, Sendable {
     package var locale: String
     package var symbols: NumberSymbols
@@ -54,7 +54,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// A format's facts, laid out once for all its copies: the rules to read by and the writer.
   @usableFromInline
   final class Storage: Sendable {
-    /// The rules have the facts too, and a second copy of these is not kept.
+    /// Contains the facts, too, as `scanRules.format`.
     let scanRules: ScanRules
     /// Nil if a function writes.
     let patternWriter: PatternWriter?
@@ -90,7 +90,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Makes a format.
   ///
   /// - Parameters:
-  ///   - locale: The BCP 47 tag the format is for; it is a name only, nothing looks it up.
+  ///   - locale: The BCP 47 tag of the locale; a name only, which nothing looks up.
   ///   - symbols: The separators, signs and digits; for money the monetary separators.
   ///   - style: The kind of text.
   ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
@@ -100,7 +100,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - codes: Affixes whose ASCII letters match in either case: "EUR" is typed as "eur" as well.
   ///   - foreignCurrencySigns: Signs that mean another currency in the locale: "$" for US dollars in Mexico,
   ///     and for Canadian ones in Germany. (R15)
-  ///   - allowsAffixOnBothSides: Whether the locale writes an affix around the digits.
+  ///   - allowsAffixOnBothSides: Whether the locale writes affixes on both sides of the digits.
   ///   - allowsExponent: Whether "1E5" is read.
   ///   - allowsMinus: Whether a number below zero is written with a sign; if not, none is read. (L3)
   ///   - allowsTrailingPlus: Whether the locale writes a plus after the digits. (L4)
@@ -134,7 +134,6 @@ public struct NumberFormat: Hashable, Sendable {
   /// Copies of the result are equal; two formats made of the same function are not.
   ///
   /// - Parameter text: A function that may be called from any thread.
-  /// - Complexity: O(*n*) in the characters of the affixes.
   public func writing(_ text: @escaping @Sendable (FixedDecimal) -> String) -> NumberFormat {
     var facts = storage.scanRules.format
     facts.writer = .renderer(Renderer(text))
@@ -143,8 +142,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// The format without the decimal separators of other locales.
   ///
-  /// A person who types is understood with the separator of another keyboard: "1.5" is read in
-  /// `fr-FR`. A program writes one decimal separator only, so another one in its text is an error.
+  /// A person may type the separator of another keyboard: "1.5" is read in `fr-FR`. A program writes one decimal
+  /// separator only, so that any other in its text is an error.
   ///
   /// ```swift
   /// let strict = french.refusingForeignDecimalSeparators()
@@ -192,7 +191,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var codes: [String] { storage.scanRules.format.codes }
   /// The signs that mean another currency in the locale. (R15)
   public var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
-  /// Whether the locale writes an affix around the digits.
+  /// Whether the locale writes affixes on both sides of the digits.
   public var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
   public var allowsExponent: Bool { storage.scanRules.format.allowsExponent }
@@ -259,7 +258,6 @@ extension NumberFormat {
   /// ```
   ///
   /// - Returns: The number of bytes of the text. If the buffer has fewer, nothing is written.
-  /// - Complexity: O(*n*) in the bytes written.
   public func write(
     _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
@@ -278,7 +276,6 @@ extension NumberFormat {
   /// ```
   ///
   /// - Returns: nil if the format has no pattern: only its function knows what it shows.
-  /// - Complexity: O(*n*) in the number of digits.
   public func shown(_ number: FixedDecimal) -> FixedDecimal? {
     storage.patternWriter?.rounded(number)
   }
@@ -295,8 +292,6 @@ extension NumberFormat {
   /// english.canRead(",")   // true
   /// english.canRead("x")   // false
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the characters of the affixes.
   public func canRead(_ scalar: Unicode.Scalar) -> Bool {
     let rules = storage.scanRules
     switch rules.kind(of: scalar.value) {
@@ -312,7 +307,7 @@ extension NumberFormat {
     }
   }
 
-  /// What a character is to the caret, whose place among the digits is kept.
+  /// What a character means to the caret, which keeps its place among the digits.
   package enum CharacterRole {
     case digit
     case decimalSeparator

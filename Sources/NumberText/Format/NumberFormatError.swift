@@ -15,7 +15,7 @@ public indirect enum NumberFormatError: Error, Hashable, Sendable {
   case malformedLocale(String)
   /// No numbering system of ten digits has the name that the tag's `-u-nu-` asks for.
   case unknownNumberingSystem(String)
-  /// The skeleton is not one of ICU's; `offset` is where it stops making sense, in UTF-16 units.
+  /// ICU cannot read the skeleton; `offset` is the place of the error, in UTF-16 units.
   case malformedSkeleton(String, offset: Int)
   /// The text is not the ISO 4217 code of a currency.
   case unknownCurrency(String)
@@ -30,7 +30,7 @@ public indirect enum NumberFormatError: Error, Hashable, Sendable {
   /// ICU was asked for; nil for a format style. (L1)
   case unreadableFormat(
     NumberStyle?, number: FixedDecimal, text: String, reading: FixedDecimal?)
-  /// The digits of the texts are not at the places of a decimal number, as in cut integers and in hexadecimal.
+  /// The texts do not have a digit for each decimal place, as in hexadecimal, or with integer digits cut off.
   case notPositional
   /// A separator in the text may separate groups just as well as a fraction.
   case ambiguousSeparators(String)

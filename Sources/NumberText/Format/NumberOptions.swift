@@ -1,4 +1,4 @@
-/// What a format does otherwise than its style and locale say.
+/// What a format does differently from its style and locale.
 ///
 /// ```swift
 /// NumberOptions(minimumFractionDigits: 2)         // 1 is "1.00"
@@ -19,7 +19,7 @@ public struct NumberOptions: Hashable, Sendable {
   public var minimumIntegerDigits: Int?
   /// Whether integer digits are grouped as the locale groups them.
   public var usesGrouping: Bool
-  /// How numbers with more digits are rounded; nil for the nearest, and of two the one away from zero. (L11)
+  /// How numbers with more digits are rounded; nil for the nearest, ties away from zero. (L11)
   public var roundingMode: RoundingMode?
   /// Whether "1E5" is read; nil reads it if the style writes exponents.
   public var allowsExponent: Bool?
@@ -30,7 +30,7 @@ public struct NumberOptions: Hashable, Sendable {
   public var decimalSeparator: String?
   /// The grouping separator that the user has chosen; nil for the locale's.
   public var groupingSeparator: String?
-  /// The minus sign that the user has chosen, one of those that are read (R8), with or without bidi
+  /// The minus sign that the user has chosen, a character that is read as a minus (R8), with or without bidi
   /// controls; nil for the locale's.
   public var minusSign: String?
 

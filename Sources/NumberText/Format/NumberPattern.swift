@@ -1,4 +1,4 @@
-/// How a number is written, as far as a plain value can say it.
+/// How a number is written, as a plain value.
 ///
 /// The affixes are literal text, signs and bidi controls included, as the locale writes them. A
 /// format whose text cannot be described so (an affix that follows plural rules, compact notation)
@@ -33,7 +33,7 @@ public struct NumberPattern: Hashable, Sendable {
   /// The least number of exponent digits; nil if no exponent is written.
   public var minimumExponentDigits: Int?
 
-  /// The most fraction digits of a format that says no other count, in effect all that a number has.
+  /// The most fraction digits of a format without a maximum of its own: in effect all that a number has.
   ///
   /// Source: ECMA-402, `maximumFractionDigits`, of which this is the greatest. Rule: L11.
   public static let mostFractionDigits = 100

@@ -21,16 +21,16 @@ public enum NumberStyle: Hashable, Sendable {
   case scientific
   /// An amount of money in the currency of an ISO 4217 code.
   case currency(String)
-  /// An amount of money with accounting's minus, if the locale has one of its own.
+  /// An amount of money, below zero as in accounting if the locale has such a form: "(5.00)".
   case accounting(String)
   /// A measure in a unit of CLDR, such as "kilometer" or "kilometer-per-hour".
   case unit(String)
-  /// Whatever an ICU number skeleton says.
+  /// A style in the notation of ICU's number skeletons.
   case skeleton(String)
 }
 
 extension NumberStyle: LosslessStringConvertible {
-  /// A style of each case, for lists of what there is.
+  /// One style of each case, for a list of those that exist.
   ///
   /// ```swift
   /// NumberStyle.examples.map(\.description)   // ["decimal", "integer", …, "currency:EUR", …]
@@ -89,7 +89,7 @@ extension NumberStyle: LosslessStringConvertible {
   }
 }
 
-/// The facts of a style, which nothing else repeats: a new style is told from the others here. (R11)
+/// The properties of each style, stated only here. (R11)
 extension NumberStyle {
   /// The styles of ratios, whose digits are the number times a power of ten.
   package static var ratios: [NumberStyle] { [.percent, .permille, .permyriad] }
@@ -105,7 +105,7 @@ extension NumberStyle {
     }
   }
 
-  /// All signs that mean the scale of the style: Latin, Arabic, wide and small ones.
+  /// All signs of the style's scale: Latin, Arabic, wide and small ones.
   package var scaleSigns: [Unicode.Scalar] {
     switch self {
     case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
@@ -116,7 +116,7 @@ extension NumberStyle {
   }
 }
 
-/// What a style says of money, in its own words or in a skeleton's.
+/// Money, by the style's case or by the stems of a skeleton.
 extension NumberStyle {
   /// Whether parentheses mean a minus: in accounting, also if a skeleton asks for it. (R8)
   var allowsParentheses: Bool {
@@ -137,9 +137,9 @@ extension NumberStyle {
     }
   }
 
-  /// The stems of a skeleton, slices of it; an empty list in another style. Rule: L6.
+  /// The stems of a skeleton, as slices; none for another style. Rule: L6.
   ///
-  /// Source: ICU parts them at `Pattern_White_Space` (UAX #31).
+  /// Source: ICU separates stems by `Pattern_White_Space` (UAX #31).
   package var skeletonStems: [Substring] {
     guard case .skeleton(let skeleton) = self else { return [] }
     let stems = skeleton.unicodeScalars.split { scalar in

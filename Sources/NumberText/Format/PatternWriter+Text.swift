@@ -6,8 +6,8 @@ extension PatternWriter {
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
-  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if
-  ///   there is no number: it is beyond the limit (R23).
+  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if the number is
+  ///   beyond the limit. (R23)
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withLayout(of: number) {
       $0.byteCount > buffer.count ? $0.byteCount : fill(buffer, by: $0)
@@ -17,9 +17,9 @@ extension PatternWriter {
   /// The text of `number`; nil if it is beyond the limit. (R23)
   ///
   /// - Parameters:
-  ///   - digits: Other digits than the symbols', ten of them.
-  ///   - fractionDigits: The fewest to show, up to the most that the pattern shows; with an
-  ///     exponent some of them, or all, stand before the separator.
+  ///   - digits: Ten digits to write instead of the symbols'.
+  ///   - fractionDigits: The least number to show, up to the most that the pattern shows; an exponent moves some
+  ///     or all of them before the separator.
   @inline(__always)
   func writtenText(
     of number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
@@ -84,7 +84,7 @@ extension PatternWriter {
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal
   ) -> TextLayout {
     let hasExponent = minimumExponentDigits > 0
-    // Zero has no first digit: all of its digits are those that the pattern asks for at least.
+    // Zero has no first digit: only the digits of the pattern's minimum are written.
     let first = number.isZero ? -1 : number.power + scale + digits.count - 1
     let exponent = hasExponent && !number.isZero ? first : 0
     let row = DigitRow(digits: digits, first: first - exponent)
@@ -115,7 +115,7 @@ extension PatternWriter {
     String(unsafeUninitializedCapacity: layout.byteCount) { fill($0, by: layout) }
   }
 
-  /// Writes magnitude by magnitude: the digit and, if a separator stands after it, that.
+  /// Writes by descending magnitude: the digit, and the grouping separator after it, if any.
   ///
   /// - Returns: The number of bytes.
   private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, by layout: TextLayout) -> Int {

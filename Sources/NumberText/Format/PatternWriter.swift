@@ -13,7 +13,7 @@ package final class PatternWriter: Sendable {
   /// What texts are made of: the ten digits, each of `digitWidth` bytes, then the pieces that the ranges below name. In
   /// English dollars "0123456789$-$.,": the negative prefix is 11..<13.
   let bytes: [UInt8]
-  /// The digits of a numbering system have the same number of bytes.
+  /// The number of bytes of a digit, the same for all ten.
   let digitWidth: Int
   let positive: (prefix: Range<Int>, suffix: Range<Int>)
   let negative: (prefix: Range<Int>, suffix: Range<Int>)
@@ -71,7 +71,7 @@ package final class PatternWriter: Sendable {
   }
 }
 
-/// Tells where grouping separators stand in an integer: "1,234,567" has two, the last after the digit of the magnitude
+/// Tells where an integer has grouping separators: "1,234,567" has two, the last after the digit of the magnitude
 /// `primarySize`, the others each `secondarySize` digits before the next.
 ///
 /// Source: UTS #35 Part 3, "Number Patterns"; ICU `Grouper`.
@@ -96,7 +96,7 @@ struct Grouper {
     return rest < minimumDigits ? 0 : (rest - 1) / secondarySize + 1
   }
 
-  /// The magnitude after whose digit the first of `count` separators stands; -1 if there is none.
+  /// The magnitude of the digit before the first of `count` separators; -1 if there is none.
   func firstSeparator(of count: Int) -> Int {
     count == 0 ? -1 : primarySize + (count - 1) * secondarySize
   }

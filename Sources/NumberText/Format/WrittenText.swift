@@ -1,4 +1,4 @@
-/// A number's text, and where number and grouping separators stand.
+/// A number's text, with the places of the number and of the grouping separators.
 ///
 /// ```swift
 /// let written = english.written(1_234_567)
@@ -9,7 +9,7 @@ package struct WrittenText: Sendable {
   package let text: String
   /// The grouping separators, which nobody typed. (R7)
   package let softSeparators: SoftSeparators
-  /// The UTF-8 offsets of the number without its affixes; of the whole text if a renderer or an entry wrote the text.
+  /// The UTF-8 offsets of the number without its affixes; the whole text if a renderer or a kind of entry wrote it.
   package let numberRange: Range<Int>
 
   package static var empty: WrittenText {

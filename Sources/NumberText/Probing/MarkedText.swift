@@ -1,4 +1,5 @@
-/// A number's text in pieces, each marked with what it is: integer, sign, currency and so on.
+/// A number's text in pieces, each marked with what it is: "-1,234.5" is sign "-", integer "1", groupingSeparator
+/// ",", integer "234", decimalSeparator ".", fraction "5".
 package struct MarkedText: Sendable {
   /// What a piece is. Each group of integer digits is a piece of its own.
   package enum Field: String, CaseIterable, Hashable, Sendable {
@@ -7,7 +8,7 @@ package struct MarkedText: Sendable {
     case sign, currency, compact
     case literal
 
-    /// Whether such a piece is part of the number itself, and not of what stands beside it.
+    /// Whether such a piece is part of the number itself, and not of the text around it.
     fileprivate var isOfNumber: Bool {
       switch self {
       case .integer, .groupingSeparator, .decimalSeparator, .fraction, .exponentSeparator,
@@ -69,7 +70,7 @@ package struct MarkedText: Sendable {
       prefix: text(0..<number.lowerBound), suffix: text(number.upperBound..<pieces.count))
   }
 
-  /// What stands between the integer digits and the fraction digits.
+  /// The text between the integer digits and the fraction digits.
   package var decimalSeparator: String? {
     guard let fraction = pieces.firstIndex(where: { $0.field == .fraction }),
       let integer = pieces[..<fraction].lastIndex(where: { $0.field == .integer }),
@@ -78,7 +79,7 @@ package struct MarkedText: Sendable {
     return text(integer + 1..<fraction)
   }
 
-  /// What stands between the mantissa's last digit and the exponent's first.
+  /// The text between the mantissa's last digit and the exponent's first.
   package var exponentPrefix: String? {
     guard let exponent = pieces.firstIndex(where: { $0.field == .exponent }),
       let mantissa = pieces[..<exponent].lastIndex(where: {
@@ -125,7 +126,7 @@ package struct MarkedText: Sendable {
 // MARK: Affixes
 
 extension MarkedText {
-  /// What stands beside the digits, without signs, the letters of compact notation, parentheses
+  /// The texts before and after the digits, without signs, the letters of compact notation, parentheses
   /// around the whole, outer spaces and outer bidi controls.
   package var affixes: (prefix: String, suffix: String) {
     guard let number = numberRange, number != pieces.indices else { return ("", "") }
@@ -179,8 +180,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// What stands beside the digits of a text, without outer spaces and bidi controls: "€" for "1,00
-/// €". Empty if the text has no digits.
+/// The text beside the digits, without outer spaces and bidi controls: "€" for "1,00 €". Empty if the text has no
+/// digits.
 package func affix(beside text: String) -> String {
   guard let runs = DigitRuns(text) else { return "" }
   return (runs.prefix + runs.suffix).withoutOuterSpaceAndMarks

@@ -1,8 +1,8 @@
-/// A writer that says what each piece of its texts is, such as a browser's Intl.
+/// A writer that marks each piece of its texts with what it is, such as a browser's Intl.
 package struct MarkedWriter: Sendable {
   /// The text of a number; nil if the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
-  /// The text with every separator, also if the format does not group; nil if `text` shows all.
+  /// The text with every separator, even if the format does not group; nil if `text` shows all of them.
   package var separated: (@Sendable (FixedDecimal) -> MarkedText?)?
 
   package init(
@@ -107,7 +107,7 @@ extension NumberSymbols {
     return TextMarks.isSameMark(groupingSeparator, ".") ? "," : "."
   }
 
-  /// Takes over grouping separator and group sizes from the text of a long number.
+  /// Learns grouping separator and group sizes from the text of a long number.
   mutating func learn(groupsOf text: MarkedText) {
     let sizes = text.groupSizes
     guard sizes.count > 1,

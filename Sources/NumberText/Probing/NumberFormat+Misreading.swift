@@ -11,9 +11,9 @@ extension NumberFormat {
 
   /// Writes and reads some chosen numbers. Returns the first that reads wrong; nil if none does.
   ///
-  /// A reading may differ from its number only by digits that the format does not show. A pattern
-  /// says which digits those are. A renderer does not, so two properties of rounding are checked: a
-  /// greater number never reads as a smaller one, and the number read is written as the same text.
+  /// A reading may differ from its number only by digits that the format does not show. Of a pattern these digits
+  /// are known. Of a renderer they are not, so that two properties of rounding are checked: a greater number never
+  /// reads as a smaller one, and the number read is written as the same text.
   ///
   /// - Parameter write: How the format writes.
   /// - Complexity: some 20 texts by a pattern, some 60 by a renderer.
@@ -39,8 +39,8 @@ extension NumberFormat {
     return nil
   }
 
-  /// A number with its text and what the text reads as. It is read as typed, and if that gives no
-  /// number, as a commit leaves it: with soft separators, which may stand after leading zeros. (R7)
+  /// A number with its text and what the text reads as. The text is read as typed, and if that gives no number,
+  /// as a commit leaves it: with soft separators, which may follow leading zeros. (R7)
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
     let reading =
       self.number(in: text, soft: SoftSeparators())

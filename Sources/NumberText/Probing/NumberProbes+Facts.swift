@@ -42,7 +42,7 @@ extension NumberProbes {
   ///
   /// - Parameters:
   ///   - scale: The power of ten between value and digits.
-  ///   - usesGrouping: Whether the source was asked to group: without groups in its texts, it has none.
+  ///   - usesGrouping: Whether the source was asked to group. If so, texts without groups mean a format without groups.
   package func symbols<Source: FormatSource>(
     in locale: NumberSymbols, scale: Int, usesGrouping: Bool, from source: Source
   ) throws(NumberFormatError) -> NumberSymbols {
@@ -51,7 +51,7 @@ extension NumberProbes {
     if let decimalSeparator { symbols.decimalSeparator = decimalSeparator }
     if long.groupSizes.count > 1 {
       symbols.learn(groupsOf: long)
-      // The shortest number with a group tells how many digits stand before the first separator.
+      // The shortest number with a group tells how many digits precede the first separator.
       let size = symbols.primaryGroupingSize
       for power in size..<size + 3 {
         let number = FixedDecimal(coefficient: 1, exponent: power - scale)

@@ -18,7 +18,7 @@ package struct NumberProbes: Sendable {
   let probes: [Probe]
   /// The text of a long number, which shows every separator.
   let long: MarkedText
-  /// What stands between integer and fraction; nil if no fraction is written.
+  /// The text between integer and fraction digits; nil if no fraction is written.
   package let decimalSeparator: String?
   /// The text of a number with a negative exponent; nil if exponents are not written.
   let small: MarkedText?

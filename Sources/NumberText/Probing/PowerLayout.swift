@@ -1,5 +1,5 @@
 extension TextMarks {
-  /// The separators and digit counts that the texts of powers of ten have, if a scale is assumed.
+  /// The separators and digit counts in the texts of powers of ten, under the assumption of a scale.
   struct PowerLayout {
     let scale: Int
     private(set) var decimalSeparator: String?

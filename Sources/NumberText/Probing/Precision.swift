@@ -1,11 +1,9 @@
 /// How many digits a format shows and how it rounds: asked for, or learned from a writer's texts.
 package struct Precision {
   var minimumIntegerDigits: Int
-  /// The least and the most fraction digits; nil if the number of digits varies as no pattern can
-  /// say.
+  /// The least and the most fraction digits; nil if the number of digits varies as in no pattern.
   var fractionDigits: ClosedRange<Int>?
-  /// Nil if not known: then the mode is the one that writes numbers halfway between two others as
-  /// the writer does.
+  /// Nil if not known: then the mode is found that writes numbers halfway between two others as the writer does.
   var roundingMode: RoundingMode?
 
   package init(
@@ -24,8 +22,8 @@ package struct Precision {
     ]
   }
 
-  /// How far 1.333… is moved after the separator to see how many digits a writer shows: of the last, a writer of
-  /// ``NumberPattern/mostFractionDigits`` shows no more than of the one before.
+  /// By how many places 1.333… is moved after the separator to see how many digits a writer shows. At the last
+  /// depth a writer of at most ``NumberPattern/mostFractionDigits`` shows no more than at the depth before.
   static let depths = stride(from: 0, through: NumberPattern.mostFractionDigits, by: 8)
   static let lastDepth = NumberPattern.mostFractionDigits / 8 * 8
 

@@ -1,8 +1,9 @@
 /// What the characters of a writer's texts mean, found out from the texts of chosen numbers alone.
 ///
-/// The chosen numbers are powers of ten, which rounding to some digits does not change. Each possible scale
-/// says where the decimal separator must be in their texts. The texts must fit exactly one scale, and all
-/// else follows from the scale. If a doubt is left the writer is refused. (L8)
+/// The chosen numbers are powers of ten, which rounding to some digits does not change. Each possible scale has
+/// another place for the decimal separator: "1,000" for 1000 fits the scale 0 with groups, and the scale -3 with a
+/// fraction. The texts must fit exactly one scale; all else follows from it. If a doubt is left, the writer is
+/// refused. (L8)
 struct TextMarks: Equatable, Sendable {
   /// The code point of the digit zero.
   var zero: UInt32
@@ -12,17 +13,16 @@ struct TextMarks: Equatable, Sendable {
   var primaryGroupingSize = 0
   var secondaryGroupingSize = 0
   var minimumGroupingDigits = 1
-  /// What stands between mantissa and exponent; nil if no exponent is written.
+  /// The text between mantissa and exponent; nil if no exponent is written.
   var exponentSeparator: String?
   /// The power of ten between the value and the digits.
   var scale = 0
   var minimumIntegerDigits = 1
-  /// The least and the most fraction digits; nil if the number of digits varies as no pattern can
-  /// say.
+  /// The least and the most fraction digits; nil if the number of digits varies as in no pattern.
   var fractionDigits: ClosedRange<Int>?
   /// The texts beside the digits of 1, or of the first power of ten that the writer shows.
   var affixes = MarkedText.Literals()
-  /// The signs: each minus or plus that stands beside the digits of a negative number and not of the positive
+  /// The signs: each minus or plus beside the digits of a negative number that is not beside those of the positive
   /// one, or the other way round.
   var signs: [Unicode.Scalar] = []
   /// The minus with the bidi controls around it; empty if no text has a minus.
@@ -135,8 +135,8 @@ struct TextMarks: Equatable, Sendable {
     return count
   }
 
-  /// Whether a scan takes two separators for the same: their characters are of the same kinds, bidi controls left out. Of
-  /// characters of no kind the texts have to be equal.
+  /// Whether a scan equates two separators: their characters, without bidi controls, are of the same kinds, and
+  /// equal if a kind is `other`.
   static func isSameMark(_ left: String, _ right: String) -> Bool {
     let kinds = left.characterKinds
     guard kinds == right.characterKinds else { return false }

@@ -1,22 +1,22 @@
-/// Reads the texts beside the digits: a currency, a unit, a percent sign. The exponent's separator
-/// is matched here, too, because an affix may begin with the same letters. A character that
-/// continues no spelling is refused. Rules: R11, R12, R15, R16.
+/// Reads the texts beside the digits: a currency, a unit, a percent sign. The exponent's separator is matched
+/// here, too, because an affix may begin with the same letters. A character that continues no spelling is refused.
+///
+/// All spellings are matched at once, a bit of `matching` for each. After "F", where "F" and "F CFA" are
+/// spellings, both bits are set, `hasWhole` is true and `wholeEnd` is 1. Rules: R11, R12, R15, R16.
 struct Affixes {
-  /// A bit for each of `rules.spellings` that the characters since `start` may still become; 0 if no spelling has begun.
-  /// After "F" of "F CFA", where "F" is a spelling as well, both bits are set, `hasWhole` is true and `wholeEnd` is 1.
+  /// A bit for each of `rules.spellings` that begins with the characters since `start`; 0 if no spelling has begun.
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether the characters so far are a whole affix, alone or with white space after, which only
-  /// a longer affix continues.
+  /// Whether the characters so far are a whole affix, or one and a space that a longer affix would continue.
   private var hasWhole = false
-  /// The part of the affix that was complete last.
+  /// The kind of the affix that was complete last.
   private var completePart: Spelling.Parts = []
   /// The number of characters of the longest spelling that is complete so far; 0 if no spelling is.
   private var wholeEnd = 0
   private(set) var isInFront = false
   private(set) var isBehind = false
-  /// What stands beside the digits so far: a sign and a code may stand together, as in "$500 USD".
+  /// The kinds of affixes read so far: a sign and a code may be combined, as in "$500 USD".
   private var parts: Spelling.Parts = []
 
   /// Whether a spelling has begun and not ended.
@@ -38,7 +38,7 @@ struct Affixes {
     return true
   }
 
-  /// Takes a character that continues a spelling; leaves any other.
+  /// Reads a character if it continues a spelling; false if not.
   mutating func goOn(_ scalar: UInt32, _ rules: ScanRules) -> Bool {
     var next: UInt64 = 0
     forEachMatch(rules) { bit, spelling in
@@ -63,7 +63,7 @@ struct Affixes {
     return (role, start..<end)
   }
 
-  /// The characters matched so far, as the spelling has them.
+  /// The characters matched so far, in the form that the spelling has.
   func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
@@ -98,13 +98,12 @@ struct Affixes {
     }
   }
 
-  /// Whether a further affix may stand before the digits, or after them.
+  /// Whether a further affix is allowed before the digits, or after them.
   func isRoom(for spelling: Spelling, inFront: Bool, _ rules: ScanRules) -> Bool {
     if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
-    // A prefix may be alone or, in some formats, with a suffix. Without digits the two stand together in
-    // front.
+    // Some formats write a prefix and a suffix. As long as there are no digits, both are read as before them.
     let isFree = inFront || !isBehind
-    // Of money a code stands on the other side than a sign, too: "$500 USD".
+    // The sign and the code of a currency may be on different sides, as in "$500 USD".
     let isOther = rules.isCurrency && !inFront && parts.isDisjoint(with: spelling.part)
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides || isOther)
   }
@@ -175,13 +174,13 @@ struct Spelling: Equatable, Sendable {
     case exponent
   }
 
-  /// What an affix is: of each part at most one stands beside the digits, unless the format writes on both sides.
+  /// The kinds of affixes. Of each kind a number has at most one, unless the format writes on both sides.
   struct Parts: OptionSet, Sendable {
     let rawValue: UInt8
 
     static let sign = Parts(rawValue: 1)
     static let code = Parts(rawValue: 2)
-    /// What closes a round amount of money. (R19)
+    /// The end of a round amount of money, as "/-" in "500/-". (R19)
     static let closer = Parts(rawValue: 4)
   }
 
@@ -225,7 +224,7 @@ struct Spelling: Equatable, Sendable {
     }
   }
 
-  /// Whether the code point stands at a position of the spelling.
+  /// Whether a code point matches the one at a position of the spelling.
   func matches(_ scalar: UInt32, at position: Int) -> Bool {
     guard position < scalars.count else { return false }
     let scalar = CharacterKind.currencySign(scalar)
@@ -316,8 +315,7 @@ extension Scan {
 }
 
 extension ScanRules {
-  /// Whether an affix starts at an offset, or the beginning of an affix that reaches to the end of
-  /// the text.
+  /// Whether the text from an offset on begins with an affix, or is the beginning of one.
   fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     spellings.contains { spelling in
       guard spelling.role == .affix else { return false }

@@ -1,7 +1,7 @@
-/// What a character of a text is to a number, before anything is known of the text's format.
+/// What a character can be in a number, before the text's format is known.
 ///
-/// This is all that the package in Columns/ asks of the scan beyond the public interface: a cell is looked at
-/// before its convention is known. (R1, R2, R3, R8)
+/// The package in Columns/ asks this of the scan, beyond the public interface, to find out the convention of a
+/// column of cells. (R1, R2, R3, R8)
 @_spi(Columns)
 public enum CellCharacter: Equatable, Sendable {
   /// A decimal digit and the first code point of its numbering system.
@@ -17,7 +17,7 @@ public enum CellCharacter: Equatable, Sendable {
   case parenthesis
   case other
 
-  /// What a code point is.
+  /// The kind of a code point.
   public init(_ scalar: UInt32) {
     self =
       switch CharacterKind(scalar) {
@@ -49,13 +49,13 @@ public enum CellCharacter: Equatable, Sendable {
   /// The currency sign for its wide, small or other forms: "¥" for "￥"; any other code point itself. (R15)
   public static func currencySign(_ scalar: UInt32) -> UInt32 { CharacterKind.currencySign(scalar) }
 
-  /// The style of ratios whose sign a code point is, such as `percent`; nil for any other. (R11)
+  /// The style of ratios whose sign a code point is, as `percent` for "%"; nil for any other. (R11)
   public static func ratioStyle(_ scalar: UInt32) -> NumberStyle? {
     NumberStyle.ratios.first { $0.scaleSigns.contains { $0.value == scalar } }
   }
 }
 
-/// A class of separators, as ``CellCharacter`` tells them. (R3)
+/// The class of a separator in a ``CellCharacter``; all separators of a class mean the same. (R3)
 @_spi(Columns)
 public struct CellSeparator: Hashable, Sendable {
   private let separatorClass: SeparatorClass

@@ -1,4 +1,5 @@
-/// What a character is to a number, in any locale. Rules: R1, R18.
+/// The part that a code point can play in a number, whatever the locale: "٥" is a digit, "’" a separator.
+/// ``ScanRules/kind(of:)`` adds what a format's own symbols mean. Rules: R1, R18.
 package enum CharacterKind: Equatable {
   /// A decimal digit and the first code point of its numbering system.
   case digit(UInt8, zero: UInt32)
@@ -14,7 +15,7 @@ package enum CharacterKind: Equatable {
   case closingParenthesis
   case other
 
-  /// Whether people write a decimal separator of this kind somewhere. (R3)
+  /// Whether the decimal separator of some locale is of this kind. (R3)
   package var mayBeDecimal: Bool {
     if case .separator(let separatorClass) = self { separatorClass.canBeDecimal } else { false }
   }
@@ -62,8 +63,7 @@ package enum CharacterKind: Equatable {
     }
   }
 
-  /// The currency sign for its wide, small or other forms: "¥" for "￥". Any other code point stays
-  /// as it is. (R15)
+  /// The plain currency sign of a wide or small form: "¥" for "￥"; any other code point itself. (R15)
   package static func currencySign(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF04, 0xFE69: 0x24
@@ -95,8 +95,8 @@ package enum SeparatorClass: UInt8, Sendable {
   /// The locale's own grouping separator, if it is in none of the classes above.
   case ownGrouping
 
-  /// Whether the separator groups digits in a locale that does not use it. The others are foreign decimal
-  /// separators there.
+  /// Whether a separator of this class groups digits in a locale that does not use the class. If not, it is a
+  /// foreign decimal separator there.
   package var groupsByDefault: Bool {
     switch self {
     case .space, .apostrophe, .arabicGroup, .adlam, .ownGrouping: true
@@ -104,13 +104,13 @@ package enum SeparatorClass: UInt8, Sendable {
     }
   }
 
-  /// Whether people write a decimal separator of this class somewhere.
+  /// Whether the decimal separator of some locale is of this class.
   var canBeDecimal: Bool { !groupsByDefault }
 }
 
 /// Reads code points from bytes that need not be UTF-8.
 package enum UTF8Reading {
-  /// What is read for a byte that begins no code point; no number has this character. (R20)
+  /// U+FFFD, read for a byte that begins no code point. No number contains it, so the text is refused. (R20)
   static let malformed: UInt32 = 0xFFFD
 
   /// The code point that starts at `offset`, and its length in bytes; `malformed`, and one byte, if the bytes

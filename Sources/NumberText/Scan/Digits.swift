@@ -1,23 +1,23 @@
 /// The digits of a number, all of one numbering system.
 ///
-/// The first 19 significant digits are kept as an integer. Of later digits the scan keeps only
-/// whether all are zeros; a type that needs them reads them from the text again
-/// (``ScannedDigits/number(in:)``). Rule: R2.
+/// The first 19 significant digits are kept as an integer: after "0123.40" `leading` is 12340, `leadingExponent` -2,
+/// `integerCount` 4 and `fractionCount` 2. Of later digits only whether all are zeros is kept; a type that
+/// needs them reads them from the text again (``ScannedDigits/number(in:)``). Rule: R2.
 struct Digits {
   /// The first code point of the numbering system; 0 before the first digit.
   private(set) var zero: UInt32 = 0
   private(set) var leading: UInt64 = 0
   /// The number of digits of `leading`, at most 19.
   private(set) var leadingCount = 0
-  /// The power of ten that the last digit of `leading` stands for, without exponent and scale.
+  /// The power of ten of the last digit in `leading`, before exponent and scale are added.
   private(set) var leadingExponent = 0
-  /// Whether significant digits were left out of `leading`, and whether one of them is not zero.
+  /// Whether digits were left out of `leading`, and whether one of them is not zero.
   private(set) var hasDropped = false
   private(set) var isTruncated = false
   private(set) var integerCount = 0
   private(set) var fractionCount = 0
   private(set) var startsWithZero = false
-  /// The part of the text that has digits and separators.
+  /// The UTF-8 range of the digits and separators.
   private(set) var byteRange = 0..<0
   private var hasByteRange = false
 
@@ -42,7 +42,7 @@ struct Digits {
     hasByteRange = true
   }
 
-  /// Notes the numbering system of a digit; false if the digits before are of another system.
+  /// Notes the numbering system of a digit; false if the digits before have another.
   mutating func agree(on system: UInt32) -> Bool {
     if zero == 0 { zero = system }
     return zero == system
@@ -62,7 +62,7 @@ struct Digits {
     }
   }
 
-  /// Takes all ASCII digits from a place on at once.
+  /// Reads all ASCII digits from an offset on.
   ///
   /// - Returns: Their number.
   mutating func readRun(
@@ -105,9 +105,7 @@ struct Digits {
 
 /// The decimal digits of all scripts. (R2)
 package enum DecimalDigits {
-  /// The numeric value of a digit and the first code point of its numbering system, or nil.
-  ///
-  /// - Complexity: O(log *n*) in the number of numbering systems.
+  /// The numeric value of a digit and the first code point of its numbering system; nil for any other code point.
   @inline(__always)
   package static func value(of scalar: UInt32) -> (value: UInt8, zero: UInt32)? {
     guard scalar < 0x80 else { return nonASCIIValue(of: scalar) }
@@ -127,7 +125,7 @@ package enum DecimalDigits {
     return (UInt8(truncatingIfNeeded: scalar - zeros[low - 1]), zeros[low - 1])
   }
 
-  /// Names the numbering system of the Han digits, whose code points are not in one run.
+  /// Stands for the numbering system of the Han digits, whose code points are not in one run.
   package static let hanZero: UInt32 = 0x3007
 
   /// The ten digits of a numbering system.

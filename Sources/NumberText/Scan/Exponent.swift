@@ -1,6 +1,6 @@
 /// The exponent of the scientific style and of formats that allow one. Rule: R10.
 struct Exponent {
-  /// Where the exponent's separator stands; nil if there is no exponent.
+  /// The UTF-8 range of the exponent's separator, such as "E"; nil if there is no exponent.
   private(set) var mark: Range<Int>?
   private(set) var hasSign = false
   private(set) var isNegative = false
@@ -18,7 +18,7 @@ struct Exponent {
     magnitude = min(magnitude * 10 + Int(digit), 100_000_000)
   }
 
-  /// Takes a sign, which stands before the exponent's digits.
+  /// Reads a sign before the exponent's digits; false if a sign or a digit was read before.
   mutating func readSign(isMinus: Bool) -> Bool {
     guard digits == 0 && !hasSign else { return false }
     (hasSign, isNegative) = (true, isMinus)

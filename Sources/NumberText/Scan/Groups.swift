@@ -1,4 +1,5 @@
-/// How many digits the groups of a number have. (R6)
+/// How many digits the groups of a number have: the last one `primary`, the others `secondary`, 3 and 2 in the
+/// Hindi "12,34,567". (R6)
 struct GroupSizes: Sendable {
   let primary: Int
   let secondary: Int
@@ -15,28 +16,26 @@ struct GroupSizes: Sendable {
   func allow(lastGroupOf count: Int) -> Bool { count == primary }
 }
 
-/// The groups of the integer digits: checked, never just dropped.
+/// Checks the groups of the integer digits; no separator is just skipped.
 ///
-/// The groups have the locale's sizes or three digits each: the scan keeps track of both rules until a
-/// group fits only one. Soft separators, which a commit wrote, may stand anywhere as long as nobody has
-/// typed a separator.
+/// The groups have the locale's sizes or three digits each: `fitsLocale` and `fitsThrees` tell which of the two
+/// holds so far. Soft separators, which a commit wrote, may be anywhere as long as nobody has typed a separator.
 /// Rules: R6, R7, R17.
 struct Groups {
   private let sizes: GroupSizes
   /// The class of the separators so far.
   private var separatorClass: SeparatorClass?
   private(set) var separators = 0
-  /// The number of digits in the current group, and of those before it.
+  /// The number of digits in the current group, and in all groups before.
   private(set) var count = 0
   private var countInFront = 0
-  /// Whether digits stand on both sides of some separator. A soft separator may lack the digits in
-  /// front. (R17)
+  /// Whether some separator has digits on both sides. A soft separator may lack those before. (R17)
   private(set) var separatesDigits = false
   /// Whether a separator was typed or pasted: the sizes of groups are checked only then. (R7)
   private(set) var hasHardSeparator = false
   private(set) var fitsLocale = true
   private(set) var fitsThrees = true
-  /// The separator that broke the grouping first, if any.
+  /// The first separator with which the groups fit neither the locale's sizes nor threes.
   private var broken: Range<Int>?
   private(set) var lastSeparator = 0..<0
 
@@ -48,7 +47,7 @@ struct Groups {
 
   init(_ sizes: GroupSizes) { self.sizes = sizes }
 
-  /// Counts digits of the current group; gives an issue if they are too many for it.
+  /// Counts digits of the current group; gives an issue if there are too many.
   mutating func grow(by digits: Int) -> NumberIssue? {
     count += digits
     guard separators > 0 else { return nil }
@@ -58,7 +57,7 @@ struct Groups {
     return refuseBroken()
   }
 
-  /// Takes a separator before or between integer digits.
+  /// Reads a separator before or between integer digits.
   mutating func readSeparator(
     _ separatorClass: SeparatorClass, isSoft: Bool, startsWithZero: Bool, at byteRange: Range<Int>
   ) -> NumberIssue? {
@@ -115,15 +114,15 @@ struct Groups {
 }
 
 extension Groups {
-  /// Takes white space, which a further digit may make a separator: " " is one, "  " is none, and a tab is blank, alone or
-  /// beside a space.
+  /// Reads white space after a digit. A single space separates groups if a digit follows; several spaces do not,
+  /// nor does a tab, alone or beside a space.
   mutating func readSpace(at byteRange: Range<Int>, isSeparator: Bool) {
     spaceIsSeparator = isSeparator && space.isEmpty
     spaceIsBlank = !isSeparator || !space.isEmpty && spaceIsBlank
     if space.isEmpty { space = byteRange } else { space = space.lowerBound..<byteRange.upperBound }
   }
 
-  /// Takes the white space before a digit as a separator; gives an issue if it cannot be one.
+  /// Reads the white space before a digit as a separator; gives an issue if it cannot separate.
   mutating func endSpace(startsWithZero: Bool) -> NumberIssue? {
     let byteRange = space
     if byteRange.isEmpty { return nil }

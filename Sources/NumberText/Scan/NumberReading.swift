@@ -1,4 +1,5 @@
-/// What a text says as it stands, in one of three states, which are those of Qt's `QValidator`.
+/// What was read from a text: a value, or why there is none yet or none at all. The three states are those of
+/// Qt's `QValidator`.
 ///
 /// ```swift
 /// switch NumberScanner<Double>(format: german).scan("1.5") {
@@ -8,20 +9,20 @@
 /// }
 /// ```
 ///
-/// Numbers, dates, options and the host's own values are all read so, each with its kind of issue.
+/// Numbers, dates, options and the host's own values are all read to such a reading, each with its kind of issue.
 public enum Reading<Value, Issue> {
-  /// The text says this value and commits as it stands.
+  /// The text has this value and can be committed as it is.
   case acceptable(Value)
-  /// The text says no value yet, but typing at its end can make it say one.
+  /// The text has no value yet, but typing at its end can give it one.
   case intermediate(Issue)
-  /// The text says no value, and typing at its end cannot make it say one.
+  /// The text has no value, and typing at its end cannot give it one.
   case invalid(Issue)
 
-  /// The reading of a text that says no value.
+  /// The reading of a text that has no value.
   ///
   /// - Parameters:
-  ///   - issue: Why it says none.
-  ///   - isOpen: Whether typing at its end can make it say one.
+  ///   - issue: Why the text has none.
+  ///   - isOpen: Whether typing at its end can give it one.
   @inlinable
   public static func refused(_ issue: Issue, isOpen: Bool) -> Reading {
     isOpen ? .intermediate(issue) : .invalid(issue)
@@ -36,7 +37,7 @@ public enum Reading<Value, Issue> {
     }
   }
 
-  /// The value; nil if the text says none.
+  /// The value; nil if the text has none.
   @inlinable public var value: Value? {
     if case .acceptable(let value) = self { value } else { nil }
   }
@@ -49,7 +50,7 @@ public enum Reading<Value, Issue> {
     }
   }
 
-  /// The reading with another value in the place of an acceptable text's.
+  /// The same reading, with the value transformed.
   package func map<Other>(_ transform: (Value) -> Other) -> Reading<Other, Issue> {
     switch self {
     case .acceptable(let value): .acceptable(transform(value))
@@ -63,7 +64,7 @@ extension Reading: Equatable where Value: Equatable, Issue: Equatable {}
 extension Reading: Hashable where Value: Hashable, Issue: Hashable {}
 extension Reading: Sendable where Value: Sendable, Issue: Sendable {}
 
-/// What a text of a number says: the number, or the first reason in the order of the text why it says none.
+/// The reading of a number: its value, or the first issue in the order of the text.
 ///
 /// ```swift
 /// let reading = NumberScanner<Double>(format: german).scan("1.5")
@@ -82,11 +83,11 @@ public typealias NumberReading<Value: NumberValue> = Reading<Value, NumberIssue>
 /// scanner.scan("1,2,").status     // .invalid
 /// ```
 public enum ScanStatus: String, Hashable, Sendable, CaseIterable {
-  /// The text says a value and commits as it stands.
+  /// The text has a value and can be committed as it is.
   case acceptable
-  /// The text says no value yet, but typing at its end can make it say one.
+  /// The text has no value yet, but typing at its end can give it one.
   case intermediate
-  /// The text says no value, and typing at its end cannot make it say one.
+  /// The text has no value, and typing at its end cannot give it one.
   case invalid
 }
 
@@ -102,11 +103,11 @@ public struct NumberIssue: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// There is nothing but white space. (R9)
     case empty
-    /// A sign, separator, affix or exponent is there, but the digits or the rest are missing. (R9, R10)
+    /// The text has a sign, separator, affix or exponent, but digits or the rest are missing. (R9, R10)
     case incomplete
     /// A group of digits is shorter than the locale's. (R6)
     case incompleteGroup
-    /// A grouping separator stands where none can. (R6)
+    /// A grouping separator in a place where none is allowed. (R6)
     case misplacedGroupingSeparator
     /// Two kinds of grouping separators in one number. (R6)
     case mixedGroupingSeparators
@@ -114,7 +115,7 @@ public struct NumberIssue: Hashable, Sendable {
     case groupingSeparatorInFraction
     /// A second decimal separator. (R4)
     case duplicateDecimalSeparator
-    /// A decimal separator of other locales, in a format that reads only its own. (R21)
+    /// A decimal separator of other locales, in a format that accepts only its own. (R21)
     case foreignDecimalSeparator
     /// The separator could mean thousands just as well as a fraction, or end an abbreviation just as
     /// well as an integer part that was left out. (R5, R16)
@@ -123,7 +124,7 @@ public struct NumberIssue: Hashable, Sendable {
     case mixedDigits
     /// A second sign after the digits. (R8)
     case duplicateSign
-    /// A sign where none can stand. (R8)
+    /// A sign in a place where none is allowed. (R8)
     case misplacedSign
     /// A sign that the bounds or the type exclude. (R8)
     case signNotAllowed
@@ -140,27 +141,26 @@ public struct NumberIssue: Hashable, Sendable {
     case belowMinimum
     /// The number is above the maximum. (R14)
     case aboveMaximum
-    /// The number is not at a step, or is not a number that the format can show, in a field that refuses
-    /// such numbers. (C18)
+    /// The number is not on a step, or the format cannot show it, in a field that refuses such numbers. (C18)
     case stepMismatch
-    /// The format writes the number in words alone, which no field reads back. Only a commit finds it.
+    /// The format writes the number in words alone, which no field reads back. Only a commit finds this.
     /// (C2)
     case unwritable
     /// The text divides by zero. (X3)
     case divisionByZero
     /// The text is nested too deeply, or needs too many digits on the way to its number. (X3)
     case tooComplex
-    /// The text could say two numbers. (X1)
+    /// The text can be read as two different numbers. (X1)
     case ambiguousEntry
     /// The name of a unit that the field does not know.
     case unknownUnit
-    /// A unit of something else than the field measures: seconds in a field of kilograms.
+    /// A unit of another quantity than the field's: seconds in a field of kilograms.
     case incompatibleUnit
   }
 
   /// The reason.
   public let code: Code
-  /// The place in the text, in UTF-8 offsets.
+  /// The part of the text that is wrong, in UTF-8 offsets.
   public let range: Range<Int>
 
   /// Makes an issue at a range of UTF-8 offsets.

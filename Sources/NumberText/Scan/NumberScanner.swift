@@ -41,14 +41,14 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inline(__always)
   public func scan(_ text: String) -> NumberReading<Value> { withUTF8(of: text) { scan($0) } }
 
-  /// The same, if a commit wrote some separators. (R7)
+  /// Reads a text of which a commit wrote some grouping separators. (R7)
   @inlinable
   @inline(__always)
   package func scan(_ text: String, soft: SoftSeparators) -> NumberReading<Value> {
     withUTF8(of: text) { scan($0, soft: soft) }
   }
 
-  /// Reads a text given as UTF-8; a byte that is not is an `unexpectedCharacter`. (R20)
+  /// Reads a text given as bytes; a byte that is not UTF-8 is an `unexpectedCharacter`. (R20)
   ///
   /// ```swift
   /// bytes.withUnsafeBufferPointer { scanner.scan($0) }.value
@@ -59,8 +59,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     scan(text, soft: SoftSeparators(), readsEntries: true)
   }
 
-  /// - Parameter readsEntries: Whether the format's kinds of entry are asked as well. A field asks them
-  ///   itself, together with those of its policies.
+  /// - Parameter readsEntries: Whether the format's kinds of entry are asked, too. A field asks them itself,
+  ///   together with those of its policies.
   @inlinable
   @inline(__always)
   package func scan(
@@ -163,13 +163,13 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 // MARK: The type of the values
 
 extension NumberScanner {
-  /// The bound type's value nearest to a number; nil if it has none.
+  /// The value nearest to a number; nil if the type has none.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
     Value.converted(from: ScannedNumber(number), as: type)
   }
 
-  /// Why the bound type has no value for a number.
+  /// Why the type has no value for a number.
   package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     type?.refusal(of: number) ?? Value.refusal(of: number)
   }
@@ -180,7 +180,7 @@ extension NumberScanner {
     type.map { $0.maximumFractionDigits } ?? Value.maximumFractionDigits
   }
 
-  /// The bound type's own limits.
+  /// The type's own limits.
   package var typeBounds: NumberBounds { type?.numberBounds ?? Value.numberBounds }
 
   /// Whether a value is of the type that the scanner reads for.
@@ -203,8 +203,8 @@ extension NumberScanner<AnyNumber> {
 }
 
 extension ScannedDigits {
-  /// The value of a long number. Nil if the first 19 digits do not decide; a nil inside if the
-  /// number is beyond the type's range.
+  /// The `Double` nearest to a number of more than 19 digits. The outer nil means that the first 19 digits do not
+  /// decide, the inner one that the number is beyond the type's range.
   @usableFromInline
   var nearestDouble: Double?? {
     Double.nearest(toStart: digits, power: Int(exponent), isNegative: isNegative)

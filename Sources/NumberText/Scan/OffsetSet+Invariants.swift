@@ -1,7 +1,7 @@
-// What is always so. Builds for debugging check it after each mutation; other builds compile nothing of it.
+// Invariants. Debug builds check them after each mutation; other builds contain nothing of this.
 
 extension OffsetSet {
-  /// Traps if the set is not as every set is.
+  /// Traps if an offset is negative, or not above the one before.
   @inline(__always)
   func checkInvariants() {
     #if DEBUG
@@ -19,7 +19,7 @@ extension OffsetSet {
     #endif
   }
 
-  /// Traps if these are not the places of separators in a text.
+  /// Traps if an offset is not that of a separator's first byte in a text.
   package func checkInvariants(in text: String) {
     #if DEBUG
       checkInvariants()
@@ -38,7 +38,7 @@ extension OffsetSet {
 }
 
 extension String {
-  /// Whether an offset stands before a character or at the end of the text, in UTF-8 bytes.
+  /// Whether a UTF-8 offset lies between two code points or at an end of the text.
   package func standsBetweenScalars(_ offset: Int) -> Bool {
     guard (0...utf8.count).contains(offset) else { return false }
     let index = utf8.index(startIndex, offsetBy: offset)

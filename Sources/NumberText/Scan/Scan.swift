@@ -1,14 +1,16 @@
-/// One pass over a text: the grammar of every caller's texts.
+/// The grammar of numbers: reads a text in one pass, a character at a time, from ``place`` on.
 ///
-/// A text begins as a ``Stretch``, the same rules for what is plain, in registers; tests read each text both ways
-/// and expect one reading. The scan says what a character means; ``Digits``, ``Groups``,
-/// ``Signs``, ``Affixes`` and ``Exponent`` say what it does to the number, and each keeps its own state.
-/// The scan ends at the first character after which no typing can make a number.
+/// `read(_:at:)` tells what a character means in the format. ``Digits``, ``Groups``, ``Signs``, ``Affixes`` and
+/// ``Exponent`` each keep one part of the number, and give an issue if the character does not fit. The scan ends
+/// at the first character after which no typing can make a number.
+///
+/// The plain beginning of a text is left to ``Stretch``, a fast second implementation of the rules of digits,
+/// groups and the decimal separator; tests read each text both ways and expect one reading.
 /// Rules: R4, R5, R9, R19, R22.
 struct Scan: ~Copyable {
   /// The part of the number that the last character belongs to.
   enum Part: UInt8 {
-    /// Nothing but white space, a sign and an affix.
+    /// Before the digits: white space, a sign, an affix.
     case lead
     case integer
     case fraction
@@ -30,13 +32,13 @@ struct Scan: ~Copyable {
   private(set) var exponent = Exponent()
   private(set) var decimalSeparator: Range<Int>?
   private(set) var isForeignDecimal = false
-  /// A separator before any digit that cannot be classified yet: the period of "Rs.500" may end an
-  /// abbreviation. (R16)
+  /// A period after a letter and before all digits. In "Rs.500" it may end the abbreviation or begin a fraction.
+  /// (R16)
   private var doubtfulMark: Range<Int>?
-  /// Why no typing can make the text a number.
+  /// The issue that ended the scan; no further typing can make the text a number.
   private(set) var issue: NumberIssue?
 
-  /// The offset of an affix that begins with a character of numbers; see ``Choice``.
+  /// The offset where an affix begins with a character that numbers have, too, as "-čháŋ" does; see ``Choice``.
   let affixPlace: Int?
 
   /// Makes a scan at the beginning of a text.
@@ -94,7 +96,7 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Goes on after a misplaced separator, and treats the separators so far as soft.
+  /// Treats the separators so far as soft, so that the scan can go on after a misplaced one.
   mutating func forgive() {
     issue = nil
     groups.forgive()
@@ -226,7 +228,7 @@ struct Scan: ~Copyable {
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, at: byteRange)
     case .integer, .fraction, .trail:
       if signs.isSigned { return NumberIssue(.duplicateSign, at: byteRange) }
-      // "5.-" is a price, not minus five, even if a commit wrote the period.
+      // "5.-" is a round price, not minus five; so is "5.-" whose period is a soft separator.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
@@ -310,8 +312,8 @@ struct Scan: ~Copyable {
 
   private func closeGroups() -> NumberIssue? { part == .integer ? groups.close() : nil }
 
-  /// The issue of a character that would continue a number that has ended. If a sign ended the
-  /// number, as in "5-3", the sign is what is misplaced.
+  /// The issue of a digit or separator after the number's end. If a sign ended the number, as in "5-3", the issue
+  /// is that of the sign.
   private func unexpectedBehind(at byteRange: Range<Int>) -> NumberIssue {
     signs.trailing.map { NumberIssue(.misplacedSign, at: $0) }
       ?? NumberIssue(.unexpectedCharacter, at: byteRange)
@@ -321,7 +323,7 @@ struct Scan: ~Copyable {
 // MARK: What the text says if it ends here
 
 extension Scan {
-  /// What is missing, if more characters at the end can make the text a number. (R5, R9)
+  /// What the text lacks, if typing at its end can still make it a number; nil if nothing is missing. (R5, R9)
   private var missing: NumberIssue? {
     if digits.isEmpty {
       return NumberIssue(hasMarks ? .incomplete : .empty, at: 0..<place)
@@ -342,19 +344,19 @@ extension Scan {
     return signs.openParenthesis.map { NumberIssue(.incomplete, at: $0) }
   }
 
-  /// Whether there is a part of a number other than digits.
+  /// Whether the text has any part of a number other than digits.
   private var hasMarks: Bool {
     signs.isSigned || decimalSeparator != nil || affixes.isInFront || affixes.isMatching
       || exponent.mark != nil || groups.separators > 0 || part == .trail
   }
 
-  /// Whether a foreign decimal separator could just as well have grouped thousands.
+  /// Whether a foreign decimal separator could just as well group thousands, as in "1.500" in a French field.
   private var isAmbiguous: Bool {
     isForeignDecimal && !groups.separatesDigits && (1...3).contains(digits.integerCount)
       && !digits.startsWithZero && digits.fractionCount == 3
   }
 
-  /// What the text says, before its number meets a type and bounds.
+  /// The reading if the text ends here, before type and bounds are checked.
   var reading: TextReading {
     if let issue { return .invalid(issue) }
     if let issue = missing { return .intermediate(issue) }

@@ -1,10 +1,10 @@
-/// The facts that a scan asks of a format, computed once for each format.
+/// What a scan needs to know of a format, computed once for each format.
 final class ScanRules: Sendable {
   /// The class of the decimal separator. (R3)
   let decimalClass: SeparatorClass
   /// The class of the grouping separator; nil if the decimal separator has the same class. (R3)
   let groupingClass: SeparatorClass?
-  /// The code points of the locale's separators that are in no class; else 0.
+  /// The code points of the locale's separators if they are in no class; else 0.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
   let sizes: GroupSizes
@@ -13,13 +13,13 @@ final class ScanRules: Sendable {
   let isCurrency: Bool
   /// Where the format writes its minus. (R19, R22)
   let minusPlace: MinusPlace
-  /// Whether an affix begins with a character that a number may have.
+  /// Whether an affix begins with a character that numbers have, too, as "-čháŋ" does; see ``Choice``.
   let hasAffixesLikeNumbers: Bool
-  /// The texts that may stand beside the digits, at most 64.
+  /// The spellings of affixes and exponents, at most 64: ``Affixes`` keeps a bit for each.
   let spellings: [Spelling]
   /// The signs that mean another currency in the locale. (R15)
   let foreignCurrencySigns: [Spelling]
-  /// The locale's marks as bytes.
+  /// The locale's separators, digits and minus as bytes, for ``Stretch``.
   let own: OwnMarks
 
   init(_ format: NumberFormat.Facts, minusPlace: MinusPlace) {
@@ -54,10 +54,10 @@ final class ScanRules: Sendable {
       }
     }
     spellings += affixes.joined().filter { !$0.isOfSigns }
-    // Each affix as it is written.
+    // The first spelling of each affix, which keeps the white space.
     let own = affixes.compactMap { $0.first }
-    // Francs "F CFA" and "FCFA" differ only by a space: spellings of the field's sign with or without a
-    // space are dropped if they spell the other currency's sign.
+    // The francs "F CFA" and "FCFA" differ only by a space: a spelling of the field's sign without or with the
+    // space is dropped if it is the sign of the other currency.
     let foreign = format.foreignCurrencySigns
       .flatMap { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
       .filter { !own.contains($0) }
@@ -80,13 +80,13 @@ final class ScanRules: Sendable {
   /// Whether a minus after a whole amount ends a price, as in "5,-". (R19)
   var hyphenClosesPrice: Bool { isCurrency && minusPlace == .elsewhere }
 
-  /// Whether a minus after the digits joins them to the affix that begins with a character. (R22)
+  /// Whether a minus after the digits is a hyphen before the affix that begins with `scalar`, as in "5-kg". (R22)
   func hyphenJoins(_ scalar: UInt32) -> Bool {
     minusPlace != .behindDigits
       && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
   }
 
-  /// Whether a character of the kind can be a part of the number.
+  /// Whether a character of the kind can be part of a number.
   func isOfNumber(_ kind: CharacterKind) -> Bool {
     Self.isOfNumber(kind, allowsParentheses: allowsParentheses)
   }
@@ -99,7 +99,7 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator; its code point if the separator is in no class.
+  /// The class of a separator; `own` and the code point if it is in no other class.
   private static func separator(_ text: String, own: SeparatorClass) -> (
     separatorClass: SeparatorClass, own: UInt32
   ) {
@@ -110,7 +110,7 @@ final class ScanRules: Sendable {
     return (own, separator.value)
   }
 
-  /// The character of a separator; nil if the text has no such character. Signs, digits and parentheses never
+  /// The character of a separator, without bidi controls; nil if there is none. Signs, digits and parentheses never
   /// separate, even if a writer uses them so: "-7" would be 0.7. (R3, L1)
   static func separator(_ text: String) -> Unicode.Scalar? {
     for scalar in text.unicodeScalars {
@@ -123,7 +123,7 @@ final class ScanRules: Sendable {
     return nil
   }
 
-  /// The kind of a code point in this format.
+  /// What a code point is in this format.
   func kind(of scalar: UInt32) -> CharacterKind {
     if ownDecimal != 0 || ownGrouping != 0 {
       let sign = CharacterKind.currencySign(scalar)

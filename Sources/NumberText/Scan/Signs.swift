@@ -9,8 +9,7 @@ package struct AllowedSigns: Sendable {
     (self.minus, self.plus) = (minus, plus)
   }
 
-  /// The signs that the format takes as well: a format that writes no minus reads no minus. Rule:
-  /// L3.
+  /// These signs without those that the format excludes: a format that writes no minus reads none. Rule: L3.
   func limited(by rules: ScanRules) -> AllowedSigns {
     AllowedSigns(minus: minus && rules.format.allowsMinus, plus: plus)
   }
@@ -32,7 +31,7 @@ struct Signs {
     hasSign = isNegative
   }
 
-  /// Whether the number has a sign of either kind.
+  /// Whether the number has a sign or a parenthesis.
   var isSigned: Bool { hasSign || parenthesis != nil }
   /// An opening parenthesis that is not closed.
   var openParenthesis: Range<Int>? { isParenthesisClosed ? nil : parenthesis }

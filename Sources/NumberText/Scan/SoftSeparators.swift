@@ -1,6 +1,7 @@
-/// The places of the grouping separators that a commit wrote: the user did not type them. (R7)
+/// The offsets of the grouping separators that a commit wrote and no user typed. (R7)
 ///
-/// Offsets name the first byte of a separator. The places of soft separators are not checked.
+/// An offset is that of the separator's first byte. The sizes of groups are not checked at soft separators:
+/// typing a digit after "1,234" makes "1,2345", which is no mistake of the user.
 ///
 /// ```swift
 /// let scanner = NumberScanner<Int>(format: english)
@@ -10,14 +11,14 @@
 @usableFromInline
 package typealias SoftSeparators = OffsetSet
 
-/// UTF-8 offsets in a text, ascending.
+/// A set of UTF-8 offsets, as an ascending array: [1, 5] for the separators of "1,234,567".
 @usableFromInline
 package struct OffsetSet: Hashable, Sendable {
   @usableFromInline package private(set) var offsets: [Int] = []
 
   @inlinable package init() {}
 
-  /// Makes a set of ascending offsets; any that is not above those before it is left out.
+  /// Makes a set of ascending offsets; an offset that is not above the ones before is left out.
   package init(_ offsets: [Int]) {
     for offset in offsets where offset > last ?? -1 { append(offset) }
     checkInvariants()
@@ -36,10 +37,9 @@ package struct OffsetSet: Hashable, Sendable {
     offsets.append(offset)
   }
 
-  /// Adds `count` offsets from `first` on, each `step` after the one before; all are above those
-  /// in the set.
+  /// Adds `count` offsets: `first`, `first` + `step` and so on. All are above those in the set.
   mutating func append(_ count: Int, from first: Int, step: Int) {
-    // Once, for a set that grows run by run would be copied at each.
+    // Only for the first run: reserving an exact capacity at each run would copy the set each time.
     if offsets.isEmpty { offsets.reserveCapacity(count) }
     for index in 0..<count { append(first + index * step) }
   }
@@ -74,9 +74,9 @@ package struct OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// The soft separators of a text that group in this format. In another format than the one that wrote
-  /// it, a mark may separate the fraction: there the mark is no soft separator any more, so that a fresh reading
-  /// of the text gives no other number. Rule: S12.
+  /// The soft separators that group in this format, too. The comma of "1,234" groups in an English field, but is the
+  /// decimal separator of a German one: kept as soft there, the text would have another reading than if it
+  /// were typed. Rule: S12.
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules

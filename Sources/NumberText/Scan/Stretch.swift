@@ -1,9 +1,11 @@
-/// The beginning of a text, as far as it is digits and marks as the locale itself writes them.
+/// The plain beginning of a text: digits and separators as the locale itself writes them, after an optional minus.
 ///
-/// Most texts are plain to their end, and what is known of a plain beginning fits into registers. At any
-/// other character a ``Scan`` takes over what was read and goes on, so that nothing is read twice. What a plain
-/// text says is written here a second time: a change of a rule of digits, groups or the decimal separator is a
-/// change of both, and tests hold this reading to the scan's.
+/// Most texts are plain to their end, and are read without a ``Scan``. All that is known of the text are the
+/// integers below: after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7.
+/// At any other character a scan takes over these (`parts`) and goes on, so that nothing is read twice.
+///
+/// The rules of digits, groups and the decimal separator are implemented here a second time: a change of one of
+/// them is made here and in the scan, and tests compare the two.
 struct Stretch {
   /// The UTF-8 offset of the first digit or mark, after a minus.
   let start: Int
@@ -11,7 +13,7 @@ struct Stretch {
   let place: Int
   /// The first significant digits, at most 19.
   let digits: UInt64
-  /// The number of digits that did not fit, and whether any of them is other than zero.
+  /// The number of digits after the 19 that fit, and whether any of those is other than zero.
   let dropped: Int
   let isTruncated: Bool
   /// Where the digits of the current group begin.
@@ -19,7 +21,7 @@ struct Stretch {
   let separators: Int
   /// The offset after the decimal separator; 0 without one.
   let fractionStart: Int
-  /// The bytes of a digit: one in ASCII, two in scripts such as Arabic.
+  /// The number of bytes of a digit: one in ASCII, two in scripts such as Arabic.
   let width: Int
 
   /// Reads a text as far as it is plain; gives its reading if it is plain to the end and acceptable.
@@ -28,7 +30,7 @@ struct Stretch {
   /// neither for the width of a digit nor whether another digit still fits (row `parse-line` of the benchmarks).
   ///
   /// - Parameters:
-  ///   - allowsMinus: Whether the field takes a minus.
+  ///   - allowsMinus: Whether the text may begin with a minus.
   ///   - soft: The separators that a commit wrote.
   ///   - goOn: Gives the reading of any other text.
   @inline(__always)
@@ -52,7 +54,7 @@ struct Stretch {
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, from start: Int, width: Int,
     isShort: Bool, _ soft: SoftSeparators, _ goOn: (Stretch) -> TextReading
   ) -> TextReading {
-    // Computed where a mark is met: a copy of all marks costs more than most texts need.
+    // A computed variable, evaluated only at separators: most texts do not need this copy.
     var own: OwnBytes { width == 1 ? rules.own.ascii : rules.own.paired }
     let zero = width == 1 ? 0x30 : own.zero
     var place = start
@@ -62,7 +64,7 @@ struct Stretch {
     var groupStart = start
     var separators = 0
     var fractionStart = 0
-    // If affixes look like numbers no text is plain: ``Choice`` reads it.
+    // If affixes look like numbers, ``Choice`` reads the text from its beginning.
     let end = rules.hasAffixesLikeNumbers ? 0 : text.count
     while place &+ width <= end {
       let unit = OwnBytes.unit(of: text, at: place, width: width)
@@ -115,8 +117,8 @@ struct Stretch {
         groupStart: groupStart, separators: separators, fractionStart: fractionStart, width: width))
   }
 
-  /// What was read, as the groups and digits of a scan, and the issue if the last group is too long. Of "1,234,567" the last
-  /// group begins at 6 and there are two separators, so that the groups have 1, 3 and 3 digits.
+  /// What was read, in the form that a scan keeps, and the issue if the last group is too long. The groups follow
+  /// from the start of the last one and the number of separators: in "1,234,567" from 6 and 2.
   func parts(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators
   ) -> (Groups, Digits, NumberIssue?) {
@@ -151,7 +153,7 @@ struct Stretch {
     return (groups, digits, issue)
   }
 
-  /// Where the decimal separator stands.
+  /// The UTF-8 range of the decimal separator; nil if there is none.
   func decimalSeparator(_ rules: ScanRules) -> Range<Int>? {
     guard fractionStart != 0 else { return nil }
     let own = width == 1 ? rules.own.ascii : rules.own.paired
@@ -159,14 +161,14 @@ struct Stretch {
   }
 }
 
-/// The bytes of the marks and digits that a locale itself writes, for a ``Stretch``.
+/// The separators and the zero that a locale itself writes, as bytes, for a ``Stretch``.
 ///
-/// To tell a digit from a mark, a stretch reads one unit: one byte if the locale's digits are
-/// ASCII, two if its digits are two bytes long.
+/// A stretch compares units: single bytes if the digits are ASCII, pairs of bytes if a digit has two. The Arabic
+/// zero, U+0660, is the unit 0xD9A0.
 struct OwnBytes: Sendable {
-  /// One mark.
+  /// A separator: its first unit, the bytes after, and its length.
   struct Mark: Sendable {
-    /// The first unit of the mark; 0xFFFF, which no text has, if there is no mark.
+    /// The first unit of the mark; 0xFFFF, which no text contains, if there is no mark.
     let first: UInt32
     /// The second and third byte, 0 if the mark is shorter, and the length in bytes.
     private let second: UInt8
@@ -176,8 +178,8 @@ struct OwnBytes: Sendable {
     init(_ bytes: [UInt8], width: Int) {
       let isUnit = bytes.count == width
       let isShort = width == 1 ? (1...3).contains(bytes.count) : isUnit
-      // A space groups only if a digit follows, which is checked here only for marks of several bytes: the
-      // scan reads an ASCII space.
+      // A space groups only if a digit follows. `longEnd` checks that for spaces of several bytes; an ASCII space
+      // is left to the scan.
       let isOwn = isShort && bytes != [0x20]
       first = isOwn ? bytes.prefix(width).reduce(0) { $0 << 8 | UInt32($1) } : 0xFFFF
       second = bytes.count > 1 ? bytes[1] : 0
@@ -185,13 +187,13 @@ struct OwnBytes: Sendable {
       length = bytes.count
     }
 
-    /// The offset after the mark whose first unit stands at `place`; nil if the other units differ.
+    /// The offset after the mark whose first unit is at `place`; nil if the mark's other bytes do not follow.
     @inline(__always)
     func end(in text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> Int? {
       length == width ? place &+ width : longEnd(in: text, at: place)
     }
 
-    /// A longer mark may be white space, which groups only if a digit follows.
+    /// For a mark of several units, which may be white space and then groups only if a digit follows.
     private func longEnd(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
       let end = place + length
       guard end < text.count, text[place + 1] == second, length == 2 || text[place + 2] == third,
@@ -201,12 +203,12 @@ struct OwnBytes: Sendable {
     }
   }
 
-  /// The zero of the digits as their bytes in UTF-8: 0x30, or two bytes, as 0xD9A0 for U+0660; 0xFFFF for none.
+  /// The zero as a unit: 0x30, or two bytes such as 0xD9A0; 0xFFFF if the digits have another length.
   let zero: UInt32
   let decimal: Mark
   let grouping: Mark
 
-  /// The unit at a place.
+  /// The unit at an offset: one byte, or two as a big-endian number.
   @inline(__always)
   static func unit(of text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> UInt32 {
     if width == 1 { return UInt32(text[place]) }
@@ -215,7 +217,7 @@ struct OwnBytes: Sendable {
   }
 }
 
-/// What a locale itself writes, as bytes. (R3)
+/// The separators, digits and minus of a locale as bytes. (R3)
 struct OwnMarks: Sendable {
   /// The marks between ASCII digits.
   let ascii: OwnBytes
@@ -245,7 +247,7 @@ struct OwnMarks: Sendable {
     minus = symbols.minusSign.characterKinds == [.minus] ? Array(symbols.minusSign.utf8) : []
   }
 
-  /// The length of a minus at the start of the text; 0 if no minus stands there.
+  /// The length of a minus at the start of the text; 0 if there is none.
   @inline(__always)
   func minusLength(in text: UnsafeBufferPointer<UInt8>) -> Int {
     guard let first = text.first else { return 0 }

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether two texts have the same bytes. (S9)
+  /// Whether two texts have the same bytes; `==` also equates "é" in one code point and in two. (S9)
   @inlinable
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
@@ -10,7 +10,7 @@ extension String {
     }
   }
 
-  /// A copy of the part between two UTF-8 offsets, which stand between characters.
+  /// A copy of a range of UTF-8 offsets, whose ends lie between code points.
   package func utf8Part(_ range: Range<Int>) -> String {
     if range.isEmpty { return "" }
     return NumberText.withUTF8(of: self) { bytes in
@@ -20,10 +20,10 @@ extension String {
 }
 
 extension String {
-  /// Replaces the part between two UTF-8 offsets, which stand between characters.
+  /// Replaces a range of UTF-8 offsets, whose ends lie between code points.
   package mutating func replacePart(_ range: Range<Int>, with replacement: String) {
     let count = utf8.count - range.count + replacement.utf8.count
-    // A text of up to 15 bytes is put together in place: the library would allocate for it.
+    // Up to 15 bytes are stored in the string itself, where `replaceSubrange` would allocate.
     if count <= 15 {
       self = NumberText.withUTF8(of: self) { old in
         NumberText.withUTF8(of: replacement) { new in
@@ -42,14 +42,14 @@ extension String {
     replaceSubrange(start..<utf8.index(start, offsetBy: range.count), with: replacement)
   }
 
-  /// The kinds of the characters, without those that are ignored. (R1)
+  /// The kinds of the code points, without the ignorable ones. (R1)
   package var characterKinds: [CharacterKind] {
     unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable }
   }
 }
 
 extension BidirectionalCollection {
-  /// A slice without the elements at both ends of which `isOuter` is true.
+  /// The slice without the leading and trailing elements for which `isOuter` is true.
   package func trimming(_ isOuter: (Element) -> Bool) -> SubSequence {
     let rest = drop(while: isOuter)
     guard let last = rest.lastIndex(where: { !isOuter($0) }) else { return rest }

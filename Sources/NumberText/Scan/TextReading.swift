@@ -1,26 +1,25 @@
-/// What a text says, before its number meets a type and bounds.
+/// What a text says before type and bounds are checked.
 ///
 /// Rule: R20. A field, a file and a host's bytes are all read by ``NumberFormat/scan(_:soft:signs:)``,
 /// so that a text has one reading.
 @usableFromInline
 package typealias TextReading = Reading<ScannedDigits, NumberIssue>
 
-/// The digits of a number in a text.
+/// A number in a text, as its first digits and a power of ten: "-1,234.50" has the digits 123450 and the exponent
+/// -2, and is negative.
 @usableFromInline
 package struct ScannedDigits: Hashable, Sendable {
   /// The first significant digits of the number, at most 19.
   @usableFromInline let digits: UInt64
-  /// Where the number's digits and separators stand.
+  /// The UTF-8 range of the number's digits and separators.
   let range: Range<Int>
-  /// The power of ten that the last of `digits` stands for.
+  /// The power of ten of the last digit in `digits`.
   @usableFromInline let exponent: Int32
   @usableFromInline let isNegative: Bool
   /// Whether digits other than zero follow those in `digits`.
   @usableFromInline let isTruncated: Bool
 
-  /// All digits of the number, which stands in `text`.
-  ///
-  /// - Complexity: O(*n*) if the number has more than 19 digits, else O(1).
+  /// The number with all its digits. Those after the 19th are read from `text` again.
   @usableFromInline
   func number(in text: UnsafeBufferPointer<UInt8>) -> FixedDecimal {
     guard isTruncated else {
@@ -44,9 +43,9 @@ package struct ScannedDigits: Hashable, Sendable {
 }
 
 extension TextReading {
-  /// A number; one with a digit beyond ``FixedDecimal/places`` is refused. (R23)
+  /// The reading of a number; `overflow` if a digit is outside of ``FixedDecimal/places``. (R23)
   ///
-  /// - Parameter last: The power of ten that the text's last digit stands for.
+  /// - Parameter last: The power of ten of the text's last digit.
   @inline(__always)
   static func number(
     digits: UInt64, exponent: Int, last: Int, isTruncated: Bool, isNegative: Bool,
@@ -74,7 +73,7 @@ extension TextReading {
 }
 
 extension NumberFormat {
-  /// What a text says.
+  /// Reads a text: its plain beginning as a ``Stretch``, the rest by a ``Scan``.
   @usableFromInline
   package func scan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns
@@ -110,7 +109,7 @@ extension NumberFormat {
     }
   }
 
-  /// The scan of a text after its last character.
+  /// The scan after the text's last character, for callers that need more of it than the reading.
   func wholeScan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns = AllowedSigns()
   ) -> Scan {

@@ -1,24 +1,20 @@
 extension String {
-  /// The range in UTF-16 units, as browsers, UIKit and Java count, of a range of UTF-8 offsets, as this
-  /// package gives them. An offset outside of the text counts as its nearer end. Rule: S10.
+  /// Converts a range of UTF-8 offsets, which this package gives, to UTF-16 units, which browsers, UIKit and Java
+  /// count. An offset outside of the text counts as its nearer end. Rule: S10.
   ///
   /// ```swift
   /// "€ 5".utf16Range(ofUTF8: 4..<5)   // 2..<3
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes before the range's end.
   public func utf16Range(ofUTF8 range: Range<Int>) -> Range<Int> {
     TextUnit.utf16.range(of: range, in: self)
   }
 
-  /// The range in Unicode scalars, as GTK and Python count, of a range of UTF-8 offsets; see
+  /// Converts a range of UTF-8 offsets to Unicode scalars, which GTK and Python count; see
   /// ``utf16Range(ofUTF8:)``. (S10)
   ///
   /// ```swift
   /// "€ 5".scalarRange(ofUTF8: 4..<5)   // 2..<3
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes before the range's end.
   public func scalarRange(ofUTF8 range: Range<Int>) -> Range<Int> {
     TextUnit.scalars.range(of: range, in: self)
   }
@@ -49,8 +45,8 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     offset(of: utf8Range.lowerBound, in: text)..<offset(of: utf8Range.upperBound, in: text)
   }
 
-  /// The UTF-8 offset of an offset in this unit; nil outside of the text. An offset inside a scalar
-  /// is not exact, and gives the offset after that scalar.
+  /// The UTF-8 offset of an offset in this unit; nil outside of the text. For an offset inside a scalar
+  /// `isExact` is false, and the offset is the one after that scalar.
   package func utf8Offset(of offset: Int, in text: String) -> (offset: Int, isExact: Bool)? {
     withUTF8(of: text) { bytes in
       guard offset >= 0 else { return nil }
@@ -63,7 +59,7 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many units a byte begins.
+  /// The number of units that begin at a byte: in UTF-16 none at a continuation byte, two above U+FFFF.
   private func count(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

@@ -19,7 +19,7 @@ public struct NumberSymbols: Hashable, Sendable {
   public var primaryGroupingSize: Int
   /// The number of digits in the groups before the last.
   public var secondaryGroupingSize: Int
-  /// The number of digits that must stand before the first grouping separator for one to be written.
+  /// The least number of digits before the first grouping separator; a number with fewer has no separators.
   public var minimumGroupingDigits: Int
   /// The minus sign, with the bidi controls that the locale writes around it.
   public var minusSign: String
@@ -29,7 +29,7 @@ public struct NumberSymbols: Hashable, Sendable {
   public var percentSign: String
   /// The per-mille sign.
   public var perMilleSign: String
-  /// What stands between mantissa and exponent, such as "E" or "×10^".
+  /// The text between mantissa and exponent, such as "E" or "×10^".
   public var exponentSeparator: String
   /// The ten digits from zero to nine.
   public var digits: [Unicode.Scalar]
@@ -58,8 +58,8 @@ public struct NumberSymbols: Hashable, Sendable {
     (self.digits, self.numberingSystem) = (digits, numberingSystem)
   }
 
-  /// Where the minus sign stands in the text of a number below zero. A hyphen in an affix, as in "-5 acre-feet"
-  /// and "-1-ж.", is no sign.
+  /// Where the text of a number below zero has its minus sign. A hyphen in an affix, as in "-5 acre-feet" and
+  /// "-1-ж.", is no sign.
   func minusPlace(in text: String) -> MinusPlace {
     var sign: Unicode.Scalar?
     for scalar in minusSign.unicodeScalars where CharacterKind(scalar.value) == .minus {
@@ -89,7 +89,7 @@ public struct NumberSymbols: Hashable, Sendable {
 
 /// Where a format writes its minus.
 enum MinusPlace {
-  /// In front, as parentheses, or not at all.
+  /// Before the digits, as parentheses, or not at all.
   case elsewhere
   /// Right after the digits: "5,00- €". (R22)
   case behindDigits
@@ -98,7 +98,7 @@ enum MinusPlace {
 }
 
 extension NumberSymbols {
-  /// The symbols with a user's own in the place of the locale's; nil keeps the locale's.
+  /// The symbols with the user's own instead of the locale's; nil keeps the locale's.
   ///
   /// ```swift
   /// NumberSymbols.latin.replacing(groupingSeparator: "’")   // 1’234.5

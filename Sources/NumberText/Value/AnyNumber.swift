@@ -1,8 +1,7 @@
-/// A value of a type that is chosen at run time, with nothing of it lost: the bits of a `Double`, all
-/// digits of an `Int64`.
+/// A value of a type that is chosen at run time. Nothing of the value is lost: it keeps the bits of a `Double`,
+/// all digits of an `Int64`.
 ///
-/// A field of such values is a `NumberField`; it reads, writes and refuses as a field of the very type
-/// does.
+/// A field of such values is a `NumberField`; it reads, writes and refuses as a field of the chosen type does.
 ///
 /// ```swift
 /// AnyNumber.int8(7).type               // .int8

@@ -68,8 +68,6 @@ extension Float: NumberValue {
   ///
   /// A number too small for the type is rounded to zero or to a subnormal value. The sign of zero
   /// is kept.
-  ///
-  /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
   public static func converted(from number: FixedDecimal) -> Float? {
     nearest(to: number)
   }
@@ -105,7 +103,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   /// Source: the standard library's `description`, which has the shortest digits.
   public var fixedDecimal: FixedDecimal? { shortestDecimal }
 
-  /// The same for values of any number of digits.
+  /// The same without the fast way for few digits.
   var shortestDecimal: FixedDecimal? {
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
@@ -116,8 +114,6 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   }
 
   /// Makes the value that gave an `exactText`; nil for any other text.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public init?(exactText: String) {
     if let value = Self.value(ofDigits: exactText) {
       self = value
@@ -165,7 +161,7 @@ extension NumberBounds {
 /// A type of binary floating point whose values are made from their bits.
 protocol BinaryValue: BinaryFloatingPoint, NumberValue {
   static var layout: BinaryLayout { get }
-  /// A normal value keeps all digits of a number whose coefficient is below this.
+  /// A normal value keeps all digits of a number with a coefficient below this.
   static var distinctDigits: UInt64 { get }
   init(bits: UInt64)
 }
@@ -212,9 +208,9 @@ extension BinaryValue {
 
   /// The value's shortest digits, if they are few; nil if there are more, as for most quotients.
   ///
-  /// Two numbers below `distinctDigits` are never the same value. So if such a number divided by a power of
-  /// ten is this value, it has the shortest digits. `Double` has all of these powers exactly, and a quotient
-  /// in `Double` rounds to the `Float` that is nearest to the exact one.
+  /// Two different numbers with coefficients below `distinctDigits` never have the same value. So if such a
+  /// coefficient divided by a power of ten gives this value, it has the shortest digits. `Double` has all of these
+  /// powers exactly, and a quotient in `Double` rounds to the `Float` that is nearest to the exact one.
   ///
   /// - Parameter magnitude: The value without its sign.
   func decimalOfFewDigits(_ magnitude: Double) -> FixedDecimal? {
@@ -231,13 +227,13 @@ extension BinaryValue {
     return nil
   }
 
-  /// Whether the count of digits shows that the value has all digits of the number that it was made from.
+  /// Whether the value certainly has all digits of the number that it was made from, by the count of the digits.
   func keeps(_ number: FixedDecimal) -> Bool {
     number.digits == nil && number.small < Self.distinctDigits && isNormal
   }
 }
 
-/// What a conversion from decimal needs to know of one binary floating-point format.
+/// A binary floating-point format, as a conversion from decimal needs it.
 ///
 /// Source: IEEE 754-2019, section 3.4; the bounds of the powers are those of D. Lemire, "Number
 /// Parsing at a Gigabyte per Second" (2021), sections 4 and 8.
@@ -254,7 +250,7 @@ struct BinaryLayout {
   let largestPower: Int
   /// The powers of ten with which a 64-bit integer can lie halfway between two values.
   let halfwayPowers: ClosedRange<Int>
-  /// Two normal values never round to the same number of so many digits.
+  /// Two different numbers of so many decimal digits never have the same normal value.
   let keptDigits: Int
 
   static let double = BinaryLayout(
@@ -322,8 +318,8 @@ struct BinaryLayout {
   }
 }
 
-/// The 128 leading bits of the powers of five that a binary conversion can need. They are computed when
-/// the first number asks for them.
+/// The 128 leading bits of the powers of five that a binary conversion needs, computed for the first number that
+/// needs one.
 ///
 /// The bits are cut off. Only those of 5^-27 to 5^-1 are rounded up, so that a number that 5^27 to 5^1
 /// divides comes out exact.
@@ -336,7 +332,7 @@ enum PowersOfFive {
   /// Pairs of the upper and the lower 64 bits, from the smallest power on.
   static let words: [UInt64] = {
     var words = [UInt64](repeating: 0, count: 2 * (largest - smallest + 1))
-    // Integers of 1,024 bits, lowest part first: 1, to be multiplied by 5, and 2^1023, to be divided.
+    // Integers of 1,024 bits in parts of 32, lowest part first: 1, to be multiplied by 5, and 2^1023, to be divided.
     let zeros = [UInt64](repeating: 0, count: 31)
     var (power, inverse) = ([1] + zeros, zeros + [1 << 31])
     for exponent in 0...(-smallest) {

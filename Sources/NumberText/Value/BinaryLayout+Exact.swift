@@ -28,7 +28,7 @@ extension BinaryLayout {
     return bits
   }
 
-  /// The value with `bits` and some halves of the distance to the next one, exactly.
+  /// The exact value of `bits` plus `halves` half distances to the next value.
   private func decimal(of bits: UInt64, halves: UInt64) -> FixedDecimal {
     let hidden: UInt64 = 1 << UInt64(significandBits)
     let stored = Int(bits >> UInt64(significandBits))

@@ -39,8 +39,6 @@ extension FixedDecimal {
   }
 
   /// The exact difference, with the fraction digits of the term that has more.
-  ///
-  /// - Complexity: as for addition.
   public static func - (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
     left + right.negated
   }
@@ -89,12 +87,12 @@ extension FixedDecimal {
     let isNegative = left.isNegative != right.isNegative
     if left.isBeyond || right.isBeyond { return .beyond(isNegative: isNegative) }
     let (dividend, divisor) = (left.significantDigits, right.significantDigits)
-    // So many digits of the dividend that the quotient has at least one digit more than are kept.
+    // Enough digits of the dividend for a quotient with one digit more than the 34 that are kept.
     let count = divisor.count + 35
     let missing = max(0, count - dividend.count)
     let (whole, rest) = DigitArithmetic.quotientAndRemainder(
       dividend.prefix(count) + Array(repeating: 0, count: missing), divisor)
-    // What is left matters only if the quotient seems to lie exactly halfway between two others.
+    // The rest decides only ties: as a last digit 1, it puts a quotient that seems halfway above the tie.
     let isExact = rest.isEmpty && dividend.dropFirst(count).allSatisfy { $0 == 0 }
     let all = FixedDecimal(isNegative: isNegative, digits: whole + [isExact ? 0 : 1])
     var quotient = all.rounded(toSignificantDigits: 34, mode: .halfEven) ?? all
@@ -125,7 +123,6 @@ extension FixedDecimal {
   /// ```
   ///
   /// - Precondition: `divisor` is not zero.
-  /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public func quotientAndRemainder(dividingBy divisor: FixedDecimal)
     -> (quotient: FixedDecimal, remainder: FixedDecimal)
   {

@@ -1,4 +1,4 @@
-// What the standard library's number types say of one another.
+// Conversions with the signatures of the standard library's number types.
 
 extension FixedDecimal: AdditiveArithmetic {
   /// The number 0.
@@ -12,8 +12,6 @@ extension Double {
   /// Double(FixedDecimal("0.1")!)     // 0.1
   /// Double(FixedDecimal("1E400")!)   // infinity
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   public init(_ number: FixedDecimal) {
     self = Double.converted(from: number) ?? (number.isNegative ? -.infinity : .infinity)
   }
@@ -26,8 +24,6 @@ extension FixedWidthInteger where Self: NumberValue {
   /// Int(exactly: FixedDecimal("1.50E2")!)   // 150
   /// Int(exactly: FixedDecimal("1.5")!)      // nil
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   public init?(exactly number: FixedDecimal) {
     guard let value = Self.converted(from: number), value.fixedDecimal == number else { return nil }
     self = value

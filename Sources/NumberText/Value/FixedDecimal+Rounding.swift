@@ -1,4 +1,4 @@
-/// How a number that has more digits than are kept is rounded: ICU's modes, by ICU's names.
+/// How a number with more digits than are kept is rounded: ICU's modes, by ICU's names.
 ///
 /// | mode | 2.5 | -2.5 | 2.1 | 2.9 |
 /// |---|---|---|---|---|
@@ -28,19 +28,19 @@ public enum RoundingMode: String, CaseIterable, Hashable, Sendable {
   case down
   /// Away from zero.
   case up
-  /// To the nearest; from halfway to the one with an even last digit.
+  /// To the nearest; a tie to the number with an even last digit.
   case halfEven
-  /// To the nearest; from halfway towards zero.
+  /// To the nearest; a tie towards zero.
   case halfDown
-  /// To the nearest; from halfway away from zero.
+  /// To the nearest; a tie away from zero.
   case halfUp
   /// Not at all: a number that would be rounded is refused.
   case unnecessary
-  /// To the nearest; from halfway to the one with an odd last digit.
+  /// To the nearest; a tie to the number with an odd last digit.
   case halfOdd
-  /// To the nearest; from halfway to the greater.
+  /// To the nearest; a tie to the greater number.
   case halfCeiling
-  /// To the nearest; from halfway to the smaller.
+  /// To the nearest; a tie to the smaller number.
   case halfFloor
 }
 
@@ -61,7 +61,6 @@ extension FixedDecimal {
   /// ```
   ///
   /// - Returns: nil only in mode `unnecessary`, if digits other than zero would be lost.
-  /// - Complexity: O(*n*) in the number of digits.
   public func rounded(toFractionDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
     rounded(toPower: count == .min ? .max : -count, mode: mode)
   }
@@ -75,7 +74,6 @@ extension FixedDecimal {
   ///
   /// - Returns: nil only in mode `unnecessary`, if digits other than zero would be lost.
   /// - Precondition: `count` is above 0.
-  /// - Complexity: O(*n*) in the number of digits.
   public func rounded(toSignificantDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
     precondition(count > 0, "a number has a significant digit at least")
     guard digitCount > count else { return self }
@@ -87,7 +85,7 @@ extension FixedDecimal {
 
   /// The number rounded to a whole multiple of 10^`power`.
   private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
-    // Further up than one place beyond the limit every number is rounded as there.
+    // At all powers above the limit a number is rounded alike.
     let power = min(power, FixedDecimal.places.upperBound + 1)
     guard exponent < power else { return self }
     let dropped = power - exponent
@@ -112,7 +110,7 @@ extension FixedDecimal {
     guard
       let raises = mode.raises(isNegative: isNegative, isOdd: kept % 2 == 1, rest: rest)
     else { return nil }
-    // A digit at least was dropped, so `kept` is below 10^19 / 10.
+    // At least one digit was dropped, so `kept` is below 10^19 / 10.
     return FixedDecimal(
       isNegative: isNegative, coefficient: kept + (raises ? 1 : 0), exponent: power)
   }

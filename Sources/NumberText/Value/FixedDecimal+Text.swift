@@ -1,8 +1,8 @@
 extension FixedDecimal: CustomStringConvertible {
   /// The number as a literal that ``init(_:)-(StringProtocol)`` reads back, digit for digit.
   ///
-  /// It is plain if no zeros have to be added after the digits and at most five after the
-  /// period, else scientific.
+  /// The text is plain if no zeros have to be added after the digits and at most five after the period,
+  /// else scientific.
   ///
   /// | number | description |
   /// |---|---|
@@ -12,12 +12,10 @@ extension FixedDecimal: CustomStringConvertible {
   /// | 5 × 10^-7 | 5E-7 |
   ///
   /// Source: General Decimal Arithmetic Specification 1.70, "to-scientific-string".
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   public var description: String {
     if isBeyond { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
-    // Most numbers are plain digits, which need no memory. `plainText` drops the minus of a zero, which stays here.
+    // Most numbers are plain digits, which `plainText` writes without an allocation, but for the minus of a zero.
     if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
       return plainText(keepsZeros: true)
     }
@@ -55,8 +53,8 @@ extension FixedDecimal: CustomStringConvertible {
     }
   }
 
-  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation if it has at
-  /// most 19 digits, and its last digit stands at most 19 places from the period.
+  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation if the coefficient has at
+  /// most 19 digits, and the exponent is within ±19.
   ///
   /// ```swift
   /// FixedDecimal("1.50")!.writePlainText(to: buffer, keepsZeros: true)   // 4: "1.50"
@@ -66,7 +64,6 @@ extension FixedDecimal: CustomStringConvertible {
   ///   - buffer: Room for the text.
   ///   - keepsZeros: Whether zeros at the end of the fraction are written, too.
   /// - Returns: The number of bytes of the text. If the buffer has fewer, nothing is written.
-  /// - Complexity: O(*n*) in the number of digits written.
   public func writePlainText(
     to buffer: UnsafeMutableBufferPointer<UInt8>, keepsZeros: Bool = false
   ) -> Int {
@@ -153,7 +150,6 @@ extension FixedDecimal {
   /// ```
   ///
   /// - Returns: nil for any other text, and if the number ``isBeyond``. (R23)
-  /// - Complexity: O(*n*) in the number of bytes.
   public init?(_ text: some StringProtocol) {
     let number = text.utf8.withContiguousStorageIfAvailable { FixedDecimal(literal: $0) }
     guard
@@ -192,8 +188,6 @@ extension FixedDecimal {
   }
 
   /// The number of an integer of any width.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   @_specialize(where Integer == Int)
   public init<Integer: BinaryInteger>(_ value: Integer) {
     let negative = value < 0
@@ -225,7 +219,6 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   /// ```swift
   /// let step: FixedDecimal = 0.25
   /// ```
-  ///
   public init(floatLiteral value: Double) {
     self = value.fixedDecimal ?? .beyond(isNegative: value < 0)
   }
@@ -293,7 +286,7 @@ private struct LiteralCursor {
   }
 
   extension Decoder {
-    /// What a coded text says.
+    /// The value of a coded text.
     ///
     /// - Parameters:
     ///   - name: What the text has to be, for the error: "a decimal number".

@@ -1,8 +1,8 @@
-/// An exact decimal number: a sign, a coefficient and a power of ten.
+/// An exact decimal number: a sign, a coefficient and a power of ten. 1.50 is 150 × 10^-2.
 ///
-/// Its digits stand for powers of ten in ``places``. What has a digit beyond is no number: no text reads as such a
-/// number, and arithmetic gives one that ``isBeyond``, which no field takes. So no operation traps, and none is
-/// asked for more digits than there are places.
+/// All digits are at powers of ten in ``places``. No text is read as a number with a digit beyond, and arithmetic
+/// gives a value that ``isBeyond``, which no field accepts. So no operation traps, and none works on more digits
+/// than there are places.
 ///
 /// Trailing zeros are kept ("1.50" has two fraction digits), as is the sign of zero; comparison and
 /// equality look at the number only, so 1.50 == 1.5 and -0 == 0.
@@ -16,8 +16,7 @@
 ///
 /// Source: the range is that of IEEE 754's decimal128; the limit by the place of a digit is that of ICU4X's `Decimal`.
 public struct FixedDecimal: Sendable {
-  /// The powers of ten that a digit can stand for, not bytes of a text: decimal128's. The only limit of size.
-  /// Rule: R23.
+  /// The powers of ten that a digit can have, not bytes of a text: decimal128's. The only limit of size. Rule: R23.
   @inlinable public static var places: ClosedRange<Int> { -6176...6144 }
   /// The exponents with which any coefficient below 10^19 is within ``places``.
   @inlinable static var plainExponents: ClosedRange<Int> { -6176...6126 }
@@ -32,10 +31,10 @@ public struct FixedDecimal: Sendable {
     set { power = newValue }
   }
   @usableFromInline var power: Int
-  /// The coefficient if it has at most 19 digits, else 0.
+  /// The coefficient if it has at most 19 digits, else 0; the greatest `UInt64` if the value ``isBeyond``.
   @usableFromInline var small: UInt64
-  /// The digits of the coefficient, most significant first, if it has more than 19. Else nil and not
-  /// empty: copying even an empty array would count a reference.
+  /// The digits of the coefficient, most significant first, if it has more than 19. Otherwise nil and not an
+  /// empty array, because copying an array counts a reference.
   @usableFromInline var digits: [UInt8]?
 
   /// Makes the number `coefficient` × 10^`exponent`.
@@ -70,7 +69,6 @@ public struct FixedDecimal: Sendable {
   /// Leading zeros are dropped, trailing zeros kept.
   ///
   /// - Precondition: each digit is in 0...9.
-  /// - Complexity: O(*n*) in the number of digits.
   public init(isNegative: Bool = false, digits: some Collection<UInt8>, exponent: Int = 0) {
     let number = FixedDecimal(isNegative: isNegative, unlimited: Array(digits), exponent: exponent)
     self = number.limited
@@ -94,7 +92,7 @@ public struct FixedDecimal: Sendable {
     }
   }
 
-  /// Makes the number of a scan, whose digits and power are within their ranges.
+  /// Makes the number of a scan, which has checked that the digits and the power are within their ranges.
   @inlinable
   @inline(__always)
   init(isNegative: Bool, scanned digits: UInt64, power: Int) {
@@ -119,9 +117,9 @@ public struct FixedDecimal: Sendable {
 // MARK: The limit (R23)
 
 extension FixedDecimal {
-  /// Whether this is no number but what arithmetic gives for one with a digit beyond ``places``.
+  /// Whether this value is no number, but stands for a result of arithmetic that has a digit beyond ``places``.
   ///
-  /// It compares as an infinity of its sign, further arithmetic keeps it, and no type has a value for it.
+  /// Such a value compares as an infinity of its sign, further arithmetic keeps it, and no type has a value for it.
   ///
   /// ```swift
   /// let large = FixedDecimal("1E6000")!
@@ -129,12 +127,12 @@ extension FixedDecimal {
   /// ```
   @inlinable public var isBeyond: Bool { small == .max }
 
-  /// What stands for a number beyond the limit: a coefficient that no number has, with a power above all.
+  /// The value for a result beyond the limit: a coefficient that no number has, and an exponent above all others.
   static func beyond(isNegative: Bool) -> FixedDecimal {
     FixedDecimal(isNegative: isNegative, scanned: .max, power: 1 << 20)
   }
 
-  /// The number, if all its digits are within ``places``. A zero loses what zeros it has beyond.
+  /// The number; ``beyond(isNegative:)`` if a digit is not in ``places``. The exponent of a zero is moved into them.
   var limited: FixedDecimal {
     let places = FixedDecimal.places
     if isZero {
@@ -179,8 +177,6 @@ extension FixedDecimal {
   /// The number without trailing zeros in its fraction: 1.5 for 1.50, 100 for 100.0.
   ///
   /// Zeros before the decimal separator stay, as does the sign of zero.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   public var normalized: FixedDecimal {
     guard power < 0, small % 10 == 0 else { return self }
     return withoutTrailingZeros
@@ -208,17 +204,15 @@ extension FixedDecimal {
       isNegative: isNegative, unlimited: large.dropLast(dropped), exponent: exponent + dropped)
   }
 
-  /// The number × 10^`power`, exactly; the digits stay as they are.
+  /// The number × 10^`power`, exactly: the coefficient stays as it is.
   ///
   /// ```swift
   /// FixedDecimal("0.125")!.multipliedByPowerOfTen(2)  // 12.5
   /// ```
-  ///
-  /// - Complexity: O(1)
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
     if isBeyond { return self }
     var result = self
-    // Within three times the range a sum cannot overflow, and every digit but a zero's is beyond.
+    // With more than ±20,000 every number but zero is beyond the limit; clamped, the sum cannot overflow.
     result.power += max(-20_000, min(power, 20_000))
     return result.limited
   }
@@ -242,8 +236,6 @@ extension FixedDecimal {
   }
 
   /// The digits of the coefficient, most significant first; none for zero.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   package var significantDigits: [UInt8] { withDigits { isZero ? [] : Array($0) } }
 }
 
@@ -341,8 +333,9 @@ enum PowersOfTen {
     return value < words[count] ? max(count, 1) : count + 1
   }
 
-  /// The 24 last digits of a number, eight in a word, the first of them in its lowest byte: the digits are
-  /// split off in parallel (row `format-to-buffer` of the benchmarks).
+  /// The last 24 digits of a number, a byte each, in three words that begin with their lowest byte: of 12 the
+  /// last word is 0x0201_0000_0000_0000. The digits are split off in parallel (row `format-to-buffer` of the
+  /// benchmarks).
   @inline(__always)
   static func digits(of value: UInt64) -> (UInt64, UInt64, UInt64) {
     if value < 100_000_000 { return (0, 0, eightDigits(of: value)) }
@@ -352,15 +345,15 @@ enum PowersOfTen {
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }
 
-  /// The digit of a number that stands for 10^`magnitude`.
+  /// The digit of a number at the place 10^`magnitude`.
   static func digit(of value: UInt64, at magnitude: Int) -> Int {
     magnitude < words.count ? Int(value / words[magnitude] % 10) : 0
   }
 
-  /// The eight digits of a number below 10^8, a byte each, the first in the lowest.
+  /// The eight digits of a number below 10^8, a byte each, the first in the lowest byte.
   ///
-  /// It halves the number three times, in the lanes of one word: into fours of digits, twos and ones. A
-  /// product and a shift divide each lane by 100, then by 10.
+  /// The number is split three times within one word: into two parts of four digits, four of two, eight of one.
+  /// A product and a shift divide all parts by 100, as by 10,486 / 2^20, then by 10.
   static func eightDigits(of value: UInt64) -> UInt64 {
     let fours = value / 10_000 | (value % 10_000) << 32
     let hundreds = (fours &* 10_486) >> 20 & 0x7f_0000_007f

@@ -7,8 +7,6 @@
     /// | 0.1 | 0.1, whose shortest digits are the number's |
     /// | 2049 | 2048 |
     /// | 65520 | nil |
-    ///
-    /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
     public static func converted(from number: FixedDecimal) -> Float16? {
       guard let wide = Float.converted(from: number) else { return nil }
       var value = Float16(wide)

@@ -1,4 +1,4 @@
-/// The least and the greatest number that a field takes. (R14)
+/// The least and the greatest number that a field accepts. (R14)
 ///
 /// ```swift
 /// let percent = NumberBounds(0...1)
@@ -70,8 +70,6 @@ public struct NumberBounds: Hashable, Sendable {
   /// ```swift
   /// NumberBounds(0...1).excluding(minimum: true).contains(0)   // false
   /// ```
-  ///
-  /// - Complexity: O(1)
   public func excluding(minimum: Bool = false, maximum: Bool = false) -> NumberBounds {
     guard let limits else { return self }
     return NumberBounds(
@@ -87,14 +85,14 @@ public struct NumberBounds: Hashable, Sendable {
   /// NumberBounds(from: 5, through: 1)   // nil
   /// ```
   ///
-  /// - Returns: nil if the minimum is above the maximum. Nil is not unlimited: no field takes it.
+  /// - Returns: nil if the minimum is above the maximum; nil does not mean unlimited.
   public init?(from minimum: FixedDecimal, through maximum: FixedDecimal) {
     self.init(minimum: minimum, maximum: maximum)
   }
 
   /// Makes bounds, or nil if the minimum is above the maximum.
   ///
-  /// For the package alone: a host whose bound failed to parse would pass nil, which means "unlimited".
+  /// Not public: a host whose bound failed to parse would pass nil, which means "unlimited".
   package init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
     if let minimum, let maximum, minimum > maximum { return nil }
     self.init(
@@ -129,8 +127,6 @@ public struct NumberBounds: Hashable, Sendable {
   /// ```swift
   /// NumberBounds(1...).clamped(0)   // 1
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   public func clamped(_ number: FixedDecimal) -> FixedDecimal {
     if let minimum, number < minimum { return minimum }
     if let maximum, number > maximum { return maximum }
@@ -212,7 +208,7 @@ public struct NumberBounds: Hashable, Sendable {
         maximum: try container.decodeIfPresent(Bool.self, forKey: .excludesMaximum) ?? false)
     }
 
-    /// Writes bounds; what does not hold is left out.
+    /// Writes bounds; a limit or exclusion that they do not have is left out.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {

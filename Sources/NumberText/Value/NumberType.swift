@@ -46,7 +46,7 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// Whether the type has values below zero.
   public var allowsNegative: Bool { integer?.isSigned ?? true }
 
-  /// How many fraction digits the type holds; nil if the number itself decides.
+  /// How many fraction digits the type holds; nil if the count depends on the value.
   public var maximumFractionDigits: Int? { integer == nil ? nil : 0 }
 
   /// The type's least and greatest value.

@@ -4,7 +4,7 @@
 /// platform has it, and ``FixedDecimal`` conform; `FormattingFieldsFoundation` adds Foundation's
 /// `Decimal` and `CGFloat`.
 ///
-/// A type of your own can stand on one of these:
+/// A type of your own can be built on one of these:
 ///
 /// ```swift
 /// struct Cents: NumberValue {
@@ -40,16 +40,16 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
 
   /// Whether the type has values below zero.
   static var allowsNegative: Bool { get }
-  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil if the
-  /// number itself decides.
+  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil if the count depends on the
+  /// value.
   static var maximumFractionDigits: Int? { get }
   /// The type's least and greatest value; by default unlimited.
   static var numberBounds: NumberBounds { get }
 
   /// The `fixedDecimal` of a value that was made from `number`, without zeros at the end.
   ///
-  /// By default `fixedDecimal` is computed; a type that can tell that it holds all digits of `number`
-  /// returns `number` instead.
+  /// By default `fixedDecimal` is computed; a type that knows that it holds all digits of `number` returns `number`
+  /// instead.
   func number(madeFrom number: FixedDecimal) -> FixedDecimal
 
   /// The value nearest to a number that was read, of a type that is chosen at run time; by default what
@@ -57,17 +57,17 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   ///
   /// - Parameters:
   ///   - scanned: The number.
-  ///   - type: The type that ``AnyNumber`` is to have; nil for a type that is known without it.
+  ///   - type: The type chosen for an ``AnyNumber``; nil for all other types.
   static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Self?
 
-  /// The type of a value, if it is one that was chosen at run time; nil by default.
+  /// The type of a value whose type was chosen at run time; nil by default.
   static func numberType(of value: Self) -> NumberType?
 }
 
 /// A type whose values can be saved as a text that gives the very value back.
 ///
-/// A ``NumberValue`` has the digits of its number. Only a type with values that are not numbers,
-/// such as NaN, has to implement the protocol itself.
+/// The text of a ``NumberValue`` is that of its number. Only a type with values that are not numbers, such as NaN,
+/// has to implement the protocol itself.
 public protocol ExactTextConvertible {
   /// A text that gives this very value back; nil if it has none.
   ///
@@ -82,8 +82,6 @@ public protocol ExactTextConvertible {
   /// Double(exactText: "0.3333333333333333")   // 1.0 / 3
   /// UInt8(exactText: "300")                   // nil
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the digits of the number.
   init?(exactText: String)
 }
 
@@ -98,8 +96,6 @@ extension NumberValue {
   public var exactText: String? { fixedDecimal?.description }
 
   /// Makes the value of digits that `exactText` gave.
-  ///
-  /// - Complexity: O(*n*) in the digits of the number.
   public init?(exactText: String) {
     guard let value = Self.value(ofDigits: exactText) else { return nil }
     self = value
@@ -128,7 +124,8 @@ extension NumberValue {
 }
 
 extension FixedDecimal {
-  /// Why a type has no value for the number: only for its fraction, or at all. Rule: R13.
+  /// Why a type has no value for the number: `fractionNotAllowed` if only its fraction is the reason, else
+  /// `overflow`. Rule: R13.
   fileprivate func refusal(
     _ maximumFractionDigits: Int?, holds: (FixedDecimal) -> Bool
   ) -> NumberIssue.Code {
@@ -159,8 +156,6 @@ extension FixedDecimal: NumberValue {
   /// ```swift
   /// FixedDecimal.converted(from: 7)   // 7
   /// ```
-  ///
-  /// - Complexity: O(1)
   @inlinable
   public static func converted(from number: FixedDecimal) -> FixedDecimal? {
     number.isBeyond ? nil : number
@@ -213,7 +208,7 @@ extension NumberValue where Self: FixedWidthInteger {
     return Magnitude(exactly: magnitude).flatMap { value(of: $0, isNegative: number.isNegative) }
   }
 
-  /// Does the same from all the digits; it stops at the first that does not fit.
+  /// The same from all the digits, up to the first that does not fit.
   private static func converted(digitsOf number: FixedDecimal) -> Self? {
     let integerCount = number.isZero ? 0 : number.leadingExponent + 1
     return number.withDigits { digits in

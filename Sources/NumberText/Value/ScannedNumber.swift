@@ -1,7 +1,7 @@
-/// A number that is to become a value: a decimal, or a long number in a text, whose digits are read again
-/// only if a type needs all of them.
+/// A number that is to become a value: a decimal, or more than 19 digits in a text, which are read again only
+/// if a type needs all of them.
 ///
-/// It lives only during a conversion: later the text may be gone.
+/// It is valid only during the conversion, as long as the text's bytes are.
 public struct ScannedNumber {
   @usableFromInline
   enum Source {
@@ -31,8 +31,7 @@ public struct ScannedNumber {
     }
   }
 
-  /// The first digits of a long number and their power of ten; nil if the number has at most 19
-  /// digits.
+  /// The first digits of a number in a text; nil if it has at most 19 digits.
   @inlinable
   var start: ScannedDigits? {
     if case .text(let scanned, _) = source { scanned } else { nil }
