@@ -15,9 +15,6 @@ package enum ICUCaches {
     RecentValues<FormatKey, NumberFormat>(capacity: formatCapacity))
   private static let symbols = Mutex(RecentValues<String, LocaleSymbols>(capacity: symbolsCapacity))
 
-  /// How many formats are kept now.
-  package static var formatCount: Int { formats.withLock { $0.count } }
-
   /// The format of a key, from the cache or from ICU.
   static func format(for key: FormatKey) throws(NumberFormatError) -> NumberFormat {
     if let format = formats.withLock({ $0.value(for: key) }) { return format }

@@ -159,11 +159,7 @@ public struct EntryKind: Hashable, Sendable {
   /// A part of the text.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
-  public func part(_ range: Range<Int>) -> String {
-    withUTF8(of: text) { bytes in
-      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    }
-  }
+  public func part(_ range: Range<Int>) -> String { text.utf8Part(range) }
 
   /// The whole text, with a part replaced by each of the numbers that may be meant.
   ///

@@ -250,15 +250,13 @@ struct BinaryLayout {
   let largestPower: Int
   /// The powers of ten with which a 64-bit integer can lie halfway between two values.
   let halfwayPowers: ClosedRange<Int>
-  /// Two different numbers of so many decimal digits never have the same normal value.
-  let keptDigits: Int
 
   static let double = BinaryLayout(
     significandBits: 52, bias: 1023, infinity: 2047, smallestPower: -342, largestPower: 308,
-    halfwayPowers: -4...23, keptDigits: 15)
+    halfwayPowers: -4...23)
   static let float = BinaryLayout(
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
-    halfwayPowers: -17...10, keptDigits: 6)
+    halfwayPowers: -17...10)
 
   /// The bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity if
   /// that is beyond the largest finite value.
