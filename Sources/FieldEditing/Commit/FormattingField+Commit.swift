@@ -65,7 +65,7 @@ extension FormattingField {
     }
   }
 
-  /// What a commit does, if no input method composes.
+  /// What a commit does. Any composition has ended.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {
@@ -104,7 +104,7 @@ extension FormattingField {
   }
 }
 
-/// What a commit does with a text.
+/// What a commit does with a text, leave it or replace it, and the outcome.
 enum CommitDecision<Value: NumberValue> {
   case stays(CommitOutcome)
   case writes(CommitOutcome, WrittenValue<Value>)

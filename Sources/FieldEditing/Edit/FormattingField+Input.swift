@@ -10,8 +10,8 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: What changed; nil if nothing but the selection did.
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
-  ///   one stay. (S6)
+  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  ///   stay. (S6)
   /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
   @discardableResult
   @inlinable
