@@ -200,7 +200,7 @@ extension FormattingField {
   /// - Parameters:
   ///   - earlier: The field before the change.
   ///   - left: The field as the change left it.
-  /// - Returns: Whether the field has the text of `left` or, in another format, the number; if not, nothing has changed.
+  /// - Returns: Whether the field had the text of `left` or, in another format, the number; if not, nothing changed.
   public mutating func goBack(to earlier: FormattingField, from left: FormattingField) -> Bool {
     scanner.type == earlier.scanner.type && goBack(to: earlier.state, from: left.state)
   }

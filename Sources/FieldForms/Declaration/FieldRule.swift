@@ -78,8 +78,8 @@ extension FieldRule where Value == String {
     let marks = ".!#$%&'*+/=?^_`{|}~-"
     let hyphen = UInt8(ascii: "-")
     var isDomain = false
-    // How long the part before the "@" is so far or, after it, the label; and the character before. A
-    // period is added, so that the last label ends, too.
+    // The length so far of the part before the "@" or, after it, of the label; and the byte before. A period is added,
+    // so that the last label ends, too.
     var (count, last) = (0, hyphen)
     for byte in (text + ".").utf8 {
       switch byte {

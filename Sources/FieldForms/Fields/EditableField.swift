@@ -47,11 +47,11 @@ public protocol EditableField: Equatable, Sendable {
   /// fields, as after the host has written one of them.
   var control: FieldControl { get }
 
-  /// Takes a form's defaults for what the host has not chosen. The form calls it for each field when it
-  /// surveys all fields; the default does nothing. (F9)
+  /// Adopts a form's defaults for what the host has not chosen. The form calls this for each field at each survey; the
+  /// default does nothing. (F9)
   mutating func adoptFormDefaults()
 
-  /// Takes the format that the form has for the field. (S7) The default keeps the field as it is.
+  /// Adopts the format that the form has for the field. (S7) The default keeps the field as it is.
   ///
   /// ```swift
   /// price.adoptFormat(.number(german))   // "1,234.5" becomes "1.234,5"
@@ -70,25 +70,25 @@ public protocol EditableField: Equatable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func beginEditing()
 
-  /// Lets the field take what the user does.
+  /// Does what the user did.
   ///
   /// ```swift
   /// try field.edit(.type("3"))
   /// ```
   ///
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
-  ///   one stay. (S6)
+  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  ///   stay. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func edit(_ input: FieldInput) throws(EditRefusal)
 
-  /// Takes a value that the user chose with a control other than a text, such as a menu, a switch, a
-  /// calendar or a slider: an edit of the text. The default refuses every value.
+  /// Edits the text to that of a value that the user chose with a control other than a text, such as a menu, a switch,
+  /// a calendar or a slider. The default refuses every value.
   ///
   /// ```swift
   /// try date.choose(.date(day))
   /// ```
   ///
-  /// - Throws: `filtered` if the field does not have such a value; nothing has changed then. (S6)
+  /// - Throws: `filtered` if the field cannot have such a value; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func choose(_ value: FieldValue) throws(EditRefusal)
 
@@ -112,8 +112,8 @@ public protocol EditableField: Equatable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func setValue(_ value: FieldValue) -> Bool
 
-  /// Becomes what the field was before a change, if it has the text that the change left. Whatever the field did not get
-  /// by typing, such as its format, stays as it is now. (F12, S7)
+  /// Restores the field as it was before a change, if it has the text that the change left. What does not come from
+  /// typing, such as the format, stays as it is now. (F12, S7)
   ///
   /// ```swift
   /// let before = price
@@ -131,10 +131,10 @@ public protocol EditableField: Equatable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func goBack(to earlier: Self, from left: Self) -> Bool
 
-  /// What the field saves.
+  /// The field as a draft.
   var saved: SavedField { get }
 
-  /// Takes over what was saved. The field has to check all of it: it may be damaged or forged.
+  /// Restores a draft. The field has to check all of the draft, which may be damaged or forged.
   ///
   /// ```swift
   /// let saved = field.saved
@@ -184,7 +184,7 @@ extension EditableField {
   /// - Complexity: O(1)
   public mutating func choose(_ value: FieldValue) throws(EditRefusal) { throw .filtered }
 
-  /// Becomes the earlier field, whatever has changed since.
+  /// Replaces the field by the earlier one, if the text is that of `left`.
   ///
   /// ```swift
   /// name.goBack(to: before, from: after)   // false, if the text is not that of `after`

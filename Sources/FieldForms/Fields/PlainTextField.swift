@@ -9,7 +9,7 @@ public import NumberText
 /// name.text   // "Ada"
 /// ```
 ///
-/// Its text is its value, so it takes any text up to ``maximumLength``. The rules of a form judge it.
+/// The text is the value, so any text up to ``maximumLength`` is acceptable. The rules of a form judge it.
 public struct PlainTextField: Hashable, Sendable {
   /// What the user sees and edits, exactly as typed.
   public internal(set) var text: String {
@@ -107,7 +107,7 @@ extension PlainTextField: EditableField {
 }
 
 extension PlainTextField: TextEditing {
-  /// Lets the field take what the user does.
+  /// Does what the user did.
   ///
   /// ```swift
   /// try name.apply(.type("Ada"))
@@ -116,8 +116,8 @@ extension PlainTextField: TextEditing {
   /// Line breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
   ///
   /// - Returns: `()`; nil if nothing but the selection may have changed.
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
-  ///   one stay. (S6)
+  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  ///   stay. (S6)
   /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
   @discardableResult
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {
@@ -165,8 +165,8 @@ extension PlainTextField: TextEditing {
     try content.edit(edit, limit: maximumLength)
   }
 
-  /// Takes over the whole text and selection of a control that edits by itself. As in a number field,
-  /// it makes the smallest edit that leads there. (E7, E8)
+  /// Follows the whole text and selection of a control that edits by itself, by the smallest edit that leads there.
+  /// (E7, E8)
   ///
   /// ```swift
   /// try name.follow("Ada L", selection: .utf16(5, 5))

@@ -1,5 +1,5 @@
 extension FieldForm {
-  /// The field that has the focus: one optional id, with no view behind it. (F1)
+  /// The field that has the focus, as an optional id and independent of any view. (F1)
   ///
   /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
   /// or not declared changes nothing.

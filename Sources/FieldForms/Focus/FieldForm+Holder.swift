@@ -1,4 +1,4 @@
-// Who imports forms has what follows their focus, too.
+// FieldFocus has what follows a form's focus: `import FieldForms` imports both.
 @_exported public import FieldFocus
 
 extension FieldForm: FocusHolder {

@@ -25,7 +25,7 @@
     var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
-    /// The fields that were declared when a reader first asked for their order.
+    /// The declared fields when the present watches began.
     private var watchedOrder: [FieldID] = []
     /// What was done to the form. Everything is recorded: what a user does, commits, moves of the focus, submits,
     /// values from outside, and what the host writes. With a limit of 0 nothing is.
@@ -214,7 +214,7 @@
       return nil
     }
 
-    /// Changes what is known of the fields, and no field.
+    /// Changes checks or the submission, which cannot be undone, and tells the readers.
     func note<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       let result = body(&unobserved)
       tellReaders()
@@ -228,10 +228,10 @@
       return body(&unobserved)
     }
 
-    /// Begins a change of the form.
+    /// Begins a change of the form, which the history records.
     func beginChange() { if history.limit > 0 { unobserved.beginRecording() } }
 
-    /// Ends a change of the form: adds what was done to the history, and does what follows.
+    /// Ends a change of the form: adds the change to the history, runs checks, and tells the readers.
     func endChange() {
       if let change = unobserved.takeRecorded() {
         history.add(change, to: &unobserved, at: now())
@@ -241,7 +241,7 @@
       follow()
     }
 
-    /// Asks about new values, and tells the readers what has changed.
+    /// Runs checks of new values, and tells the readers what has changed.
     func follow() {
       if hasChecks { runChecks() }
       tellReaders()

@@ -11,7 +11,7 @@
     }
   }
 
-  /// What readers have read of a form, and the bells that tell them.
+  /// The values that readers have read of a form, and the bells that tell the readers of others.
   @MainActor struct FormReaders {
     /// Whether nothing was read since the last `endAll()`.
     var isEmpty = true

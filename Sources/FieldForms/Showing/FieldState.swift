@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it: made from the form at each question, never stored in it. Rule: F5.
+/// A field as a view shows it: made from the form when it is asked for, and never stored there. Rule: F5.
 ///
 /// ```swift
 /// if let state = form[.email] {
@@ -11,7 +11,7 @@ public import NumberText
 /// ```
 public struct FieldState: Hashable, Sendable {
   let fieldSurvey: FieldSurvey
-  /// What the declaration calls the field, with its row's number; nil if it does not say.
+  /// The label from the declaration, with the row's number; nil if the declaration has none.
   public let label: String?
   /// What a host shows for the field.
   public let control: FieldControl

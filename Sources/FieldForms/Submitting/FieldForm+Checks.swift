@@ -88,7 +88,7 @@ public struct CheckRequest: Hashable, Sendable {
   public let value: FieldValue
 }
 
-/// How far the check of a field's value is.
+/// The check of a field's value, running or ended.
 struct CheckState: Equatable, Sendable {
   enum Result: Equatable, Sendable {
     case running
@@ -98,7 +98,8 @@ struct CheckState: Equatable, Sendable {
   }
 
   let request: CheckRequest
-  /// Whether the declaration had a check of the field when this one began. What it finds goes with the declaration.
+  /// Whether the field had a declared check when this check began. If so, the result is forgotten when the field has no
+  /// declared check any more.
   let isDeclared: Bool
   var result = Result.running
 }
