@@ -95,7 +95,6 @@ extension CommitOutcome {
   ///   - text: The field's text after the commit.
   ///   - format: The field's format, as in ``message(showing:format:in:)``.
   ///   - table: The language.
-  /// - Complexity: O(*n*) in the bytes of the sentence.
   public func announcement(
     label: String, showing text: String, format: NumberFormat?, in table: MessageTable
   ) -> String {

@@ -45,7 +45,6 @@ extension FormattingField {
   /// (C2)
   ///
   /// - Returns: What the commit did, and the change of the text; ``commitPreview`` tells it beforehand.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)

@@ -13,7 +13,6 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: The change; nil if there is no greater number that the field can hold and show.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)

@@ -77,7 +77,6 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// ```
   ///
   /// - Returns: Nil if this change is a commit, or if the next change was made on another text than this one left.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func joined(with next: FieldChange) -> FieldChange? {
     guard origin != .committed, next.before.content.text.hasSameBytes(as: after.content.text) else {
       return nil

@@ -65,8 +65,6 @@ extension FormattingField {
   /// field.policies.filtersCharacters = true
   /// field.accepts(TextEdit(.selection, "x"))   // false
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func accepts(_ edit: TextEdit) -> Bool {
     var trial = self
     return (try? trial.apply(edit)) != nil

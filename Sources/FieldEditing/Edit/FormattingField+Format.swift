@@ -17,7 +17,6 @@ extension FormattingField {
   /// reads a number there, the value follows as after a key.
   ///
   /// - Returns: The change, marked as from outside; nil if text and value stay.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }

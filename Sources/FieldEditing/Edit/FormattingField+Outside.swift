@@ -71,7 +71,6 @@ extension FormattingField {
   /// Format, bounds and policies stay. Earlier changes do not apply to the new text: a host empties its undo stack.
   ///
   /// - Precondition: a value of a type chosen at run time is of the field's type.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func reset(to newValue: Value? = nil) {
     precondition(scanner.reads(newValue), "a value of another type than the field's")
     self = FormattingField(newValue, scanner: scanner, policies: policies)

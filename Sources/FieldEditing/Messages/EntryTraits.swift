@@ -69,8 +69,6 @@ public enum EntryKeys: String, CaseIterable, Hashable, Sendable {
 
 extension FormattingField {
   /// What the field's numbers can have.
-  ///
-  /// - Complexity: O(1).
   public var entryTraits: EntryTraits {
     EntryTraits(
       format: format,

@@ -41,8 +41,6 @@ public struct MessageTable: Sendable {
   /// ```swift
   /// MessageTable.english[.maximum]   // "The number must be {maximum} or less."
   /// ```
-  ///
-  /// - Complexity: O(1).
   public subscript(key: Key) -> String {
     get { replaced[key] ?? template(key) }
     set { replaced[key] = newValue }
@@ -77,7 +75,6 @@ public struct MessageTable: Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - texts: The text for each placeholder; a placeholder without a text stays.
-  /// - Complexity: O(*n*) in the bytes of the sentence.
   /// - Source: UAX #9, section 2.4, "Explicit Directional Isolates".
   public func sentence(_ key: Key, _ texts: KeyValuePairs<String, String> = [:]) -> String {
     composed(key, texts) { isolated($0) }

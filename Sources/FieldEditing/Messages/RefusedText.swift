@@ -95,8 +95,6 @@ public struct RefusedText: Error, Hashable, Sendable {
   }
 
   /// The BCP 47 tag of the field's locale, whose language sentences are in unless a host says otherwise.
-  ///
-  /// - Complexity: O(1).
   public var locale: String { format.locale }
 
   /// How many fraction digits are allowed, if there are too many. The count is below zero if even whole numbers have
@@ -214,8 +212,6 @@ extension RefusedText {
   /// // "“x” does not belong to a number. Enter a number such as 99."
   /// // "A group of digits is too short. Did you mean “1,5”?"
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the sentence and the text.
   public func message(in table: MessageTable) -> String { message(facts(), in: table) }
 
   /// The sentence, for a host that has asked for the facts already.

@@ -24,8 +24,6 @@ public struct SavedChange: Hashable, Sendable {
 
 extension FormattingField {
   /// A change of this field as data, to save an undo history beside ``saved``.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the texts.
   public func saved(_ change: FieldChange<Value>) -> SavedChange {
     SavedChange(
       origin: change.origin, before: with(change.before).saved, after: with(change.after).saved)
@@ -35,7 +33,6 @@ extension FormattingField {
   /// texts written anew. (S7)
   ///
   /// - Throws: What is damaged, as ``restore(_:)`` throws.
-  /// - Complexity: O(*n*) in the bytes of the texts.
   public func change(from saved: SavedChange) throws(SnapshotError) -> FieldChange<Value> {
     var (before, after) = (self, self)
     try before.restore(saved.before)

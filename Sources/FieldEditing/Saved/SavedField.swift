@@ -192,7 +192,6 @@ extension FormattingField {
   /// ```
   ///
   /// - Throws: What is damaged; nothing has changed then.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)

@@ -52,7 +52,6 @@
     ///   - field: The field, declared before. A debug build traps if the field is not, or has no texts.
     ///   - delay: How long a value has to stay the same before it is checked.
     ///   - ask: Returns what is wrong, an empty list if nothing is.
-    /// - Complexity: O(1), beside asking.
     @inlinable
     public mutating func check(
       on field: FieldID, after delay: Duration = .zero,
@@ -76,7 +75,6 @@
     ///   - field: The field, declared before. A debug build traps if the field is not.
     ///   - delay: How long a value has to stay the same before it is checked.
     ///   - ask: Returns what is wrong, an empty list if nothing is.
-    /// - Complexity: O(1), beside asking.
     @inlinable
     public mutating func check(
       on field: FieldID, after delay: Duration = .zero,

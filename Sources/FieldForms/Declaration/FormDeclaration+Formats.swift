@@ -15,7 +15,6 @@ extension FormDeclaration {
   ///   - sources: The fields on which the formats depend, declared before. A debug build traps if one is not.
   ///   - format: The format of a field; nil for a field that keeps its own. A format of another kind than the field's
   ///     changes nothing.
-  /// - Complexity: O(1), beside the formats.
   @inlinable
   public mutating func formats(
     from sources: FieldID..., format: @escaping (FieldID) -> FieldFormat?

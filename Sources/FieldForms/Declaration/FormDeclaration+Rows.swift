@@ -39,7 +39,6 @@ extension FormDeclaration {
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
   ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
-  /// - Complexity: that of all rows' declarations.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,

@@ -39,7 +39,6 @@ extension FieldForm {
   ///   - field: The field; nil, the default, for the focused one.
   /// - Throws: Why the value was refused, `field(.filtered)` if the field cannot have the value; nothing has changed
   ///   then.
-  /// - Complexity: that of ``apply(_:to:)``.
   public mutating func choose(
     _ value: FieldValue, in field: FieldID? = nil
   ) throws(FormRefusal) {
@@ -86,8 +85,6 @@ extension FieldForm {
   /// ```
   ///
   /// A field that is not declared has an empty text, and setting it changes nothing.
-  ///
-  /// - Complexity: that of ``apply(_:to:)``.
   public subscript(text field: FieldID) -> String {
     get { fields.indices[field].map { state.text(at: $0) } ?? "" }
     set { try? apply(.follow(newValue), to: field) }

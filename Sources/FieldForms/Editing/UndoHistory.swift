@@ -93,7 +93,6 @@
     ///
     /// - Returns: Whether a change was undone. If a field was changed without the history, the change
     ///   does not fit any more; then it and all older ones are dropped.
-    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &done, to: &undone, in: &form, &lastTime)
@@ -106,7 +105,6 @@
     /// ```
     ///
     /// - Returns: Whether a change was done again.
-    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &undone, to: &done, in: &form, &lastTime)

@@ -66,8 +66,6 @@ public protocol EditableField: Equatable, Sendable {
   /// price.beginEditing()
   /// price.selection   // all of "1.234,50 €"
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func beginEditing()
 
   /// Does what the user did.
@@ -78,7 +76,6 @@ public protocol EditableField: Equatable, Sendable {
   ///
   /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func edit(_ input: FieldInput) throws(EditRefusal)
 
   /// Edits the text to that of a value that the user chose with a control other than a text, such as a menu, a switch,
@@ -89,7 +86,6 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   ///
   /// - Throws: `filtered` if the field cannot have such a value; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func choose(_ value: FieldValue) throws(EditRefusal)
 
   /// Ends the editing, as Return and losing focus do. (F3)
@@ -97,8 +93,6 @@ public protocol EditableField: Equatable, Sendable {
   /// ```swift
   /// field.endEditing()   // .accepted
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func endEditing() -> CommitOutcome
 
   /// Binds another value, as the host does.
@@ -109,7 +103,6 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   ///
   /// - Returns: Whether the field can have such a value; if false, nothing has changed.
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func setValue(_ value: FieldValue) -> Bool
 
   /// Restores the field as it was before a change, if it has the text that the change left. What does not come from
@@ -128,7 +121,6 @@ public protocol EditableField: Equatable, Sendable {
   ///   - earlier: The field before the change.
   ///   - left: The field as the change left it.
   /// - Returns: Whether the field had that text; if not, nothing has changed.
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func goBack(to earlier: Self, from left: Self) -> Bool
 
   /// The field as a draft.
@@ -142,7 +134,6 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   ///
   /// - Throws: What is damaged; nothing has changed then.
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func restore(_ saved: SavedField) throws(SnapshotError)
 }
 
@@ -161,8 +152,6 @@ extension EditableField {
   /// ```swift
   /// name.adoptFormat(.number(german))   // a text has no format
   /// ```
-  ///
-  /// - Complexity: O(1)
   public mutating func adoptFormat(_ format: FieldFormat) {}
 
   /// Leaves the caret where it is.
@@ -170,8 +159,6 @@ extension EditableField {
   /// ```swift
   /// name.beginEditing()   // the selection stays
   /// ```
-  ///
-  /// - Complexity: O(1)
   public mutating func beginEditing() {}
 
   /// Refuses every value.
@@ -181,7 +168,6 @@ extension EditableField {
   /// ```
   ///
   /// - Throws: `EditRefusal.filtered`. (S6)
-  /// - Complexity: O(1)
   public mutating func choose(_ value: FieldValue) throws(EditRefusal) { throw .filtered }
 
   /// Replaces the field by the earlier one, if the text is that of `left`.
@@ -189,8 +175,6 @@ extension EditableField {
   /// ```swift
   /// name.goBack(to: before, from: after)   // false, if the text is not that of `after`
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func goBack(to earlier: Self, from left: Self) -> Bool {
     guard text.hasSameBytes(as: left.text) else { return false }
     self = earlier
@@ -202,7 +186,5 @@ extension EditableField {
   /// ```swift
   /// choice.setValue(.text("blue"))   // false
   /// ```
-  ///
-  /// - Complexity: O(1)
   public mutating func setValue(_ value: FieldValue) -> Bool { false }
 }

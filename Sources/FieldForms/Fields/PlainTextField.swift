@@ -48,8 +48,6 @@ public struct PlainTextField: Hashable, Sendable {
   /// name.setText("Grace")
   /// name.isEdited   // false
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setText(_ newText: String) {
     if !newText.hasSameBytes(as: text) { rewrite(newText) }
   }
@@ -118,7 +116,6 @@ extension PlainTextField: TextEditing {
   /// - Returns: `()`; nil if nothing but the selection may have changed.
   /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
   @discardableResult
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {
     try carryOut(input)
@@ -133,7 +130,6 @@ extension PlainTextField: TextEditing {
   ///
   /// - Returns: `()`; nil for a key that does nothing.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func press(
     _ key: FieldInput.Key, count: Int = 1
@@ -160,7 +156,6 @@ extension PlainTextField: TextEditing {
   /// ```
   ///
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) {
     try content.edit(edit, limit: maximumLength)
   }
@@ -180,7 +175,6 @@ extension PlainTextField: TextEditing {
   ///   - intent: What the user did.
   /// - Returns: `()`; nil if the text is the field's already.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of both texts.
   @discardableResult
   public mutating func follow(
     _ newText: String, selection newSelection: TextRange? = nil,

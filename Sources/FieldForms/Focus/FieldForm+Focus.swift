@@ -21,7 +21,6 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: Whether the field has the focus now.
-  /// - Complexity: that of the commit.
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
 
@@ -49,8 +48,6 @@ extension FieldForm {
   /// form.focusOnAppear()
   /// form.focusedField   // .username
   /// ```
-  ///
-  /// - Complexity: that of the commit.
   public mutating func focusOnAppear() {
     guard state.focus == nil else { return }
     if let field = edited.defaultField, focus(field) { return }
@@ -73,8 +70,6 @@ extension FieldForm {
   /// ```swift
   /// form.moveToPrevious()   // Shift-Tab
   /// ```
-  ///
-  /// - Complexity: that of the commit.
   public mutating func moveToPrevious() { move { $0.field(before: $1) } }
 
   /// Does what Return does: commits the field and moves to the next, or clears the focus. Rule: F2.
@@ -83,8 +78,6 @@ extension FieldForm {
   /// form.pressReturn()
   /// form.focusedField   // .password, after .username
   /// ```
-  ///
-  /// - Complexity: that of the commit.
   public mutating func pressReturn() {
     if state.focus != nil { moveToNext() }
   }
@@ -96,7 +89,6 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: Whether there is such a field and it has the focus now.
-  /// - Complexity: that of the commit.
   @discardableResult
   public mutating func focusFirstInvalid() -> Bool {
     guard let field = firstInvalidField else { return false }

@@ -8,7 +8,5 @@ extension FieldForm: FocusHolder {
   /// ```swift
   /// form.takeFocus(.price)   // a tap into the price's text
   /// ```
-  ///
-  /// - Complexity: that of the commit.
   public mutating func takeFocus(_ field: FieldID?) { _ = focus(field, selects: false) }
 }

@@ -32,7 +32,6 @@ extension FieldForm {
   /// ```
   ///
   /// - Throws: Why it was refused; nothing has changed then. (S6)
-  /// - Complexity: that of `apply(_:to:)`, or of the commit.
   public mutating func apply(_ action: FormAction<FieldID>) throws(FormRefusal) {
     switch action {
     case .input(let input, let field): try apply(input, to: field)

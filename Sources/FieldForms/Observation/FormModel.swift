@@ -90,7 +90,6 @@
     /// ```
     ///
     /// - Returns: Whether a change was undone.
-    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public func undo() -> Bool {
       defer { follow() }
@@ -104,7 +103,6 @@
     /// ```
     ///
     /// - Returns: Whether a change was done again.
-    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public func redo() -> Bool {
       defer { follow() }
@@ -157,8 +155,6 @@
     /// ```swift
     /// Text(model.field(.username)?.text ?? "")   // drawn again when this field changes
     /// ```
-    ///
-    /// - Complexity: O(1).
     public func field(_ field: FieldID) -> FieldState? {
       state(at: unobserved.fields.indices[field])
     }
@@ -168,8 +164,6 @@
     /// ```swift
     /// TextField("Price", text: Bindable(model)[text: .price])   // observes this field alone
     /// ```
-    ///
-    /// - Complexity: that of ``FieldForm/apply(_:to:)``.
     public subscript(text field: FieldID) -> String {
       get { self.field(field)?.text ?? "" }
       set { form[text: field] = newValue }
@@ -181,8 +175,6 @@
     /// ```swift
     /// model[value: .quantity] = .number(3)
     /// ```
-    ///
-    /// - Complexity: that of ``FieldForm/setValue(_:of:)``.
     public subscript(value field: FieldID) -> FieldValue? {
       get { self.field(field)?.value }
       set { if let newValue { form.setValue(newValue, of: field) } }
@@ -193,8 +185,6 @@
     /// ```swift
     /// model[isFocused: .price] = true
     /// ```
-    ///
-    /// - Complexity: that of the commit.
     public subscript(isFocused field: FieldID) -> Bool {
       get { self.field(field)?.isFocused ?? false }
       set {

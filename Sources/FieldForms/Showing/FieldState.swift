@@ -64,8 +64,6 @@ extension FieldForm {
   /// ```swift
   /// form[.email]?.issues
   /// ```
-  ///
-  /// - Complexity: O(1).
   public subscript(field: FieldID) -> FieldState? {
     guard let index = fields.indices[field] else { return nil }
     return state.field(at: index)
@@ -83,8 +81,6 @@ extension FieldForm {
   /// ```swift
   /// form.issues(of: .email).first?.kind   // .required
   /// ```
-  ///
-  /// - Complexity: O(1).
   public func issues(of field: FieldID) -> [ValidationIssue] {
     guard let index = fields.indices[field] else { return [] }
     return state.issues(at: index)
@@ -113,7 +109,6 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: The name; nil for a field that is not declared.
-  /// - Complexity: O(1).
   public func name(of field: FieldID) -> String? {
     fields.indices[field].map { state.survey.name(at: $0) }
   }
@@ -125,7 +120,6 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: The pointer; nil for a field that is not declared.
-  /// - Complexity: O(1).
   /// - Source: RFC 6901.
   public func pointer(to field: FieldID) -> String? { name(of: field).map(FormSurvey.pointer) }
 

@@ -161,8 +161,6 @@ extension FieldForm {
   /// form.sentences(for: .price, in: messages)
   /// // ["Price: A group of digits is too short. Did you mean “1,5”?"]
   /// ```
-  ///
-  /// - Complexity: O(1).
   public func sentences(
     for field: FieldID, in messages: FormMessages<FieldID>
   ) -> [String] {
@@ -181,8 +179,6 @@ extension FieldForm {
   /// ```swift
   /// form.sentences(in: messages)   // ["The payment was declined."]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of issues.
   public func sentences(in messages: FormMessages<FieldID>) -> [String] {
     formIssues.map { messages.issue($0, nil) }
   }
@@ -192,8 +188,6 @@ extension FieldForm {
   /// ```swift
   /// form.announcement(of: .price, in: messages)   // "Price: 3.14."
   /// ```
-  ///
-  /// - Complexity: O(1).
   public func announcement(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String {

@@ -4,8 +4,6 @@ extension FieldForm {
   /// ```swift
   /// if form.isChecking(.username) { showSpinner() }
   /// ```
-  ///
-  /// - Complexity: O(1).
   public func isChecking(_ field: FieldID) -> Bool {
     fields.indices[field].map { state.notes[$0]?.check?.result == .running } ?? false
   }
@@ -24,7 +22,6 @@ extension FieldForm {
   ///
   /// - Returns: What to check; nil if there is nothing to ask: the field is empty, not active or has an
   ///   issue already, or its value was checked or is being checked.
-  /// - Complexity: O(1).
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
     guard let index = fields.indices[field], state.isCheckDue(at: index) else { return nil }
     let value = state.survey.entries[index].fieldSurvey.value

@@ -119,8 +119,6 @@ extension FieldForm {
   /// form.cancelSubmit(submission)
   /// form.endSubmit(submission, [])   // .cancelled
   /// ```
-  ///
-  /// - Complexity: O(1).
   public mutating func cancelSubmit(_ submission: Submission<Content>) {
     if self.submission?.number == submission.number { self.submission = nil }
   }

@@ -146,7 +146,6 @@ extension ValueField: EditableField {
   ///
   /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text and the options.
   public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
     case .press(.revert, _):
