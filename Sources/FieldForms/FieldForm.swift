@@ -2,10 +2,10 @@ import FieldEditing
 
 // Many fields and one focus. The chapters of this module:
 //
-// - Declaration: what a form's content says of its fields, parts, rows and rules.
-// - Fields: what can stand in a form, and what a user can do to it.
-// - Values: fields of dates, options, yes or no, and what a form has of the values of all fields.
-// - Survey: the passes of a declaration, and what they find out.
+// - Declaration: how a content declares its fields, parts, rows and rules.
+// - Fields: what a field of a form has to do, and the fields of numbers and texts.
+// - Values: fields of dates, options, yes or no, and one type for the values of all fields.
+// - Survey: the passes of a declaration, and what they find.
 // - Editing: keys, commits and values that the host sets; undo.
 // - Focus: which field has it, and how a view's own focus is kept the same.
 // - Submitting: checks that take time, and submits.
@@ -33,7 +33,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public typealias FieldID = Content.FieldID
 
   // Declared before the content, so that its offset in memory does not depend on the size of the content.
-  /// All but the content, by the indices of the fields.
+  /// The state beside the content, by the indices of the fields.
   var state: FormState
 
   /// The fields. They may be edited here as well. After each change the form surveys all its fields,

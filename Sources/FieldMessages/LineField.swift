@@ -76,7 +76,7 @@ public struct LineField {
 
   // MARK: Lines
 
-  /// The state before any act, or once more the present one.
+  /// The present state, before any act or after.
   public mutating func state() -> LineState { state(after: Report()) }
 
   /// Carries out the act of a line.

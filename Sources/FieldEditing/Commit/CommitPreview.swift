@@ -94,7 +94,7 @@ extension FormattingField {
       var moved = moved(typed.exact, as: !hasKinds ? reading.value : nil)
     else { return nil }
     if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
-      // Neither format nor type cuts the digits: the cut number is taken.
+      // Neither format nor type cuts the digits, so the number of 34 digits becomes the value.
       guard let shown = self.moved(typed.shown) else { return nil }
       moved = shown
     }

@@ -64,7 +64,7 @@ extension FormattingField {
     }
   }
 
-  /// What a commit does. Any composition has ended.
+  /// What a commit does, in a field without a composition.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {

@@ -45,9 +45,9 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var range: Range<Int> { difference?.oldRange ?? 0..<0 }
   /// The UTF-8 offset where the texts begin to differ.
   public var start: Int { range.lowerBound }
-  /// The text that was taken away at `start`.
+  /// The text that was removed at `start`.
   public var removed: String { difference.map { before.content.text.utf8Part($0.oldRange) } ?? "" }
-  /// The text that stands at `start` now.
+  /// The text that was inserted at `start`.
   public var inserted: String { difference.map { after.content.text.utf8Part($0.newRange) } ?? "" }
 
   private var difference: TextDifference? {

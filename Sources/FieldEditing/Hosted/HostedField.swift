@@ -83,7 +83,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   // MARK: What the view shows
 
-  /// What a view that draws anew has to show. It hands this back with each text that it reports.
+  /// What to show, for a view that is drawn anew. The view hands this back with each text that it reports.
   public var shown: ShownText {
     mirror.shown(field.text, isFocused ? field.selection : nil)
   }
@@ -108,7 +108,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return hostsValue
   }
 
-  /// The value for the host: the entry, if the host takes that.
+  /// The value for the host, or the entry if the host takes entries.
   private var hostsValue: Value? {
     host.contains(.takesEntry) && field.status != .acceptable ? nil : field.value
   }
@@ -134,7 +134,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Counts reports and turns from zero, in `drawn` as well, so that states with different histories can be compared.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
-  // MARK: What the view says
+  // MARK: What the view reports
 
   /// Follows the view's present text.
   ///

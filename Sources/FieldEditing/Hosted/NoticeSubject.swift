@@ -47,7 +47,7 @@ public struct NoticeSubject: Hashable, Sendable {
   /// | fact | what it is |
   /// |---|---|
   /// | text | the field's text |
-  /// | typed | what was typed, if a commit has replaced the text |
+  /// | typed | what was typed, if that was refused or replaced |
   /// | place | the part of the typed text that is wrong |
   /// | issue | the code of what was wrong, if a commit has replaced the text |
   /// | minimum, maximum | the least and the greatest number, if the number is beyond it |

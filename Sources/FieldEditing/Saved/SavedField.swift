@@ -35,8 +35,9 @@ public struct SavedField: Hashable, Sendable {
   }
   /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
   public var softSeparators: [Int] = []
-  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a number. If the format
-  /// at the restoring reads another number, this number is written anew. (S7) Nil in drafts of earlier versions.
+  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a number. If the field
+  /// that restores the draft reads another number there, this number is written anew. (S7) Nil in drafts of earlier
+  /// versions.
   public var number: String?
 
   /// Whether the whole text was pasted: a field may read such a text as written elsewhere. (X6)

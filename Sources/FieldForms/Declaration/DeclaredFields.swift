@@ -70,7 +70,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
-/// Answers whether the next declared field is for the pass, and which index a field has that was declared before.
+/// Answers whether the next declared field is for the pass, and at which index a field was declared before.
 @usableFromInline
 enum FieldLookup<FieldID: Hashable & Sendable> {
   /// The pass collects the fields.

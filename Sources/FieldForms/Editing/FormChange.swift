@@ -214,14 +214,14 @@
       return reformatting
     }
 
-    /// Begins to record, for a model, which takes what was recorded by `takeRecorded()`.
+    /// Begins to record for a model, which ends the recording by `takeRecorded()`.
     mutating func beginRecording() {
       reformatting = nil
       recorded = FormChange(focus: focusedField)
       isRecording = true
     }
 
-    /// What was recorded since `beginRecording()`; nil if another form has taken the place of this one.
+    /// What was recorded since `beginRecording()`; nil if this form has since replaced the recorded one.
     mutating func takeRecorded() -> FormChange<Content>? {
       guard isRecording else { return nil }
       return endRecording(around: nil)

@@ -30,7 +30,7 @@
     /// What was done to the form. Everything is recorded: what a user does, commits, moves of the focus, submits,
     /// values from outside, and what the host writes. With a limit of 0 nothing is.
     public var history = UndoHistory<Content>()
-    /// The checks that were added to the model. Others stand in the declaration.
+    /// The checks that were added to the model. Others are declared.
     var addedChecks = [FieldID: [FieldCheck]]()
     var runningChecks = [FieldID: (check: CheckRequest, task: Task<Void, Never>)]()
     /// The time since the model was made, and how to wait.

@@ -172,8 +172,9 @@ extension FormSurvey {
   fileprivate var values: [FieldValue] { entries.map { $0.fieldSurvey.value } }
 }
 
-/// What the last commit, submit and check have found about a field. `outcome` and `answers` are about `text`, and a
-/// check is about a value; each is forgotten when the field has another: "This address is taken.", at the next key.
+/// What the last commit, submit and check have found about a field. `outcome` and `answers` are about `text`, a check
+/// is about a value, and each is forgotten when the text or value changes: "This address is taken." goes at the next
+/// key.
 struct FieldNotes: Equatable, Sendable {
   /// The text that `outcome` and `answers` are about.
   @ExactText private var text: String
@@ -200,8 +201,7 @@ struct FieldNotes: Equatable, Sendable {
 }
 
 extension FormState {
-  /// Traps if what is known of fields does not fit the survey. Builds for debugging check this after each change;
-  /// others compile nothing of it.
+  /// Traps if notes, focus or touched fields do not fit the survey; compiled in debug builds alone.
   func checkInvariants() {
     #if DEBUG
       let end = survey.entries.count

@@ -31,8 +31,8 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     ownFormat = format
   }
 
-  /// How texts are read and written. Another format writes the value that the text says anew; a text that
-  /// it cannot write stays, and is read anew. (S7)
+  /// How texts are read and written. If another format can write the value of the text, the text is written anew; if
+  /// not, the text stays and is read anew. (S7)
   public var format: Format {
     get { ownFormat }
     set {

@@ -15,7 +15,7 @@ public import NumberText
 ///
 /// - Complexity: a form asks for a reading at each key, so a format reads in O(*n*) in the bytes of the text.
 public protocol ValueFormat: Equatable, Sendable {
-  /// What the texts say.
+  /// The type of the values.
   associatedtype Value: Hashable & Sendable
 
   /// Reads a text that is not empty.
@@ -45,7 +45,7 @@ extension ValueFormat {
 /// What a text says: a value, or an issue as messages tell it.
 public typealias ValueReading<Value> = Reading<Value, ValidationIssue>
 
-/// A step through values, as arrow keys, Page Up and Page Down, Home and End take it.
+/// A step through values, by arrow keys, Page Up and Page Down, Home and End.
 public enum ValueStep: Hashable, Sendable {
   /// The next value, as the up arrow asks for it.
   case next
