@@ -53,7 +53,7 @@ public enum FieldAct: Hashable, Sendable {
   case redo
   /// The next state has the field's draft.
   case save
-  /// A draft comes back.
+  /// The field restores a draft.
   case restore(SavedField)
   /// The field is saved, closed, and opened again with its draft in a locale.
   case reopen(String)

@@ -14,7 +14,7 @@ public import NumberText
 ///
 /// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
 public struct FieldOptions: Hashable, Sendable {
-  /// A BCP 47 tag.
+  /// The locale, as a BCP 47 tag.
   public var locale: String
   /// The style of the format.
   public var style = NumberStyle.decimal
@@ -224,7 +224,7 @@ public struct FieldOptions: Hashable, Sendable {
 }
 
 extension LineMember {
-  /// Digits of a format; ICU writes 999 of them.
+  /// A count of digits of a format; ICU writes at most 999.
   fileprivate func digits() throws(LineProblem) -> Int { try count(upTo: 999) }
 
   fileprivate func style() throws(LineProblem) -> NumberStyle {

@@ -275,7 +275,7 @@ public struct LineField {
     if !hosted.isEnabled { throw .refused("disabled") }
   }
 
-  /// What a control was drawn with at a state; nil for one that shows the field's text at once.
+  /// What a control was drawn with at a state; nil for a control that shows the field's text at once.
   private func shown(_ number: Int) throws(Stop) -> ShownText? {
     guard number < next else {
       throw .wrong(LineProblem(at: "drawn", "there was no state \(number)"))

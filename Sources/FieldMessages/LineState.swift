@@ -67,8 +67,9 @@ public struct LineState: Hashable, Sendable {
 
   /// What is true of the field: the words of the member `is`.
   public enum Mark: String, CaseIterable, Hashable, Sendable {
-    /// A commit accepts the text; the person may edit; the control has the focus; the text was changed since the last
-    /// commit; the control is to keep the focus, as Return refused the text.
+    /// `acceptable`: a commit accepts the text. `enabled`: the person may edit. `focused`: the control has the focus.
+    /// `edited`: the text has changed since the last commit. `wantsFocus`: the control is to keep the focus, as Return
+    /// refused the text.
     case acceptable, enabled, focused, edited, wantsFocus
   }
 

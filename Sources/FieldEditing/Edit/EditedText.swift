@@ -123,7 +123,7 @@ package struct EditedText: Hashable, Sendable {
     checkInvariants()
   }
 
-  /// Puts `replacement` in the place of a range of UTF-8 offsets of the text, which has `count` bytes.
+  /// Replaces a range of UTF-8 offsets of the text, which has `count` bytes.
   private mutating func replace(
     _ range: Range<Int>, of count: Int, with replacement: String
   ) {

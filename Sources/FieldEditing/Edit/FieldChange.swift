@@ -86,7 +86,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   /// How the text was read before.
   @inlinable public var readingBefore: NumberReading<Value> { before.boundReading.reading }
-  /// How the text is read now: a paste's report. (E3)
+  /// How the text is read now, for a report after a paste. (E3)
   @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
   /// The bound value before.
   @inlinable public var valueBefore: Value? { before.boundReading.value }

@@ -108,8 +108,8 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     }
   }
 
-  /// The offset after the separator, whose space may be left out, at the end of a label; nil if neither the
-  /// separator nor the end of the text follows the label.
+  /// The offset at which the next label begins: after the separator, whose space may be missing, or at the end of the
+  /// text. Nil if neither follows the label that ends at `end`.
   private func rest(after end: Int, in bytes: [UInt8]) -> Int? {
     if end == bytes.count { return end }
     let mark = separator.utf8.filter { $0 != UInt8(ascii: " ") }
