@@ -17,14 +17,14 @@ public import NumberText
 ///
 /// A field is a value: copy it to keep a state, compare it to see a change.
 public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendable {
-  /// What the last commit or the host left. A revert goes back to it, and a field that differs from it is
-  /// edited.
+  /// The text and value that the last commit, or the host, left: a revert restores them, and `isEdited` compares with
+  /// them.
   @usableFromInline
   struct Committed: Hashable, Sendable {
     @ExactText @usableFromInline var text: String
     @Same @usableFromInline var value: Value?
     @usableFromInline var soft: SoftSeparators
-    /// Whether the text has neither grouping nor affixes while the field is focused. (C20)
+    /// Whether the focus has left grouping and affixes out of the text: "1234.5" for "$1,234.50". (C20)
     @usableFromInline var isPlain = false
   }
 
@@ -38,7 +38,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     // A value that no copy shares changes in its place.
     _modify { yield &sharedCommitted.value }
   }
-  /// How the field treats edits and commits. Policies that are set judge the text that stands there. (S3)
+  /// How the field treats edits and commits. Setting policies judges the present text anew. (S3)
   public var policies: FieldPolicies {
     didSet {
       if policies != oldValue { judge() }
@@ -97,7 +97,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     set { content.marks.selection = newValue }
   }
 
-  /// The separators that a commit wrote. (R7)
+  /// The offsets of grouping separators that a commit wrote and nobody typed: 1 in a committed "1,234". (R7)
   @inlinable package internal(set) var softSeparators: SoftSeparators {
     get { content.marks.soft }
     set { content.marks.soft = newValue }
@@ -115,7 +115,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     set { boundReading.value = newValue }
   }
 
-  /// How the text is read as it stands.
+  /// What the present text reads as: a value, or an issue.
   @inlinable public internal(set) var reading: NumberReading<Value> {
     get { boundReading.reading }
     set { boundReading.reading = newValue }
@@ -132,8 +132,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// The value that the text says now; nil if the text is refused or empty.
   ///
-  /// ``value``, the last acceptable number, stays bound while a text is refused, and nobody sees it
-  /// then. To add up or compare fields, ask for `entry`.
+  /// While a text is refused, ``value`` is still the last acceptable number, which nobody sees. To add up or
+  /// compare fields, use `entry`.
   ///
   /// ```swift
   /// try price.type("12x")
@@ -161,8 +161,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     }
   }
 
-  /// Whether the text is as the last commit left it, and nobody has typed over a grouping separator that
-  /// the commit wrote. (R7)
+  /// Whether text, value and soft separators are as the last commit left them: a separator that somebody typed
+  /// again is no longer soft. (R7)
   @inlinable package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
   /// Whether a value is of the field's type: an ``AnyNumber`` may be of another type.
@@ -174,7 +174,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     scanner.converted(number)
   }
 
-  /// Whether the focus has made the number plain. (C20)
+  /// Whether the focus has left grouping and affixes out of the text. (C20)
   @inlinable package var isPlain: Bool { committed.isPlain }
 
   /// The value that a revert puts back.
@@ -183,7 +183,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// The text that the last commit left.
   @inlinable package var committedText: String { committed.text }
 
-  /// Reads the text, and lets the value follow as after a key. (S2)
+  /// Reads the text and binds its value, as after a key. (S2)
   @inlinable
   mutating func readAndBind() {
     var reading = scanner.scan(content.text, soft: content.marks.soft)
@@ -199,7 +199,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     content.checkInvariants()
   }
 
-  /// Lets a text that is again what the last commit wrote say the committed value, with all of its digits. (S12)
+  /// Binds the committed value, with the digits that the format hides, if the text is again what the last commit
+  /// wrote: "3.14", changed and typed back, is the 3.14159 that it was. (S12)
   @inlinable
   mutating func keepHiddenDigits() {
     guard boundReading.reading.status == .acceptable,
@@ -209,8 +210,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     boundReading.value = committed.value
   }
 
-  /// Forgets how the text came if nothing depends on that, so that two fields with one text are equal: only kinds
-  /// of entry ask, and only about a text that somebody edited. (S3)
+  /// Sets the origin of the text to `typed` unless a reading depends on it, so that fields with the same text are
+  /// equal. Only kinds of entry ask for the origin, and only of an edited text. (S3)
   @usableFromInline
   mutating func forgetOrigin() {
     if markedRange == nil, !isEdited || !(isPasted ? hasKinds : policies.fillsFromRight) {
@@ -218,8 +219,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     }
   }
 
-  /// Reads the text that stands there as present bounds and policies judge. The value follows an edited text,
-  /// as after a key, unless the text says what it said. (S3, S7)
+  /// Reads the present text by the present bounds and policies. An edited text that now reads otherwise is bound, as
+  /// after a key. (S3, S7)
   mutating func judge() {
     // A composition is judged when it ends. (S8)
     if markedRange != nil { return }
@@ -234,10 +235,10 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     content.checkInvariants()
   }
 
-  /// Whether the text is empty and that means no value. (C4)
+  /// Whether the text is empty and the policies let an empty text clear the value. (C4)
   var clearsValue: Bool { policies.clearsEmptyText && reading.issue?.code == .empty }
 
-  /// How the text is read: always as a whole, so that it does not matter how it came about. Rule: S3.
+  /// Reads the whole text: the result does not depend on the edits that led to the text. Rule: S3.
   func readWhole() -> NumberReading<Value> { read(text, content.marks) }
 
   /// How the field would read a text.
@@ -283,13 +284,13 @@ extension FormattingField where Value == AnyNumber {
   public var type: NumberType { scanner.type ?? .decimal }
 }
 
-/// How a field's text is read, and the value that follows from the reading. Rules: S2, C4.
+/// What the text reads as, and the bound value: after "12" and then "12x", a refused reading and 12. Rules: S2, C4.
 @usableFromInline
 struct BoundReading<Value: NumberValue>: Hashable, Sendable {
   /// The bound value: the last reading that was acceptable, or nil after a text that was emptied has
   /// cleared it. (S2, C4)
   @Same @usableFromInline var value: Value?
-  /// How the text is read as it stands.
+  /// What the present text reads as.
   @usableFromInline var reading: NumberReading<Value>
 
   @inlinable
@@ -298,8 +299,8 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// Takes the next reading. The value follows an acceptable reading (S2), and an empty text if empty texts
-  /// clear the value. (C4)
+  /// Sets the reading. An acceptable reading sets the value (S2); an empty text clears the value if
+  /// `clearsWhenEmpty`. (C4)
   @inlinable
   mutating func bind(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
     if let newValue = reading.value {

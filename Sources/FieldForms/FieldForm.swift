@@ -2,10 +2,10 @@ import FieldEditing
 
 // Many fields and one focus. The chapters of this module:
 //
-// - Declaration: what a form's content says of its fields, parts, rows and rules.
-// - Fields: what can stand in a form, and what a user can do to it.
-// - Values: fields of dates, options, yes or no, and what a form has of the values of all fields.
-// - Survey: the passes of a declaration, and what they find out.
+// - Declaration: how a content declares its fields, parts, rows and rules.
+// - Fields: what a field of a form has to do, and the fields of numbers and texts.
+// - Values: fields of dates, options, yes or no, and one type for the values of all fields.
+// - Survey: the passes of a declaration, and what they find.
 // - Editing: keys, commits and values that the host sets; undo.
 // - Focus: which field has it, and how a view's own focus is kept the same.
 // - Submitting: checks that take time, and submits.
@@ -13,7 +13,8 @@ import FieldEditing
 // - Saving: snapshots.
 // - Observation: a form on the main actor that tells its readers what changed.
 
-/// A form: its fields, which of them is focused, and what is known of each.
+/// A form: its fields, the focus, and for each field whether it was left, what its last commit did and what checks and
+/// submits have answered.
 ///
 /// ```swift
 /// var form = FieldForm(SignIn())
@@ -32,7 +33,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public typealias FieldID = Content.FieldID
 
   // Declared before the content, so that its offset in memory does not depend on the size of the content.
-  /// What is known of the fields.
+  /// The state beside the content, by the indices of the fields.
   var state: FormState
 
   /// The fields. They may be edited here as well. After each change the form surveys all its fields,
@@ -60,12 +61,11 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public internal(set) var submission: Submission<Content>?
 
   #if !hasFeature(Embedded)
-    /// What is being done, so that it can be undone; nil if nobody records.
+    /// The change that is being recorded, for undo; nil if none is.
     var recorded: FormChange<Content>?
     /// How the formats were changed since the recording began, for the changes that were recorded before.
     var reformatting: (@Sendable (inout Content) -> Void)?
-    /// Whether `recorded` is there. It is stored because each act asks for it: compared with nil where the type of the
-    /// change is not known, a move of the focus costs 28 % more.
+    /// Whether `recorded` is not nil. Stored, because each act asks: to compare a generic optional with nil is slow.
     var isRecording = false
   #else
     var isRecording: Bool { false }
@@ -93,7 +93,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
       && form.state == other.state && form.submission == other.submission
   }
 
-  /// Changes the formats of the whole form at once: what the content makes its formats from, such as a locale.
+  /// Changes the formats of the whole form at once, by changing what the content makes them from, such as a locale.
   /// Rule: F19.
   ///
   /// ```swift
@@ -146,8 +146,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     Set(zip(fields.ids, state.touched).filter { $0.1 }.map { $0.0 })
   }
 
-  /// What is wrong with the form as a whole: ids that are declared twice (F7), and what the last submit's handler answered,
-  /// which the next submit clears.
+  /// What is wrong with the form as a whole: ids that are declared twice (F7), and what the last submit's handler
+  /// answered, which the next submit clears.
   public var formIssues: [ValidationIssue] { state.survey.formIssues + state.formIssues }
 
   /// Makes the present values the initial ones, as after saving, so that no field counts as changed.
@@ -175,7 +175,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Rule: F6.
   public var isChanged: Bool { state.isChanged }
 
-  /// Runs the declaration over everything, and takes what it says.
+  /// Runs the declaration over all fields, and adopts what it finds.
   mutating func surveyAll() { survey(FieldCollector(fields)) }
 
   /// - Parameters:
@@ -191,12 +191,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     adopt(pass.finish(), after: known)
   }
 
-  /// Takes what a survey has found. What is known of fields moves to their present indices. If the focused field is
-  /// gone, the focus goes to its neighbour, if it has one.
+  /// Adopts a survey: moves what is known of each field to its new index, and moves the focus from a field that is gone
+  /// to its neighbour.
   ///
   /// - Parameter known: The fields before.
   mutating func adopt(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
-    // Arrays that share their elements are equal at once, and so they are as long as the same fields come.
+    // As long as the same fields are declared, the arrays share their storage, and comparing them is O(1).
     let areSame = fields.ids == known.ids
     let (focus, old) = (state.focus, areSame ? nil : state.survey)
     state.adopt(
@@ -216,8 +216,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     if let focus = state.focus, !state.survey.isActive(focus) { leave() }
   }
 
-  /// Traps if the form is not as every form is between two calls. Other builds than those for debugging compile nothing
-  /// of it.
+  /// Traps if fields, survey and state do not fit each other; compiled in debug builds alone.
   func checkInvariants() {
     #if DEBUG
       assert(

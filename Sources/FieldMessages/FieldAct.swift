@@ -2,7 +2,7 @@ public import FieldEditing
 import FormattingFieldJSON
 public import NumberText
 
-/// What a person or the host does to a field, as a line.
+/// What a person or the host does to a field, as a line of JSON.
 ///
 /// ```swift
 /// try FieldAct(#"{"deleteBackward":2}"#)   // .input(.press(.deleteBackward, count: 2))
@@ -14,12 +14,12 @@ public import NumberText
 ///
 /// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
 public enum FieldAct: Hashable, Sendable {
-  /// What a person does where the host knows the range. Whole texts are ``follow(_:selection:marked:intent:drawn:)``.
+  /// What a person does, if the host knows the range. Whole texts are ``follow(_:selection:marked:intent:drawn:)``.
   case input(FieldInput)
   /// An edit whose bytes need not be UTF-8.
   case bytes(TextRange, [UInt8])
-  /// The control shows this text now. The intent is nil if the texts have to tell it; `drawn` is the number of the
-  /// state that the control was drawn with.
+  /// The control shows this text now. A nil intent is guessed from the texts; `drawn` is the number of the state that
+  /// the control was drawn with.
   case follow(
     String, selection: TextRange? = nil, marked: TextRange? = nil, intent: TextEdit.Intent? = nil,
     drawn: Int? = nil)
@@ -33,9 +33,9 @@ public enum FieldAct: Hashable, Sendable {
   case gone
   /// The control shows the state of a number.
   case drawn(Int)
-  /// What the host has now: an echo or a command (H1). A token says of which value the host speaks.
+  /// What the host has now: an echo or a command (H1). The token is that of the value that the host answers.
   case value(FixedDecimal?, token: Int? = nil)
-  /// What a host that is read has at a drawing. (H2)
+  /// The host's value, read when the control is drawn. (H2)
   case read(FixedDecimal?)
   /// No value is on its way to the host or back.
   case rest
@@ -53,7 +53,7 @@ public enum FieldAct: Hashable, Sendable {
   case redo
   /// The next state has the field's draft.
   case save
-  /// A draft comes back.
+  /// The field restores a draft.
   case restore(SavedField)
   /// The field is saved, closed, and opened again with its draft in a locale.
   case reopen(String)
@@ -61,7 +61,7 @@ public enum FieldAct: Hashable, Sendable {
   /// The members that a line can have.
   public static let names: [String] = Name.all.map { $0.rawValue }
 
-  /// The members of a line, but the keys.
+  /// The members of a line, without the keys.
   enum Own: String, CaseIterable {
     case type, paste, compose, edit, select, follow, take
     case focus, enable, gone, drawn, value, read, rest
@@ -94,7 +94,7 @@ public enum FieldAct: Hashable, Sendable {
   private enum Edit: String, CaseIterable { case range, text, utf8, intent }
   private enum Follow: String, CaseIterable { case text, selection, marked, intent, drawn }
 
-  /// What stands beside `value`.
+  /// The member that a line may have beside `value`.
   private static let token = "token"
 
   /// Reads a line.

@@ -2,7 +2,7 @@ public import FieldEditing
 import FormattingFieldJSON
 public import NumberText
 
-/// What a field is made with, as the first line that a host sends.
+/// The options with which a ``LineField`` is opened: the first line that a host sends.
 ///
 /// ```swift
 /// let options = try FieldOptions(#"{"locale":"de-DE","style":"currency:EUR","bounds":["0",null]}"#)
@@ -14,14 +14,14 @@ public import NumberText
 ///
 /// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
 public struct FieldOptions: Hashable, Sendable {
-  /// A BCP 47 tag.
+  /// The locale, as a BCP 47 tag.
   public var locale: String
   /// The style of the format.
   public var style = NumberStyle.decimal
-  /// What the format does otherwise than locale and style say.
+  /// Changes to the format of locale and style.
   public var format = NumberOptions()
-  /// What the host's writer is told of the format besides, as JSON: an object that the writer alone reads; empty for
-  /// nothing. A field without a writer of the host's refuses the option.
+  /// A JSON object for the host's writer, which alone reads it; empty for none. A field without a writer of the host's
+  /// refuses the option.
   public var writer = ""
   /// Whether decimal separators of other locales are refused. (R21)
   public var refusesForeignDecimalSeparators = false
@@ -41,17 +41,17 @@ public struct FieldOptions: Hashable, Sendable {
   public var label: String?
   /// What the offsets of ranges count, in acts and states.
   public var ranges = TextUnit.utf16
-  /// Whether a state leaves out the members that are as in the state before.
+  /// Whether a state leaves out the members that are the same as in the previous state.
   public var brief = false
   /// How the host keeps the value.
   public var host: HostTraits = []
-  /// Whether the host reads the entry of each state when it likes, so that each counts as given, also none. (H1)
+  /// Whether the host reads the entry from any state, so that each entry counts as given, nil as well. (H1)
   public var readsEntry = false
   /// Whether the control takes over the field's selection, so that the focus selects a number. (F10)
   public var selects = false
   /// Whether the control draws in a later turn, and tells which state was drawn. (H4)
   public var drawsLate = false
-  /// The character of the decimal key on an on-screen keypad; empty if the keys are told apart. (E2)
+  /// The character of the decimal key on an on-screen keypad; empty if the host reports that key as `decimalKey`. (E2)
   public var keypad = ""
 
   /// Makes options.
@@ -78,7 +78,7 @@ public struct FieldOptions: Hashable, Sendable {
   /// The members of `policies`.
   public static let policyNames = Policy.allCases.map { $0.rawValue }
 
-  /// Whether a line is one of options, right or wrong, and no act: it has a locale.
+  /// Whether a line is one of options, valid or not, and no act: only options have a locale.
   public static func isLine(_ line: String) -> Bool {
     (try? JSONObject(line))?[JSONKey(Name.locale.rawValue)] != nil
   }
@@ -162,7 +162,7 @@ public struct FieldOptions: Hashable, Sendable {
 
   private mutating func readFormat(_ line: LineMember) throws(LineProblem) {
     for (name, member) in try line.members("option of a format", FormatName.self) {
-      // Null stands for what locale and style say.
+      // Null is the default of locale and style.
       let isGiven = member.value != .null
       switch name {
       case .minimumFractionDigits:
@@ -185,7 +185,7 @@ public struct FieldOptions: Hashable, Sendable {
   private mutating func readPolicies(_ line: LineMember) throws(LineProblem) {
     let standard = FieldPolicies()
     for (name, member) in try line.members("policy", Policy.self) {
-      // Null stands for what a field has whose options do not name the policy.
+      // Null is the policy's default.
       let isGiven = member.value != .null
       switch name {
       case .choice(let choice):
@@ -224,7 +224,7 @@ public struct FieldOptions: Hashable, Sendable {
 }
 
 extension LineMember {
-  /// Digits of a format; ICU writes 999 of them.
+  /// A count of digits of a format; ICU writes at most 999.
   fileprivate func digits() throws(LineProblem) -> Int { try count(upTo: 999) }
 
   fileprivate func style() throws(LineProblem) -> NumberStyle {
@@ -252,7 +252,7 @@ extension FieldOptions: CustomStringConvertible {
   /// The options as a line.
   public var description: String { line }
 
-  /// The options as a line; what is as in a field of the locale alone is left out.
+  /// The options as a line, without those that have their defaults.
   public var line: String {
     let standard = FieldOptions(locale: locale)
     var line = JSONWriter()

@@ -1,26 +1,26 @@
 public import FieldEditing
 public import NumberText
 
-/// What a field behind lines is made of, where hosts differ: formats, kinds of entry and sentences.
+/// What a ``LineField`` is made with, where hosts differ: formats, kinds of entry and sentences.
 ///
 /// ```swift
 /// let field = try LineField(#"{"locale":"de-DE"}"#, from: .icu)
 /// ```
 public struct FieldSupplies: Sendable {
-  /// The format of options.
+  /// Makes the format that options name.
   ///
   /// - Throws: Why there is none.
   public var format: @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat
-  /// The names of the kinds of entry that there are.
+  /// The names of all kinds of entry.
   public var entries: [String]
-  /// The kind of a name of ``entries``, for a field with these options.
+  /// Makes the kind of a name of ``entries``, for a field with these options.
   ///
   /// - Throws: Why there is none.
   public var entry: @Sendable (String, FieldOptions) throws(LineProblem) -> EntryKind
   /// The sentences in the language of a BCP 47 tag; nil if there are none.
   public var sentences: @Sendable (String) -> MessageTable?
 
-  /// Makes supplies. Without more than formats there are no kinds of entry, and sentences are in English.
+  /// Makes supplies. By default there are no kinds of entry, and sentences are in English.
   public init(
     format: @escaping @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat,
     entries: [String] = [],
@@ -33,7 +33,7 @@ public struct FieldSupplies: Sendable {
     (self.format, self.entries, self.entry, self.sentences) = (format, entries, entry, sentences)
   }
 
-  /// The format of options, and the policies with their kinds of entry.
+  /// The format, the policies with their kinds of entry, and the sentences that options name.
   func made(
     of options: FieldOptions
   ) throws(LineProblem) -> (format: NumberFormat, policies: FieldPolicies, table: MessageTable) {

@@ -2,7 +2,7 @@ public import FieldEditing
 import FormattingFieldJSON
 public import NumberText
 
-/// A writer of numbers that the host has, such as a page's Intl: it is asked in lines, and answers in lines.
+/// A host's writer of numbers, such as a page's Intl, which is asked in lines and answers in lines.
 ///
 /// | asked | answered |
 /// |---|---|
@@ -15,16 +15,16 @@ struct HostWriter: Sendable {
 
   init(_ ask: @escaping @Sendable (String) -> String?) { self.ask = ask }
 
-  /// What a host answers of a format.
+  /// The members of an answer about a format.
   private enum Known: String, CaseIterable {
     case error, writer, locale, style, numberingSystem, affixes, foreignSigns, marked, separated
     case allowsNegative
   }
 
-  /// What a host answers of a number.
+  /// The members of an answer about a number.
   private enum Written: String, CaseIterable { case text, parts }
 
-  /// Makes a format of a writer, whose numbers have their separators once more if the second is there.
+  /// Makes a format from texts without marks; `separated`, if there is such, gives each text with every separator.
   typealias Plain = (
     @escaping Texts, _ separated: Texts?, _ allowsNegative: Bool, TextFacts
   ) throws(NumberFormatError) -> NumberFormat
@@ -32,8 +32,8 @@ struct HostWriter: Sendable {
 
   /// The format of options.
   ///
-  /// - Parameter plain: Makes a format from texts without marks; nil refuses them. A program that gives nil has no
-  ///   code for them.
+  /// - Parameter plain: Makes a format from texts without marks; nil refuses such texts, and keeps the code for them
+  ///   out of a program.
   func format(
     _ options: FieldOptions, plain: Plain?
   ) throws(LineProblem) -> NumberFormat {
@@ -97,7 +97,7 @@ struct HostWriter: Sendable {
     }
   }
 
-  /// What the host writes; nil for what it cannot write, and for what it answers wrongly.
+  /// The host's text of a number; nil for a number that the host cannot write, and for a wrong answer.
   private func texts(_ writer: Int, separated: Bool) -> Texts {
     { number in
       var question = JSONWriter()
@@ -129,12 +129,13 @@ struct HostWriter: Sendable {
 }
 
 extension FieldSupplies {
-  /// Formats from a writer of the host's, that is asked in lines and answers in lines; see Documentation/Message.md.
+  /// Supplies with formats from a writer of the host's, which is asked in lines and answers in lines; see
+  /// Documentation/Message.md.
   ///
   /// - Parameters:
-  ///   - ask: Gives the answer to a question; nil if there is none. It is called while a field is opened, and while an
-  ///     act is carried out.
-  ///   - entries: The names of the kinds of entry that there are.
+  ///   - ask: Gives the answer to a question; nil if there is none. Called while a field is opened, and while an act is
+  ///     carried out.
+  ///   - entries: The names of all kinds of entry.
   ///   - entry: The kind of a name.
   ///   - sentences: The sentences in a language.
   public static func writer(
@@ -153,7 +154,7 @@ extension FieldSupplies {
       }, entries: entries, entry: entry, sentences: sentences)
   }
 
-  /// The format of options, from a writer of the host's that marks its texts; another is refused.
+  /// The format of options, from a writer of the host's that marks the parts of its texts; any other writer is refused.
   package static func format(
     _ options: FieldOptions, markedBy ask: @escaping @Sendable (String) -> String?
   ) throws(LineProblem) -> NumberFormat {

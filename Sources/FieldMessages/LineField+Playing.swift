@@ -1,13 +1,13 @@
 extension LineField {
-  /// Plays a session, which is what a host has sent: a line of options, and an act in each line after it. Empty lines
-  /// are passed over.
+  /// Plays a session, which is what a host has sent: a line of options, and then a line for each act. Empty lines are
+  /// skipped.
   ///
   /// ```swift
   /// let field = try LineField(playing: "{\"locale\":\"de-DE\"}\n{\"type\":\"1234\"}", from: .icu)
   /// field.hosted.field.text   // "1234"
   /// ```
   ///
-  /// - Throws: The first line that is refused. An act that the field refuses is none.
+  /// - Throws: The problem of the first wrong line. An act that the field refuses is not wrong.
   public init(playing session: String, from supplies: FieldSupplies) throws(LineProblem) {
     var field: LineField?
     var number = 0

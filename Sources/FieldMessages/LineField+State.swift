@@ -14,8 +14,8 @@ extension LineField {
     return state
   }
 
-  /// What the field says of itself. A refused text is looked at once: for the issue, the suggestions and the sentence. No
-  /// closure holds the field, which would be a copy of all its parts.
+  /// The state, without `give` and `draw`. The refused text is made once, for issue, suggestions and sentence; no
+  /// closure captures the field, which would copy all its parts.
   private func shown(after report: Report) -> LineState {
     let refused = hosted.field.refusedText
     var issue: LineState.Issue?
@@ -53,7 +53,7 @@ extension LineField {
 
   private func plain(_ value: AnyNumber?) -> String? { value?.fixedDecimal?.plainText }
 
-  /// What is told of a host's value whose digits the text does not show all: the host sends another number than is seen.
+  /// The sentence about a host's value with more digits than the text shows: "Rounded from 3.14159 to 3.14."
   private var rounding: String? {
     let field = hosted.field
     guard !field.isEdited, let value = field.entry?.fixedDecimal,
@@ -130,7 +130,7 @@ extension LineField {
       announcement: announcement)
   }
 
-  /// What the control has to show, which it is taken to show from then on.
+  /// What the control has to show; nil if the control shows that already. From now on `onScreen` is what it shows.
   private mutating func drawing(_ number: Int) -> LineState.Drawing? {
     guard !options.drawsLate else { return lateDrawing(number) }
     let (text, selection) = (hosted.field.text, hosted.field.selection)

@@ -2,8 +2,8 @@ public import FieldEditing
 package import FormattingFieldJSON
 public import NumberText
 
-/// A field that is spoken to in lines of JSON: a host in any language opens it with a line of options, sends a line for
-/// each thing that a person or the host does, and gets a line with the whole state back.
+/// A field that is controlled by lines of JSON: a host in any language opens the field with a line of options, sends a
+/// line for each act of the person or the host, and gets back a line with the state.
 ///
 /// ```swift
 /// var field = try LineField(#"{"locale":"de-DE","style":"currency:EUR"}"#, from: .icu)
@@ -11,8 +11,8 @@ public import NumberText
 /// field.act(#"{"commit":true}"#)   // {"n":2,"text":"1.234,50 €",…}
 /// ```
 ///
-/// It is a `HostedField` with a stack for undo: which values are echoes, what has to be drawn and what can be undone is
-/// decided here. A wrong line changes nothing, and its state says why.
+/// This is a `HostedField` with an undo history: the field decides which values are echoes, what has to be drawn and
+/// what can be undone. A wrong line changes nothing, and the state has the reason in `error`.
 ///
 /// - Complexity: of each act that of the field's own method, and O(*n*) in the bytes of the line.
 public struct LineField {
@@ -34,16 +34,16 @@ public struct LineField {
 
   /// The number of the next state.
   var next = 0
-  /// The state before, if the host wants what differs.
+  /// The last state, if the host wants only the members that differ (`brief`).
   private var before: LineState?
-  /// What was done to the text; `made` of it counts, the rest was undone.
+  /// The changes for undo and redo: the first `made` are done, the rest is undone.
   var changes: [FieldChange<AnyNumber>] = []
   var made = 0
   /// The token of the value that was given last.
   var token = 0
-  /// What the control shows; a nil selection is unknown. Nil at first.
+  /// What the control shows; nil at first, and a nil selection if that is unknown.
   var onScreen: (text: String, selection: FieldSelection?)?
-  /// What was to be drawn, by the numbers of states, the newest last.
+  /// The drawings, with the numbers of their states, the newest last.
   var drawings: [(number: Int, shown: ShownText)] = []
 
   /// Opens a field.
@@ -76,10 +76,10 @@ public struct LineField {
 
   // MARK: Lines
 
-  /// The state before any act, or once more the present one.
+  /// The present state, before any act or after.
   public mutating func state() -> LineState { state(after: Report()) }
 
-  /// Does what a line says.
+  /// Carries out the act of a line.
   ///
   /// - Returns: The state as a line. If the line is refused nothing has changed, and the state has an `error`.
   @discardableResult
@@ -94,7 +94,7 @@ public struct LineField {
     return writer.text
   }
 
-  /// Does what a line of UTF-8 says, and writes the state.
+  /// Carries out the act of a line of UTF-8, and writes the state.
   package mutating func act(_ bytes: UnsafeBufferPointer<UInt8>, _ writer: inout JSONWriter) {
     do throws(LineProblem) {
       let line = try LineMember(line: bytes, limit: Self.mostBytes)
@@ -124,7 +124,7 @@ public struct LineField {
 
   // MARK: Acts
 
-  /// What an act did, apart from changing the field.
+  /// What a state tells of an act, beside the field.
   struct Report {
     var outcome: CommitOutcome?
     var refused: String?
@@ -140,10 +140,10 @@ public struct LineField {
     init(_ refusal: EditRefusal) { self = .refused(refusal.code) }
   }
 
-  /// Does something.
+  /// Carries out an act.
   ///
-  /// - Returns: The state. If the act is refused nothing has changed, but that typed characters before the refused one
-  ///   stay.
+  /// - Returns: The state. If the act is refused nothing has changed, except that characters typed before the refused
+  ///   one stay.
   @discardableResult
   public mutating func act(_ act: FieldAct) -> LineState {
     var report = Report()
@@ -198,7 +198,7 @@ public struct LineField {
         guard 1...max(1, self.token) ~= token, self.token > 0 else {
           throw .wrong(LineProblem(at: "token", "no value was given with the token \(token)"))
         }
-        // What another value has followed is an echo, or the answer to a value that counts no more.
+        // An earlier token: an echo, or the answer to a value that a later one has replaced.
         guard token == self.token else { return }
       }
       hosted.setValue(value)
@@ -256,7 +256,7 @@ public struct LineField {
     var field = hosted.field
     try stopping { () throws(EditRefusal) in try field.select(range) }
     hosted.select(range)
-    // The control says what it selects.
+    // The control has selected that itself, so nothing has to be drawn.
     if onScreen?.text.hasSameBytes(as: hosted.field.text) == true {
       onScreen?.selection = hosted.field.selection
     }
@@ -275,7 +275,7 @@ public struct LineField {
     if !hosted.isEnabled { throw .refused("disabled") }
   }
 
-  /// What a control was drawn with at a state; nil for one that shows the field's text at once.
+  /// What a control was drawn with at a state; nil for a control that shows the field's text at once.
   private func shown(_ number: Int) throws(Stop) -> ShownText? {
     guard number < next else {
       throw .wrong(LineProblem(at: "drawn", "there was no state \(number)"))
@@ -287,7 +287,8 @@ public struct LineField {
     return drawing.shown
   }
 
-  /// Makes a change or its inverse, and keeps what the field did instead in another format. (E6)
+  /// Makes a change or its inverse. In another format the field makes another change, which replaces that in the
+  /// history. (E6)
   private mutating func remake(
     _ index: Int, _ made: Int,
     _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
@@ -361,7 +362,7 @@ public struct LineField {
 }
 
 extension FieldAct {
-  /// Whether what the act changes can be undone. A change of format or bounds is no step of its own. (F12)
+  /// Whether the act can be undone. A change of format or bounds cannot. (F12)
   fileprivate var isRecorded: Bool {
     switch self {
     case .undo, .redo, .restore, .reopen, .setLocale, .setBounds, .setOptions, .drawn, .save: false

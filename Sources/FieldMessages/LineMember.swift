@@ -2,7 +2,7 @@ import FieldEditing
 import FormattingFieldJSON
 import NumberText
 
-/// A value of a line, with its place for a ``LineProblem``.
+/// A value in a line, with the place that a ``LineProblem`` names: "policies.clampsToBounds" and `true`.
 struct LineMember {
   let place: String
   let value: JSONValue
@@ -31,7 +31,7 @@ struct LineMember {
   /// The place of a member of this value.
   private func place(of name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
 
-  /// The members of an object, each with a name of a list.
+  /// The members of an object, whose names are those of `type`.
   ///
   /// - Parameter kind: What the names are, for a message: "option".
   func members<Name: RawRepresentable<String> & CaseIterable>(
@@ -60,12 +60,12 @@ struct LineMember {
     return answer
   }
 
-  /// What can only be true: `false` would say nothing.
+  /// Checks a member that can only be true, as in {"undo":true}.
   func expectTrue() throws(LineProblem) {
     guard value == .boolean(true) else { throw wrong("true") }
   }
 
-  /// A word of a list.
+  /// One of the words of `type`.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ kind: String, _ type: Word.Type
   ) throws(LineProblem) -> Word {
@@ -89,7 +89,7 @@ struct LineMember {
     return count
   }
 
-  /// How often; true is once.
+  /// A count of repetitions, in which true is 1.
   func times() throws(LineProblem) -> Int {
     value == .boolean(true) ? 1 : try count()
   }
@@ -168,7 +168,7 @@ struct LineMember {
   var integer: Int? { if case .number(let digits) = value { Int(digits) } else { nil } }
 }
 
-/// What a bound says of itself, if it is no number.
+/// The member of a bound that is an object: {"excluding":"5"}.
 enum BoundPart: String, CaseIterable { case excluding }
 
 extension CaseIterable where Self: RawRepresentable<String> {

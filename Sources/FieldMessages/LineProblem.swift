@@ -7,8 +7,8 @@
 /// problem.nearest   // ["clampsToBounds"]
 /// ```
 public struct LineProblem: Error, Hashable, Sendable {
-  /// Where in the line: the names of members on the way, with periods between, such as "follow.selection"; "byte 12" if
-  /// the line is no JSON, and "" for the line as a whole.
+  /// Where in the line: the names of members from the outside in, with periods between, such as "follow.selection";
+  /// "byte 12" if the line is not JSON, and "" for the line as a whole.
   public let place: String
   /// What is wrong there, in English.
   public let reason: String
@@ -20,7 +20,7 @@ public struct LineProblem: Error, Hashable, Sendable {
     (self.place, self.reason, self.nearest) = (place, reason, nearest)
   }
 
-  /// A name that is not among those that there are: the nearest ones, or all if none is near.
+  /// The problem of an unknown name: offers the nearest known names, or lists all if none is near.
   init(at place: String, unknown kind: String, _ name: String, among names: [String]) {
     let nearest = NearestWords.nearest(to: name, among: names)
     let all = nearest.isEmpty ? "; there are \(names.joinedByCommas)" : ""

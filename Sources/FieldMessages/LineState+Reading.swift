@@ -73,7 +73,7 @@ extension LineState.Issue {
 
   fileprivate init(_ line: LineMember) throws(LineProblem) {
     self.init(code: "", range: [0, 0], sentence: nil, validity: "", facts: [])
-    // A fact has a name of its own.
+    // Any other name is that of a fact.
     for (name, member) in try line.namedMembers() {
       switch Part.named(name) {
       case .code: code = try member.text()

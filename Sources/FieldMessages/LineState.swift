@@ -2,8 +2,8 @@ public import FieldEditing
 package import FormattingFieldJSON
 public import NumberText
 
-/// What a field is after an act, as the line that a host gets: what the control has to show, the values, what is wrong
-/// and what there is to say.
+/// The state of a field after an act, as the line of JSON that a host gets: what the control has to show, the values,
+/// what is wrong, and the sentences about it.
 ///
 /// ```swift
 /// field.act(.input(.type("1.5"))).line
@@ -53,7 +53,7 @@ public struct LineState: Hashable, Sendable {
   public struct Gift: Hashable, Sendable {
     /// The value, in plain decimal; nil for none.
     public var value: String?
-    /// What the host may say with the value that it shows.
+    /// The number of the value, which the host may send back with its own value: see ``FieldAct/value(_:token:)``.
     public var token: Int
   }
 
@@ -65,14 +65,15 @@ public struct LineState: Hashable, Sendable {
     public var selection: Offsets?
   }
 
-  /// What is so, beside what the other members say.
+  /// What is true of the field: the words of the member `is`.
   public enum Mark: String, CaseIterable, Hashable, Sendable {
-    /// A commit takes the text; the person may edit; the control has the focus; the text was changed since the last
-    /// commit; the control is to keep the focus, as Return refused the text.
+    /// `acceptable`: a commit accepts the text. `enabled`: the person may edit. `focused`: the control has the focus.
+    /// `edited`: the text has changed since the last commit. `wantsFocus`: the control is to keep the focus, as Return
+    /// refused the text.
     case acceptable, enabled, focused, edited, wantsFocus
   }
 
-  /// What a person can do now.
+  /// What a person can do now: the words of the member `can`.
   public enum Ability: String, CaseIterable, Hashable, Sendable {
     /// The act of this name changes something.
     case undo, redo, increment, decrement
@@ -92,7 +93,7 @@ public struct LineState: Hashable, Sendable {
   public var value: String?
   /// The value that the text says now; nil if the text is refused or empty.
   public var entry: String?
-  /// What is wrong with the text; nil if a commit takes the text as it is.
+  /// What is wrong with the text; nil if a commit accepts the text as it is.
   public var issue: Issue?
   /// What was probably meant by a text that is refused, or that the last commit reverted.
   public var suggestions: [String]
@@ -102,9 +103,9 @@ public struct LineState: Hashable, Sendable {
   public var spoken: String
   /// Which keys an on-screen keyboard needs.
   public var keys: String
-  /// What is so.
+  /// What is true of the field.
   public var marks: [Mark]
-  /// What a person can do.
+  /// What a person can do now.
   public var abilities: [Ability]
   /// What the act committed; nil if it committed nothing.
   public var outcome: Outcome?
@@ -119,13 +120,13 @@ public struct LineState: Hashable, Sendable {
   /// Why the line was refused; nil if it was not.
   public var error: LineProblem?
 
-  /// The members of a line. Those of ``isLeftOut(in:)`` are there only if there is something to say.
+  /// The members of a line.
   enum Name: String, CaseIterable {
     case n, text, selection, marked, status, value, entry, issue, suggestions, sentence, spoken,
       keys
     case `is`, can, outcome, refused, give, draw, saved, error
 
-    /// Whether the member is left out in a state, however whole.
+    /// Whether even a whole state leaves the member out, as the member would be null.
     func isLeftOut(in state: LineState) -> Bool {
       switch self {
       case .refused: state.refused == nil

@@ -1,6 +1,6 @@
 import NumberText
 
-/// Finds the words that a misspelt word may have stood for.
+/// Finds the words that may have been meant by a misspelt word.
 ///
 /// ```swift
 /// NearestWords.nearest(to: "sacn", among: ["scan", "parse"])   // ["scan"]
@@ -13,7 +13,7 @@ public enum NearestWords {
   /// The longest word that is looked at, in code points: nobody means a short name by a long one.
   private static let longest = 64
 
-  /// The words with the fewest slips between them and a word, one slip in three letters at most.
+  /// The words that differ from a word by the fewest slips, at most one slip in three letters.
   public static func nearest(to word: String, among words: some Sequence<String>) -> [String] {
     let typed = letters(word)
     guard typed.count <= longest else { return [] }

@@ -2,10 +2,10 @@ package import CFormattingField
 package import FieldMessages
 import FormattingFieldJSON
 
-/// What a pointer of C's stands for.
+/// The object behind a pointer of C's: a field, and the memory in which its states are written.
 package final class FieldObject {
   private var field: LineField
-  /// Where states are written; the room stays.
+  /// Writes the states, always into the same memory.
   private var writer = JSONWriter()
   /// Whether the field is in an act: a writer of the host's may call from there.
   private var isActing = false
@@ -22,12 +22,12 @@ package final class FieldObject {
     Unmanaged<FieldObject>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
   }
 
-  /// Gives up what the pointer holds. An act that goes on holds the object until its end.
+  /// Releases the object. An act that is running holds the object until its end.
   package static func close(_ pointer: OpaquePointer) {
     Unmanaged<FieldObject>.fromOpaque(UnsafeRawPointer(pointer)).release()
   }
 
-  /// Does what a line says; without bytes it gives the state alone.
+  /// Carries out the act of a line, and returns the state; an empty line is no act.
   package func act(_ line: UnsafeBufferPointer<UInt8>) -> ff_text {
     guard !isActing else {
       return ff_text(LineProblem(at: "", "the field is in an act").line)
@@ -41,7 +41,7 @@ package final class FieldObject {
 }
 
 extension ff_text {
-  /// A copy of bytes, with a zero after them.
+  /// A copy of bytes with a zero after the last, which `ff_release` frees.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
     if let start = bytes.baseAddress { copy.update(from: start, count: bytes.count) }
@@ -58,7 +58,7 @@ extension ff_text {
 
 /// A writer of the host's, asked with a line.
 ///
-/// `@unchecked`: it is called while a call of its field is, on the thread of that call.
+/// `@unchecked`: the function is called only within a call of its field, on the thread of that call.
 package struct HostFunction: @unchecked Sendable {
   private let write: ff_writer
   private let context: UnsafeMutableRawPointer?
@@ -67,11 +67,11 @@ package struct HostFunction: @unchecked Sendable {
     (self.write, self.context) = (write, context)
   }
 
-  /// The answer to a question; nil if there is none, or one that is no text.
+  /// The answer to a question; nil if there is none, or if it is not UTF-8.
   package func answer(_ question: String) -> String? {
     let question = Array(question.utf8)
     var capacity = 256
-    // A writer that asks for more room each time is given up.
+    // No more than three tries for a writer that asks for more room each time.
     for _ in 0..<3 {
       let answer = [UInt8](unsafeUninitializedCapacity: capacity) { room, count in
         let needed = question.withUnsafeBytes { question in
@@ -92,7 +92,7 @@ package struct HostFunction: @unchecked Sendable {
 /// A line of the caller's; nil if there is none.
 package func line(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> UnsafeBufferPointer<UInt8>? {
   if length == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
-  // A length below zero is one beyond half of the memory.
+  // A length below zero: the caller's size was beyond half of the memory.
   guard let bytes, length > 0 else { return nil }
   return UnsafeBufferPointer(
     start: UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), count: length)

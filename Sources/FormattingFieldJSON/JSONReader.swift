@@ -1,6 +1,6 @@
 /// Reads one JSON object from the bytes of a line.
 ///
-/// It is strict: no duplicate keys, no lone surrogates, no broken UTF-8, at most 64 levels.
+/// The reader is strict: no duplicate keys, no lone surrogates, no broken UTF-8, at most 64 levels.
 ///
 /// Source: RFC 8259.
 public struct JSONReader {
@@ -110,7 +110,7 @@ extension JSONReader {
   /// The byte at the position; nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Why the reader stops at the position, or at an offset before.
+  /// An error at the position, or at an earlier offset.
   func stop(_ reason: String, at offset: Int? = nil) -> JSONError {
     if let offset { return JSONError(reason: reason, offset: offset) }
     let atEnd = position >= bytes.count
@@ -118,14 +118,14 @@ extension JSONReader {
       reason: atEnd ? "the text ends early: \(reason)" : reason, offset: position)
   }
 
-  /// Takes a byte; false if another byte stands there.
+  /// Skips a byte; false if the next byte is another.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
   }
 
-  /// Whether there was a digit.
+  /// Skips digits; false if there is none.
   mutating func readDigits() -> Bool {
     let start = position
     while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }

@@ -1,6 +1,6 @@
 import NumberText
 
-/// A JSON value that keeps what was written: a number's digits, an object's order.
+/// A JSON value as it was written: numbers keep their digits, objects their order.
 public enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)

@@ -63,7 +63,7 @@ public struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte stands for itself in a string.
+  /// Whether a byte needs no escape in a string.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
   }

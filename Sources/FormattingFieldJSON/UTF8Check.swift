@@ -2,7 +2,7 @@
 ///
 /// Source: The Unicode Standard 16, table 3-7.
 public enum UTF8Check {
-  /// Whether all bytes are ASCII, of which most texts are: eight are tested at once.
+  /// Whether all bytes are ASCII, as those of most texts: tests eight at once.
   private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.baseAddress.map(UnsafeRawPointer.init) else { return true }
     var seen: UInt64 = 0

@@ -43,7 +43,6 @@ extension CommitOutcome {
   ///   - label: What the field is called, such as "Preis".
   ///   - text: The field's text after the commit.
   ///   - format: The field's format; without one the sentence is in English.
-  /// - Complexity: O(*n*) in the bytes of the sentence.
   public func announcement(
     label: String, showing text: String, format: NumberFormat? = nil
   ) -> String {

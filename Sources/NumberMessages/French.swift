@@ -5,7 +5,7 @@ extension MessageTable {
   public static let french = MessageTable("fr", template: words)
 }
 
-// In French a no-break space stands before ":", ";", "!" and "?", and inside quotation marks.
+// In French a no-break space comes before ":", ";", "!" and "?", and inside quotation marks.
 private func words(for key: MessageTable.Key) -> String {
   switch key {
   case .empty: "Saisissez un nombre."

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The tables of all languages that there are, by their tags.
+  /// The tables of all languages, in the order of their tags.
   ///
   /// ```swift
   /// MessageTable.all.map(\.language)   // ["ar", "de", "en", "es", "fr", "he", "hi", "it", …]
@@ -22,7 +22,7 @@ extension MessageTable {
   ///
   /// - Parameters:
   ///   - locale: The BCP 47 tag of a locale, in any case; "_" stands for "-" too.
-  ///   - tables: Where to look. Give a few of them, and the others need not be in a program.
+  ///   - tables: Where to look. With a list of a few, a program need not link the others.
   /// - Returns: nil if no table is in the locale's language.
   /// - Complexity: O(*n*) in the number of tables.
   /// - Source: RFC 4647, section 3.4, "Lookup", with CLDR's parents and likely scripts.
@@ -58,11 +58,11 @@ extension MessageTable {
     }
   }
 
-  /// The tag whose table is used for a tag without a table. Each tag is looked up here before its last subtag is dropped
+  /// The tag whose table serves a tag without a table. Each tag is looked up here before its last subtag is dropped
   /// ("zh-hk" before "zh").
   ///
-  /// The rows are for Chinese by region, for languages whose tables are of one script or region, for tags whose readers may
-  /// not read the script of the language's table (English instead), and for obsolete tags.
+  /// The rows are for Chinese by region, for languages whose tables are of one script or region, for tags whose readers
+  /// may not read the script of the language's table (English instead), and for obsolete tags.
   ///
   /// Source: CLDR, likelySubtags.xml, parentLocales and languageAlias of supplementalMetadata.xml.
   private static let kin: [(tag: String, kin: String)] = [

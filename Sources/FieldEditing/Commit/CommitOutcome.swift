@@ -57,8 +57,8 @@ extension CommitOutcome {
   ///
   /// - Parameters:
   ///   - text: The field's text after the commit.
-  ///   - format: The field's format, which writes the number that was typed; without one its digits are
-  ///     those of `FixedDecimal.plainText`.
+  ///   - format: The field's format, which writes the number that was typed; if nil, the number is written as
+  ///     `FixedDecimal.plainText`.
   ///   - table: The language.
   /// - Complexity: O(*n*) in the bytes of the sentence.
   public func message(
@@ -95,7 +95,6 @@ extension CommitOutcome {
   ///   - text: The field's text after the commit.
   ///   - format: The field's format, as in ``message(showing:format:in:)``.
   ///   - table: The language.
-  /// - Complexity: O(*n*) in the bytes of the sentence.
   public func announcement(
     label: String, showing text: String, format: NumberFormat?, in table: MessageTable
   ) -> String {
@@ -110,7 +109,7 @@ extension CommitOutcome {
 }
 
 extension MessageTable {
-  /// The sentence about a typed text that another one has replaced.
+  /// The sentence about a typed text that another text has replaced.
   func replaced(_ typed: String, by text: String) -> String {
     let key: Key = typed.isEmpty ? .revertedFromEmpty : text.isEmpty ? .revertedToEmpty : .reverted
     return sentence(key, ["typed": typed, "text": spoken(text)])

@@ -66,7 +66,7 @@ extension FormattingField {
   /// ```
   public var preview: String { commitPreview.text }
 
-  /// The number that a commit may take: the number of an acceptable text or, if the field clamps, of a text
+  /// The number that a commit may accept: the number of an acceptable text or, if the field clamps, of a text
   /// that is refused only for bounds or type. Rules: C3, C13.
   private var typedNumber: TypedNumber? {
     if status == .acceptable { return number(in: text, content.marks) }
@@ -94,7 +94,7 @@ extension FormattingField {
       var moved = moved(typed.exact, as: !hasKinds ? reading.value : nil)
     else { return nil }
     if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
-      // Neither format nor type cuts the digits, so those that can be shown are taken.
+      // Neither format nor type cuts the digits, so the number of 34 digits becomes the value.
       guard let shown = self.moved(typed.shown) else { return nil }
       moved = shown
     }
@@ -137,18 +137,18 @@ extension FormattingField {
     return (held, scanner.rounded(snapped)?.number == held.number ? .digits : .bound)
   }
 
-  /// The text of an earlier value to replace a refused text by, as the policy says. Rules: C1, C9.
+  /// The text of an earlier value with which the policy replaces a refused text. Rules: C1, C9.
   ///
-  /// - Returns: nil if the text stays: the policy says so, or the earlier value's text would not be
-  ///   acceptable either.
+  /// - Returns: nil if the text stays, by the policy, or because the earlier value's text would not be acceptable
+  ///   either.
   func writingOfEarlierValue() -> WrittenValue<Value>? {
     switch policies.commitPolicy ?? .lastReading {
     case .keepText: return nil
     case .committedValue: return wholeWriting(of: committed.value)
     case .lastReading:
-      // A number that bounds, type or steps refuse is what the person meant; a beginning of it is not.
+      // The person meant the refused number, and not the beginning of it that was acceptable.
       if number(in: text, content.marks) != nil { return nil }
-      // The same value may be a typed "-0", whose minus no commit leaves. (C6)
+      // A typed "-0" is the same value as 0; no commit leaves its minus. (C6)
       if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
       guard let number = value?.fixedDecimal else { return wholeWriting(of: value) }
       // This value was typed, too: bounds, step and digits move it as they would have at a commit.

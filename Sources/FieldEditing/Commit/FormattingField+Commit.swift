@@ -45,7 +45,6 @@ extension FormattingField {
   /// (C2)
   ///
   /// - Returns: What the commit did, and the change of the text; ``commitPreview`` tells it beforehand.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -65,7 +64,7 @@ extension FormattingField {
     }
   }
 
-  /// What a commit does, if no input method composes.
+  /// What a commit does, in a field without a composition.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {
@@ -104,7 +103,7 @@ extension FormattingField {
   }
 }
 
-/// What a commit does with a text.
+/// What a commit does with a text, leave it or replace it, and the outcome.
 enum CommitDecision<Value: NumberValue> {
   case stays(CommitOutcome)
   case writes(CommitOutcome, WrittenValue<Value>)

@@ -13,7 +13,6 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: The change; nil if there is no greater number that the field can hold and show.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -38,7 +37,7 @@ extension FormattingField {
 
   /// Adds a distance, which may be below zero, to the value; see ``increment()``. (C6, C12)
   ///
-  /// With `snapsToStep` it ends at a step: the last step within the distance, or else the next step.
+  /// With `snapsToStep` the value ends at a step: the last step within the distance, or else the next step.
   ///
   /// ```swift
   /// volume.increment(by: volume.largeStep)           // Page Up
@@ -65,14 +64,12 @@ extension FormattingField {
     return false
   }
 
-  /// The distance of a large step, as Page Up and Page Down take: ten steps unless the policies say
-  /// otherwise.
+  /// The distance of a large step, for Page Up and Page Down: ten steps unless the policies set another.
   public var largeStep: FixedDecimal {
     usable(policies.largeStep) ?? (step ?? 0).multipliedByPowerOfTen(1)
   }
 
-  /// Sets the value to the least number that bounds and format let it have, as Home does in a spin
-  /// button. Rule: C15.
+  /// Sets the value to the least number that bounds and format allow, as Home does in a spin button. Rule: C15.
   ///
   /// ```swift
   /// volume.setToMinimum()
@@ -83,8 +80,7 @@ extension FormattingField {
   @discardableResult
   public mutating func setToMinimum() -> FieldChange<Value>? { set(to: bounds.minimum) }
 
-  /// Sets the value to the greatest number that bounds and format let it have, as End does in a spin
-  /// button. (C15)
+  /// Sets the value to the greatest number that bounds and format allow, as End does in a spin button. (C15)
   ///
   /// ```swift
   /// field.setToMaximum()   // in bounds of 0 to 99
@@ -109,14 +105,14 @@ extension FormattingField {
     usable(policies.step ?? FixedDecimal(coefficient: 1, exponent: -format.scale))
   }
 
-  /// The distance, if format and type have all its digits; else nil. (C12)
+  /// The distance, if it is above zero, and format and type have all its digits; else nil. (C12)
   func usable(_ distance: FixedDecimal?) -> FixedDecimal? {
     distance.flatMap {
       !$0.isNegative && !$0.isZero && scanner.hasDigits(of: $0) ? $0 : nil
     }
   }
 
-  /// Whether values have to be steps.
+  /// Whether every value has to be a step: other numbers are snapped or refused.
   var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
 
   /// The steps, if values have to be steps; nil if format or type lack the digits of the step or of
@@ -169,7 +165,7 @@ extension FormattingField {
       if !limits.contains(target) { target = aligned(target) }
     }
     var nearest = scanner.heldInside(target, limits)
-    // A step to a number that the type does not have, such as 0.5 for an integer, is not taken.
+    // A target that the type does not have, such as 0.5 for an integer, is not replaced by a near one.
     if nearest == nil, !limits.contains(target) || scanner.rounded(target) != nil {
       nearest = scanner.nearest(to: target)
     }
@@ -190,8 +186,8 @@ extension FormattingField {
   }
 }
 
-/// The numbers at equal distances from an origin, to either side of it: steps, as HTML's number input
-/// counts them from its minimum. (C12, C18)
+/// The numbers at equal distances from an origin, to either side, as HTML's number input counts steps from its
+/// minimum: …, 0, 0.25, 0.5, … for 0.25 from 0. (C12, C18)
 struct Steps {
   let origin: FixedDecimal
   let distance: FixedDecimal

@@ -1,6 +1,6 @@
 import NumberText
 
-/// A value of the bound type, and the number with the fewest digits that gives the value.
+/// A value of the bound type, and the number with the fewest digits that gives the value: for a `Double`, 0.1.
 struct HeldNumber<Value: NumberValue> {
   let value: Value
   let number: FixedDecimal
@@ -21,7 +21,7 @@ extension NumberScanner {
     bounds.isUnlimited ? typeBounds : bounds.intersection(typeBounds) ?? bounds
   }
 
-  /// Whether format and type have all digits of a number, whatever its size.
+  /// Whether format and type have all digits of a number, even of one that is too large for the type.
   func hasDigits(of number: FixedDecimal) -> Bool {
     guard shown(number) == number else { return false }
     guard let held = held(number) else { return refusal(of: number) == .overflow }
@@ -73,10 +73,9 @@ extension NumberScanner {
 
   /// The first number in a direction that can be held within limits.
   ///
-  /// Near the start the format shows the multiples of a unit, such as 0.05. The first of them is tried, then the
-  /// first that has a digit less, and so on, each further away, until a number can be held: an integer is only
-  /// every twentieth. From there the search goes back towards the start by the finer units, as long as the
-  /// number that it reaches can be held.
+  /// Near the start the format shows the multiples of a unit, such as 0.05. The search tries the next multiple of 0.05,
+  /// then of 0.1, of 1, and so on, each further away, until a number can be held, as an integer type holds the multiple
+  /// of 1. From there the search goes back towards the start by the finer units, as long as the numbers can be held.
   private func next(
     from start: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -90,7 +89,7 @@ extension NumberScanner {
     var unit = own.multipliedByPowerOfTen(-1)
     if unit.isBeyond { unit = own }
     var finer: [FixedDecimal] = []
-    // A unit that is no whole number becomes one with fewer digits.
+    // As far as a unit of several digits, such as 0.25, may grow until it is a power of ten.
     let most =
       max(start.leadingExponent, unit.leadingExponent - unit.normalized.exponent) + 1
     while unit.leadingExponent <= most, !unit.isBeyond {
@@ -134,10 +133,10 @@ extension NumberScanner {
     return nearest
   }
 
-  /// The distance between the numbers that the format shows next to another one, on the side away from zero; nil
+  /// The distance from a number to the next that the format shows, away from zero: 0.01 with two fraction digits. Nil
   /// if the format shows all digits.
   ///
-  /// A pattern tells it. Of a function the texts tell: the number is moved away until its text changes.
+  /// A pattern tells the distance. If a function writes the texts, the number is moved until its text changes.
   private func spacing(near number: FixedDecimal) -> FixedDecimal? {
     if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
       return FixedDecimal(coefficient: 1, exponent: -pattern.maximumFractionDigits - format.scale)
@@ -162,8 +161,8 @@ extension NumberScanner {
       }
       (near, far) = (unit(low), unit(high))
     }
-    // Where the text changes, it changes to the next number: the texts of another one between them would take up
-    // more than a small part of the way.
+    // The text changes to the next number that is shown: had a number been skipped, its text would have filled more
+    // than a small part of the way.
     for _ in 1...24 {
       let spacing = (shown(far) - first).magnitude
       if (far - near) * 32 < spacing { return spacing }
@@ -193,7 +192,7 @@ extension NumberScanner {
 }
 
 extension FixedDecimal {
-  /// The least multiple of the number that has a digit less after it: 0.1 for 0.05, 0.5 for 0.25 and 3 for 0.3.
+  /// The least multiple of the number that has one decimal place less: 0.1 for 0.05, 0.5 for 0.25 and 3 for 0.3.
   fileprivate var withoutLastDigit: FixedDecimal {
     let digits = significantDigits
     let zeros = digits.reversed().prefix { $0 == 0 }.count
@@ -203,7 +202,7 @@ extension FixedDecimal {
   }
 }
 
-/// What a field cannot do because of how it was made: mistakes of the host, not of the user.
+/// Whether a host has set bounds and a step that the field can use.
 extension FormattingField {
   /// Whether any number within the bounds can be shown. If not, a commit keeps every text. (C10)
   ///

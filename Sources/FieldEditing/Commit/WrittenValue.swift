@@ -8,12 +8,13 @@ struct WrittenValue<Value: NumberValue> {
   /// The value, and how the field reads the text.
   var boundReading: BoundReading<Value>
 
-  /// Whether the text reads back as a value. A number that was typed or stepped to is written only so.
+  /// Whether the text reads back as a value. A number that was typed or stepped to is written only if it does.
   /// Rule: C2.
   func says(_ value: Value) -> Bool { boundReading.reading.value == value }
 }
 
-/// What the policies keep of how a text was written, for the next text. Rule: C19.
+/// The typed digits and zeros that the policies have the next text keep. Of "१.५०": Devanagari digits, and two fraction
+/// digits. Rule: C19.
 struct TextSpelling {
   /// The ten digits of the numbering system; nil for the format's own.
   var digits: [Unicode.Scalar]?
@@ -25,11 +26,11 @@ struct TextSpelling {
 }
 
 extension FormattingField {
-  /// The text of a value.
+  /// The text of a value, and its reading.
   ///
   /// - Parameters:
   ///   - number: The number that was typed or stepped to; the value's own, if not given.
-  ///   - isPlain: Whether to leave out grouping and affixes. A commit ends what the focus began. (C20)
+  ///   - isPlain: Whether to leave out grouping and affixes, as the focus may; a commit writes them. (C20)
   ///   - spelling: How to write the value; as the present text is written, if not given.
   func writing(
     of newValue: Value?, as number: FixedDecimal? = nil, isPlain: Bool = false,
@@ -51,7 +52,7 @@ extension FormattingField {
       writing(of: newValue, isPlain: committed.isPlain, spelling: spelling), origin: origin)
   }
 
-  /// Puts a written value in the place of what was typed.
+  /// Shows a written value, and returns the change.
   mutating func adopt(
     _ writing: consuming WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
@@ -60,12 +61,12 @@ extension FormattingField {
     return FieldChange(from: before, to: state, origin)
   }
 
-  /// Shows a written value, and keeps no change to undo that. The caret stays among the same digits. (C5)
+  /// Replaces text, marks, value and committed value. The caret stays among the same digits. (C5)
   mutating func show(_ writing: consuming WrittenValue<Value>) {
     let written = writing.written
     let places = format.digitPlaces(of: written)
     let isEntered = isEntered || isEntry(written.text)
-    // The digits of an entry are others than those of its number. (X2)
+    // The digits of "1+2" are not those of 3, so the caret goes to the end. (X2)
     let (anchor, head) =
       isEntered
       ? (places.end, places.end)

@@ -1,6 +1,6 @@
 import NumberText
 
-/// Takes a caret from one text of a number to another, so that it stays among the same digits.
+/// Moves a caret from one text of a number to another, so that the caret stays among the same digits.
 /// Rule: C5.
 ///
 /// Integer digits are counted back from the decimal separator, fraction digits on from it: grouping

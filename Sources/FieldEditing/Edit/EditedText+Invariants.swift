@@ -1,10 +1,10 @@
 import NumberText
 
-// What is always so. Builds for debugging check it after each mutation; other builds compile nothing of it.
+// Invariants. Debug builds check them after each mutation; other builds compile nothing of this.
 
 extension EditedText {
   #if DEBUG
-    /// Traps if text and marks are not as every edited text has them.
+    /// Traps if the marks do not fit the text.
     @usableFromInline
     package func checkInvariants() { marks.checkInvariants(in: text) }
   #else
@@ -14,7 +14,7 @@ extension EditedText {
 }
 
 extension EditedText.Marks {
-  /// Traps if these are not the marks of a text.
+  /// Traps if the marks do not fit the text.
   func checkInvariants(in text: String) {
     #if DEBUG
       for end in [selection.anchor, selection.head] {
@@ -34,7 +34,7 @@ extension EditedText.Marks {
 
 extension FormattingField {
   #if DEBUG
-    /// Traps if the field is not as every field is.
+    /// Traps if marks, value or reading do not fit the field's text and type.
     @usableFromInline
     func checkInvariants() {
       content.checkInvariants()

@@ -30,7 +30,7 @@ package struct EditedText: Hashable, Sendable {
       (self.selection, self.soft) = (selection, soft)
     }
 
-    /// The range that an input method still composes: nothing is composed in an empty one. (S8)
+    /// The range that an input method still composes; setting an empty range sets nil. (S8)
     @inlinable package var markedRange: Range<Int>? {
       get { if case .composed(let range) = origin { range } else { nil } }
       set {
@@ -123,7 +123,7 @@ package struct EditedText: Hashable, Sendable {
     checkInvariants()
   }
 
-  /// Puts `replacement` in the place of a range of UTF-8 offsets of the text, which has `count` bytes.
+  /// Replaces a range of UTF-8 offsets of the text, which has `count` bytes.
   private mutating func replace(
     _ range: Range<Int>, of count: Int, with replacement: String
   ) {
@@ -133,8 +133,8 @@ package struct EditedText: Hashable, Sendable {
 }
 
 extension String {
-  /// The selection, or `count` characters before the caret. The caret may stand inside a
-  /// character, between two code points.
+  /// The selection, or `count` characters before the caret. The caret may be inside a character, between two code
+  /// points.
   @usableFromInline
   package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }

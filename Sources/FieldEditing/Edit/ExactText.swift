@@ -28,7 +28,7 @@ package struct ExactText: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-/// A value that is the same as itself, NaN too: `==` says that NaN differs from NaN. (S9)
+/// A value that is compared by `isSame`, so that NaN is the same as NaN, which `==` denies. (S9)
 ///
 /// ```swift
 /// struct Saved: Hashable {
@@ -56,8 +56,8 @@ package struct Same<Value: Hashable>: Hashable {
 
 extension Same: Sendable where Value: Sendable {}
 
-/// A value that its copies share, so that a copy counts one reference however many parts the value has: a field's
-/// committed state is copied with each change (rows `commit` of the benchmarks).
+/// A value in storage that copies share until one of them changes, so that copying retains one reference however many
+/// parts the value has: a field's committed state is copied with each change (rows `commit` of the benchmarks).
 @usableFromInline
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   // An array of one element: releasing an array costs less than releasing an object of a generic class,

@@ -8,12 +8,12 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 ///
-/// What a person does gives a change, and so do ``FormattingField/commit()``, ``FormattingField/revert()``, a step,
-/// ``FormattingField/focus()``, ``FormattingField/setValue(_:)`` and ``FormattingField/setFormat(_:)``; nil says that text
-/// and value have stayed. These give none: ``FormattingField/edit(_:)-(TextEdit)`` and ``FormattingField/select(_:)``;
-/// ``FormattingField/setBounds(_:)`` and policies that are set, which leave the text and judge it anew, so that earlier
-/// changes still fit; ``FormattingField/reset(to:)`` and ``FormattingField/restore(_:)``, after which earlier changes do
-/// not fit.
+/// - Whatever a person does returns a change, typing, pasting and stepping as well as ``FormattingField/commit()`` and
+///   ``FormattingField/revert()``; so do ``FormattingField/focus()``, ``FormattingField/setValue(_:)`` and
+///   ``FormattingField/setFormat(_:)``. The change is nil if text and value have stayed.
+/// - ``FormattingField/edit(_:)-(TextEdit)`` and ``FormattingField/select(_:)`` return none; nor does
+///   ``FormattingField/setBounds(_:)``, which leaves the text, so that earlier changes still apply.
+/// - After ``FormattingField/reset(to:)`` and ``FormattingField/restore(_:)`` earlier changes do not apply.
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   // Properties whose types depend on `Value` come last: then code for any `Value`, such as that which
   // destroys a change, knows the places of all others.
@@ -45,13 +45,13 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var range: Range<Int> { difference?.oldRange ?? 0..<0 }
   /// The UTF-8 offset where the texts begin to differ.
   public var start: Int { range.lowerBound }
-  /// The text that was taken away at `start`.
+  /// The text that was removed at `start`.
   public var removed: String { difference.map { before.content.text.utf8Part($0.oldRange) } ?? "" }
-  /// The text that stands at `start` now.
+  /// The text that was inserted at `start`.
   public var inserted: String { difference.map { after.content.text.utf8Part($0.newRange) } ?? "" }
 
   private var difference: TextDifference? {
-    // Of equal digits the caret tells which an edit has taken or made.
+    // The caret tells which of several equal digits an edit has typed or deleted.
     let end: Int? =
       if case .edit = origin { after.content.marks.selection.range.upperBound } else { nil }
     return TextDifference(
@@ -63,8 +63,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   @inlinable public var inverse: FieldChange { FieldChange(from: after, to: before, origin) }
 
-  /// This change and the next one as one, for a host that undoes keys together: whatever is done in a field without a
-  /// long pause, and the commit that ends it. The host keeps the time.
+  /// This change and the next as one change, for a host that undoes several keys at once, such as those typed without a
+  /// long pause, and their commit. The host keeps the time.
   ///
   /// ```swift
   /// if time - lastTime < .seconds(1) || change.origin == .committed,
@@ -76,9 +76,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// }
   /// ```
   ///
-  /// - Returns: Nil if this change is a commit, which ended what came before, or if the next one was made on another
-  ///   text than this one left.
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Returns: Nil if this change is a commit, or if the next change was made on another text than this one left.
   public func joined(with next: FieldChange) -> FieldChange? {
     guard origin != .committed, next.before.content.text.hasSameBytes(as: after.content.text) else {
       return nil
@@ -88,7 +86,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   /// How the text was read before.
   @inlinable public var readingBefore: NumberReading<Value> { before.boundReading.reading }
-  /// How the text is read now: a paste's report. (E3)
+  /// How the text is read now, for a report after a paste. (E3)
   @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
   /// The bound value before.
   @inlinable public var valueBefore: Value? { before.boundReading.value }
@@ -108,7 +106,7 @@ extension FieldChange: CustomStringConvertible {
 }
 
 extension ChangeOrigin: CustomStringConvertible {
-  /// The case, and of an edit the intent. A ``SavedChange`` has these names, so that they stay from version to version.
+  /// The case or, for an edit, the intent. The names are those in a ``SavedChange``, and stay from version to version.
   public var description: String {
     switch self {
     case .edit(let intent): intent.rawValue
@@ -121,7 +119,7 @@ extension ChangeOrigin: CustomStringConvertible {
 }
 
 extension FormattingField {
-  /// What a person did to a field, with the format in which that was done. Bounds and policies are no part of it.
+  /// A field without its bounds and policies: what a change goes from and to.
   @usableFromInline
   struct State: Hashable, Sendable {
     @usableFromInline let content: EditedText
@@ -140,10 +138,10 @@ extension FormattingField {
     }
   }
 
-  /// What was done to the field until now.
+  /// The field without its bounds and policies.
   @inlinable var state: State { @inline(__always) get { State(self) } }
 
-  /// This field in another state, with the bounds and policies that it has.
+  /// This field's bounds and policies with another state.
   func with(_ state: State) -> FormattingField {
     var field = self
     field.content = state.content
@@ -170,9 +168,9 @@ extension FormattingField {
   /// try field.apply(undone.inverse)                // and again
   /// ```
   ///
-  /// If the field has another format, other bounds or policies since, these stay, and the number counts: the change fits a
-  /// text that says the number that the change was made on, and its own number is written in the present format if its
-  /// text would say another number there. (S7)
+  /// If the field has another format, other bounds or policies since, these stay, and numbers count in place of texts:
+  /// the field must have the number that the change was made on, and a text that would say another number in the
+  /// present format is written anew. (S7)
   ///
   /// - Returns: What happened: the change itself, or another in another format.
   /// - Throws: `otherText` if the text is not the one that the change was made on, `otherType` if the
@@ -188,8 +186,8 @@ extension FormattingField {
     return FieldChange(from: present, to: state, change.origin)
   }
 
-  /// Becomes what the field was before a change, if the field is as the change left it. Format, bounds and policies stay.
-  /// (E6, S7)
+  /// Undoes a change: restores the field as it was before, if it is still as the change left it. Format, bounds and
+  /// policies stay. (E6, S7)
   ///
   /// ```swift
   /// let before = field
@@ -201,7 +199,7 @@ extension FormattingField {
   /// - Parameters:
   ///   - earlier: The field before the change.
   ///   - left: The field as the change left it.
-  /// - Returns: Whether the field has the text of `left` or, in another format, the number; if not, nothing has changed.
+  /// - Returns: Whether the field had the text of `left` or, in another format, the number; if not, nothing changed.
   public mutating func goBack(to earlier: FormattingField, from left: FormattingField) -> Bool {
     scanner.type == earlier.scanner.type && goBack(to: earlier.state, from: left.state)
   }
@@ -217,25 +215,25 @@ extension FormattingField {
     return true
   }
 
-  /// Whether the text is that of another state as the present format spells it: it says the same number or, if the
-  /// other text was no number where it was typed, it has the same digits. (S7)
+  /// Whether the text is another field's text as the present format writes it: the same number or, if the other text is
+  /// not a number in its own format, the same digits. (S7)
   private func isRespelled(_ other: FormattingField) -> Bool {
     if text.hasSameBytes(as: other.text) { return true }
     guard let number = other.meantNumber else {
       let digits = other.text.digitValues
       return !digits.isEmpty && digits == text.digitValues
     }
-    // Of a typed number the type may have fewer digits, and they are shown where nobody edits.
+    // The type may hold fewer digits than were typed, and a committed text shows those.
     return number == meantNumber
       || other.status == .acceptable && !isRefused && isSame(value, other.value)
   }
 
-  /// The number that the field stands for: the value, or the number that an edited text says; nil if there is none.
+  /// The number that the field has: the value, or the number that an edited text says; nil if there is none.
   private var meantNumber: FixedDecimal? {
     isEdited ? saidNumber ?? reading.value?.fixedDecimal : value?.fixedDecimal
   }
 
-  /// Judges by the bounds and policies of now. A number that these read otherwise is written anew.
+  /// Judges by the present bounds and policies. A text that they read as another value is written anew.
   private mutating func judgeAnew() {
     let said = reading.value
     judge()

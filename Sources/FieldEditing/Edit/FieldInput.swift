@@ -1,4 +1,4 @@
-/// An act as a value: what a person does to a field, in every host by one name. Rule: E11.
+/// What a person does to a field, as a value, with the same names in every host. Rule: E11.
 ///
 /// ```swift
 /// try field.apply(.type("12"))
@@ -16,13 +16,13 @@ public enum FieldInput: Hashable, Sendable {
   case edit(TextEdit)
   /// Selects a part of the text or places the caret.
   case select(TextRange)
-  /// Takes over the whole text of a control that edits by itself. `selection` is what the control has
-  /// selected, `marked` what an input method composes there, `intent` what the user did. (E7)
+  /// Follows the whole text of a control that edits by itself. `selection` is what the control has selected, `marked`
+  /// what an input method composes there, `intent` what the user did. (E7)
   case follow(
     String, selection: TextRange? = nil, marked: TextRange? = nil,
     intent: TextEdit.Intent = .typed)
-  /// Presses a key that is no character. `count` says how many characters a deletion takes, and how many
-  /// steps a step goes; any other key is pressed once.
+  /// Presses a key that is no character. `count` is how many characters a deletion takes, and how many steps a step
+  /// goes; any other key is pressed once.
   case press(Key, count: Int = 1)
 
   /// The keys that are no characters. Hosts in other languages, replays and the test kit name them by

@@ -26,7 +26,7 @@ extension FormattingField {
     if policies.fillsFromRight { try editCents(edit) } else { try editText(edit) }
   }
 
-  /// Makes an edit of the text, whatever kinds of entry the field has.
+  /// Makes an edit as a field without cents does: filters, edits, reads.
   @inlinable @inline(__always)
   mutating func editText(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
@@ -34,10 +34,10 @@ extension FormattingField {
     if content.marks.markedRange == nil { readAndBind() }
   }
 
-  /// Makes an edit of the text alone.
+  /// Makes an edit and does not read the text.
   @inlinable @inline(__always)
   mutating func changeText(_ edit: TextEdit) throws(EditRefusal) {
-    // An edit in the digits of the text is another edit, and any other is not copied.
+    // Only a format with digits of its own needs the edit rewritten, which costs a copy.
     if scanner.hasOwnDigits {
       try content.edit(inDigitsOfText(edit), limit: policies.maximumLength)
     } else {
@@ -65,8 +65,6 @@ extension FormattingField {
   /// field.policies.filtersCharacters = true
   /// field.accepts(TextEdit(.selection, "x"))   // false
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func accepts(_ edit: TextEdit) -> Bool {
     var trial = self
     return (try? trial.apply(edit)) != nil

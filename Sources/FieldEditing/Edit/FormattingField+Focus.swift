@@ -16,7 +16,6 @@ extension FormattingField {
   /// Nothing is selected: the host does that, as ``FieldPolicies/selectsAllOnFocus`` says.
   ///
   /// - Returns: The change, marked as from outside; nil if the text stays, as an edited text does.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func focus() -> FieldChange<Value>? {
     guard policies.isPlainWhileFocused, !committed.isPlain, !isEdited, markedRange == nil,

@@ -1,7 +1,7 @@
 public import NumberText
 
 extension FormattingField {
-  /// Reads and writes in another format from now on. The number stays what it is. Rule: S7.
+  /// Reads and writes in another format from now on, and keeps the number. Rule: S7.
   ///
   /// A text that is not edited is written anew. An edited text stays, unless the new format reads
   /// another number there: then it gets the new format's separators.
@@ -17,7 +17,6 @@ extension FormattingField {
   /// reads a number there, the value follows as after a key.
   ///
   /// - Returns: The change, marked as from outside; nil if text and value stay.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }
@@ -46,7 +45,7 @@ extension FormattingField {
     return FieldChange(from: before, to: state, .fromOutside)
   }
 
-  /// Judges by other bounds from now on; the text stays. (S7) There is no change to undo: earlier changes fit as before.
+  /// Judges by other bounds from now on; the text stays. (S7) Earlier changes can still be undone.
   ///
   /// ```swift
   /// field.setBounds(NumberBounds(...10))
@@ -57,14 +56,14 @@ extension FormattingField {
     judge()
   }
 
-  /// The number that the text says in the field's format, whether or not type, bounds and policies take
-  /// it; nil if the text is not a number.
+  /// The number that the text says in the field's format, even if type, bounds or policies refuse it; nil if the text
+  /// is not a number.
   package var saidNumber: FixedDecimal? {
     number(in: text, content.marks)?.shown
   }
 
-  /// Replaces a text that says another number in this format than the number that was meant. A composition
-  /// ends by that. (S7)
+  /// Rewrites the text so that it says `number` in this format, which reads another number there. Ends a composition.
+  /// (S7)
   ///
   /// - Parameters:
   ///   - soft: The soft separators of the text, in the format that wrote them.
@@ -83,7 +82,7 @@ extension FormattingField {
       from: places)
   }
 
-  /// Puts a text in the place of the present text. The caret stays among the same digits. (C5)
+  /// Replaces the text. The caret stays among the same digits. (C5)
   mutating func rewrite(_ other: EditedText, from places: DigitPlaces? = nil) {
     let old = places ?? format.digitPlaces(in: text, soft: softSeparators)
     let new = format.digitPlaces(in: other.text, soft: other.marks.soft)
@@ -147,8 +146,8 @@ extension FormattingField {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
-        // More digits may have been typed than the value has. Those of an affix are no such digits, and a zero
-        // may be a number that is too small for the type.
+        // More digits may have been typed than the type holds; then the values have to be the same. Not if affixes are
+        // left out, whose digits would count, and not for zero, which the type may hold for a very small number.
         let isValue =
           isRounded && isWhole && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false

@@ -10,9 +10,8 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: What changed; nil if nothing but the selection did.
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
-  ///   one stay. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
+  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  ///   stay. (S6)
   @discardableResult
   @inlinable
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> FieldChange<Value>? {
@@ -36,7 +35,6 @@ extension FormattingField {
   ///
   /// - Returns: What changed; nil if nothing but the selection did.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func press(
     _ key: FieldInput.Key, count: Int = 1

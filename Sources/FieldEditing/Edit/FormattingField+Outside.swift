@@ -59,7 +59,7 @@ extension FormattingField {
     }
   }
 
-  /// Makes the field as new: with this value, unedited, the caret at the end. Rule: S11.
+  /// Resets the field: to this value, unedited, the caret at the end. Rule: S11.
   ///
   /// ```swift
   /// try field.type("7x")
@@ -68,18 +68,16 @@ extension FormattingField {
   /// field.isEdited   // false
   /// ```
   ///
-  /// Format, bounds and policies stay. Earlier changes do not fit the new text, so a host empties its undo
-  /// stack.
+  /// Format, bounds and policies stay. Earlier changes do not apply to the new text: a host empties its undo stack.
   ///
   /// - Precondition: a value of a type chosen at run time is of the field's type.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func reset(to newValue: Value? = nil) {
     precondition(scanner.reads(newValue), "a value of another type than the field's")
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
-  /// Takes over a saved value. The saved text comes back if this format writes it for the value,
-  /// with the digits and zeros that policies keep; else the text is written anew.
+  /// Restores a saved value. The saved text comes back if this format writes it for the value, with the digits and
+  /// zeros that policies keep; else the text is written anew.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -110,7 +108,7 @@ extension FormattingField {
     }
   }
 
-  /// Takes over a text that was saved while it was edited, and reads it. The caller has checked it.
+  /// Restores a text that was saved while it was edited, and reads it. The caller has checked the text.
   ///
   /// - Parameters:
   ///   - text: The text being edited.
@@ -140,8 +138,8 @@ extension FormattingField {
   /// Whether the whole text was pasted. (X6)
   package var isPasted: Bool { content.marks.origin == .pasted }
 
-  /// Whether the text was typed as in any other field, in a field whose digits fill from the right. A paste is
-  /// such a text, too. (X8)
+  /// Whether a field whose digits fill from the right reads the text as any other field does, as after the decimal key
+  /// or a paste. (X8)
   @usableFromInline package var isOrdinary: Bool {
     get { [.ordinary, .pasted].contains(content.marks.origin) }
     set {
@@ -149,7 +147,7 @@ extension FormattingField {
     }
   }
 
-  /// Takes over a selection that lies within the text and between characters.
+  /// Sets a selection that lies within the text and between characters.
   @inlinable package mutating func restore(_ selection: FieldSelection) {
     self.selection = selection
     content.checkInvariants()

@@ -1,8 +1,8 @@
 import NumberText
 
 extension FormattingField {
-  /// Changes the sign of the typed number, as the ± key of a keypad without a minus does. The rest of the
-  /// text stays, and the caret with it. Rule: E12.
+  /// Changes the sign of the typed number, as the ± key of a keypad without a minus does. The rest of the text
+  /// stays, and the caret at its place there. Rule: E12.
   ///
   /// ```swift
   /// try field.type("12")
@@ -10,7 +10,7 @@ extension FormattingField {
   /// try field.toggleSign()   // "12"
   /// ```
   ///
-  /// - Returns: The change; nil if the field takes no minus, as ``entryTraits`` tell.
+  /// - Returns: The change; nil if the field accepts no minus (``entryTraits``).
   /// - Throws: `tooLong` if there is no room for the sign. (S6)
   /// - Complexity: O(*n*) in the bytes of the text, for each minus in it.
   @discardableResult
@@ -18,7 +18,7 @@ extension FormattingField {
     policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
   }
 
-  /// Changes the sign of the typed number, whatever kinds of entry the field has.
+  /// Changes the sign of the typed number, in a field with or without cents.
   mutating func toggleTypedSign() throws(EditRefusal) -> FieldChange<Value>? {
     endComposition()
     guard let sign = scanner.togglingSign(of: text, softSeparators),
@@ -51,9 +51,8 @@ struct SignEdit {
 }
 
 extension NumberScanner {
-  /// The edit that changes the sign of a text: that removes a minus or parentheses, inserts a minus, or
-  /// replaces a plus by a minus. The first that makes the negative of the number is taken; nil if no edit
-  /// does.
+  /// The edit that changes the sign of a text: removes a minus or parentheses, inserts a minus, or replaces a plus by a
+  /// minus. The first that gives the negative of the number; nil if none does.
   func togglingSign(of text: String, _ soft: SoftSeparators) -> SignEdit? {
     var removals: [SignEdit] = []
     func insertion(_ range: Range<Int>) -> SignEdit {

@@ -1,19 +1,19 @@
 public import NumberText
 
 extension FormattingField {
-  /// Why the policies refuse a number that format, type and bounds take, with what may be meant.
+  /// Why the policies refuse a number that format, type and bounds accept, with what may be meant.
   /// Rules: C18, C22, C23.
   struct Refusal {
     let issue: NumberIssue
-    /// Whether typing on can lead to a number that the policies take.
+    /// Whether typing on can lead to a number that the policies accept.
     let isOpen: Bool
     var suggestions: [String]?
-    /// How many digits may stand after the decimal separator, if there are too many.
+    /// How many fraction digits are allowed, if there are too many.
     var fractionDigits: Int?
   }
 
-  /// The reading of a text: a text that is refused may be an entry of another kind (X1), and the policies
-  /// may refuse a number.
+  /// The reading of a text after its scan: a kind of entry may read what the scan refused (X1), and the policies may
+  /// refuse the number.
   @usableFromInline
   func furtherReading(
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
@@ -74,8 +74,7 @@ extension FormattingField {
         isOpen: format.allowsExponent,
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
-    // Significant digits and increments cut integer digits as well, so a count of decimals would
-    // not say what to mend.
+    // Significant digits and increments cut integer digits as well: a count of decimals would not help the person.
     return Refusal(
       issue: NumberIssue(.stepMismatch, at: all), isOpen: canBecomeWhole(number, places),
       suggestions: texts(of: [number], butNot: number))
@@ -118,8 +117,7 @@ extension FormattingField {
       suggestions: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 
-  /// Numbers as the field can hold and write them, without `number` itself, and without those that
-  /// bounds or steps exclude.
+  /// The texts of those numbers, rounded, that bounds and steps allow, without `number` itself.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
     let steps = policies.refusesOffStep ? steps : nil
     return numbers.compactMap { scanner.rounded($0)?.number }

@@ -1,7 +1,7 @@
 import NumberText
 
-/// One range of a text and what replaced the range, with the mapping of offsets. What was inserted stands in the new
-/// text.
+/// A replacement in a text, as a range of the old text and one of the new: 2..<2 and 2..<3 where "12" became "123".
+/// Maps offsets of the old text to the new.
 @usableFromInline
 package struct Splice {
   /// The range in the old text, in UTF-8 offsets.
@@ -9,7 +9,7 @@ package struct Splice {
   /// The range in the new text.
   let newRange: Range<Int>
 
-  /// What stands in the new text.
+  /// The inserted text.
   func inserted(in newText: String) -> String { newText.utf8Part(newRange) }
 
   /// The offset in the new text of an offset in the old. An offset inside the range, or at an insertion,

@@ -1,17 +1,17 @@
 @_spi(EntryKinds) public import NumberText
 
-/// The number of a text, plain or not, as a commit takes it.
+/// The number that a text says, as a commit needs it: a fraction such as "1/3" has a `cut` number, too.
 struct TypedNumber {
   /// The number, with as many digits as any rounding needs.
   let exact: FixedDecimal
   /// The first digits, if the digits do not end: 34 digits of a third.
   var cut: FixedDecimal?
-  /// Whether the text is not a plain number. (X1)
+  /// Whether a kind of entry has read the text, as "1+2". (X1)
   var isEntered = false
 
   /// Whether `exact` has all digits of the number.
   var isExact: Bool { cut == nil }
-  /// The number as messages tell it.
+  /// The number that sentences name.
   var shown: FixedDecimal { cut ?? exact }
 }
 
@@ -25,14 +25,13 @@ extension FormattingField {
   /// What the field reads beside plain numbers.
   var kinds: [EntryKind] { format.entries + policies.entries }
 
-  /// Whether a scan alone does not tell how a text is read.
+  /// Whether more than the scan decides how a text is read: the policies or a kind of entry.
   @inlinable
   func readsFurther(_ scanned: NumberReading<Value>, soft: SoftSeparators) -> Bool {
     policies.refuseNumbers || (scanned.status != .acceptable || !soft.isEmpty) && hasKinds
   }
 
-  /// How the field reads a text that a scan has refused: as the kinds of entry say if one of them knows the
-  /// text, and as scanned if none does.
+  /// How the field reads a text that a scan has refused: as a kind of entry reads it; as scanned if none does.
   func entered(_ scanned: NumberReading<Value>, _ text: String, _ marks: EditedText.Marks)
     -> NumberReading<Value>
   {
@@ -47,14 +46,14 @@ extension FormattingField {
       of: EntryText(text, in: format, isPasted: marks.origin == .pasted, soft: marks.soft))
   }
 
-  /// The number that a text says, whether or not type and bounds take it; nil if it says none, or two.
+  /// The number that a text says, even beyond type and bounds; nil if the text says none, or two (``meanings(of:_:)``).
   func number(in text: String, _ marks: EditedText.Marks) -> TypedNumber? {
     meanings(of: text, marks) == nil ? oneNumber(in: text, marks) : nil
   }
 
-  /// The number that a text with soft separators says, and another one that a kind of entry reads there if
-  /// nobody knows that a commit wrote the separators, as in "1,23" less a digit of a commit's "1,234"; nil if the
-  /// text says one number or none. (S12)
+  /// The two numbers that a text may say, one with its soft separators, the other if a kind of entry reads it without
+  /// knowing of them; nil if the text says one number or none. The "1,23" that a deletion leaves of a commit's "1,234"
+  /// is 123 or, for a kind that reads texts from elsewhere, 1.23. (S12)
   func meanings(of text: String, _ marks: EditedText.Marks) -> [FixedDecimal]? {
     guard hasKinds, !marks.soft.isEmpty, let own = oneNumber(in: text, marks)?.shown else {
       return nil
@@ -83,7 +82,7 @@ extension FormattingField {
     format.text(for: number, by: kinds).map(format.parts(of:))
   }
 
-  /// Whether a text that the field writes is no plain number. (X9)
+  /// Whether a text that the field writes is an entry of another kind than a plain number. (X9)
   @inline(__always)
   func isEntry(_ text: String) -> Bool {
     hasKinds && !text.isEmpty && format.number(in: text, soft: SoftSeparators()) == nil
@@ -97,7 +96,7 @@ extension FormattingField {
     }
   }
 
-  /// What may be meant by a text that a kind of entry refuses; nil if none has anything to say.
+  /// What may be meant by a text that a kind of entry refuses; nil if no kind has suggestions.
   var entrySuggestions: [String]? {
     guard hasKinds, status != .acceptable else { return nil }
     var meant: [String]
@@ -109,7 +108,7 @@ extension FormattingField {
       case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
       case .acceptable(let entered)?:
         guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
-        // If the format shows all digits, those of an endless number are cut for people.
+        // A format that shows all digits would suggest an endless number: the cut one is suggested then.
         let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
         let nearest = scanner.nearest(to: number)
         meant =

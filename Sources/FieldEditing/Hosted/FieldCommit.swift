@@ -22,8 +22,8 @@ public struct FieldCommit: Hashable, Sendable {
     (self.cause, self.outcome) = (cause, outcome)
   }
 
-  /// The text that was refused, if it was: it stays, or an earlier value has taken its place. If
-  /// so, the value is not what the user has typed.
+  /// The text that the commit refused; nil if it refused none. The text stays, or an earlier value's text has
+  /// replaced it; either way the value is not what the user typed.
   public var refused: RefusedText? {
     switch outcome {
     case .reverted(let text), .keptInvalid(let text): text

@@ -1,6 +1,6 @@
 import NumberText
 
-/// How a host keeps a field's value, where hosts differ. By default it keeps the value as it is given.
+/// How a host keeps a field's value, as a set of bits; an empty set if the host keeps each value as given.
 ///
 /// ```swift
 /// hosted.host = [.takesEntry, .keepsDoubles]   // a page's script, which writes `Number(field.value)` back
@@ -12,25 +12,25 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   /// Makes a set of traits from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The host gets the entry: nothing while the text is refused, and not the last number. A page's input has ""
-  /// then. A command replaces a refused text, even by the number that the field has.
+  /// The host gets ``FormattingField/entry``, nil while the text is refused, as the value of a page's input is ""
+  /// then. A command replaces a refused text, even with the value that the field already has.
   public static let takesEntry = HostTraits(names: [.takesEntry])
 
-  /// The host keeps each number as a `Double`, which may cut digits, and may have 0 for nothing, as `Number("")`
-  /// and `atof("")` give it. Both are echoes; but where the field is empty and nobody types, 0 is a command.
+  /// The host keeps each number as a `Double`, which may cut digits, and may keep 0 for nil, as `Number("")` and
+  /// `atof("")` do. Both are echoes; but 0 is a command for an empty field in which nobody types.
   public static let keepsDoubles = HostTraits(names: [.keepsDoubles])
 
-  /// A command waits while the user types, and is obeyed at the first reading after the commit: the host draws
-  /// each value that it is given anew, maybe rounded, as a component of React does.
+  /// A command waits while the user types, and is obeyed when the host's value is read after the commit: for a
+  /// host that draws each value it is given anew, maybe rounded, as a component of React does.
   public static let waitsForCommit = HostTraits(names: [.waitsForCommit])
 
-  /// What the field gave may still be on its way when the field has come to rest, as in a store that is written to
-  /// by messages: only the host ends echoes, with ``HostedField/rest()`` or ``HostedField/rest(at:)``.
+  /// Echoes may arrive after the user has stopped typing, as from a store that is written to by messages. They count
+  /// as echoes until the host calls ``HostedField/rest()`` or ``HostedField/rest(at:)``.
   public static let answersLate = HostTraits(names: [.answersLate])
 
   /// The traits by their names, in the order of their bits.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    /// The trait of this name.
+    /// As the static property of the same name.
     case takesEntry, keepsDoubles, waitsForCommit, answersLate
   }
 
@@ -49,9 +49,9 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 }
 
 extension HostTraits {
-  /// Whether a host has a value for one that a field gave. (H1)
+  /// A test of whether a value that a field gave is `value` as the host keeps it. (H1)
   ///
-  /// - Parameter zeroIsNothing: Whether 0 stands for nothing, in a host that keeps doubles.
+  /// - Parameter zeroIsNothing: Whether a host that keeps doubles may have 0 for nil.
   func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {
     let number = contains(.keepsDoubles) ? value?.fixedDecimal : nil
     return { given in

@@ -1,7 +1,7 @@
 /// A field behind a view that edits its text by itself: what the view reports, and what it has to show.
 ///
-/// ``HostedField`` is one with a value that others write, too. A field of a form is one while its view's
-/// connection, FieldForms' `HostedFormField`, lends the form to it. What a toolkit's view does is written once for both:
+/// Two types conform: ``HostedField``, whose value others may write, too, and a field of a form that FieldForms'
+/// `HostedFormField` lends to a view. Code for a toolkit's view is written once for both:
 ///
 /// ```swift
 /// extension Entry {
@@ -15,14 +15,15 @@
 /// }
 /// ```
 ///
-/// A commit is another thing in both: a field's is the view's, a form's comes with its focus.
+/// Commits are not part of this: a view commits a ``HostedField``, and the focus of a form commits the form's fields.
 ///
 /// - Complexity: of each report O(*n*) in the bytes of the text, and in a form that of its `apply(_:to:)`.
 public protocol HostedEntry {
-  /// What a view that draws anew has to show. It hands this back with each text that it reports.
+  /// What to show, for a view that is drawn anew at each change, as SwiftUI's are. The view hands this back with each
+  /// text that it reports.
   var shown: ShownText { get }
 
-  /// Takes the view's present text; see ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
+  /// Follows the view's present text; see ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
   ///
   /// - Returns: Whether the view may keep its text; if not, it has to be drawn again.
   @discardableResult

@@ -1,6 +1,6 @@
 public import NumberText
 
-// What the host says: its value, the format, bounds and policies.
+// What the host sets: value, format, bounds, policies.
 
 extension HostedField {
   /// The host's value was read and is now `value`: a binding is read whenever a view is drawn. (H2)
@@ -23,15 +23,15 @@ extension HostedField {
     }
   }
 
-  /// The field has come to rest: nobody edits it, and no value is on its way to the host or back. What the host says from
-  /// now on counts. (H1)
+  /// The field has come to rest: nobody edits it, and no value is on its way to the host or back. From now on the
+  /// host's values are commands. (H1)
   public mutating func rest() {
     values.arrive()
     typing = .atRest
   }
 
-  /// The host has this value, whatever it was given: a command that is never an echo, or what the store made of the
-  /// value once all has arrived there. (H1)
+  /// Sets a value that is never an echo: a command, or what the store made of the given values once all have
+  /// arrived. (H1)
   public mutating func rest(at value: Value?) {
     let isAnswer = values.isUnanswered
     values.settle(value)
@@ -46,7 +46,7 @@ extension HostedField {
     goOn()
   }
 
-  /// The host has other bounds and policies now.
+  /// The host has these bounds and policies now, by which the text is judged.
   public mutating func setBounds(_ bounds: NumberBounds, policies: FieldPolicies) {
     field.policies = policies
     if bounds != field.bounds { field.setBounds(bounds) }
@@ -62,26 +62,26 @@ extension HostedField {
     return isEnabled ? nil : commit()
   }
 
-  /// Whether the host has a value for one that the field gave. (H1)
+  /// A test of whether a value that the field gave is `value` as the host keeps it. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
     host.isEcho(of: value, zeroIsNothing: typing == .goesOn || !field.text.isEmpty)
   }
 
-  /// Sets the host's value, which may have to wait. Rule: H3.
+  /// Sets the host's value, at once or at the end of a composition. Rule: H3.
   ///
-  /// - Parameter isAnswer: Whether the host answers to a value of the person's.
+  /// - Parameter isAnswer: Whether the host answers a value that the person typed; ``replaced`` tells that value then.
   private mutating func replace(_ value: Value?, isAnswer: Bool = false) {
     if field.markedRange != nil { awaited = .some(value) } else { obey(value, isAnswer: isAnswer) }
   }
 
-  /// Obeys a command whose waiting may be over.
+  /// Obeys a waiting command if the composition is over.
   mutating func goOn() { if let command = awaited { replace(command) } }
 
   mutating func obey(_ value: Value?, isAnswer: Bool = false) {
     let text = field.text
     (awaited, typing) = (nil, .atRest)
     if host.contains(.takesEntry), field.status != .acceptable {
-      // The field may have the value, but its text does not say so. (S4)
+      // Setting a value that the field already has would leave the refused text (S4), so the text is emptied first.
       let policies = field.policies
       field.policies.clearsWhenEmpty = true
       _ = try? field.follow("", intent: .deleted)

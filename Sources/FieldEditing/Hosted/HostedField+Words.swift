@@ -1,10 +1,9 @@
-// What a view says about its field, with the words of a table. NumberMessages gives them in the language of the
-// field's format.
+// The sentences about a hosted field, in the words of a table; NumberMessages has tables of other languages.
 
 extension HostedField {
-  /// The sentence below the field; nil if there is nothing to tell. While the field is focused, a text
-  /// that may still become a number has no sentence. A value that the store has made of the person's is told: "“50”
-  /// became 10." (H1)
+  /// The sentence below the field; nil if there is nothing to tell. While the field is focused, a text that may
+  /// still become a number has no sentence. A value by which the store has replaced the person's has the sentence
+  /// "“50” became 10." (H1)
   public func message(in table: MessageTable) -> String? {
     if let refused = shownRefusal { return refused.message(in: table) }
     if let replaced { return table.replaced(replaced, by: field.text) }

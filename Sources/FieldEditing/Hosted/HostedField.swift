@@ -33,30 +33,30 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public package(set) var outcome: CommitOutcome?
   /// Whether the view has to keep the focus, or take it back, because Return refused the text.
   public private(set) var wantsFocus = false
-  /// Why the view's last text was refused; nil if it was taken.
+  /// Why the view's last text was refused; nil if it was accepted.
   public private(set) var refusal: EditRefusal?
-  /// How the view's last text was taken: as the view said, or as the texts told.
+  /// What the user did to make the view's last text: as the view told, or as guessed from the texts.
   public private(set) var intent = TextEdit.Intent.typed
   /// How the host keeps the value.
   public var host: HostTraits = []
-  /// How far the typing is. (H1)
+  /// Whether the user types. A value that may be an echo is one unless the field is at rest. (H1)
   enum Typing {
     case goesOn
     /// The typing is over, and values may still be on their way.
     case hasEnded
     case atRest
   }
-  // What tells echoes from commands: see H1.
+  // Two mirrors tell echoes from commands: one of texts (H4), one of values (H1).
   private var mirror = EntryMirror()
   var values: ValueMirror<Value>
-  /// The value that the host set while an input method was composing, for the end of the composition; the outer nil says
-  /// that there is none. (H1)
+  /// The value that the host set while an input method was composing, set at the end of the composition; the outer
+  /// nil if there is none. (H3)
   var awaited: Value??
-  /// Whether the user types: the text was changed, maybe back to what it was. (H1)
+  /// Whether the user types. A text that was changed back to what it was is typing, too. (H1)
   var typing = Typing.atRest
   /// The text that the host's answer has replaced; nil once the text has changed.
   package internal(set) var replaced: String?
-  /// The field before an input method began to compose, if its policies refuse keys.
+  /// The field before an input method began to compose; nil unless the policies filter edits.
   private var beforeComposition: FormattingField<Value>?
 
   /// Makes a field that shows a value.
@@ -83,7 +83,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   // MARK: What the view shows
 
-  /// What a view that draws anew has to show. It hands this back with each text that it reports.
+  /// What to show, for a view that is drawn anew. The view hands this back with each text that it reports.
   public var shown: ShownText {
     mirror.shown(field.text, isFocused ? field.selection : nil)
   }
@@ -91,8 +91,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field's selection, in UTF-16 offsets of its text.
   public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
-  /// What to give to the host; nil if there is nothing to give. The view asks after each event. A host that said
-  /// another value than it was given gets the value once more when the typing is over. (H1)
+  /// What to give to the host; nil if there is nothing to give. The view asks after each event. A host that answered
+  /// with another value is given the field's once more when the typing is over. (H1)
   public mutating func nextValue() -> Value?? { values.give(hostsValue, atRest: typing == .atRest) }
 
   /// The value for a host that asks when it likes, as a page's script reads an element's. What the host takes
@@ -108,7 +108,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return hostsValue
   }
 
-  /// What the host is to have.
+  /// The value for the host, or the entry if the host takes entries.
   private var hostsValue: Value? {
     host.contains(.takesEntry) && field.status != .acceptable ? nil : field.value
   }
@@ -120,10 +120,10 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return []
   }
 
-  /// Whether a commit takes the text: a number, or nothing at all.
+  /// Whether a commit accepts the text: a number, or an empty text.
   public var isAcceptable: Bool { field.status == .acceptable || field.text.isEmpty }
 
-  /// What the sentence below the field is about.
+  /// The refused text that the sentence below the field is about; nil if the sentence is about something else.
   package var shownRefusal: RefusedText? { showsRefusal ? field.refusedText : nil }
 
   /// Whether the sentence below the field is about a refusal, if the text is refused.
@@ -131,12 +131,12 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     field.status == .invalid || !isFocused && !field.text.isEmpty
   }
 
-  /// Counts reports and turns from zero, as in what a view was drawn with, for a comparison of states.
+  /// Counts reports and turns from zero, in `drawn` as well, so that states with different histories can be compared.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
-  // MARK: What the view says
+  // MARK: What the view reports
 
-  /// Takes the view's present text.
+  /// Follows the view's present text.
   ///
   /// - Parameters:
   ///   - text: The whole text.
@@ -144,12 +144,12 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///   - marked: What an input method is composing in the text; nil if it composes nothing, or if
   ///     the view does not know.
   ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
-  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation. If nil, the
-  ///     texts tell, in doubt a paste.
+  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation. If nil, the texts
+  ///     are compared; in doubt it is a paste.
   ///   - keypadSeparator: The character of the decimal key on an on-screen keypad, which follows
   ///     the device's region: the key means the format's separator. (E2)
-  /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even
-  ///   if nothing has changed here.
+  /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even if the field has
+  ///   not changed.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func edit(
@@ -178,8 +178,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return field.text.hasSameBytes(as: text)
   }
 
-  /// Follows a text. Policies that refuse keys rest while an input method composes, whose letters are
-  /// not the text yet: the whole composition is judged as one edit when it ends. (E5)
+  /// Follows a text. Policies that refuse keys do not apply while an input method composes, as its letters are not the
+  /// text yet: the whole composition is judged as one edit when it ends. (E5)
   private mutating func follow(
     _ text: String, _ selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
@@ -201,8 +201,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// Follows a text. If the caret does not lie in the text, it belongs to another text and is left
-  /// out.
+  /// Follows a text. A caret outside the text belongs to another text and is ignored.
   private mutating func follow(
     _ text: String, caretAt selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
@@ -328,7 +327,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   /// The user did something whose range the view knows. Return is ``submit()``.
   ///
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused one
+  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
     let old = field.text
@@ -343,7 +342,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   /// The user undoes a change, or makes it again. (E6)
   ///
-  /// - Returns: What was done, which differs from the change in another format.
+  /// - Returns: What was done: another change than `change` if the format is another.
   package mutating func apply(_ change: FieldChange<Value>) throws(EditRefusal) -> FieldChange<
     Value
   > {
@@ -352,13 +351,13 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return done
   }
 
-  /// A draft has come back: nobody types.
+  /// Replaces the field by a restored draft, in which nobody types yet.
   package mutating func replaceField(_ field: FormattingField<Value>) {
     self.field = field
     (outcome, replaced, awaited, typing, beforeComposition) = (nil, nil, nil, .atRest, nil)
   }
 
-  /// The user has ended typing: what the host says from now on counts. (H1)
+  /// Ends the typing: from now on the host's values are commands, unless the host answers late. (H1)
   private mutating func comeToRest() {
     typing = host.contains(.answersLate) && typing != .atRest ? .hasEnded : .atRest
   }

@@ -9,19 +9,19 @@ package import NumberText
 /// subject.facts["maximum"]   // "99"
 /// ```
 public struct NoticeSubject: Hashable, Sendable {
-  /// What there is to tell.
+  /// What the sentence is about.
   public enum Kind: Hashable, Sendable {
-    /// The text is not a number that the field takes.
+    /// The text is not a number that the field accepts.
     case refused(RefusedText)
     /// What the last commit did.
     case commit(CommitOutcome)
-    /// The host's store has put another value in the place of this text.
+    /// The host's store has replaced this text by another value.
     case replaced(String)
     /// An issue of a form: the code and the facts of the issue, and the refused text if the issue is about a number.
     case issue(code: String, facts: [String: String], RefusedText?)
   }
 
-  /// What there is to tell.
+  /// What the sentence is about.
   public let kind: Kind
   /// The field's text.
   public let text: String
@@ -31,8 +31,8 @@ public struct NoticeSubject: Hashable, Sendable {
     (self.kind, self.text, self.format) = (kind, text, format)
   }
 
-  /// The code: of a refused text "number." and the code of its issue, as "number.incompleteGroup"; "replaced"; of a form's
-  /// issue that of the issue, as "required"; of a commit what it did, as "rounded", "clamped", "snapped", "evaluated", "cleared" or "reverted".
+  /// The code, by ``kind``: "number." and the issue's code for a refused text ("number.incompleteGroup"); the
+  /// outcome's code for a commit ("rounded"); "replaced"; the issue's own code for an issue of a form ("required").
   public var code: String {
     switch kind {
     case .refused(let refused), .commit(.keptInvalid(let refused)): refused.code
@@ -42,16 +42,16 @@ public struct NoticeSubject: Hashable, Sendable {
     }
   }
 
-  /// What a sentence can name, as the field writes it. Each fact is there if it is known.
+  /// What a sentence can name, as the field writes it; what is not known is left out.
   ///
   /// | fact | what it is |
   /// |---|---|
   /// | text | the field's text |
-  /// | typed | what was typed, where a commit has put another text in its place |
+  /// | typed | what was typed, if that was refused or replaced |
   /// | place | the part of the typed text that is wrong |
-  /// | issue | the code of what was wrong, where a commit has put another text in its place |
+  /// | issue | the code of what was wrong, if a commit has replaced the text |
   /// | minimum, maximum | the least and the greatest number, if the number is beyond it |
-  /// | digits | how many digits may stand after the separator, if there are too many |
+  /// | digits | how many fraction digits are allowed, if there are too many |
   /// | example | a number as the field writes it |
   ///
   /// An issue of a form has its own facts beside these.

@@ -1,44 +1,43 @@
-/// Tells a host's commands from echoes: values that the field gave, and that come back. Rules: H1, H2.
+/// Tells a host's commands from echoes, which are values that the field gave and that come back. Rules: H1, H2.
 ///
-/// A store may show a written value late, twice, or another value instead. "1", "12" and "123" were typed and written:
-/// if the store says 1 now, that may be the first write, late, or a refusal of the others. While the person types it is
-/// taken for the first; at rest the host's word counts.
+/// The keys 1, 2 and 3 have given the host 1, 12 and 123. If its store now has 1, that may be the first value, late, or
+/// a refusal of the others. While the person types it is an echo; at rest it is a command.
 ///
 /// | state, in this example | |
 /// |---|---|
-/// | `said` nil, `given` [1, 12, 123], `expected` 123, `answer` awaited | three keys, and no word of the host's |
-/// | `said` 1, `answer` contradicted | the host says 1 |
-/// | `said` 123, `answer` agreed | the host says 123 |
+/// | `said` nil, `given` [1, 12, 123], `expected` 123, `answer` awaited | the host has not answered |
+/// | `said` 1, `answer` contradicted | the host has 1 |
+/// | `said` 123, `answer` agreed | the host has 123 |
 struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// What the host has said of the value that was given last; `unasked` if it was given none since its own.
+  /// The host's answer to the value given last; `unasked` if none was given since the host's last command.
   private enum Answer { case unasked, awaited, contradicted, agreed }
 
-  /// What the host has said last.
+  /// The host's last value.
   private var said: Value?
-  /// What the field gave and may come back, the newest last.
+  /// Values that the field gave and that may still come back, the newest last.
   private var given: [Value?] = []
-  /// What the host has, or will have once all has arrived.
+  /// The value that the host will have once all given values have arrived.
   private var expected: Value?
   private var answer = Answer.unasked
-  /// How many values may be on their way.
+  /// The greatest count of `given`.
   private static var patience: Int { 256 }
 
   init(_ value: Value?) { (said, expected) = (value, value) }
 
-  /// Whether the host has not said yet that it has the value that was given last.
+  /// Whether the host has not confirmed the value given last.
   var isUnanswered: Bool { answer == .awaited || answer == .contradicted }
 
-  /// What to give to a host so that it gets `value`; nil if it has that value, or it is on its way.
+  /// What to give to a host that is to have `value`; nil if it has the value, or the value is on its way.
   ///
-  /// - Parameter atRest: Whether the person has ended typing. A host that said another value since then
-  ///   gets the value once more, and its answer counts.
+  /// - Parameter atRest: Whether the person has ended typing. A host that answered with another value is then given
+  ///   `value` once more, and its answer counts.
   mutating func give(_ value: Value?, atRest: Bool) -> Value?? {
     if isSame(value, expected), !atRest || answer != .contradicted { return nil }
     receive(value)
     return .some(value)
   }
 
-  /// A host that asks when it likes has taken `value`.
+  /// Notes that `value` is on its way to the host.
   mutating func receive(_ value: Value?) {
     if given.isEmpty || !isSame(value, given[given.count - 1]) {
       if given.count == Self.patience { given.removeFirst() }
@@ -48,13 +47,13 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
     (expected, answer) = (value, isKnown ? .agreed : .awaited)
   }
 
-  /// Takes the value that a host says: it is told, or its value is read at each drawing.
+  /// Notes a value that the host has set, or that was read from the host.
   ///
   /// - Parameters:
   ///   - atRest: Whether the person has ended typing, and nothing is on its way; if not, what may be an echo is one.
   ///   - waits: Whether a command waits until the person has ended typing.
   ///   - isEcho: Whether the host has `value` for a value that the field gave.
-  /// - Returns: Whether it is a command.
+  /// - Returns: Whether `value` is a command.
   mutating func isCommand(
     _ value: Value?, atRest: Bool, waits: Bool, _ isEcho: (Value?) -> Bool
   ) -> Bool {
@@ -67,7 +66,7 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
       return false
     }
     if waits {
-      // It is news at the next reading, too.
+      // `said` stays, so that the next reading finds the waiting command again.
       answer = .contradicted
       return false
     }
@@ -75,19 +74,19 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// Whether the value of a host that is read differs from that at the last reading. (H2)
+  /// Whether a value read from the host differs from the value at the last reading. (H2)
   ///
-  /// If so, what was given before it has arrived or was left out, as such a host takes values in their order. Of two equal
-  /// values it has the older: given 1, 12 and 1, it may show 1, 12 and 1, all late.
+  /// A host that is read takes values in order: if it shows a given value, those given earlier have arrived or were
+  /// skipped, and leave `given`. Of equal values it shows the oldest: given 1, 12 and 1, it may show all three, late.
   mutating func isNews(_ value: Value?, _ isEcho: (Value?) -> Bool) -> Bool {
     if isSame(value, said) { return false }
     if let echo = given.firstIndex(where: isEcho) { given.removeFirst(echo) }
     return true
   }
 
-  /// Nothing is on its way to the host or back.
+  /// Forgets the given values: nothing is on its way to the host or back.
   mutating func arrive() { given = [] }
 
-  /// The host has this value, whatever it was given.
+  /// Begins anew with the host's value, whatever was given.
   mutating func settle(_ value: Value?) { self = ValueMirror(value) }
 }

@@ -9,16 +9,15 @@
 /// price.entryTraits.allowsFraction   // true
 /// ```
 ///
-/// It holds the facts and computes the answers when they are read: a form keeps the traits of each field
-/// and has no use for most answers.
+/// The answers are computed when they are read: a form keeps the traits of each field and asks for few of them.
 public struct EntryTraits: Hashable, Sendable {
   /// How the field reads and writes.
   public let format: NumberFormat
   /// Whether type, format and bounds have numbers below zero.
   public let allowsMinus: Bool
-  /// Whether the policies set a step, so that arrow keys step. Without it they are the text's own.
+  /// Whether the policies set a step, so that arrow keys step; otherwise the keys act on the text.
   public let hasStep: Bool
-  /// Whether the policies refuse keys. While an input method composes, they rest. (E5)
+  /// Whether the policies refuse keys. They do not while an input method composes. (E5)
   public let refusesKeys: Bool
   /// How many fraction digits the type holds; nil if the number itself decides.
   let typeFractionDigits: Int?
@@ -30,7 +29,7 @@ public struct EntryTraits: Hashable, Sendable {
 
   /// Whether format and type show a fraction.
   ///
-  /// - Complexity: O(1); that of writing three numbers if only a function writes the format's texts.
+  /// - Complexity: O(1); that of writing three numbers if a function writes the format's texts.
   public var allowsFraction: Bool {
     if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
       return pattern.maximumFractionDigits > 0
@@ -70,8 +69,6 @@ public enum EntryKeys: String, CaseIterable, Hashable, Sendable {
 
 extension FormattingField {
   /// What the field's numbers can have.
-  ///
-  /// - Complexity: O(1).
   public var entryTraits: EntryTraits {
     EntryTraits(
       format: format,

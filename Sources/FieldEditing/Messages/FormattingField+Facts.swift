@@ -12,7 +12,6 @@ extension FormattingField {
   /// A refused text is given as it was typed.
   ///
   /// - Parameter table: The language.
-  /// - Complexity: O(*n*) in the bytes of the text.
   public func valueText(in table: MessageTable) -> String {
     if text.isEmpty { return table[.emptyWord] }
     guard status == .acceptable, scanner.number(in: text, soft: softSeparators)?.isNegative == true,

@@ -1,9 +1,8 @@
 extension MessageTable {
   /// A sentence or word that has a template. The names of the placeholders are those of ``english``.
   ///
-  /// An issue without the facts of its field has the key named as its code; only the code `stepMismatch`
-  /// has ``betweenSteps``. The codes are listed again because a key is a plain name: hosts have their
-  /// sentences in files by these names.
+  /// An issue without the facts of its field has the key of the same name as its code; only `stepMismatch` has
+  /// ``betweenSteps``. The codes are repeated here because hosts keep their sentences in files by these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
     // What is wrong with a text, by the code of its issue; {place} is the text that it is about.
 
@@ -37,7 +36,7 @@ extension MessageTable {
     case foreignCurrency
     /// A character that does not belong to a number.
     case unexpectedCharacter
-    /// A number too large for anything.
+    /// A number too large for the type.
     case overflow
     /// Too many digits after the decimal separator.
     case fractionNotAllowed
@@ -74,7 +73,7 @@ extension MessageTable {
     case wholeNumber
     /// Only multiples of a number, such as hundreds: {multiple}.
     case multiple
-    /// How many digits may stand after the decimal separator: {digits}.
+    /// How many fraction digits are allowed: {digits}.
     case tooManyFractionDigits
     /// The steps next to a number between two steps: {lower} and {upper}.
     case stepMismatch

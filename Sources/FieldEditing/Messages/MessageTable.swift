@@ -41,8 +41,6 @@ public struct MessageTable: Sendable {
   /// ```swift
   /// MessageTable.english[.maximum]   // "The number must be {maximum} or less."
   /// ```
-  ///
-  /// - Complexity: O(1).
   public subscript(key: Key) -> String {
     get { replaced[key] ?? template(key) }
     set { replaced[key] = newValue }
@@ -64,7 +62,7 @@ public struct MessageTable: Sendable {
     return names
   }
 
-  /// The sentence of a key about something.
+  /// The template of a key with its placeholders filled.
   ///
   /// A text that may run in another direction than the sentence is put between U+2068 and U+2069, so
   /// that its signs and marks stay beside it. In a language that runs from right to left this is done to
@@ -75,9 +73,8 @@ public struct MessageTable: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: What is said.
-  ///   - texts: The text for each placeholder; a placeholder without one stays as it is.
-  /// - Complexity: O(*n*) in the bytes of the sentence.
+  ///   - key: The key.
+  ///   - texts: The text for each placeholder; a placeholder without a text stays.
   /// - Source: UAX #9, section 2.4, "Explicit Directional Isolates".
   public func sentence(_ key: Key, _ texts: KeyValuePairs<String, String> = [:]) -> String {
     composed(key, texts) { isolated($0) }
@@ -88,14 +85,14 @@ public struct MessageTable: Sendable {
     sentence(key, [placeholder: text])
   }
 
-  /// A sentence of parts that need no isolation: they are sentences of this table, or isolated already.
+  /// As ``sentence(_:_:)``, of parts that need no isolation: sentences of this table, or texts isolated already.
   package func composed(
     _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
   ) -> String {
     Self.filled(self[key]) { name in parts.first { $0.key == name }.map { shown($0.value) } }
   }
 
-  /// Parts in a row; the template of the key joins two.
+  /// Parts joined from the first to the last by a template for two.
   package func joined(_ parts: [String], by key: Key) -> String {
     guard var all = parts.first else { return "" }
     for part in parts.dropFirst() { all = composed(key, ["first": all, "second": part]) }

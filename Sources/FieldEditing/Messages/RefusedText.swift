@@ -1,7 +1,7 @@
 public import NumberText
 
-/// A text that its field refuses, with all that there is to tell about the text: in the sentence of
-/// ``message(in:)``, or as facts for a host's own words. Rule: C14.
+/// A text that its field refuses, with the reason: as a sentence, ``message(in:)``, or as facts for a host's own
+/// words. Rule: C14.
 ///
 /// ```swift
 /// try price.type("1.5")   // in German
@@ -32,7 +32,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// sentence only if it shows the sentence.
   package let facts: @Sendable () -> Facts
 
-  /// Makes a refused text. Suggestions and digits are given if a field's policies refuse the text.
+  /// Makes a refused text. `suggestions` and `fractionDigits` are given if a field's policies refuse the text.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
     suggestions: [String]? = nil, fractionDigits: Int? = nil
@@ -48,21 +48,19 @@ public struct RefusedText: Error, Hashable, Sendable {
     }
   }
 
-  /// The code of a text that is refused, for hosts that have codes for other issues as well: "number." and the code
-  /// of the text's issue.
+  /// "number." and the issue's code, as "number.empty", for hosts that have codes for other issues as well.
   package var code: String { "number." + issue.code.rawValue }
 
-  /// The least number that the field takes, in the field's format, if the number or its sign is below it;
-  /// nil if something else is wrong.
+  /// The least number that the field accepts, in the field's format, if the number or its sign is below it; nil if
+  /// something else is wrong.
   ///
   /// - Complexity: O(*n*) in the digits of the bounds, as of the other facts.
   public var minimum: String? { facts().minimum }
 
-  /// The greatest number that the field takes, if the number or its sign is above it.
+  /// The greatest number that the field accepts, if the number or its sign is above it.
   public var maximum: String? { facts().maximum }
 
-  /// What is wrong, in four kinds, for hosts that have names for these, as HTML has; ``issue``
-  /// tells more.
+  /// What is wrong, in the kinds that HTML has names for; ``issue`` tells more.
   public enum Kind: Hashable, Sendable {
     /// Nothing is entered.
     case empty
@@ -72,11 +70,11 @@ public struct RefusedText: Error, Hashable, Sendable {
     case belowMinimum
     /// The number, or its sign, is above bounds or type.
     case aboveMaximum
-    /// The number lies between two steps, or has more fraction digits than the field takes.
+    /// The number lies between two steps, or has more fraction digits than the field accepts.
     case stepMismatch
   }
 
-  /// What is wrong, in few words.
+  /// What kind of mistake the text has.
   ///
   /// ```swift
   /// field.refusedText?.kind   // .aboveMaximum, for 300 in a field of UInt8
@@ -85,7 +83,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// - Complexity: O(*n*) in the digits of the bounds.
   public var kind: Kind { kind(facts()) }
 
-  /// What is wrong, for a host that has asked for the facts already.
+  /// As ``kind``, for a caller that has asked for the facts already.
   package func kind(_ facts: Facts) -> Kind {
     if facts.minimum != nil { return .belowMinimum }
     if facts.maximum != nil { return .aboveMaximum }
@@ -97,18 +95,16 @@ public struct RefusedText: Error, Hashable, Sendable {
   }
 
   /// The BCP 47 tag of the field's locale, whose language sentences are in unless a host says otherwise.
-  ///
-  /// - Complexity: O(1).
   public var locale: String { format.locale }
 
-  /// How many digits may stand after the decimal separator, if there are too many. The count is below zero
-  /// if even whole numbers have too many: in percent, a field of whole values takes "100%" and not "50%".
+  /// How many fraction digits are allowed, if there are too many. The count is below zero if even whole numbers have
+  /// too many: in percent, a field of whole values accepts "100%" and not "50%".
   public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
 
-  /// The number that the text says, also if type and bounds exclude it; nil if the text is not a number.
+  /// The number that the text says, even beyond type and bounds; nil if the text is not a number.
   package var number: FixedDecimal? { format.number(saidBy: text) }
 
-  /// A number as the field writes it, such as "1.234,5"; nil if the field takes no number.
+  /// A number as the field writes it, such as "1.234,5"; nil if the field accepts no number.
   public var example: String? { facts().example }
 
   public static func == (left: RefusedText, right: RefusedText) -> Bool {
@@ -173,7 +169,7 @@ extension NumberScanner {
     )
   }
 
-  /// The text of the number nearest to another that the field takes.
+  /// The text of the accepted number that is nearest to `number`.
   private func text(nearest number: FixedDecimal) -> String? {
     nearest(to: number).map { format.text(for: $0.number) }
   }
@@ -207,8 +203,7 @@ extension NumberScanner {
 }
 
 extension RefusedText {
-  /// A short sentence for the user: what is wrong, and what the field takes or what was probably
-  /// meant. (C8, C14)
+  /// A short sentence for the user: what is wrong, and what the field accepts or what was probably meant. (C8, C14)
   ///
   /// ```swift
   /// refused.message(in: .english)
@@ -217,8 +212,6 @@ extension RefusedText {
   /// // "“x” does not belong to a number. Enter a number such as 99."
   /// // "A group of digits is too short. Did you mean “1,5”?"
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the sentence and the text.
   public func message(in table: MessageTable) -> String { message(facts(), in: table) }
 
   /// The sentence, for a host that has asked for the facts already.

@@ -1,7 +1,7 @@
 import NumberText
 
-/// What a change saves: the field before and after, as drafts. It is `Codable`, and is checked when it is made a change
-/// again. (F8)
+/// A ``FieldChange`` as `Codable` data: the field before and after, each as a draft, which
+/// ``FormattingField/change(from:)`` checks. (F8)
 ///
 /// ```swift
 /// let change = try field.apply(TextEdit(.selection, "5"))
@@ -16,25 +16,23 @@ public struct SavedChange: Hashable, Sendable {
   /// The field after the change.
   public var after: SavedField
 
-  /// Makes what a change saves.
+  /// Makes a saved change from its parts.
   public init(origin: ChangeOrigin, before: SavedField, after: SavedField) {
     (self.origin, self.before, self.after) = (origin, before, after)
   }
 }
 
 extension FormattingField {
-  /// A change of this field as a draft: a history can be kept with the field's ``saved``.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the texts.
+  /// A change of this field as data, to save an undo history beside ``saved``.
   public func saved(_ change: FieldChange<Value>) -> SavedChange {
     SavedChange(
       origin: change.origin, before: with(change.before).saved, after: with(change.after).saved)
   }
 
-  /// The change of this field that was saved. In another format than it was saved in, its numbers count. (S7)
+  /// The saved change as a change of this field. If the field's format is another now, the numbers are kept and the
+  /// texts written anew. (S7)
   ///
   /// - Throws: What is damaged, as ``restore(_:)`` throws.
-  /// - Complexity: O(*n*) in the bytes of the texts.
   public func change(from saved: SavedChange) throws(SnapshotError) -> FieldChange<Value> {
     var (before, after) = (self, self)
     try before.restore(saved.before)

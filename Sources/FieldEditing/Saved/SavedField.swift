@@ -1,9 +1,12 @@
 import NumberText
 
-/// What a field saves. It is `Codable`, and is checked when it is restored. Rule: F8.
+/// A field as `Codable` data: text, selection and value and, while the text is edited, what was committed last.
+/// ``FormattingField/restore(_:)`` checks the parts. Rule: F8.
 ///
 /// ```swift
-/// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
+/// let saved = FormattingField<Int>(1234, format: english).saved
+/// saved.text    // "1,234"
+/// saved.value   // "1234"
 /// ```
 public struct SavedField: Hashable, Sendable {
   /// The text.
@@ -11,8 +14,7 @@ public struct SavedField: Hashable, Sendable {
     get { exactText.wrappedValue }
     set { exactText.wrappedValue = newValue }
   }
-  /// The number, as `NumberValue.exactText`; nil if there is no number, and for a text that is its
-  /// own value.
+  /// The value, as `NumberValue.exactText`; nil if there is none, and for a text field, whose value is its text.
   public var value: String?
   /// The UTF-8 offset where selecting began.
   public var anchor: Int
@@ -26,16 +28,16 @@ public struct SavedField: Hashable, Sendable {
     get { exactCommitted?.wrappedValue }
     set { exactCommitted = newValue.map { ExactText(wrappedValue: $0) } }
   }
-  /// The text that the last commit left of that number; nil for a text that is its own value.
+  /// The text that the last commit left; nil for a text field.
   public var committedText: String? {
     get { exactCommittedText?.wrappedValue }
     set { exactCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
   }
   /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
   public var softSeparators: [Int] = []
-  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a
-  /// number. If the text says another number in the format that it is restored into, this number is
-  /// written anew. (S7) Nil in what earlier versions have saved.
+  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a number. If the field
+  /// that restores the draft reads another number there, this number is written anew. (S7) Nil in drafts of earlier
+  /// versions.
   public var number: String?
 
   /// Whether the whole text was pasted: a field may read such a text as written elsewhere. (X6)
@@ -49,24 +51,23 @@ public struct SavedField: Hashable, Sendable {
   private var exactCommitted: ExactText?
   private var exactCommittedText: ExactText?
 
-  /// Makes what an unedited field saves.
+  /// Makes the draft of an unedited field.
   public init(text: String, value: String?, selection: FieldSelection) {
     exactText = ExactText(wrappedValue: text)
     (self.value, anchor, head) = (value, selection.anchor, selection.head)
   }
 
-  /// The same without the edit, so that the value is written anew in the present format.
+  /// The draft without the edit: restoring it writes the value anew in the present format.
   @usableFromInline package var unedited: SavedField {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
   }
 
-  /// Whether a text field may have saved this: the text is all that it says. Other fields save what their
-  /// text says, too. (F17)
+  /// Whether this may be the draft of a text field, which has the text alone; drafts of number fields have a value or a
+  /// number, too. (F17)
   package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
-  /// The most bytes that a saved text or number may have: the digits of all places, of four bytes each, with a
-  /// separator of four bytes after each digit, and affixes. A field's own limit is for typing; the texts that the
-  /// field writes itself may be longer.
+  /// The most bytes of a saved text or number: the digits of all places, of four bytes each, with a separator of four
+  /// bytes after each. `maximumLength` limits typing alone; a text that the field writes may be longer.
   fileprivate static let mostBytes = FixedDecimal.places.count * 8
 
   /// Checks what can be checked without the field.
@@ -146,8 +147,8 @@ extension SavedField {
 #endif
 
 extension FormattingField {
-  /// The field as a draft: its text, what was committed, and what tells how the text is read. A composition ends in
-  /// the draft. (F8)
+  /// The field as a draft, from which ``restore(_:)`` makes the same field. The draft of a field with a composition is
+  /// that of the field with the composition ended. (F8)
   ///
   /// ```swift
   /// var field = FormattingField<Double>(format: german)
@@ -183,9 +184,8 @@ extension FormattingField {
     }
   }
 
-  /// Takes over what was saved. A number is written anew if the saved text is not how the field's present
-  /// format writes it or, if the text was being edited, says another number now. (S7) What a text field has
-  /// saved is read as if it had been typed. (F17)
+  /// Restores a draft. The number is written anew if the field's present format would write another text or, for a text
+  /// that was being edited, reads another number there. (S7) The draft of a text field is read as a typed text. (F17)
   ///
   /// ```swift
   /// let saved = field.saved
@@ -193,7 +193,6 @@ extension FormattingField {
   /// ```
   ///
   /// - Throws: What is damaged; nothing has changed then.
-  /// - Complexity: O(*n*) in the bytes of the text.
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
@@ -251,8 +250,7 @@ extension FormattingField {
     return .some(number)
   }
 
-  /// Whether the offsets ascend and there is a separator at each. One walk over the text takes the
-  /// offsets one after the other.
+  /// Whether the UTF-8 offsets ascend and there is a separator at each.
   private static func areSeparators(_ offsets: [Int], in text: String) -> Bool {
     var rest = offsets[...]
     var offset = 0

@@ -17,7 +17,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case rows(String)
   /// The focused field of the snapshot is not declared, or is disabled or hidden.
   case focus(String)
-  /// What the field of this name has saved is damaged, and how.
+  /// The draft of the field of this name is damaged, and how.
   indirect case field(String, SnapshotError)
   /// A field's text is longer than the longest that can be restored.
   case tooLong

@@ -70,18 +70,18 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
-/// Tells a pass whether a field is for the pass, and where the fields of a rule are.
+/// Answers whether the next declared field is for the pass, and at which index a field was declared before.
 @usableFromInline
 enum FieldLookup<FieldID: Hashable & Sendable> {
   /// The pass collects the fields.
   case collected(FieldCollector<FieldID>)
   /// The pass looks for fields: the function says whether a field is one of them.
   case chosen((FieldID) -> Bool)
-  /// The fields of a part or row: a function that asks what is around it, where they have other ids. It says where a
-  /// field is, of the next field or of one that was declared already.
+  /// The fields are those of a part or row: the function asks the lookup around the part, in which the field has
+  /// another id, either about the next field or about a field that was declared before.
   case inner((FieldID, _ isNext: Bool) -> Int?)
 
-  /// Takes the next field; false if the pass has nothing to do with the field, or if the id was declared before.
+  /// Whether the next field is for the pass; false also if its id was declared before.
   @inlinable
   func accepts(_ field: FieldID) -> Bool { answer(field, isNext: true) != nil }
 

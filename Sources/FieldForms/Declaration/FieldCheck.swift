@@ -12,7 +12,7 @@
       (self.delay, self.ask) = (delay, ask)
     }
 
-    /// What a check of a text asks of a value.
+    /// A check of texts as a check of values; a value that is no text passes.
     @usableFromInline
     static func ofText(
       _ ask: @escaping @Sendable (String) async throws -> [ValidationIssue]
@@ -23,7 +23,7 @@
       }
     }
 
-    // What a program for debugging stops with, for such a check would never be asked.
+    // Messages of assertions: such a check would never run.
     @usableFromInline
     static var isOfNoField: String {
       "A checked field is declared before its check."
@@ -49,10 +49,9 @@
     /// answered, and runs again at the submit. A row declares the checks of its fields. Rule: F20.
     ///
     /// - Parameters:
-    ///   - field: The field, declared before. A program for debugging stops if it is not, or has no texts.
+    ///   - field: The field, declared before. A debug build traps if the field is not, or has no texts.
     ///   - delay: How long a value has to stay the same before it is checked.
     ///   - ask: Returns what is wrong, an empty list if nothing is.
-    /// - Complexity: O(1), beside asking.
     @inlinable
     public mutating func check(
       on field: FieldID, after delay: Duration = .zero,
@@ -73,10 +72,9 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - field: The field, declared before. A program for debugging stops if it is not.
+    ///   - field: The field, declared before. A debug build traps if the field is not.
     ///   - delay: How long a value has to stay the same before it is checked.
     ///   - ask: Returns what is wrong, an empty list if nothing is.
-    /// - Complexity: O(1), beside asking.
     @inlinable
     public mutating func check(
       on field: FieldID, after delay: Duration = .zero,

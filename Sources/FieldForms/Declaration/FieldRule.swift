@@ -38,8 +38,6 @@ extension FieldRule where Value == String {
   /// ```swift
   /// form.field(.password, &password, .required, rules: [.length(8...64)])
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
   public static func length(_ range: some RangeExpression<Int>) -> FieldRule {
     // `8...` has no end: its bound is the greatest integer.
     let bounds = range.relative(to: 0..<Int.max)
@@ -58,8 +56,6 @@ extension FieldRule where Value == String {
   /// ```swift
   /// form.field(.repeated, &repeated, .required, rules: [.equal(to: password.text, of: FieldID.password)])
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
   public static func equal(
     to text: String, of field: some RawRepresentable<String>
   ) -> FieldRule {
@@ -78,8 +74,8 @@ extension FieldRule where Value == String {
     let marks = ".!#$%&'*+/=?^_`{|}~-"
     let hyphen = UInt8(ascii: "-")
     var isDomain = false
-    // How long the part before the "@" is so far or, after it, the label; and the character before. A
-    // period is added, so that the last label ends, too.
+    // The length so far of the part before the "@" or, after it, of the label; and the byte before. A period is added,
+    // so that the last label ends, too.
     var (count, last) = (0, hyphen)
     for byte in (text + ".").utf8 {
       switch byte {
@@ -114,8 +110,6 @@ extension FieldRule where Value == [String] {
   /// ```swift
   /// form.field(.toppings, &toppings, rules: [.count(1...3)])
   /// ```
-  ///
-  /// - Complexity: O(1), each time the rule is asked.
   public static func count(_ range: some RangeExpression<Int>) -> FieldRule {
     let bounds = range.relative(to: 0..<Int.max)
     return FieldRule { options in
@@ -139,8 +133,6 @@ extension FieldRule where Value == [String] {
     /// ```
     ///
     /// Embedded Swift has no `Regex`, so this rule is missing there.
-    ///
-    /// - Complexity: that of the match, each time the rule is asked.
     public static func pattern(
       _ regex: some RegexComponent, message: String? = nil
     ) -> FieldRule {

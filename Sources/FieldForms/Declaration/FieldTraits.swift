@@ -1,4 +1,4 @@
-/// What a declaration says of a field beside its rules.
+/// Whether a field is required, disabled, hidden, secret or read-only, as a set of bits.
 ///
 /// ```swift
 /// form.field(.company, &company, isBusiness ? .required : .hidden)

@@ -24,9 +24,9 @@ public protocol FormContent: Equatable, Sendable {
 
   /// Declares the fields in the order of the form, and the rules across fields.
   ///
-  /// It runs after each change, over everything: traits, labels, rules, formats and totals may depend on anything in the
-  /// content, and on nothing else. (F11) It must declare each field once and change none. A field that is declared twice takes no input and
-  /// makes the form invalid. (F7)
+  /// The declaration runs after each change, over everything: traits, labels, rules, formats and totals may depend on
+  /// anything in the content, and on nothing else. (F11) It must declare each field once and change none. A field that
+  /// is declared twice accepts no input and makes the form invalid. (F7)
   ///
   /// ```swift
   /// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -82,7 +82,7 @@ extension FormContent {
     return fields.indices[field].map { survey.issues(at: $0) } ?? []
   }
 
-  /// What the declaration says of the fields, for a content that is in no form.
+  /// The survey of a content that is in no form.
   var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     var copy = self
     return copy.surveyed()

@@ -1,5 +1,5 @@
 extension FormDeclaration {
-  /// Declares many fields of one type beside each other.
+  /// Declares an array of fields.
   ///
   /// ```swift
   /// form.fields(&shares, named: { "share\($0)" }, as: { .share($0) }, .required)

@@ -8,14 +8,13 @@ extension FormDeclaration {
   /// form.field(.price, &price)   // "¥1,235" as soon as the yen is chosen
   /// ```
   ///
-  /// Numbers stay, and texts follow. A format that follows from the content alone, such as from a locale, has no sources:
-  /// change that by ``FieldForm/reformat(_:)``.
+  /// Numbers stay, and texts follow. Formats that depend on no field, but on a property of the content such as a
+  /// locale, have no sources: change that property by ``FieldForm/reformat(_:)``.
   ///
   /// - Parameters:
-  ///   - sources: The fields on which the formats depend, declared before. A program for debugging stops if they are not.
+  ///   - sources: The fields on which the formats depend, declared before. A debug build traps if one is not.
   ///   - format: The format of a field; nil for a field that keeps its own. A format of another kind than the field's
   ///     changes nothing.
-  /// - Complexity: O(1), beside the formats.
   @inlinable
   public mutating func formats(
     from sources: FieldID..., format: @escaping (FieldID) -> FieldFormat?

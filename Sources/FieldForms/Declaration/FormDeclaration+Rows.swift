@@ -31,14 +31,14 @@ extension FormDeclaration {
   /// form.rows(&lines, named: "lines", as: FieldID.line)   // case line(UUID, Line.FieldID)
   /// ```
   ///
-  /// What is known of a field follows the id of its row, wherever the row is moved. Rows may have rows of their own.
+  /// The focus and what is known of a field follow the id of its row when the row moves. Rows may have rows of their
+  /// own.
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
   ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
-  /// - Complexity: that of all rows' declarations.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
@@ -122,7 +122,7 @@ extension FormDeclaration {
     return self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
   }
 
-  /// Saves and restores which rows there are.
+  /// Saves or restores the list of rows.
   @inlinable
   func bringBack<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, saving payload: (Row) -> String?,
@@ -152,7 +152,7 @@ extension FormDeclaration {
 }
 
 extension [String] {
-  /// Whether no text is there twice.
+  /// Whether no two texts are equal.
   @usableFromInline var areDistinct: Bool {
     var indices: [String: Int] = [:]
     for (index, text) in enumerated() where indices.updateValue(index, forKey: text) != nil {

@@ -5,10 +5,10 @@ extension FormDeclaration {
   /// form.rule("range", on: .minimum, .maximum, holds: low <= high, message: "From is above to.")
   /// ```
   ///
-  /// A rule may depend on all values of the content, including those of its parts and rows. Declare
-  /// its fields before it. While the text of one of them is refused the rule is not asked: the value of
-  /// that field is not what is on screen. A program for debugging stops if a field is not declared before its rule,
-  /// or if there is no field: nobody would be told of the issue.
+  /// A rule may depend on all values of the content, including those of its parts and rows. While the text of one of
+  /// its fields is refused the rule is not asked, as the value of that field is not what is on screen. Declare the
+  /// fields before the rule: a debug build traps if one is not, or if there is none, as nobody would be told of the
+  /// issue.
   ///
   /// - Parameters:
   ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.

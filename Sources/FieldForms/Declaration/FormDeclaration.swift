@@ -1,6 +1,6 @@
 public import FieldEditing
 
-/// Takes the fields, parts, rows and rules that a form's content declares.
+/// What a form's content declares its fields, parts, rows and rules to.
 ///
 /// ```swift
 /// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -10,10 +10,10 @@ public import FieldEditing
 /// }
 /// ```
 ///
-/// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the part
-/// and the row that it stands in, and then its own. (F11)
+/// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the parts and rows around
+/// it, and then its own. (F11)
 ///
-/// All of this is asked after each change, and messages only if a rule does not hold.
+/// A content declares everything again after each change; the message of a rule is made only if the rule does not hold.
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// What the declaration is run for.
   @usableFromInline let pass: FormPass
@@ -80,15 +80,15 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// form.rule("limit", on: .total, holds: (total.entry ?? 0) < 1_000)
   /// ```
   ///
-  /// The value may depend on what is declared before, in the same row, and on everything in rows inside.
-  /// It is there for all that is declared after. A value that the field cannot have empties the field.
+  /// The value may depend on what is declared before, in the same row, and on everything in rows inside; whatever is
+  /// declared after may depend on the value. A value that the field cannot have empties the field.
   ///
   /// - Parameters:
   ///   - id: The field's id, one for each field.
   ///   - name: What servers and snapshots call the field.
   ///   - label: What people call it, unless the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
-  ///   - traits: Whether it is required or hidden; it is read-only in any case.
+  ///   - traits: Whether the field is required or hidden; it is read-only in any case.
   ///   - value: What the field shows. Compute with `entry`, the value that a text says now.
   ///   - rules: What the value has to fulfil.
   @inlinable

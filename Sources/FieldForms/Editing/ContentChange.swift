@@ -1,24 +1,25 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// What a host changed in a content, apart from its fields: the rows that came, went, moved or are others, and whatever
-  /// else the content has.
+  /// What a host changed in a content, apart from its fields: rows, and the content's other properties. Kept as the
+  /// content before and after, with only the rows that differ, and a ``RowsChange`` for each array: of a removed line,
+  /// `before` has that line and `after` has none.
   struct ContentChange<Content: FormContent>: Equatable, Sendable {
-    /// The content before, of whose rows only those are there that the change took away or changed.
+    /// The content before, with the rows that the change removed or altered.
     private(set) var before: Content
-    /// The content after it, with the rows that came or were changed.
+    /// The content after, with the rows that the change added or altered.
     private(set) var after: Content
     private let rows: [String: RowsChange]
 
-    /// Changes the formats of the rows and fields in it.
+    /// Changes the formats of both contents.
     mutating func reformat(_ change: (inout Content) -> Void) {
       change(&before)
       change(&after)
     }
 
-    /// What was changed; nil if nothing but fields was.
+    /// What was changed; nil if nothing but fields outside of rows was.
     ///
-    /// - Parameter states: Takes each field outside of rows that was changed.
+    /// - Parameter states: Called with each changed field outside of rows.
     init?(
       from before: Content, to after: Content, _ states: (Content.FieldID, FieldStates) -> Void
     ) {
@@ -63,11 +64,11 @@
   }
 
   extension FormContent {
-    /// Runs the declaration and has fields do something.
+    /// Runs the declaration and performs actions on fields.
     mutating func run(_ pass: EditPass, _ action: @escaping (FieldID) -> FieldAction?) {
       var seen: Set<FieldID> = []
       let chooses = { (field: FieldID) in
-        // The second field of an id is another one. (F7)
+        // A second field with the id is left alone. (F7)
         guard seen.insert(field).inserted, let action = action(field) else { return false }
         pass.action = action
         return true
@@ -77,7 +78,7 @@
 
     /// The fields by their ids.
     ///
-    /// - Parameter rows: What is done with rows; nil to come to their fields, too.
+    /// - Parameter rows: What is done with rows; nil to visit their fields, too.
     func keptFields(_ rows: RowsWork? = nil) -> [FieldID: KeptField] {
       let pass = EditPass(ofContent: rows)
       var fields: [FieldID] = []
@@ -104,11 +105,11 @@
       return pass.fits
     }
 
-    /// What was before a change, with the fields that the change did not touch as they are now.
+    /// The content before a change, with the fields that the change did not touch as they are now.
     ///
     /// - Parameters:
-    ///   - before: What was before.
-    ///   - after: What the change left, as it is still.
+    ///   - before: The content before.
+    ///   - after: The content as the change left it.
     func goneBack(to before: Self, from after: Self) -> Self {
       let (own, old, new) = (keptFields(), before.keptFields(), after.keptFields())
       var content = before

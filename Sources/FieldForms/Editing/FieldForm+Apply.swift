@@ -11,8 +11,8 @@ extension FieldForm {
   /// - Parameters:
   ///   - input: What the user does.
   ///   - field: The field; nil, the default, for the focused one.
-  /// - Throws: Why the input was refused; nothing has changed then, but that typed characters before the
-  ///   refused one stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused
+  ///   one stay. (S6)
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
@@ -27,8 +27,8 @@ extension FieldForm {
     }
   }
 
-  /// Has a field take a value that the user chose with a control other than a text, such as a menu, a switch,
-  /// a calendar or a slider.
+  /// Edits a field to a value that the user chose with a control other than a text, such as a menu, a switch, a
+  /// calendar or a slider.
   ///
   /// ```swift
   /// try form.choose(.text("express"), in: .shipping)
@@ -37,9 +37,8 @@ extension FieldForm {
   /// - Parameters:
   ///   - value: What was chosen.
   ///   - field: The field; nil, the default, for the focused one.
-  /// - Throws: Why the value was refused, `field(.filtered)` if the field does not have it; nothing has changed
+  /// - Throws: Why the value was refused, `field(.filtered)` if the field cannot have the value; nothing has changed
   ///   then.
-  /// - Complexity: that of ``apply(_:to:)``.
   public mutating func choose(
     _ value: FieldValue, in field: FieldID? = nil
   ) throws(FormRefusal) {
@@ -86,8 +85,6 @@ extension FieldForm {
   /// ```
   ///
   /// A field that is not declared has an empty text, and setting it changes nothing.
-  ///
-  /// - Complexity: that of ``apply(_:to:)``.
   public subscript(text field: FieldID) -> String {
     get { fields.indices[field].map { state.text(at: $0) } ?? "" }
     set { try? apply(.follow(newValue), to: field) }
@@ -99,8 +96,7 @@ extension FieldForm {
   /// form.setValue(.number(3), of: .quantity)   // true
   /// ```
   ///
-  /// - Returns: Whether the field took the value; false if it is not declared or its type has no such
-  ///   value, and then nothing has changed.
+  /// - Returns: Whether the value was set; if the field is not declared or cannot have the value, nothing has changed.
   /// - Complexity: O(*n*) in the number of fields and rules.
   @discardableResult
   public mutating func setValue(_ value: FieldValue, of field: FieldID) -> Bool {
@@ -108,17 +104,17 @@ extension FieldForm {
     return act(.set(value), on: field).isSet
   }
 
-  /// Has a field do something. Then the declaration runs once over everything.
+  /// Performs an action on a field, and surveys all fields.
   @discardableResult
   mutating func act(_ action: consuming FieldAction, on field: FieldID) -> EditPass {
     var rest: FieldAction? = consume action
     return act { [field] other in other == field ? rest.take() : nil }
   }
 
-  /// Has fields do something. Then the declaration runs once over everything.
+  /// Performs actions on fields, and surveys all fields.
   ///
-  /// - Parameter action: What a field does, for each in declared order; nil for nothing. A second field of an id is not
-  ///   asked. (F7)
+  /// - Parameter action: Gives the action for each field, in declared order; nil for none, and for an id that comes a
+  ///   second time. (F7)
   mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
     let pass = EditPass(isRecorded: isRecording)
     var fields: [FieldID] = []

@@ -9,17 +9,17 @@
   /// let redo = try form.apply(undo)
   /// ```
   ///
-  /// It holds what each changed field was before and after, the rows that came, went or were changed, and the focus. So what
-  /// a change needs does not grow with the form. A field that has the text that the change left goes back, in the format
-  /// that it has now; if one has not, nothing is undone. A host with an undo manager of its own registers the change
-  /// there; others use ``UndoHistory``.
+  /// A change holds the changed fields before and after, the changed rows, and the focus, so its size does not grow
+  /// with the form. It can be undone while each of these fields has the text that the change left; the fields keep the
+  /// formats that they have now. A host with an undo manager of its own registers the change there; others use
+  /// ``UndoHistory``.
   public struct FormChange<Content: FormContent>: Equatable, Sendable {
     enum Step: Equatable, Sendable {
       case field(Content.FieldID, FieldStates, Kind)
       case content(ContentChange<Content>)
     }
 
-    /// What was done to a field. Of several things, the last in this list counts.
+    /// What was done to a field; if several things were, the last of them in this list.
     enum Kind: Int, Sendable {
       case selected, edited, written, committed
     }
@@ -58,15 +58,15 @@
     /// Whether a field was committed, and no other changed.
     var isCommit: Bool { changed?.kind == .committed }
 
-    /// This change and the next one as one, as keys in one field are undone together with the commit that ends them. The
-    /// host keeps the time, by which an ``UndoHistory`` joins.
+    /// This change and the next as one change: keys in one field are undone together, with the commit that ends them.
+    /// Only the host knows how long the pause between two changes was.
     ///
     /// ```swift
     /// let keys = first.joined(with: second)   // nil, if the second is of another field
     /// ```
     ///
-    /// - Returns: Nil if the two are not of one field, if this one ended with a commit or moved the focus, or if the host
-    ///   wrote the field.
+    /// - Returns: Nil if the two are not of one field, if this change ended with a commit or moved the focus, or if the
+    ///   host wrote the field.
     /// - Complexity: O(*n*) in the number of changes in both.
     public func joined(with next: FormChange) -> FormChange? {
       guard !isEnded, let changed, let later = next.changed, changed.field == later.field,
@@ -78,7 +78,7 @@
       return joined
     }
 
-    /// Adds a later step. What is done to one field again is one step.
+    /// Adds a later step. Two steps in a row on one field become one.
     mutating func append(_ step: Step) {
       if case .field(let field, let states, let kind) = step,
         case .field(field, let earlier, let before)? = steps.last
@@ -101,15 +101,16 @@
       focusAfter = later.focusAfter
     }
 
-    /// Changes the formats of the rows that it holds, as those of the form were by ``FieldForm/reformat(_:)``. What it
-    /// holds of single fields fits any format. (S7) A host that keeps changes in an undo manager of its own calls it.
+    /// Changes the formats of the rows in this change as ``FieldForm/reformat(_:)`` did those in the form. Single
+    /// fields are undone in any format. (S7) A host with an undo manager of its own calls this for each of its
+    /// changes.
     ///
     /// ```swift
     /// form.reformat { $0.locale = "de-DE" }
     /// undo.reformat { $0.locale = "de-DE" }
     /// ```
     ///
-    /// - Complexity: O(*n*) in the fields that it holds.
+    /// - Complexity: O(*n*) in the fields of the change.
     public mutating func reformat(_ change: (inout Content) -> Void) {
       for index in steps.indices {
         if case .content(var content) = steps[index] {
@@ -128,12 +129,12 @@
     /// try form.apply(undo)   // the line is gone
     /// ```
     ///
-    /// What a host with an undo manager of its own has to record is everything that changes the form: inputs, commits,
-    /// moves of the focus, which commit, the beginning of a submit, values from outside, and what the host writes into
-    /// ``content``. A change that nobody has recorded makes earlier ones not fit. A ``FormModel`` records by itself.
+    /// A host with an undo manager of its own records everything that changes the form: inputs, commits, moves of the
+    /// focus, which commit, the beginning of a submit, values from outside, and what the host writes into ``content``.
+    /// Earlier changes cannot be undone after a change that was not recorded. A ``FormModel`` records by itself.
     ///
-    /// Which fields were touched, checked or answered is not undone, and a change of format is no change to undo: the
-    /// earlier changes go on in the new format. (S7)
+    /// Which fields were touched, checked or answered is not undone. Nor is a change of format: earlier changes are
+    /// undone in the new format. (S7)
     ///
     /// - Throws: What the closure throws; what it did to the form before is undone.
     /// - Complexity: that of the closure; if it writes the content, O(*n*) in the number of fields.
@@ -213,14 +214,14 @@
       return reformatting
     }
 
-    /// Begins to record, for a model, which takes what was recorded by `takeRecorded()`.
+    /// Begins to record for a model, which ends the recording by `takeRecorded()`.
     mutating func beginRecording() {
       reformatting = nil
       recorded = FormChange(focus: focusedField)
       isRecording = true
     }
 
-    /// What was recorded since `beginRecording()`; nil if another form has taken the place of this one.
+    /// What was recorded since `beginRecording()`; nil if this form has since replaced the recorded one.
     mutating func takeRecorded() -> FormChange<Content>? {
       guard isRecording else { return nil }
       return endRecording(around: nil)
@@ -245,7 +246,7 @@
       if let content { recorded?.append(.content(content)) }
     }
 
-    /// Records what fields were before and after something was done to them, if that changed them.
+    /// Records the states of the fields that were changed.
     mutating func record(
       _ fields: [FieldID], _ states: [FieldStates?], _ kind: FormChange<Content>.Kind
     ) {

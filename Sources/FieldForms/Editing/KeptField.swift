@@ -2,16 +2,16 @@
   public import FieldEditing
   import NumberText
 
-  /// A field as it was, of whatever kind.
+  /// A copy of a field of any type, to put back later.
   @usableFromInline
   struct KeptField: Equatable, Sendable {
     private let kept: any EditableField
 
-    /// Keeps a field in which nothing is composed. (E6)
+    /// Keeps a copy of a field; for undo, of its ``EditableField/ended`` form. (E6)
     @usableFromInline
     init<Field: EditableField>(_ field: Field) { kept = field }
 
-    /// The field, if it is of the kind of another one.
+    /// The field, if it is of the type of `other`.
     @usableFromInline
     func field<Field: EditableField>(like other: Field) -> Field? { kept as? Field }
 
@@ -21,7 +21,7 @@
     private func keeps<Field: EditableField>(_ other: Field) -> Bool { field(like: other) == other }
   }
 
-  /// A change of a field: what it was before and after something was done to it.
+  /// A change of a field: copies of the field before and after.
   @usableFromInline
   struct FieldStates: Equatable, Sendable {
     @usableFromInline let before: KeptField
@@ -44,7 +44,7 @@
   }
 
   extension EditableField {
-    /// The field without a composition: a word of an input method comes back as it was typed. (E6)
+    /// The field with its composition ended: an undo brings a composed word back as typed text. (E6)
     @inlinable var ended: Self {
       if markedRange == nil { return self }
       var field = self
@@ -52,8 +52,8 @@
       return field
     }
 
-    /// Whether the field differs from an earlier state by what is selected alone, or as a number that nobody edits and
-    /// the focus has made plain. (C20)
+    /// Whether the field differs from an earlier state in its selection alone, or in that the focus has made an
+    /// unedited number plain. (C20)
     func isMoved(from before: Self) -> Bool {
       guard text.hasSameBytes(as: before.text) else {
         return !isEdited && !before.isEdited && !isEmpty && fieldValue == before.fieldValue

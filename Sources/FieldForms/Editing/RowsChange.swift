@@ -1,13 +1,15 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// Which rows of an array came, went or moved: a part of the array before a change, and what is there after it.
+  /// A change of an array of rows, as the part that differs, before and after. From [A, B, C, D] to [A, C, X, D] the
+  /// part is [B, C] and then [C, X]: `start` is 1, `rest` is 1, `before` is [.kept(0), .same(0)] and `after` is
+  /// [.same(1), .kept(0)]. The rows that only one side has, [B] and [X], are kept outside, by ``ContentChange``.
   struct RowsChange: Equatable, Sendable {
     /// A row of the part.
     enum Place: Equatable, Sendable {
-      /// The row at this place of the part on the other side, which is the same.
+      /// The same row as the other side has at this place of its part.
       case same(Int)
-      /// The row with this index among those that the change keeps.
+      /// The row with this index among those that are kept of this side.
       case kept(Int)
     }
 
@@ -21,8 +23,8 @@
     /// What has changed; nil if nothing has.
     ///
     /// - Parameters:
-    ///   - old: The rows before the change; those that came back otherwise or not at all afterwards.
-    ///   - new: The rows after the change; those that were not there or otherwise afterwards.
+    ///   - old: The rows before the change; on return, those to keep, which the change removed or altered.
+    ///   - new: The rows after the change; on return, those to keep, which the change added or altered.
     init?<Row: FormContent & Identifiable>(from old: inout [Row], to new: inout [Row]) {
       let (most, old_, new_) = (min(old.count, new.count), old, new)
       start = (0..<most).first { old_[$0] != new_[$0] } ?? most
@@ -53,8 +55,8 @@
     ///
     /// - Parameters:
     ///   - present: The rows now.
-    ///   - old: The rows that the change keeps of before it.
-    ///   - new: The rows that the change keeps of after it.
+    ///   - old: The rows that are kept from before the change.
+    ///   - new: The rows that are kept from after the change.
     /// - Returns: Nil if rows or their fields are not as the change left them.
     func undone<Row: FormContent & Identifiable>(
       _ present: [Row], to old: [Row], from new: [Row]
@@ -84,17 +86,17 @@
     }
   }
 
-  /// What an edit pass does with arrays of rows, whose fields it does not come to.
+  /// What an edit pass does with whole arrays of rows, in place of visiting the rows' fields.
   @usableFromInline
   final class RowsWork: NamingPass {
     enum Purpose {
       /// Keeps the arrays.
       case keep
-      /// Compares with arrays that were kept before a change, and leaves on both sides the rows that are not the same.
+      /// Compares with arrays that were kept before a change, and leaves on both sides the rows that differ.
       case compare
-      /// Puts arrays that were kept in the place of those of the content.
+      /// Replaces the content's arrays by kept ones.
       case put
-      /// Undoes changes of rows, of which one pass has kept those of before and another one those of after.
+      /// Undoes changes of rows; `old` and `new` have kept the rows from before and after the changes.
       case undo(old: RowsWork, new: RowsWork, [String: RowsChange])
     }
 

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   /// A list of changes of a form, for undo and redo. (F12) A ``FormModel`` has one and records by itself; a host that
-  /// holds a ``FieldForm`` records all that ``FieldForm/undoable(_:)`` says.
+  /// holds a ``FieldForm`` records what ``FieldForm/undoable(_:)`` lists.
   ///
   /// ```swift
   /// var history = UndoHistory<Order>()
@@ -55,7 +55,7 @@
       add(change, to: &form, at: time)
     }
 
-    /// Adds what was recorded of a form, and has the earlier changes follow a change of its formats.
+    /// Adds a recorded change, and changes the formats in earlier changes as those of the form were changed.
     mutating func add(
       _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
     ) {
@@ -79,7 +79,7 @@
       } else {
         done.append(change)
         let limit = max(0, limit)
-        // Many at once, for each drop moves all that stays.
+        // Many at once, as each removal moves all changes that stay.
         if done.count > limit { done.removeFirst(done.count - limit + limit / 16) }
       }
       lastTime = change.isEnded ? nil : time
@@ -93,7 +93,6 @@
     ///
     /// - Returns: Whether a change was undone. If a field was changed without the history, the change
     ///   does not fit any more; then it and all older ones are dropped.
-    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &done, to: &undone, in: &form, &lastTime)
@@ -106,7 +105,6 @@
     /// ```
     ///
     /// - Returns: Whether a change was done again.
-    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &undone, to: &done, in: &form, &lastTime)

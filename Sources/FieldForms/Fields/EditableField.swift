@@ -47,11 +47,11 @@ public protocol EditableField: Equatable, Sendable {
   /// fields, as after the host has written one of them.
   var control: FieldControl { get }
 
-  /// Takes a form's defaults for what the host has not chosen. The form calls it for each field when it
-  /// surveys all fields; the default does nothing. (F9)
+  /// Adopts a form's defaults for what the host has not chosen. The form calls this for each field at each survey; the
+  /// default does nothing. (F9)
   mutating func adoptFormDefaults()
 
-  /// Takes the format that the form has for the field. (S7) The default keeps the field as it is.
+  /// Adopts the format that the form has for the field. (S7) The default keeps the field as it is.
   ///
   /// ```swift
   /// price.adoptFormat(.number(german))   // "1,234.5" becomes "1.234,5"
@@ -66,30 +66,26 @@ public protocol EditableField: Equatable, Sendable {
   /// price.beginEditing()
   /// price.selection   // all of "1.234,50 €"
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func beginEditing()
 
-  /// Lets the field take what the user does.
+  /// Does what the user did.
   ///
   /// ```swift
   /// try field.edit(.type("3"))
   /// ```
   ///
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
-  ///   one stay. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  ///   stay. (S6)
   mutating func edit(_ input: FieldInput) throws(EditRefusal)
 
-  /// Takes a value that the user chose with a control other than a text, such as a menu, a switch, a
-  /// calendar or a slider: an edit of the text. The default refuses every value.
+  /// Edits the text to that of a value that the user chose with a control other than a text, such as a menu, a switch,
+  /// a calendar or a slider. The default refuses every value.
   ///
   /// ```swift
   /// try date.choose(.date(day))
   /// ```
   ///
-  /// - Throws: `filtered` if the field does not have such a value; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Throws: `filtered` if the field cannot have such a value; nothing has changed then. (S6)
   mutating func choose(_ value: FieldValue) throws(EditRefusal)
 
   /// Ends the editing, as Return and losing focus do. (F3)
@@ -97,8 +93,6 @@ public protocol EditableField: Equatable, Sendable {
   /// ```swift
   /// field.endEditing()   // .accepted
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func endEditing() -> CommitOutcome
 
   /// Binds another value, as the host does.
@@ -109,11 +103,10 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   ///
   /// - Returns: Whether the field can have such a value; if false, nothing has changed.
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func setValue(_ value: FieldValue) -> Bool
 
-  /// Becomes what the field was before a change, if it has the text that the change left. Whatever the field did not get
-  /// by typing, such as its format, stays as it is now. (F12, S7)
+  /// Restores the field as it was before a change, if it has the text that the change left. What does not come from
+  /// typing, such as the format, stays as it is now. (F12, S7)
   ///
   /// ```swift
   /// let before = price
@@ -128,13 +121,12 @@ public protocol EditableField: Equatable, Sendable {
   ///   - earlier: The field before the change.
   ///   - left: The field as the change left it.
   /// - Returns: Whether the field had that text; if not, nothing has changed.
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func goBack(to earlier: Self, from left: Self) -> Bool
 
-  /// What the field saves.
+  /// The field as a draft.
   var saved: SavedField { get }
 
-  /// Takes over what was saved. The field has to check all of it: it may be damaged or forged.
+  /// Restores a draft. The field has to check all of the draft, which may be damaged or forged.
   ///
   /// ```swift
   /// let saved = field.saved
@@ -142,7 +134,6 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   ///
   /// - Throws: What is damaged; nothing has changed then.
-  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func restore(_ saved: SavedField) throws(SnapshotError)
 }
 
@@ -161,8 +152,6 @@ extension EditableField {
   /// ```swift
   /// name.adoptFormat(.number(german))   // a text has no format
   /// ```
-  ///
-  /// - Complexity: O(1)
   public mutating func adoptFormat(_ format: FieldFormat) {}
 
   /// Leaves the caret where it is.
@@ -170,8 +159,6 @@ extension EditableField {
   /// ```swift
   /// name.beginEditing()   // the selection stays
   /// ```
-  ///
-  /// - Complexity: O(1)
   public mutating func beginEditing() {}
 
   /// Refuses every value.
@@ -181,16 +168,13 @@ extension EditableField {
   /// ```
   ///
   /// - Throws: `EditRefusal.filtered`. (S6)
-  /// - Complexity: O(1)
   public mutating func choose(_ value: FieldValue) throws(EditRefusal) { throw .filtered }
 
-  /// Becomes the earlier field, whatever has changed since.
+  /// Replaces the field by the earlier one, if the text is that of `left`.
   ///
   /// ```swift
   /// name.goBack(to: before, from: after)   // false, if the text is not that of `after`
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func goBack(to earlier: Self, from left: Self) -> Bool {
     guard text.hasSameBytes(as: left.text) else { return false }
     self = earlier
@@ -202,7 +186,5 @@ extension EditableField {
   /// ```swift
   /// choice.setValue(.text("blue"))   // false
   /// ```
-  ///
-  /// - Complexity: O(1)
   public mutating func setValue(_ value: FieldValue) -> Bool { false }
 }

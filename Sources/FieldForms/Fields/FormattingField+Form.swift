@@ -49,7 +49,6 @@ extension FormattingField: EditableField {
   ///
   /// - Throws: `filtered` if the field's type does not have the number, or why the edit was refused; nothing
   ///   has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func choose(_ chosen: FieldValue) throws(EditRefusal) {
     guard case .number(let number) = chosen,
       number.map({ converted($0)?.fixedDecimal == $0 }) ?? true
@@ -62,8 +61,6 @@ extension FormattingField: EditableField {
   /// ```swift
   /// quantity.setValue(.number(FixedDecimal("1.5")))   // false in a field of integers
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   public mutating func setValue(_ value: FieldValue) -> Bool {
     if case .number(let number) = value { bind(number) } else { false }
@@ -85,8 +82,6 @@ extension FormattingField: EditableField {
   /// ```swift
   /// price.endEditing()   // .keptInvalid, if the text is "1,5x" and the policy keeps it
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   public mutating func endEditing() -> CommitOutcome {
     commit().outcome

@@ -9,7 +9,7 @@ public import NumberText
 /// name.text   // "Ada"
 /// ```
 ///
-/// Its text is its value, so it takes any text up to ``maximumLength``. The rules of a form judge it.
+/// The text is the value, so any text up to ``maximumLength`` is acceptable. The rules of a form judge it.
 public struct PlainTextField: Hashable, Sendable {
   /// What the user sees and edits, exactly as typed.
   public internal(set) var text: String {
@@ -48,8 +48,6 @@ public struct PlainTextField: Hashable, Sendable {
   /// name.setText("Grace")
   /// name.isEdited   // false
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setText(_ newText: String) {
     if !newText.hasSameBytes(as: text) { rewrite(newText) }
   }
@@ -107,7 +105,7 @@ extension PlainTextField: EditableField {
 }
 
 extension PlainTextField: TextEditing {
-  /// Lets the field take what the user does.
+  /// Does what the user did.
   ///
   /// ```swift
   /// try name.apply(.type("Ada"))
@@ -116,9 +114,8 @@ extension PlainTextField: TextEditing {
   /// Line breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
   ///
   /// - Returns: `()`; nil if nothing but the selection may have changed.
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
-  ///   one stay. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
+  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  ///   stay. (S6)
   @discardableResult
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {
     try carryOut(input)
@@ -133,7 +130,6 @@ extension PlainTextField: TextEditing {
   ///
   /// - Returns: `()`; nil for a key that does nothing.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func press(
     _ key: FieldInput.Key, count: Int = 1
@@ -160,13 +156,12 @@ extension PlainTextField: TextEditing {
   /// ```
   ///
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) {
     try content.edit(edit, limit: maximumLength)
   }
 
-  /// Takes over the whole text and selection of a control that edits by itself. As in a number field,
-  /// it makes the smallest edit that leads there. (E7, E8)
+  /// Follows the whole text and selection of a control that edits by itself, by the smallest edit that leads there.
+  /// (E7, E8)
   ///
   /// ```swift
   /// try name.follow("Ada L", selection: .utf16(5, 5))
@@ -180,7 +175,6 @@ extension PlainTextField: TextEditing {
   ///   - intent: What the user did.
   /// - Returns: `()`; nil if the text is the field's already.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of both texts.
   @discardableResult
   public mutating func follow(
     _ newText: String, selection newSelection: TextRange? = nil,

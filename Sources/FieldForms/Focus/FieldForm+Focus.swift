@@ -1,5 +1,5 @@
 extension FieldForm {
-  /// The field that has the focus: one optional id, with no view behind it. (F1)
+  /// The field that has the focus, as an optional id and independent of any view. (F1)
   ///
   /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
   /// or not declared changes nothing.
@@ -21,7 +21,6 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: Whether the field has the focus now.
-  /// - Complexity: that of the commit.
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
 
@@ -49,8 +48,6 @@ extension FieldForm {
   /// form.focusOnAppear()
   /// form.focusedField   // .username
   /// ```
-  ///
-  /// - Complexity: that of the commit.
   public mutating func focusOnAppear() {
     guard state.focus == nil else { return }
     if let field = edited.defaultField, focus(field) { return }
@@ -73,8 +70,6 @@ extension FieldForm {
   /// ```swift
   /// form.moveToPrevious()   // Shift-Tab
   /// ```
-  ///
-  /// - Complexity: that of the commit.
   public mutating func moveToPrevious() { move { $0.field(before: $1) } }
 
   /// Does what Return does: commits the field and moves to the next, or clears the focus. Rule: F2.
@@ -83,8 +78,6 @@ extension FieldForm {
   /// form.pressReturn()
   /// form.focusedField   // .password, after .username
   /// ```
-  ///
-  /// - Complexity: that of the commit.
   public mutating func pressReturn() {
     if state.focus != nil { moveToNext() }
   }
@@ -96,7 +89,6 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: Whether there is such a field and it has the focus now.
-  /// - Complexity: that of the commit.
   @discardableResult
   public mutating func focusFirstInvalid() -> Bool {
     guard let field = firstInvalidField else { return false }

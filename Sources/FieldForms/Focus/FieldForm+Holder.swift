@@ -1,4 +1,4 @@
-// Who imports forms has what follows their focus, too.
+// FieldFocus has what follows a form's focus: `import FieldForms` imports both.
 @_exported public import FieldFocus
 
 extension FieldForm: FocusHolder {
@@ -8,7 +8,5 @@ extension FieldForm: FocusHolder {
   /// ```swift
   /// form.takeFocus(.price)   // a tap into the price's text
   /// ```
-  ///
-  /// - Complexity: that of the commit.
   public mutating func takeFocus(_ field: FieldID?) { _ = focus(field, selects: false) }
 }

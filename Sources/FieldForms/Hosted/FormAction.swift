@@ -12,9 +12,9 @@ public import FieldEditing
 /// }
 /// ```
 ///
-/// It says what was done, and not to which text: a log of actions plays again.
+/// An action says what was done, and not what came of it, so that a log of actions can be played again.
 public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
-  /// A field takes a key, a text or a selection.
+  /// A key, a text or a selection in a field.
   case input(FieldInput, FieldID)
   /// A value was chosen with a control that is no text, such as a menu, a switch or a calendar.
   case choose(FieldValue, FieldID)
@@ -25,14 +25,13 @@ public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension FieldForm {
-  /// Does what an action says.
+  /// Does what the person did.
   ///
   /// ```swift
   /// try form.apply(.input(.type("12"), .price))
   /// ```
   ///
   /// - Throws: Why it was refused; nothing has changed then. (S6)
-  /// - Complexity: that of `apply(_:to:)`, or of the commit.
   public mutating func apply(_ action: FormAction<FieldID>) throws(FormRefusal) {
     switch action {
     case .input(let input, let field): try apply(input, to: field)

@@ -3,8 +3,9 @@ import NumberText
 
 /// Connects a field of a form with a view that edits its text by itself.
 ///
-/// The view keeps this value, and with the form it is a `HostedEntry`: a view whose text can be set at once shows the
-/// form's text again if `edit` returns false; a user interface that draws views anew shows ``shown(_:)``.
+/// The view keeps this value, and ``of(_:in:_:)`` makes a `HostedEntry` of it and the form: a view whose text can be
+/// set at once shows the form's text again if `edit` returns false; a user interface that draws views anew shows
+/// ``shown(_:)``.
 ///
 /// ```swift
 /// if !view.of(.price, in: &form, { $0.edit(entry.text) }) { entry.text = form[.price]?.text ?? "" }
@@ -19,10 +20,10 @@ public struct HostedFormField: Hashable, Sendable {
   /// Makes the connection of a view that has shown nothing yet.
   public init() {}
 
-  /// Counts reports and turns from zero, as in what a view was drawn with, for a comparison of states.
+  /// Counts reports and turns from zero, in `drawn` as well, so that states with different histories can be compared.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
-  /// What a view that draws anew has to show. It hands this back with each text that it reports.
+  /// What to show, for a view that is drawn anew. The view hands this back with each text that it reports.
   public func shown(_ state: FieldState) -> ShownText {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)
   }
@@ -56,12 +57,12 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   fileprivate var form: Form
   fileprivate let field: Form.FieldID
 
-  /// What a view that draws anew has to show; an undeclared field shows nothing.
+  /// What to show, for a view that is drawn anew; of an undeclared field, nothing.
   public var shown: ShownText {
     form[field].map { view.shown($0) } ?? view.mirror.shown("", nil)
   }
 
-  /// Takes the view's present text; the parameters are those of
+  /// Follows the view's present text; the parameters are those of
   /// `HostedField.edit(_:selection:marked:from:intent:keypadSeparator:)`.
   ///
   /// Letters that the form refuses while an input method composes do not become the field's text yet. The view keeps
@@ -131,7 +132,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   }
 }
 
-/// What a view's edits go to: a form, or a store that has one and takes actions.
+/// What a view's edits go to: a form, or a store that holds a form and is changed by actions.
 ///
 /// ```swift
 /// struct Store: FormTarget {
@@ -145,7 +146,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
 /// }
 /// ```
 ///
-/// - Complexity: a field is asked for at each report of a view, so that takes O(1).
+/// - Complexity: the subscript should be O(1), as each report of a view calls it.
 public protocol FormTarget<FieldID> {
   /// The ids of the fields.
   associatedtype FieldID: Hashable & Sendable
@@ -178,10 +179,10 @@ extension FormTarget {
 }
 
 extension FieldState {
-  /// The sentence to show below a field; nil if there is none yet. An issue is shown once the field was left, or when more
-  /// typing cannot make the text valid. Without an issue, the sentence is about the last commit.
+  /// The sentence to show below a field; nil if there is none yet. An issue is shown once the field was left, or when
+  /// more typing cannot make the text valid. Without an issue, the sentence is about the last commit.
   ///
-  /// Needs this field's state alone, so that a view need not read the whole form and be drawn at every change.
+  /// Needs this field's state alone, so that a view does not observe the whole form.
   public func shownSentence<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String? {

@@ -8,12 +8,13 @@
     /// }
     /// ```
     ///
-    /// A check that belongs to the fields stands in their declaration: `check(on:after:ask:)` of `FormDeclaration`. This
-    /// way a host adds others.
+    /// Checks that belong to the content are declared, by `check(on:after:ask:)` of `FormDeclaration`; this adds
+    /// others.
     ///
-    /// It runs when the field has a value other than the initial one and no other issue, and is
-    /// cancelled when the value changes again. A check that throws counts as not answered, and runs
-    /// again at the submit; a check that a cancelled submit has cancelled runs again at once. A field may have several checks: all run, and all answers are shown.
+    /// A check runs when the field has a value other than the initial one and no other issue, and is cancelled when the
+    /// value changes again. A check that throws counts as not answered, and runs again at the submit; a check that a
+    /// cancelled submit has cancelled runs again at once. A field may have several checks: all run, and all answers are
+    /// shown.
     ///
     /// - Parameters:
     ///   - field: The field.

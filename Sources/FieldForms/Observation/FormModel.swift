@@ -25,12 +25,12 @@
     var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
-    /// The fields that were declared when a reader first asked for their order.
+    /// The declared fields when the present watches began.
     private var watchedOrder: [FieldID] = []
     /// What was done to the form. Everything is recorded: what a user does, commits, moves of the focus, submits,
     /// values from outside, and what the host writes. With a limit of 0 nothing is.
     public var history = UndoHistory<Content>()
-    /// The checks that were added to the model. Others stand in the declaration.
+    /// The checks that were added to the model. Others are declared.
     var addedChecks = [FieldID: [FieldCheck]]()
     var runningChecks = [FieldID: (check: CheckRequest, task: Task<Void, Never>)]()
     /// The time since the model was made, and how to wait.
@@ -90,7 +90,6 @@
     /// ```
     ///
     /// - Returns: Whether a change was undone.
-    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public func undo() -> Bool {
       defer { follow() }
@@ -104,7 +103,6 @@
     /// ```
     ///
     /// - Returns: Whether a change was done again.
-    /// - Complexity: that of ``FieldForm/apply(_:)->_``.
     @discardableResult
     public func redo() -> Bool {
       defer { follow() }
@@ -157,8 +155,6 @@
     /// ```swift
     /// Text(model.field(.username)?.text ?? "")   // drawn again when this field changes
     /// ```
-    ///
-    /// - Complexity: O(1).
     public func field(_ field: FieldID) -> FieldState? {
       state(at: unobserved.fields.indices[field])
     }
@@ -168,8 +164,6 @@
     /// ```swift
     /// TextField("Price", text: Bindable(model)[text: .price])   // observes this field alone
     /// ```
-    ///
-    /// - Complexity: that of ``FieldForm/apply(_:to:)``.
     public subscript(text field: FieldID) -> String {
       get { self.field(field)?.text ?? "" }
       set { form[text: field] = newValue }
@@ -181,8 +175,6 @@
     /// ```swift
     /// model[value: .quantity] = .number(3)
     /// ```
-    ///
-    /// - Complexity: that of ``FieldForm/setValue(_:of:)``.
     public subscript(value field: FieldID) -> FieldValue? {
       get { self.field(field)?.value }
       set { if let newValue { form.setValue(newValue, of: field) } }
@@ -193,8 +185,6 @@
     /// ```swift
     /// model[isFocused: .price] = true
     /// ```
-    ///
-    /// - Complexity: that of the commit.
     public subscript(isFocused field: FieldID) -> Bool {
       get { self.field(field)?.isFocused ?? false }
       set {
@@ -214,7 +204,7 @@
       return nil
     }
 
-    /// Changes what is known of the fields, and no field.
+    /// Changes checks or the submission, which cannot be undone, and tells the readers.
     func note<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       let result = body(&unobserved)
       tellReaders()
@@ -228,10 +218,10 @@
       return body(&unobserved)
     }
 
-    /// Begins a change of the form.
+    /// Begins a change of the form, which the history records.
     func beginChange() { if history.limit > 0 { unobserved.beginRecording() } }
 
-    /// Ends a change of the form: adds what was done to the history, and does what follows.
+    /// Ends a change of the form: adds the change to the history, runs checks, and tells the readers.
     func endChange() {
       if let change = unobserved.takeRecorded() {
         history.add(change, to: &unobserved, at: now())
@@ -241,7 +231,7 @@
       follow()
     }
 
-    /// Asks about new values, and tells the readers what has changed.
+    /// Runs checks of new values, and tells the readers what has changed.
     func follow() {
       if hasChecks { runChecks() }
       tellReaders()

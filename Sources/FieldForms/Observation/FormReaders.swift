@@ -11,7 +11,7 @@
     }
   }
 
-  /// What readers have read of a form, and the bells that tell them.
+  /// The values that readers have read of a form, and the bells that ring when these change.
   @MainActor struct FormReaders {
     /// Whether nothing was read since the last `endAll()`.
     var isEmpty = true
@@ -110,7 +110,7 @@
     static let focus = \Bell.focusRings
     static let history = \Bell.historyRings
 
-    /// Registers the code that is running as a reader. The next ring tells it.
+    /// Registers the running code as a reader, which the next ring notifies.
     final func listen(_ path: KeyPath<Bell, Void>) { registrar.access(self, keyPath: path) }
 
     final func ring(_ path: KeyPath<Bell, Void>) {

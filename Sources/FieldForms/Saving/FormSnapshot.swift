@@ -17,7 +17,7 @@ public struct FormSnapshot: Hashable, Sendable {
   public var version = 1
   /// The version of the form, as ``FormContent/draftVersion`` was; nil for 0.
   public var draftVersion: Int?
-  /// What the fields save, by their names.
+  /// The drafts of the fields, by the fields' names.
   public var fields: [String: SavedField] = [:]
   /// The rows, in their order, by the name of the array, such as "lines" or "lines[0].parts"; nil if
   /// the form declares no rows with `restoring:`.
@@ -33,17 +33,17 @@ public struct FormSnapshot: Hashable, Sendable {
   var isReadable: Bool { version == (rows == nil ? 1 : 2) }
 }
 
-/// A row, as it is saved.
+/// A saved row: an id and, if the host gives one, a payload.
 public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The description of the row's id.
   public var id: String
   /// What the host saves of a row beside its fields, in a notation of the host's own, such as JSON.
   public var payload: String?
 
-  /// Makes what a row saves.
+  /// Makes a saved row.
   public init(id: String, payload: String? = nil) { (self.id, self.payload) = (id, payload) }
 
-  /// Makes what a row without a payload saves, from its id.
+  /// Makes a saved row without a payload.
   public init(stringLiteral id: String) { self.init(id: id) }
 }
 
@@ -101,8 +101,9 @@ extension FieldForm {
   /// losses   // [.unknownField("fax"), .missingField("mobile")]
   /// ```
   ///
-  /// A snapshot of an earlier ``FormContent/draftVersion`` is migrated first. A text that says another
-  /// number in the present format than in the one in which it was saved is written anew. (S7) Rows are as with ``init(restoring:in:)``.
+  /// A snapshot of an earlier ``FormContent/draftVersion`` is migrated first. A text that says another number in the
+  /// present format than in the one in which it was saved is written anew. (S7) Rows are restored as by
+  /// ``init(restoring:in:)``.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
@@ -129,9 +130,8 @@ extension FieldForm {
   /// let form = try FieldForm(restoring: snapshot, in: Order())   // with the rows that were saved
   /// ```
   ///
-  /// Rows that are declared with `restoring:` become the saved ones, in their order. A row that the
-  /// content has already is kept, unless a payload was saved; a missing one is made, and one that was not
-  /// saved is removed.
+  /// Rows that are declared with `restoring:` become the saved ones, in their order. A row that the content has
+  /// already is kept, unless a payload was saved; a missing row is made, and a row that was not saved is removed.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.

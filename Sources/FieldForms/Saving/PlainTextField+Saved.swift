@@ -18,7 +18,7 @@ extension PlainTextField {
     var committed = saved.text
     if saved.isEdited {
       guard saved.softSeparators.isEmpty else { throw .softSeparators }
-      // A field of another kind has saved this: the value and its text apart.
+      // The draft of a field of another kind has the committed value and its text apart.
       guard let text = saved.committedText ?? saved.committed else { throw .committed }
       committed = text
     }

@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it: made from the form at each question, never stored in it. Rule: F5.
+/// A field as a view shows it: made from the form when it is asked for, and never stored there. Rule: F5.
 ///
 /// ```swift
 /// if let state = form[.email] {
@@ -11,7 +11,7 @@ public import NumberText
 /// ```
 public struct FieldState: Hashable, Sendable {
   let fieldSurvey: FieldSurvey
-  /// What the declaration calls the field, with its row's number; nil if it does not say.
+  /// The label from the declaration, with the row's number; nil if the declaration has none.
   public let label: String?
   /// What a host shows for the field.
   public let control: FieldControl
@@ -64,8 +64,6 @@ extension FieldForm {
   /// ```swift
   /// form[.email]?.issues
   /// ```
-  ///
-  /// - Complexity: O(1).
   public subscript(field: FieldID) -> FieldState? {
     guard let index = fields.indices[field] else { return nil }
     return state.field(at: index)
@@ -83,8 +81,6 @@ extension FieldForm {
   /// ```swift
   /// form.issues(of: .email).first?.kind   // .required
   /// ```
-  ///
-  /// - Complexity: O(1).
   public func issues(of field: FieldID) -> [ValidationIssue] {
     guard let index = fields.indices[field] else { return [] }
     return state.issues(at: index)
@@ -113,7 +109,6 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: The name; nil for a field that is not declared.
-  /// - Complexity: O(1).
   public func name(of field: FieldID) -> String? {
     fields.indices[field].map { state.survey.name(at: $0) }
   }
@@ -125,7 +120,6 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: The pointer; nil for a field that is not declared.
-  /// - Complexity: O(1).
   /// - Source: RFC 6901.
   public func pointer(to field: FieldID) -> String? { name(of: field).map(FormSurvey.pointer) }
 

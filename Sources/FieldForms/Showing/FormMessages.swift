@@ -15,8 +15,8 @@ public import FieldEditing
 /// form.sentences(for: .username, in: german)   // ["Name fehlt."]
 /// ```
 public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
-  /// What a field is called that has no label in its declaration. An empty label leaves sentences that stand below
-  /// their field and need none: "is required."
+  /// What a field without a declared label is called. With an empty label a sentence names no field, for a place below
+  /// the field: "is required."
   public let label: @Sendable (FieldID) -> String
 
   /// An issue in a short sentence: the issue, and the label of its field, which is nil for an issue of
@@ -41,7 +41,7 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
     self.init(label: label, other: { $0 }, table)
   }
 
-  /// - Parameter other: Gives the label of the field with a name.
+  /// - Parameter other: Gives a field's label by the field's name.
   fileprivate init(
     label: @escaping @Sendable (FieldID) -> String, other: @escaping @Sendable (String) -> String,
     _ table: MessageTable
@@ -154,15 +154,13 @@ extension SubmitOutcome {
 }
 
 extension FieldForm {
-  /// The sentences about a field: its issues or, if there are none, what its last commit
-  /// did. (C8) They do not give away the text of a secret field.
+  /// The sentences about a field: its issues or, if there are none, what its last commit did. (C8) They do not give
+  /// away the text of a secret field.
   ///
   /// ```swift
   /// form.sentences(for: .price, in: messages)
   /// // ["Price: A group of digits is too short. Did you mean “1,5”?"]
   /// ```
-  ///
-  /// - Complexity: O(1).
   public func sentences(
     for field: FieldID, in messages: FormMessages<FieldID>
   ) -> [String] {
@@ -181,8 +179,6 @@ extension FieldForm {
   /// ```swift
   /// form.sentences(in: messages)   // ["The payment was declined."]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of issues.
   public func sentences(in messages: FormMessages<FieldID>) -> [String] {
     formIssues.map { messages.issue($0, nil) }
   }
@@ -192,8 +188,6 @@ extension FieldForm {
   /// ```swift
   /// form.announcement(of: .price, in: messages)   // "Price: 3.14."
   /// ```
-  ///
-  /// - Complexity: O(1).
   public func announcement(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String {

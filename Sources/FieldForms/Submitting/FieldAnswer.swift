@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// A name that a server has sent is a ``ValidationIssue/answer(_:_:detail:facts:suggestions:)``.
+/// For a name that a server has sent use ``ValidationIssue/answer(_:_:detail:facts:suggestions:)``.
 public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
   let field: FieldID
   let message: String?

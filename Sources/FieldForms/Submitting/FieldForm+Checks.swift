@@ -4,8 +4,6 @@ extension FieldForm {
   /// ```swift
   /// if form.isChecking(.username) { showSpinner() }
   /// ```
-  ///
-  /// - Complexity: O(1).
   public func isChecking(_ field: FieldID) -> Bool {
     fields.indices[field].map { state.notes[$0]?.check?.result == .running } ?? false
   }
@@ -24,7 +22,6 @@ extension FieldForm {
   ///
   /// - Returns: What to check; nil if there is nothing to ask: the field is empty, not active or has an
   ///   issue already, or its value was checked or is being checked.
-  /// - Complexity: O(1).
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
     guard let index = fields.indices[field], state.isCheckDue(at: index) else { return nil }
     let value = state.survey.entries[index].fieldSurvey.value
@@ -88,7 +85,7 @@ public struct CheckRequest: Hashable, Sendable {
   public let value: FieldValue
 }
 
-/// How far the check of a field's value is.
+/// The check of a field's value, running or ended.
 struct CheckState: Equatable, Sendable {
   enum Result: Equatable, Sendable {
     case running
@@ -98,7 +95,8 @@ struct CheckState: Equatable, Sendable {
   }
 
   let request: CheckRequest
-  /// Whether the declaration had a check of the field when this one began. What it finds goes with the declaration.
+  /// Whether the field had a declared check when this check began. If so, the result is forgotten when the field has no
+  /// declared check any more.
   let isDeclared: Bool
   var result = Result.running
 }

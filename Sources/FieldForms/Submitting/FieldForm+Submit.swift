@@ -40,8 +40,9 @@ extension FieldForm {
     return .started
   }
 
-  /// Commits all active fields that are edited, each when the declaration comes to it: what is declared after a field
-  /// knows of its commit. As a commit may make other fields active, the declaration runs until it finds none to commit.
+  /// Commits all active fields that are edited, each when it is declared, so that what is declared after a field
+  /// depends on the committed value. A commit may make other fields active: the declaration runs until no commit is
+  /// due.
   ///
   /// - Returns: The fields whose texts were reverted, in declared order.
   private mutating func commitEdited() -> [FieldID] {
@@ -78,10 +79,10 @@ extension FieldForm {
   /// form.focusedField   // .email
   /// ```
   ///
-  /// A ``ValidationIssue/answer(_:_:detail:facts:suggestions:)`` is shown on the field that had its name when the submit
-  /// began, and the first such field is focused. If that field was edited meanwhile, the answer is
-  /// dropped: it is about another text. If no field had the name, or the field is gone, disabled or
-  /// hidden now, the answer is shown on the form.
+  /// A ``ValidationIssue/answer(_:_:detail:facts:suggestions:)`` is shown on the field that had its name when the
+  /// submit began, and the first such field is focused. If that field was edited meanwhile, the answer is dropped: it
+  /// is about another text. If no field had the name, or the field is gone, disabled or hidden now, the answer is
+  /// shown on the form.
   ///
   /// - Returns: How the submit ended: `accepted`, `answered`, or `cancelled` for an older one.
   /// - Complexity: O(*n*) in the number of fields, rules and issues.
@@ -118,8 +119,6 @@ extension FieldForm {
   /// form.cancelSubmit(submission)
   /// form.endSubmit(submission, [])   // .cancelled
   /// ```
-  ///
-  /// - Complexity: O(1).
   public mutating func cancelSubmit(_ submission: Submission<Content>) {
     if self.submission?.number == submission.number { self.submission = nil }
   }

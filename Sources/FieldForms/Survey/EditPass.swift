@@ -1,32 +1,32 @@
 public import FieldEditing
 import NumberText
 
-/// What a form makes a field do.
+/// An action of a form on a field.
 @usableFromInline
 enum FieldAction {
   case input(FieldInput)
-  /// Takes a value that the user chose.
+  /// The user has chosen a value.
   case choose(FieldValue)
-  /// Takes another value from the host.
+  /// The host sets a value.
   case set(FieldValue)
   case focus
   case commit
   #if !hasFeature(Embedded)
-    /// Becomes what the field was before a change, if it is as the change left it. (F12)
+    /// Undoes a change, if the field is as the change left it. (F12)
     case goBack(FieldStates)
-    /// Becomes another field.
+    /// Replaces the field.
     case become(KeptField)
-    /// Becomes another field, as that was before a change.
+    /// Replaces the field by another one, in which the change is undone.
     case becomeBefore(KeptField, FieldStates)
-    /// Is kept.
+    /// Adds a copy of the field to `kept`.
     case keep
   #endif
 }
 
-/// The pass that has fields do something.
+/// The pass that performs actions on fields.
 @usableFromInline
 final class EditPass {
-  /// What the field does that the declaration has come to.
+  /// The action for the field that is being declared.
   @usableFromInline var action: FieldAction = .focus
   // What the action did.
   @usableFromInline var outcome: CommitOutcome?
@@ -37,9 +37,9 @@ final class EditPass {
   #if !hasFeature(Embedded)
     /// Whether to keep each edited field as it is before and after the action, for undo.
     @usableFromInline let isRecorded: Bool
-    /// Whether the pass does not come to computed fields, which follow from the others. (F14)
+    /// Whether the pass skips computed fields, which follow from the others. (F14)
     @usableFromInline let isOfContent: Bool
-    /// What is done with rows; nil if the pass comes to their fields.
+    /// What is done with rows; nil if the pass visits their fields.
     @usableFromInline let rows: RowsWork?
     /// What the fields were before and after, if the form records changes; nil for a field that has not changed.
     @usableFromInline var states: [FieldStates?] = []
@@ -49,7 +49,7 @@ final class EditPass {
 
     init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
 
-    /// A pass that keeps or puts back what was entered.
+    /// A pass over the fields that a person can fill in, to copy or replace them.
     init(ofContent rows: RowsWork?, isRecorded: Bool = false) {
       (self.isRecorded, isOfContent, self.rows) = (isRecorded, true, rows)
     }

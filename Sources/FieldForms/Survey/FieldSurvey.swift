@@ -1,7 +1,8 @@
 public import FieldEditing
 public import NumberText
 
-/// What a field and its own rules find, in one type for fields of all types.
+/// A field at one survey: its text, value and state, and the issues that it and its own rules find. One type for fields
+/// of all types.
 @usableFromInline
 struct FieldSurvey: Hashable, Sendable {
   let traits: FieldTraits
@@ -40,7 +41,7 @@ struct FieldSurvey: Hashable, Sendable {
     self.issues = isMissing ? [ValidationIssue(.required)] : issues
   }
 
-  /// - Parameter field: The field, which stays as it is: passed by value, a field is copied first.
+  /// - Parameter field: The field, which does not change; `inout` saves a copy.
   @inlinable
   init<Field: EditableField>(
     _ field: inout Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]

@@ -1,16 +1,16 @@
 /// What a run of a form's declaration is for. Each purpose is a type with the state that it needs.
 @usableFromInline
 enum FormPass {
-  /// Finds out everything about all fields.
+  /// Surveys all fields.
   case survey(SurveyPass)
-  /// Has one field do something. A survey follows.
+  /// Performs actions on fields. A survey follows.
   case edit(EditPass)
-  /// Collects what fields save.
+  /// Collects the drafts of fields.
   case save(SavePass)
-  /// Gives the fields back what they have saved.
+  /// Restores fields from their drafts.
   case restore(RestorePass)
 
-  /// The pass as one that puts names of parts and rows before those of fields; nil if it asks for no names.
+  /// The pass, if it needs the names of the parts and rows around a field.
   @usableFromInline var naming: NamingPass? {
     switch self {
     case .survey(let pass): pass

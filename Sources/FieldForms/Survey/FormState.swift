@@ -1,16 +1,16 @@
 import FieldEditing
 import NumberText
 
-/// What a form knows of its fields, by their indices in declared order. It uses no type of the host, so
-/// that it is compiled once.
+/// The state of a form beside its content, by the indices of the fields in declared order: after name was left for
+/// price, `touched` is [true, false] and `focus` is 1. No type of the host's is used, so that this is compiled once.
 struct FormState: Sendable {
-  /// What the declaration says of the present content. It is stored, so that questions cost no pass.
+  /// The survey of the present content, stored so that questions cost no pass.
   private(set) var survey: FormSurvey
   /// The index of the focused field.
   var focus: Int?
   /// Which fields were left, or validated by a submit.
   var touched: [Bool]
-  /// What is known of fields while they have the text or value that it is about.
+  /// What commits, submits and checks have found about the present texts and values of fields.
   private(set) var notes: [Int: FieldNotes] = [:]
   /// What the last submit's handler answered about the form as a whole.
   var formIssues: [ValidationIssue] = []
@@ -32,11 +32,11 @@ struct FormState: Sendable {
   /// Makes the present values the initial ones.
   mutating func keepAsInitial() { (initialValues, initialIndices) = (survey.values, nil) }
 
-  /// Takes what a survey has found, and forgets outcomes, answers and checks of texts and values that are gone.
+  /// Adopts a survey, and forgets outcomes, answers and checks of texts and values that are gone.
   ///
   /// - Parameters:
-  ///   - newIndex: The new index of a field; nil for one that is gone. What is known of that is forgotten. Nil if the
-  ///     fields are the same.
+  ///   - newIndex: The new index of a field by its old one; nil for a field that is gone, of which all is forgotten.
+  ///     The function itself is nil if the fields are the same.
   ///   - initialIndices: The new `initialIndices`.
   mutating func adopt(
     _ survey: consuming FormSurvey, movedBy newIndex: ((Int) -> Int?)?, initialIndices: [Int?]?
@@ -84,7 +84,7 @@ struct FormState: Sendable {
   }
 }
 
-// What is asked of the state.
+// Answers about fields.
 extension FormState {
   var isValid: Bool { firstInvalid == nil }
 
@@ -121,7 +121,7 @@ extension FormState {
     return initial.map { initialValues[$0] } != survey.entries[index].fieldSurvey.value
   }
 
-  /// The name of a field that is declared twice; nil for any other.
+  /// The name of a field whose id is declared twice; nil for any other field.
   func nameOfTwo(_ index: Int) -> String? {
     survey.twice.contains(index) ? survey.name(at: index) : nil
   }
@@ -143,7 +143,7 @@ extension FormState {
     notes.first { $0.value.check?.request == check && $0.value.check?.result == result }?.key
   }
 
-  /// Why a field takes no input; nil if the field itself decides.
+  /// Why the form refuses an input to a field; nil if the field itself decides.
   ///
   /// - Parameter input: What the user does; nil for a value that was chosen.
   func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
@@ -172,9 +172,11 @@ extension FormSurvey {
   fileprivate var values: [FieldValue] { entries.map { $0.fieldSurvey.value } }
 }
 
-/// What is known of a field while it has the text, or for a check the value, that this is about.
+/// What the last commit, submit and check have found about a field. `outcome` and `answers` are about `text`, a check
+/// is about a value, and each is forgotten when the text or value changes: "This address is taken." goes at the next
+/// key.
 struct FieldNotes: Equatable, Sendable {
-  /// The text of the field, which all but the check is about.
+  /// The text that `outcome` and `answers` are about.
   @ExactText private var text: String
   /// What the last commit did.
   var outcome: CommitOutcome?
@@ -187,7 +189,7 @@ struct FieldNotes: Equatable, Sendable {
 
   var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
-  /// Forgets what was about another text or value than these, and a declared check that is declared no more.
+  /// Forgets what is about another text or value, and a declared check that is no longer declared.
   mutating func forget(unlessAbout text: String, _ value: FieldValue, isChecked: Bool) {
     if !self.text.hasSameBytes(as: text) {
       (self.text, outcome, answers) = (text, nil, [])
@@ -199,8 +201,7 @@ struct FieldNotes: Equatable, Sendable {
 }
 
 extension FormState {
-  /// Traps if what is known of fields does not fit the survey. Builds for debugging check this after each change; others
-  /// compile nothing of it.
+  /// Traps if notes, focus or touched fields do not fit the survey; compiled in debug builds alone.
   func checkInvariants() {
     #if DEBUG
       let end = survey.entries.count

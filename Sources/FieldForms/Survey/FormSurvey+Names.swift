@@ -40,7 +40,7 @@ extension FormSurvey {
     return pointer
   }
 
-  /// What stands before the names of a row's fields, such as "lines[3].".
+  /// The prefix of the names of a row's fields, such as "lines[3].".
   private func prefix(of row: Int?) -> String {
     guard let row else { return "" }
     return prefix(of: rows[row].outer) + rows[row].array + "[\(rows[row].index)]."

@@ -1,8 +1,9 @@
 import FieldEditing
 import NumberText
 
-/// What the declaration says of each field, by the field's index in declared order. It is made anew after each
-/// change. Rule: F11.
+/// What a survey pass has found: an entry for each field in declared order, made anew after each change. The price of
+/// the first line has the entry `name` "price", `row` 0, and `rows[0]` has the `array` "lines" and the `index` 0.
+/// Rule: F11.
 struct FormSurvey: Sendable {
   /// A field.
   struct Entry: Equatable {
@@ -10,16 +11,16 @@ struct FormSurvey: Sendable {
     let name: String
     /// The index of its row in `rows`; nil for a field in no row.
     let row: Int?
-    /// What the declaration calls the field, with the rows around it; nil if it does not say.
+    /// The label from the declaration, with those of the rows around the field; nil if the declaration has none.
     let label: String?
     /// What a host shows for the field.
     let control: FieldControl
-    /// What the field itself and its own rules tell.
+    /// The field, with the issues that it and its own rules find.
     let fieldSurvey: FieldSurvey
-    /// What the rules across fields say that concern the field and do not hold, in declared order.
+    /// The issues of the rules across fields that concern the field and do not hold, in declared order.
     var ruleIssues: [ValidationIssue] = []
 
-    /// What the field, its rules and the rules across fields find wrong, in the order in which it is shown.
+    /// All issues of the field, in the order in which they are shown.
     var issues: [ValidationIssue] {
       guard fieldSurvey.traits.isActive else { return [] }
       return ruleIssues.isEmpty ? fieldSurvey.issues : fieldSurvey.issues + ruleIssues
@@ -29,7 +30,7 @@ struct FormSurvey: Sendable {
       fieldSurvey.traits.isActive && !(fieldSurvey.issues.isEmpty && ruleIssues.isEmpty)
     }
 
-    /// Whether the field is judged and refuses its text, so that its value is not what is on screen.
+    /// Whether the field is active and refuses its text, so that its value is not what is on screen.
     var isRefused: Bool { fieldSurvey.isRefused && fieldSurvey.traits.isActive }
   }
 
@@ -69,7 +70,7 @@ struct FormSurvey: Sendable {
     entries.append(entry)
   }
 
-  /// Notes an issue of fields by a rule across fields. Hidden and disabled ones do not have it.
+  /// Adds the issue of a rule across fields to its fields. Hidden and disabled fields do not show the issue.
   mutating func add(_ issue: ValidationIssue, to fields: [Int]) {
     for index in fields.count > 1 ? Array(Set(fields)) : fields {
       entries[index].ruleIssues.append(issue)
@@ -88,7 +89,7 @@ struct FormSurvey: Sendable {
     twice.sorted().map { ValidationIssue(.declaredTwice(name(at: $0))) }
   }
 
-  /// What the declaration finds wrong with a field, in the order in which it is shown.
+  /// The issues of a field, in the order in which they are shown.
   func issues(at index: Int) -> [ValidationIssue] {
     let issues = entries[index].issues
     return twice.contains(index)

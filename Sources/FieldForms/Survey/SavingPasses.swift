@@ -1,7 +1,7 @@
 public import FieldEditing
 import NumberText
 
-/// A pass that puts the parts and rows around a field before its name.
+/// A pass that knows the names of the parts and rows around a field, as the prefix of the field's name.
 @usableFromInline
 class NamingPass {
   // Unchecked, as those of `SurveyPass`.
@@ -16,10 +16,10 @@ class NamingPass {
   }
 }
 
-/// The pass that collects what fields save.
+/// The pass that collects the drafts of fields.
 @usableFromInline
 final class SavePass: NamingPass {
-  /// What fields save, by their names.
+  /// The drafts, by the fields' names.
   private(set) var fields: [String: SavedField] = [:]
   /// The rows, by the name of the array.
   private(set) var rows: [String: [SavedRow]] = [:]
@@ -32,8 +32,7 @@ final class SavePass: NamingPass {
   func save(_ saved: [SavedRow], named name: String) { rows[prefix + name] = saved }
 }
 
-/// The pass that gives the fields back what they have saved. What does not fit is noted, and the rest is
-/// restored.
+/// The pass that restores the fields from a snapshot. What does not fit is noted, and the rest is restored.
 @usableFromInline
 final class RestorePass: NamingPass {
   /// What is left to restore.
@@ -49,7 +48,7 @@ final class RestorePass: NamingPass {
     if !isReadable { losses = [.version(snapshot.version)] }
   }
 
-  /// What a field has saved; nil if it stays as it is.
+  /// The draft of a field; nil if the field stays as it is.
   @usableFromInline
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }

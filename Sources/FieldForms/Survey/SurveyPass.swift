@@ -1,11 +1,11 @@
 public import FieldEditing
 
-/// The pass that finds out everything about all fields. At a submit the fields are committed on the way. (F3)
+/// The pass that makes a ``FormSurvey``. At a submit each field is committed first. (F3)
 @usableFromInline
 final class SurveyPass: NamingPass {
-  // Unchecked, for `form-key`: no access spans a call of the declaration.
+  // Unchecked, for the benchmark `form-key`: no access spans a call of the declaration.
   @exclusivity(unchecked) private var survey = FormSurvey()
-  /// The index of the row that is declared.
+  /// The index of the row that is being declared; nil outside of rows.
   @exclusivity(unchecked) private var row: Int?
   /// Puts the rows around a field into the field's label.
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
@@ -41,7 +41,8 @@ final class SurveyPass: NamingPass {
   @usableFromInline
   func hasText(at index: Int) -> Bool { survey.entries[index].fieldSurvey.value.isText }
 
-  /// Whether one of these fields refuses its text, or a rule holds. The fields are asked for only if some field does.
+  /// Whether a rule holds, or cannot be asked as one of its fields refuses its text. `fields` is called only if some
+  /// field of the form does.
   @usableFromInline
   func holds(_ fields: () -> [Int], _ rule: () -> Bool) -> Bool {
     survey.hasRefused && fields().contains { survey.entries[$0].isRefused } || rule()
@@ -88,7 +89,7 @@ final class SurveyPass: NamingPass {
 /// The commits of a submit: each field that is due is committed when the declaration comes to it, once.
 @usableFromInline
 final class SubmitCommits {
-  /// Takes a field, by its index, that is to be committed; false if it was committed before.
+  /// Notes that the field at an index is now committed; false if the field was committed before.
   @usableFromInline let takes: (Int) -> Bool
   @usableFromInline let isRecorded: Bool
   /// What the commits did, in declared order.

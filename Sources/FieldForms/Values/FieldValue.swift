@@ -53,7 +53,7 @@ public enum FieldValue: Sendable {
   /// Whether the value is a text.
   var isText: Bool { if case .text = self { true } else { false } }
 
-  /// The value in a notation of no locale, as it is saved; nil for an empty one.
+  /// The value as it is saved, independent of any locale; nil for an empty value.
   var exactText: String? {
     switch self {
     case .number(let number): number?.exactText

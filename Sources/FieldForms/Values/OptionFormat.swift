@@ -53,7 +53,7 @@ public struct ChoiceFormat: ValueFormat, Hashable {
   }
 }
 
-/// Reads and writes any of several options by their labels, each once, with a mark between them.
+/// Reads and writes any of several options by their labels, each at most once, with a separator between two.
 ///
 /// ```swift
 /// let format = MultipleChoiceFormat([.init("r", label: "red"), .init("g", label: "green")])
@@ -70,7 +70,7 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
   /// What is written between two labels.
   public let separator: String
 
-  /// Makes a format of options, with the marks of lists in a language.
+  /// Makes a format of options, with the separator that a language has for lists.
   public init(_ options: [FieldOption], in table: MessageTable = .english) {
     self.options = options.unambiguous
     separator = table.joined(["", ""], by: .list)
@@ -108,8 +108,8 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     }
   }
 
-  /// The offset after the separator, whose space may be left out, at the end of a label; nil if neither the
-  /// separator nor the end of the text follows the label.
+  /// The offset at which the next label begins: after the separator, whose space may be missing, or at the end of the
+  /// text. Nil if neither follows the label that ends at `end`.
   private func rest(after end: Int, in bytes: [UInt8]) -> Int? {
     if end == bytes.count { return end }
     let mark = separator.utf8.filter { $0 != UInt8(ascii: " ") }
@@ -183,8 +183,8 @@ public struct BooleanFormat: ValueFormat, Hashable {
 }
 
 extension [FieldOption] {
-  /// The value whose label a text is; for the beginning of a label, and for a label in other letters, the labels
-  /// that may be meant, if they are three at most.
+  /// The value with the label `text`; if there is none, the labels that begin with the text, in either case of letters,
+  /// are suggested if there are at most three.
   fileprivate func reading(of text: String) -> ValueReading<String> {
     if let option = first(where: { $0.label.hasSameBytes(as: text) }) {
       return .acceptable(option.value)
@@ -202,7 +202,7 @@ extension [FieldOption] {
     first { $0.value.hasSameBytes(as: value) }?.label
   }
 
-  /// The options without those whose value or label stood before, or whose label is empty.
+  /// The options without those that have an empty label, or the value or label of an earlier option.
   fileprivate var unambiguous: [FieldOption] {
     var (values, labels): (Set<ExactText>, Set<ExactText>) = ([], [])
     values.reserveCapacity(count)

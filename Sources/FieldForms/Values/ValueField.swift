@@ -31,8 +31,8 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     ownFormat = format
   }
 
-  /// How texts are read and written. Another format writes the value that the text says anew; a text that
-  /// it cannot write stays, and is read anew. (S7)
+  /// How texts are read and written. If another format can write the value of the text, the text is written anew; if
+  /// not, the text stays and is read anew. (S7)
   public var format: Format {
     get { ownFormat }
     set {
@@ -48,8 +48,8 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   /// What the text says; nil if the text is empty.
   public var reading: ValueReading<Format.Value>? { text.isEmpty ? nil : ownFormat.read(text) }
 
-  /// Binds another value, and writes its text. Setting the value that the field has already, and says,
-  /// changes nothing. (S4, S5)
+  /// Binds another value, and writes its text. Setting the value that the field has and shows changes nothing.
+  /// (S4, S5)
   ///
   /// - Returns: Whether the format has the value; if not, nothing has changed.
   @discardableResult
@@ -61,7 +61,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     return true
   }
 
-  /// How the format writes a value; an empty text for nil, and nil for a value that it does not have.
+  /// How the format writes a value: an empty text for nil, and nil for a value that the format does not have.
   private func written(_ value: Format.Value?) -> String? {
     guard let value else { return "" }
     return ownFormat.text(for: value)
@@ -75,7 +75,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     judge()
   }
 
-  /// Follows the text, unless an input method is composing. A refused text leaves the value.
+  /// Binds what the text says, unless an input method is composing. A refused text leaves the value.
   private mutating func judge() {
     if markedRange != nil { return }
     switch reading {
@@ -142,11 +142,10 @@ extension ValueField: EditableField {
     }
   }
 
-  /// Lets the field take what the user does. Keys for signs do nothing.
+  /// Does what the user did. Keys for signs do nothing.
   ///
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
-  ///   one stay. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text and the options.
+  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  ///   stay. (S6)
   public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
     case .press(.revert, _):
@@ -203,8 +202,8 @@ extension ValueField {
     return saved
   }
 
-  /// Takes over what was saved. A value is written anew if the present format writes it in another way.
-  /// (S7) What a text field has saved is read as if it had been typed. (F17)
+  /// Restores a draft. A value is written anew if the present format writes another text. (S7) The draft of a text
+  /// field is read as a typed text. (F17)
   ///
   /// - Throws: What is damaged; nothing has changed then.
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {

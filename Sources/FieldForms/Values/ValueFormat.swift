@@ -1,7 +1,7 @@
 import FieldEditing
 public import NumberText
 
-/// How the texts of a field say values that are not numbers: dates, options, yes or no, or a host's own.
+/// How a field reads and writes values that are not numbers: dates, options, yes or no, or a host's own.
 ///
 /// ```swift
 /// var format = ISOFormat<ISODate>()
@@ -15,17 +15,17 @@ public import NumberText
 ///
 /// - Complexity: a form asks for a reading at each key, so a format reads in O(*n*) in the bytes of the text.
 public protocol ValueFormat: Equatable, Sendable {
-  /// What the texts say.
+  /// The type of the values.
   associatedtype Value: Hashable & Sendable
 
-  /// What a text says that is not empty.
+  /// Reads a text that is not empty.
   func read(_ text: String) -> ValueReading<Value>
 
   /// How a value is written; nil for a value that the format does not have, such as an option that is not
   /// among its options.
   func text(for value: Value) -> String?
 
-  /// A value in the form's type; nil gives the empty value of this kind.
+  /// A value as a form keeps it; nil gives the empty value of this kind.
   func fieldValue(_ value: Value?) -> FieldValue
 
   /// The format's value; nil for a value of another kind and for an empty value.
@@ -45,7 +45,7 @@ extension ValueFormat {
 /// What a text says: a value, or an issue as messages tell it.
 public typealias ValueReading<Value> = Reading<Value, ValidationIssue>
 
-/// A step through values, as arrow keys, Page Up and Page Down, Home and End take it.
+/// A step through values, by arrow keys, Page Up and Page Down, Home and End.
 public enum ValueStep: Hashable, Sendable {
   /// The next value, as the up arrow asks for it.
   case next
