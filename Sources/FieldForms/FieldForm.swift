@@ -142,7 +142,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// The fields that were left, or that a submit has validated.
-  public var touchedFields: Set<FieldID> {
+  package var touchedFields: Set<FieldID> {
     Set(zip(fields.ids, state.touched).filter { $0.1 }.map { $0.0 })
   }
 

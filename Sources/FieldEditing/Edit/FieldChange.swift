@@ -85,11 +85,11 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   }
 
   /// How the text was read before.
-  @inlinable public var readingBefore: NumberReading<Value> { before.boundReading.reading }
+  @inlinable package var readingBefore: NumberReading<Value> { before.boundReading.reading }
   /// How the text is read now, for a report after a paste. (E3)
   @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
   /// The bound value before.
-  @inlinable public var valueBefore: Value? { before.boundReading.value }
+  @inlinable package var valueBefore: Value? { before.boundReading.value }
   /// The bound value now.
   @inlinable public var value: Value? { after.boundReading.value }
 }

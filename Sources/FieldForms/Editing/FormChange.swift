@@ -34,7 +34,7 @@
     init(focus: Content.FieldID?) { (self.focus, focusAfter) = (focus, focus) }
 
     /// Whether only the focus or selections were changed, and no text or value.
-    public var isSelectionOnly: Bool {
+    package var isSelectionOnly: Bool {
       steps.allSatisfy { if case .field(_, _, .selected) = $0 { true } else { false } }
     }
 

@@ -82,21 +82,8 @@ extension FieldForm {
     if state.focus != nil { moveToNext() }
   }
 
-  /// Focuses the first field that has an issue.
-  ///
-  /// ```swift
-  /// if !form.isValid { form.focusFirstInvalid() }
-  /// ```
-  ///
-  /// - Returns: Whether there is such a field and it has the focus now.
-  @discardableResult
-  public mutating func focusFirstInvalid() -> Bool {
-    guard let field = firstInvalidField else { return false }
-    return focus(field)
-  }
-
   /// The first field in declared order that has an issue; nil if there is none.
-  public var firstInvalidField: FieldID? {
+  package var firstInvalidField: FieldID? {
     state.firstInvalid.map { fields.ids[$0] }
   }
 

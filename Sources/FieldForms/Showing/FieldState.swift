@@ -55,7 +55,7 @@ public struct FieldState: Hashable, Sendable {
   public var isEdited: Bool { fieldSurvey.isEdited }
 
   /// The issues, once the field was touched: a field that nobody has filled in yet shows no errors.
-  public var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
+  package var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
 }
 
 extension FieldForm {
@@ -72,7 +72,7 @@ extension FieldForm {
   /// All fields as views show them.
   ///
   /// - Complexity: O(*n*) in the number of fields.
-  public var fieldStates: [FieldID: FieldState] {
+  package var fieldStates: [FieldID: FieldState] {
     fields.indices.mapValues { state.field(at: $0) }
   }
 

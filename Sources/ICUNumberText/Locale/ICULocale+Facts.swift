@@ -47,7 +47,7 @@ extension ICULocale {
   /// - Throws: `NumberFormatError.icu` if ICU's data cannot be read.
   ///
   /// Source: UTS #35 Part 3, "Numbering Systems"; ICU `unumsys_open` with `numbers=native`.
-  public func nativeNumberingSystem() throws(NumberFormatError) -> String {
+  package func nativeNumberingSystem() throws(NumberFormatError) -> String {
     let base = String(name.prefix { $0 != "@" })
     let found = Self.numbering(ofName: base + "@numbers=native")
     try ICUCall.check("unumsys_open", found.status)

@@ -202,7 +202,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Whether the format itself writes a minus after the digits. (R19, R22)
   package var writesMinusBehind: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
-  public var allowsForeignDecimalSeparators: Bool {
+  package var allowsForeignDecimalSeparators: Bool {
     storage.scanRules.format.allowsForeignDecimalSeparators
   }
   /// How the text is written; nil if a function writes it.

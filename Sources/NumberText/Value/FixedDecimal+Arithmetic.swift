@@ -123,7 +123,7 @@ extension FixedDecimal {
   /// ```
   ///
   /// - Precondition: `divisor` is not zero.
-  public func quotientAndRemainder(dividingBy divisor: FixedDecimal)
+  package func quotientAndRemainder(dividingBy divisor: FixedDecimal)
     -> (quotient: FixedDecimal, remainder: FixedDecimal)
   {
     precondition(!divisor.isZero, "division by zero")

@@ -156,7 +156,7 @@ extension FixedDecimal {
   public var fractionDigitCount: Int { max(0, -exponent) }
 
   /// The number of digits before the decimal separator: 2 for 12.5, 0 for 0 and for 0.5.
-  public var integerDigitCount: Int {
+  package var integerDigitCount: Int {
     isZero ? 0 : max(0, leadingExponent + 1)
   }
 
