@@ -99,15 +99,6 @@ func converted<Value: NumberValue>(
     #expect(Float.infinity.fixedDecimal == nil)
   }
 
-  @Test func theLeadingDigitsDecideWhereTheyEncloseOneValue() {
-    let decided = Double.nearest(
-      toStart: 1_234_567_890_123_456_789, power: -18, isNegative: false)
-    #expect(decided == .some(1.2345678901234568))
-    let halfway = Double.nearest(
-      toStart: 9_007_199_254_740_993_000, power: -3, isNegative: false)
-    #expect(halfway == .none)
-  }
-
   @Test func aTypeChosenAtRunTimeHasTheBoundsOfItsValues() {
     #expect(NumberType.double.numberBounds == Double.numberBounds)
     #expect(NumberType.float.numberBounds == Float.numberBounds)

@@ -76,6 +76,9 @@ extension NumberScanner {
   /// Near the start the format shows the multiples of a unit, such as 0.05. The search tries the next multiple of 0.05,
   /// then of 0.1, of 1, and so on, each further away, until a number can be held, as an integer type holds the multiple
   /// of 1. From there the search goes back towards the start by the finer units, as long as the numbers can be held.
+  ///
+  /// Two fraction digits, an integer type, up from 0.5: by 0.001, 0.01 and 0.1 the next multiple is 0.5, which no integer
+  /// is. By 1 the next multiple is 1, which is held. Back by 0.1 lies 0.9, which is not held: 1 is the number.
   private func next(
     from start: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -161,8 +164,8 @@ extension NumberScanner {
       }
       (near, far) = (unit(low), unit(high))
     }
-    // The text changes to the next number that is shown: had a number been skipped, its text would have filled more
-    // than a small part of the way.
+    // The text changes between `near` and `far`. If these lie within a 32nd of the distance that the text then shows,
+    // no number was skipped on the way. A way of one power of ten needs far fewer than 24 halvings.
     for _ in 1...24 {
       let spacing = (shown(far) - first).magnitude
       if (far - near) * 32 < spacing { return spacing }

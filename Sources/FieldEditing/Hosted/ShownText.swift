@@ -36,7 +36,17 @@ public struct ShownText: Hashable, Sendable {
 /// 3. Then the field's selection is drawn into that text.
 ///
 /// A turn that has nothing to change is left out. Rule: H4.
+///
+/// "12" is on the screen with the caret at its end, and the field refuses the key "x":
+///
+/// | after | `isTyped` | `onScreen` | `known` | ``shown(_:_:)`` |
+/// |---|---|---|---|---|
+/// | the view's report of "12x" | true | "12x" | | "12x" |
+/// | the first turn | false | "12x" | | "12", no selection |
+/// | the second turn | false | "12" | nil | "12", the caret at 2 |
+/// | the third turn | false | "12" | the caret | the same: no turn follows |
 package struct EntryMirror: Hashable, Sendable {
+  /// How many texts the view has reported.
   private var reportCount = 0
   /// The text that the view reported last.
   private var reported = ""
@@ -50,6 +60,7 @@ package struct EntryMirror: Hashable, Sendable {
   private var caret: Range<Int>?
   /// The field's selection, if it came from the view or was drawn.
   private var known: FieldSelection?
+  /// Counts reports and turns: a view that was drawn at another count has drawn an old state.
   private var revision = 0
 
   package init() {}

@@ -104,8 +104,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     case .intermediate(let issue): return .intermediate(issue)
     case .invalid(let issue): return .invalid(issue)
     case .acceptable(let scanned):
-      guard let value = Value.converted(from: ScannedNumber(scanned, in: text), as: type),
-        bounds.isUnlimited || bounds.violation(of: scanned.number(in: text)) == nil
+      let number = scanned.number(in: text)
+      guard let value = converted(number),
+        bounds.isUnlimited || bounds.violation(of: number) == nil
       else { return refused(scanned, in: text, soft: soft) }
       return .acceptable(value)
     }
@@ -166,7 +167,7 @@ extension NumberScanner {
   /// The value nearest to a number; nil if the type has none.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
-    Value.converted(from: ScannedNumber(number), as: type)
+    Value.converted(from: number, as: type)
   }
 
   /// Why the type has no value for a number.
@@ -199,20 +200,6 @@ extension NumberScanner<AnyNumber> {
   /// ```
   public init(_ type: NumberType, format: NumberFormat, bounds: NumberBounds = .unlimited) {
     self.init(format: format, bounds: bounds, type: type)
-  }
-}
-
-extension ScannedDigits {
-  /// The `Double` nearest to a number of more than 19 digits. The outer nil means that the first 19 digits do not
-  /// decide, the inner one that the number is beyond the type's range.
-  @usableFromInline
-  var nearestDouble: Double?? {
-    Double.nearest(toStart: digits, power: Int(exponent), isNegative: isNegative)
-  }
-
-  @usableFromInline
-  var nearestFloat: Float?? {
-    Float.nearest(toStart: digits, power: Int(exponent), isNegative: isNegative)
   }
 }
 

@@ -71,8 +71,8 @@ extension AnyNumber: NumberValue {
   /// ```
   public static func converted(from number: FixedDecimal) -> AnyNumber? { .decimal(number) }
 
-  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> AnyNumber? {
-    (type ?? .decimal).value(of: scanned)
+  public static func converted(from number: FixedDecimal, as type: NumberType?) -> AnyNumber? {
+    (type ?? .decimal).value(of: number)
   }
 
   public static func numberType(of value: AnyNumber) -> NumberType? { value.type }

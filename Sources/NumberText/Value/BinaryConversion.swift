@@ -27,13 +27,6 @@ extension Double: NumberValue {
     return nearest(to: number)
   }
 
-  @inlinable
-  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Double? {
-    // The first 19 digits decide nearly all long numbers.
-    if let start = scanned.start, let value = start.nearestDouble { return value }
-    return converted(from: scanned.number)
-  }
-
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.
   ///
   /// ```swift
@@ -70,12 +63,6 @@ extension Float: NumberValue {
   /// is kept.
   public static func converted(from number: FixedDecimal) -> Float? {
     nearest(to: number)
-  }
-
-  @inlinable
-  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Float? {
-    if let start = scanned.start, let value = start.nearestFloat { return value }
-    return converted(from: scanned.number)
   }
 
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.
@@ -185,19 +172,6 @@ extension BinaryValue {
       number.digits == nil
       ? layout.nearest(digits: number.small, power: number.exponent) : layout.nearest(number)
     return value(bits, isNegative: number.isNegative)
-  }
-
-  /// The value nearest to a number of which only the first digits are given: `digits` × 10^`power`.
-  /// Nil if later digits decide.
-  ///
-  /// The number lies between `digits` and `digits` + 1. If both round to the same value, so does the
-  /// number: the digits that were left out cannot matter.
-  static func nearest(
-    toStart digits: UInt64, power: Int, isNegative: Bool
-  ) -> Self?? {
-    let bits = layout.nearest(digits: digits, power: power)
-    guard bits == layout.nearest(digits: digits + 1, power: power) else { return nil }
-    return value(bits, isNegative: isNegative)
   }
 
   private static func value(_ bits: UInt64, isNegative: Bool) -> Self? {

@@ -68,23 +68,21 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public func value(of number: FixedDecimal) -> AnyNumber? { value(of: ScannedNumber(number)) }
-
-  func value(of scanned: ScannedNumber) -> AnyNumber? {
+  public func value(of number: FixedDecimal) -> AnyNumber? {
     switch self {
-    case .decimal: return .decimal(scanned.number)
-    case .double: return Double.converted(from: scanned, as: nil).map(AnyNumber.double)
-    case .float: return Float.converted(from: scanned, as: nil).map(AnyNumber.float)
+    case .decimal: return .decimal(number)
+    case .double: return Double.converted(from: number).map(AnyNumber.double)
+    case .float: return Float.converted(from: number).map(AnyNumber.float)
     default:
       guard let integer else { return nil }
       let unused = 64 - integer.bitWidth
       let bits: Int64?
       if integer.isSigned {
-        bits = Int64.converted(from: scanned.number).flatMap {
+        bits = Int64.converted(from: number).flatMap {
           (Int64.min >> unused...Int64.max >> unused).contains($0) ? $0 : nil
         }
       } else {
-        bits = UInt64.converted(from: scanned.number).flatMap {
+        bits = UInt64.converted(from: number).flatMap {
           $0 <= UInt64.max >> unused ? Int64(bitPattern: $0) : nil
         }
       }

@@ -56,9 +56,9 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// ``converted(from:)`` gives.
   ///
   /// - Parameters:
-  ///   - scanned: The number.
+  ///   - number: The number.
   ///   - type: The type chosen for an ``AnyNumber``; nil for all other types.
-  static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Self?
+  static func converted(from number: FixedDecimal, as type: NumberType?) -> Self?
 
   /// The type of a value whose type was chosen at run time; nil by default.
   static func numberType(of value: Self) -> NumberType?
@@ -115,8 +115,8 @@ extension NumberValue {
   }
 
   @inlinable
-  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Self? {
-    converted(from: scanned.number)
+  public static func converted(from number: FixedDecimal, as type: NumberType?) -> Self? {
+    converted(from: number)
   }
 
   @inlinable
