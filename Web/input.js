@@ -182,15 +182,19 @@ export class NumberInput {
   }
   get isEdited() { return this.#isEdited; }
 
+  /** What was reported as no number, which a framework may say at each drawing. */
+  #unread;
+
   /** Has the field take a value in one of its ways. One that comes while an input method composes waits. (H3) */
   #obey(value, way = "value") {
     const text = digits(value);
     const { text: before, entry } = this.state;
     if (!isNumber(text) || this.#act({ [way]: plain(text) }).error) {
       // A framework sets values while it renders: an exception would leave its page empty.
-      report(new TypeError(`"${text}" is no number of this field`));
+      if (text !== this.#unread) report(new TypeError(`"${text}" is no number of this field`));
+      this.#unread = text;
       this.#act({ setValue: null });
-    }
+    } else this.#unread = undefined;
     if (this.text !== before) this.#settle();
     // Another number may be shown by the same text.
     else if (this.state.entry !== entry) this.refresh();

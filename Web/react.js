@@ -2,7 +2,7 @@
 // the element's events; what is typed, read and shown is the element's.
 import { createElement, forwardRef, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { attributeText, digits, isNumber, languageOf, settings, written } from "./field.js";
+import { attributeText, digits, isNumber, languageOf, settings, textOf, written } from "./field.js";
 import "./number-field.js";
 
 const hasPage = typeof document !== "undefined";
@@ -16,7 +16,7 @@ const attributeOf = (name) => name === "readOnly" ? "readonly" : name.replace(/[
  * `onCommit(number, element, detail)` of Return and of leaving. `ref` is the element's.
  */
 export const NumberField = forwardRef(function NumberField({
-  label, value, defaultValue, error = "", onChange, onCommit, className, children, ...props
+  label, value, defaultValue, error, onChange, onCommit, className, children, ...props
 }, ref) {
   const unique = useId();
   const id = props.id ?? unique;
@@ -31,9 +31,10 @@ export const NumberField = forwardRef(function NumberField({
     const element = field.current;
     const number = () => element.value === "" ? null : Number(element.value);
     // A script's `requestSubmit()` leaves React no time: the page's `onSubmit` has what was committed.
+    let isSubmitting = false;
     const call = (name, ...words) => {
       const run = () => told.current[name]?.(number(), element, ...words);
-      if (globalThis.event?.type === "submit") flushSync(run);
+      if (isSubmitting) flushSync(run);
       else run();
     };
     const hear = ({ type }) => {
@@ -48,11 +49,16 @@ export const NumberField = forwardRef(function NumberField({
       told.current.take();
     };
     // A server may refuse what is sent again by the same sentence.
-    const submit = () => { told.current.error = ""; };
-    const heard = [[element, "input", hear], [element, "number-status", hear], [element, "number-commit", commit], [element.form, "submit", submit]];
-    for (const [target, type, listener] of heard) target?.addEventListener(type, listener);
+    const begin = () => {
+      isSubmitting = true;
+      told.current.error = undefined;
+    };
+    const end = () => { isSubmitting = false; };
+    const heard = [[element, "input", hear], [element, "number-status", hear], [element, "number-commit", commit],
+      [element.form, "submit", begin, true], [element.form, "submit", end]];
+    for (const [target, ...words] of heard) target?.addEventListener(...words);
     hear({});
-    return () => { for (const [target, type, listener] of heard) target?.removeEventListener(type, listener); };
+    return () => { for (const [target, ...words] of heard) target?.removeEventListener(...words); };
   }, []);
 
   useEarlyEffect(() => {
@@ -67,17 +73,18 @@ export const NumberField = forwardRef(function NumberField({
     take();
   });
   useEarlyEffect(() => {
-    if (error !== told.current.error) field.current.setCustomValidity(error);
-    told.current.error = error;
+    const sentence = textOf(error ?? "");
+    if (sentence !== told.current.error) field.current.setCustomValidity(sentence);
+    told.current.error = sentence;
   });
 
   const given = Object.entries(props);
   const attributes = given.filter(([name, each]) => ofElement.has(name) && each !== undefined && each !== null && each !== false)
     .map(([name, each]) => [attributeOf(name), each === true || name === "style" ? each : attributeText(each)]);
   const others = given.filter(([name]) => !ofElement.has(name));
-  const text = isNumber(first) ? written(first, props.locale || hasPage && languageOf(document.documentElement) || "en", props) : "";
+  const text = isNumber(first) ? written(first, hasPage ? languageOf(document.documentElement) : "en", props) : "";
   return createElement("number-field", {
-    ...Object.fromEntries(attributes), class: className, value: first || undefined, host: "waitsForCommit", ref: field, suppressHydrationWarning: true,
+    ...Object.fromEntries(attributes), class: className, value: isNumber(first) && first || undefined, host: "waitsForCommit", ref: field, suppressHydrationWarning: true,
   },
   label && createElement("label", { htmlFor: id }, label),
   children ?? createElement("input", { ...Object.fromEntries(others), id, defaultValue: text, autoComplete: "off", suppressHydrationWarning: true }));

@@ -1,7 +1,6 @@
 // The engine without a view, in node: formats of node's own Intl, the fixtures, the package.
 import { readFileSync, readdirSync } from "node:fs";
-import { Engine } from "../../.build/web/headless.js";
-import { loadEntries } from "../../.build/web/entries.js";
+import { Engine, loadEntries } from "../../.build/web/headless.js";
 import { IntlSource, lineOf } from "../../.build/web/field.js";
 import { currencyOf } from "../../Web/regions.js";
 import { isDeepStrictEqual } from "node:util";

@@ -35,7 +35,7 @@ checkReact("an option that is not possible is left out and told by its name, at 
     const named = () => page.run(() => reported.splice(0));
     let found = await named();
     equal(await text(page), "7", name);
-    ok(found.some((each) => each.includes(` ${name}=`)), `${name}: ${found}`);
+    ok(found.some((each) => each.includes(` ${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}=`)), `${name}: ${found}`);
     await page.run(() => { endReports(); });
     await page.run(`showWith({ value: 7, locale: "de-DE" })`);
     await named();
@@ -44,7 +44,7 @@ checkReact("an option that is not possible is left out and told by its name, at 
     found = await named();
     equal(await text(page), "7", `${name}, later`);
     // The type of a field's values stays as it is.
-    if (name !== "valueType") ok(found.some((each) => each.includes(` ${name}=`)), `${name}, later: ${found}`);
+    if (name !== "valueType") ok(found.some((each) => each.includes(` ${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}=`)), `${name}, later: ${found}`);
     await page.run(() => { endReports(); });
   }
 });
