@@ -63,6 +63,9 @@ let languageChanged, namingChanged, inputCame;
 /** Hears of a field before its input does: what the event needs is made by then. */
 let touch;
 
+/** How many copies of sentences there are: each has an id. */
+let copies = 0;
+
 /** The trees that are observed, and the elements that could not load the engine. */
 const observed = new WeakSet();
 const failed = new Set();
@@ -78,11 +81,16 @@ function changedNames({ type, target, addedNodes, removedNodes }) {
 
 /** The elements that an attribute refers to by id. */
 function referred(element, property, attribute) {
-  return element[property] ?? referredBy(element, element.getAttribute(attribute) ?? "");
+  return element[property] ?? (element.getAttribute(attribute)?.match(/\S+/g) ?? [])
+    .map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
-/** The elements of ids in an element's tree. */
-function referredBy(element, ids) {
-  return (ids.match(/\S+/g) ?? []).map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
+
+/** The text of an element without what is in a field. */
+function textOutside(field, element) {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = "";
+  while (texts.nextNode()) if (!field.contains(texts.currentNode)) text += texts.currentNode.data;
+  return text.trim();
 }
 
 class NumberField extends (hasPage ? HTMLElement : Object) {
@@ -731,7 +739,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
     if (!this.#isNamed) {
       // The text is also for browsers that do not know such elements.
-      setAttribute(input, "aria-label", names.map((each) => each.textContent.trim()).join(" ") || own || this.title);
+      setAttribute(input, "aria-label", names.map((each) => textOutside(this, each)).join(" ") || own || this.title);
       input.ariaLabelledByElements = names.length > 0 && around.length === 0 ? names : null;
     }
     this.#hints = referred(this, "ariaDescribedByElements", "aria-describedby");
@@ -743,25 +751,26 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #hints = [];
 
   /**
-   * Gives the input its description: what the page says, and the sentence. That stands in the element's tree, where the input
-   * cannot refer to it, so that with a sentence all of the description is a text.
+   * Gives the input its description: what the page says, and the sentence. That stands in the element's own tree, where the
+   * input cannot refer to it, so that a hidden copy stands beside the input.
    */
   #describe() {
     const input = this.#input;
     const { sentence } = this.#toldToBrowser;
     const [by, text] = this.#described;
-    const words = [text, this.getAttribute("aria-description")];
-    if (sentence === "") {
-      setAttribute(input, "aria-describedby", by);
-      if (this.#hints.length > 0) input.ariaDescribedByElements = this.#hints;
-    } else {
-      const described = [...referredBy(this, by ?? ""), ...this.#hints].map((each) => each.textContent.trim());
-      input.removeAttribute("aria-describedby");
-      words.unshift(...described);
-      words.push(sentence);
+    if (sentence !== "" && !this.#copy?.isConnected) {
+      this.#copy = this.querySelector(":scope > [data-sentence]") ?? document.createElement("span");
+      Object.assign(this.#copy, { hidden: true, id: `number-field-${++copies}` }).dataset.sentence = "";
+      this.append(this.#copy);
     }
-    setAttribute(input, "aria-description", words.filter(Boolean).join(" "));
+    if (this.#copy) this.#copy.textContent = sentence;
+    const copy = sentence !== "" && this.#copy;
+    setAttribute(input, "aria-describedby", [by, ...this.#hints.map(({ id }) => id), copy && copy.id].filter(Boolean).join(" "));
+    // The page may refer to elements without an id.
+    if (this.#hints.some(({ id }) => id === "")) input.ariaDescribedByElements = [...this.#hints, copy].filter(Boolean);
+    setAttribute(input, "aria-description", text ?? this.getAttribute("aria-description"));
   }
+  #copy;
 
   /** Presses the form's first submit button, as Return in an input does. */
   #submit(event) {

@@ -46,7 +46,7 @@ check("a field that comes names itself and no other", async ({ page }) => {
     // A field that names itself writes this attribute of its input, or removes it.
     const { removeAttribute } = Element.prototype;
     Element.prototype.removeAttribute = function (name) {
-      if (name === "aria-description") named.push(this.getRootNode().host.id);
+      if (name === "aria-describedby") named.push(this.parentNode?.id);
       return removeAttribute.call(this, name);
     };
     try {
@@ -67,7 +67,7 @@ check("a field that comes names itself and no other", async ({ page }) => {
 check("a click on a label focuses, and what is required is told", async ({ page }) => {
   await page.run((html) => show(html), `<form><label for="f">Price</label>${german("required")}</form>`);
   await page.clickOn(`document.querySelector("label")`);
-  equal([await page.run(() => document.activeElement.id), (await box(page)).required], ["f", true]);
+  equal([await page.run(() => document.activeElement.parentNode.id), (await box(page)).required], ["f", true]);
 });
 
 check("a refusal describes the field while it is typed, beside the page's own hint, and a commit is announced", async ({ page }) => {
@@ -277,11 +277,12 @@ checkByAxe("axe finds nothing on the page: light, dark, small, right to left", a
   };
   for (const [query, view] of [
     ["", {}], ["", { dark: true }], ["?text=1234,5", { width: 320, mobile: true }], ["?locale=he-IL&text=12x", { dark: true }],
-    ["", { forced: true }],
+    ["", { forced: true }], ["more.html", {}], ["more.html", { dark: true }], ["more.html", { width: 320, mobile: true }],
   ]) {
     await page.emulate(view);
     await open(query);
     equal(await violations(page), [], `${query} ${JSON.stringify(view)}`);
+    if (query !== "more.html") continue;
     await page.clickOn(`document.querySelector("[name=code][value=react]")`);
     equal(await violations(page), [], `${query} ${JSON.stringify(view)}, the code for React`);
   }

@@ -33,7 +33,7 @@ check("a state that was saved is restored, a refused text too", async ({ page })
 
 check("back and forward restore what was typed", async ({ page, server }) => {
   await page.open(`${server.address}/tests/restore.html`);
-  await page.run(() => document.querySelector("number-field").ready.then(() => { document.querySelector("number-field").focus(); }));
+  await page.run(() => document.querySelector("number-field").ready.then((field) => { field.focus(); field.select(); }));
   await page.type("1.5");
   await page.open(`${server.address}/tests/restore.html?other`);
   const loaded = new Promise((done) => page.browser.on(page.session, "Page.frameNavigated", done));

@@ -65,7 +65,7 @@ check("the page's own input is named by its own label, read by real keys, refuse
   await page.press("Enter");
   equal(await page.run(() => [document.querySelector("#i").ariaInvalid ?? document.querySelector("#i").getAttribute("aria-invalid"), field().validity.badInput, told.some(([type]) => type === "submit")]),
     ["true", true, false]);
-  ok(await page.run(() => (document.querySelector("#i").getAttribute("aria-description") ?? "").includes("1,5")), "the sentence is told");
+  ok(await page.run(() => document.getElementById(document.querySelector("#i").getAttribute("aria-describedby")).textContent.includes("1,5")), "the sentence is told");
   await page.run(() => { told.length = 0; });
   await page.press("Backspace");
   await page.press("Backspace");

@@ -8,7 +8,7 @@ export const fields = [
   { title: "Percent", locale: "fr-FR", says: "12,5 typed is the value 0.125.",
     attributes: { type: "percent", format: "maximumFractionDigits=2", value: 0.125 } },
   { title: "Mass", locale: "en-GB", attributes: { type: "unit", unit: "kilogram", min: 0, value: 72.5 } },
-  { title: "Cents when there are some", locale: "en-US", says: "12 stays $12, 12.5 becomes $12.50.",
+  { title: "Whole dollars", locale: "en-US", says: "12 stays $12, 12.5 becomes $12.50.",
     attributes: { type: "currency", currency: "USD", format: "trailingZeroDisplay=stripIfInteger", value: 12 } },
   { title: "Accounting", locale: "en-US", says: "Parentheses are a minus, -80 is read too.",
     attributes: { type: "accounting", currency: "USD", value: -1234.5 } },

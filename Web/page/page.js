@@ -18,13 +18,7 @@ const query = new URLSearchParams(location.search);
 let engine, tag, currency;
 let ofOthers = new Map();
 
-// The language: its name in English, by which typing finds it, and in its own words.
-
-find("#language").append(...locales.map(([each]) => {
-  const own = new Intl.DisplayNames(each, { type: "language", fallback: "code" }).of(each);
-  const name = nameOf(each);
-  return new Option(own === name ? name : `${name} · ${own}`, each);
-}));
+find("#language").append(...locales.map(([each]) => new Option(nameOf(each), each)));
 find("#language").addEventListener("change", ({ target }) => choose(target.value));
 
 function choose(chosen) {
