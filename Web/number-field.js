@@ -763,7 +763,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       Object.assign(this.#copy, { hidden: true, id: `number-field-${++copies}` }).dataset.sentence = "";
       this.append(this.#copy);
     }
-    if (this.#copy) this.#copy.textContent = sentence;
+    // A label around the field is observed, and with it what stands here.
+    if (this.#copy && this.#copy.textContent !== sentence) this.#copy.textContent = sentence;
     const copy = sentence !== "" && this.#copy;
     setAttribute(input, "aria-describedby", [by, ...this.#hints.map(({ id }) => id), copy && copy.id].filter(Boolean).join(" "));
     // The page may refer to elements without an id.

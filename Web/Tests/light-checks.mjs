@@ -91,6 +91,38 @@ check("an input that comes into the element later, and a label around both", asy
   equal(await page.run(() => [document.querySelector("#i").inputMode, field().readOnly]), ["text", true], "the page's own keys");
 });
 
+check("another input in the place of the first goes on where that was; where the page takes it away the element has its own", async ({ page }) => {
+  await page.run((html) => show(html), html);
+  const seen = () => page.run(() => [inner().id, inner().value, field().value, [...new FormData(document.forms[0])], field().querySelectorAll("input").length]);
+  await page.clickOn(own());
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.type("7,5");
+  await page.run(() => { field().innerHTML = `<input id="j" type="number" name="other" value="99">`; });
+  await until(page, `inner().value === "7,5"`, "the text");
+  equal(await seen(), ["j", "7,5", "7.5", [["price", "7.5"]], 1]);
+  await page.run(() => { field().focus(); });
+  await page.press("End");
+  await page.pressAll(["1", "Enter"]);
+  equal(await seen(), ["j", "7,51\u00a0€", "7.51", [["price", "7.51"]], 1]);
+  await page.undo();
+  equal((await seen())[1], "7,51");
+  // React 19 makes a number input of it at each rendering, which has no such text.
+  equal(await page.run(() => { inner().type = "number"; return [field().value, inner().value, inner().type]; }), ["7.51", "7,51", "text"]);
+  await page.run(() => { field().innerHTML = ""; });
+  await until(page, `inner()?.value === "7,51"`, "the element's own input");
+  equal(await seen(), ["", "7,51", "7.51", [["price", "7.51"]], 1]);
+  await page.run(() => { field().focus(); });
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.pressAll([..."1.5", "Tab"]);
+  equal((await seen()).slice(1, 4), ["1.5", "", [["price", ""]]]);
+  equal(await page.run(() => field().validity.badInput), true);
+  // Before anybody touches the field, too.
+  await page.run((html) => show(html), html);
+  await page.run(() => { field().innerHTML = `<input id="k" value="3">`; });
+  await until(page, `inner().value === "12,50\u00a0€"`, "the value");
+  equal(await seen(), ["k", "12,50\u00a0€", "12.5", [["price", "12.5"]], 1]);
+}, inBoth);
+
 const buttons = (name) => `field().shadowRoot.querySelector("[part=${name}]")`;
 const hold = async (page, expression, milliseconds) => {
   const [x, y] = await page.run(`(() => { const { x, y, width, height } = ${expression}.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`);
