@@ -240,7 +240,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
    * in its place goes on where the first was.
    */
   #adopt() {
-    const given = [...this.querySelectorAll("input")].find((each) => each !== this.#ownInput);
+    const given = [...this.querySelectorAll("input:not([type=hidden])")].find((each) => each !== this.#ownInput);
     const before = this.#input;
     const input = given ?? this.#ownInput;
     if (input === before && input.parentNode) return;
