@@ -121,13 +121,11 @@ function showOthers() {
   }));
 }
 
-/** What a server sends of these files: by the build's measure, or this server's own where it compresses. */
-async function showSize() {
+/** What this server sends of the element's files, and what that is unpacked. */
+function showSize() {
   const files = performance.getEntriesByType("resource").filter(({ name }) => /\/web\/(engine\.wasm|field\.js|number-field\.js)/.test(name));
   const sum = (member) => Math.round(files.reduce((sum, each) => sum + each[member], 0) / 1000);
-  const built = await fetch("sizes.json").then((answer) => answer.ok ? answer.json() : {}, () => ({}));
-  const [sent, whole] = [built.brotli ?? sum("encodedBodySize"), sum("decodedBodySize")];
-  find("#size").textContent = `${sent} kB as sent (${whole} kB unpacked)`;
+  find("#size").textContent = `${sum("encodedBodySize")} kB as sent (${sum("decodedBodySize")} kB unpacked)`;
 }
 
 showFields(find("#gallery"), fields.slice(0, 6));
@@ -135,7 +133,7 @@ engine = await loadEngine();
 await Promise.all([...document.querySelectorAll("number-field")].map((each) => each.ready));
 choose(locales.some(([each]) => each === query.get("locale")) ? query.get("locale") : "de-DE");
 field.take(query.get("text") ?? "1.5");
-await showSize();
+showSize();
 ofOthers = await measured();
 showOthers();
 document.documentElement.dataset.ready = "true";
