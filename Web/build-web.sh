@@ -247,7 +247,7 @@ lane link_small entries
 end_lanes
 take engine
 take entries
-cp Web/*.d.ts Web/react.css Web/package.json LICENSE "$out"
+cp Web/*.d.ts Web/package.json LICENSE "$out"
 documents
 if ! is_optimized; then
   echo "The modules are a tenth larger than they have to be: wasm-opt is missing (apt-get install binaryen)." >&2

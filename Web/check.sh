@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
 # Builds the number field for browsers and tries it: in node, and by real keys in Chromium and Firefox.
 #
-# usage: Web/check.sh [--full] [--only word] [--picture] [--figures] [--times]
+# usage: Web/check.sh [--full] [--only word] [--picture] [--figures]
 #
 #   --full     all locales instead of a sample, and a million keys instead of some thousands
 #   --figures  prints what a key costs, instead of checking
 #   --only     the checks whose sentence has the word
-#   --times    tells the slowest checks
 #   --picture  writes README.md's picture of the page, Web/page.png
 #
 # The checks in a missing browser are skipped, with a message.

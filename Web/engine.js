@@ -158,7 +158,61 @@ async function compiled(source, imports) {
   const isAddress = (typeof source === "string" || source instanceof URL) && !/^file:/.test(source);
   let response = isAddress ? await fetch(source) : source;
   if (response.headers?.get("content-type") !== "application/wasm") {
-    response = await (await import("./sources.js")).default(response);
+    response = await sent(response);
   }
   return WebAssembly.instantiateStreaming(response, imports);
+}
+
+/** A module as such a response: bytes, a file for node, or what a server has sent with another type. */
+async function sent(source) {
+  if (source.ok === false) throw new Error(`${source.url}: ${source.status}`);
+  let body = source;
+  if (source instanceof Response) body = source.body;
+  else if (!(source instanceof ArrayBuffer || ArrayBuffer.isView(source))) {
+    // A bundler for pages does not follow a name that it cannot see.
+    const files = "node:fs/promises";
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
+    body = await readFile(new URL(source));
+  }
+  return new Response(body, { headers: { "content-type": "application/wasm" } });
+}
+
+// The engines of a page: the one that all fields share, and the one that can more.
+
+let loading;
+let loaded;
+let place;
+/** Loads the engine, once for a page; the first call may say where it is. After a failure the next call tries again. */
+export function loadEngine(source) {
+  place = source ?? place;
+  return loading ??= Engine.load(place).then((engine) => loaded = engine, (error) => {
+    loading = undefined;
+    throw error;
+  });
+}
+/** The engine, once it is loaded. */
+export function loadedEngine() { return loaded; }
+
+/**
+ * Resolves when a page wants the engine for an element: at once; with "idle" when the page has nothing else to do; with
+ * "focus" when a person comes to the element. A loaded engine is wanted at once.
+ */
+export function whenWanted(loading, element) {
+  return new Promise((done) => {
+    if (loading === "focus" && !loaded && !element.matches(":focus-within")) {
+      for (const type of ["pointerover", "focusin", "input", "invalid"]) element.addEventListener(type, () => done(), { once: true });
+    } else if (loading === "idle" && !loaded) (globalThis.requestIdleCallback ?? setTimeout)(() => done());
+    else done();
+  });
+}
+
+let larger;
+/** Loads the engine that reads more than plain numbers, once for a page; the first call may say where it is. */
+export async function loadEntries(source) {
+  // What a locale's words are comes with that engine.
+  const { place } = await import("./entries.js");
+  return larger ??= Engine.load(source ?? place).catch((error) => {
+    larger = undefined;
+    throw error;
+  });
 }

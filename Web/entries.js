@@ -1,6 +1,6 @@
 // What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the page's own
 // Intl.
-import { answerTo, loadLarger } from "./field.js";
+import { answerTo } from "./field.js";
 
 // The units that Intl has, by CLDR's names, but for those of one country; those that Intl lacks are no names here.
 const units = [
@@ -12,8 +12,7 @@ const units = [
 // Numbers of most plural categories.
 const counts = [1, 2, 5, 1.5];
 
-/** Loads the engine that reads entries, once for a page; the first call may say from where. */
-export function loadEntries(source) { return loadLarger(source ?? new URL("./entries.wasm", import.meta.url)); }
+export const place = new URL("./entries.wasm", import.meta.url);
 
 answerTo("entry", ({ entry, locale }) => {
   const words = { shorthand: compactWords, units: unitNames }[entry]?.(locale) ?? [];

@@ -1,2 +1,2 @@
 // The engine without an input: in node and in workers too.
-export { Engine, Field, messagesFor } from "./field.js";
+export { Engine, Field, loadEngine, loadEntries, messagesFor } from "./field.js";

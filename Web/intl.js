@@ -16,7 +16,7 @@ const roundings = {
 const details = { currency: "currency", accounting: "currency", unit: "unit" };
 const countsOfDigits = ["minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"];
 /** All digits that a number has, up to the most that Intl writes: 20 in browsers of before 2023. (L11) */
-const allDigits = {
+export const allDigits = {
   maximumFractionDigits: [100, 20].find((count) => {
     try {
       return new Intl.NumberFormat("en", { maximumFractionDigits: count });
@@ -62,27 +62,6 @@ function part(formatter, wanted, number) {
   return formatter.formatToParts(number).find(({ type }) => type === wanted)?.value;
 }
 
-/**
- * A value, exact digits, as `Intl` writes it, and as the engine will: what is shown before the engine is there. Options
- * that Intl refuses are left out, as a field leaves them out.
- */
-export function written(value, language, options) {
-  if (value === "") return "";
-  try {
-    return cached(formatters, [language, options], () => new IntlSource(options.locale || language, options)).formatter.format(value);
-  } catch {
-    return new Intl.NumberFormat(language, allDigits).format(value);
-  }
-}
-
-/** Whether `Intl` shows fewer digits of a value than it has. */
-export function hidesDigits(value, language, options) {
-  const { roundingIncrement, roundingMode, roundingPriority, ...others } = options;
-  const whole = Object.fromEntries(Object.entries(others).filter(([name]) => !/imum\w+Digits/.test(name)));
-  return value !== "" && written(value, language, others) !== written(value, language, { ...whole, minimumFractionDigits: others.minimumFractionDigits ?? 0, ...allDigits });
-}
-/** To make a formatter costs as much as the rest of a field. */
-const formatters = new Map();
 /** The standard signs of currencies by locales, each with its currency, or "" for several; signs that are codes are left out. */
 const standardSigns = new Map();
 
@@ -98,8 +77,17 @@ export class IntlSource {
   constructor(locale, options) {
     [this.locale] = Intl.NumberFormat.supportedLocalesOf(locale);
     if (!this.locale) throw new RangeError(`no data for the locale ${locale}`);
-    const { type = "decimal", ...others } = options;
-    const formatter = this.#formatter({ style: type, ...kinds[type], ...others });
+    const { type = "decimal", refusesForeignDecimalSeparators, ...others } = options;
+    // `Intl` asks for what it knows, and says nothing of the rest.
+    const known = new Set();
+    const formatter = this.#formatter(new Proxy({ style: type, ...kinds[type], ...others }, {
+      get(given, name) {
+        known.add(name);
+        return given[name];
+      },
+    }));
+    const strange = Object.keys(others).find((name) => !known.has(name));
+    if (strange) throw new RangeError(`format: ${strange}`);
     this.ratio = ratios[type] && type;
     this.formatter = this.ratio ? ratioFormatter(formatter, ...ratios[type]) : formatter;
     this.resolved = this.formatter.resolvedOptions();
@@ -132,8 +120,7 @@ export class IntlSource {
   }
 
   /** What the options say, by the names of the engine; what is Intl's alone is for the writer. */
-  line({ type = "decimal", currency, unit, useGrouping, roundingMode, foreignDecimals = "read", ...others }) {
-    if (!/^(read|refuse)$/.test(foreignDecimals)) throw new RangeError(`foreignDecimals: ${foreignDecimals}`);
+  line({ type = "decimal", currency, unit, useGrouping, roundingMode, refusesForeignDecimalSeparators = false, ...others }) {
     const writer = Object.fromEntries(Object.entries(others).filter(([name]) => !countsOfDigits.includes(name)));
     if (roundingMode && !roundings[roundingMode]) writer.roundingMode = roundingMode;
     const given = { currency, unit };
@@ -141,7 +128,7 @@ export class IntlSource {
     if (!details[type]) Object.assign(writer, Object.fromEntries(Object.entries(given).filter(([, value]) => value)));
     if (useGrouping !== false && useGrouping !== undefined && useGrouping !== "auto") writer.useGrouping = useGrouping;
     const format = {
-      usesGrouping: useGrouping !== false, refusesForeignDecimalSeparators: foreignDecimals === "refuse",
+      usesGrouping: useGrouping !== false, refusesForeignDecimalSeparators,
       roundingMode: roundings[isWhole ? this.resolved.roundingMode ?? "halfExpand" : roundingMode] ?? null,
     };
     for (const name of countsOfDigits) format[name] = (isWhole ? this.resolved[name] : others[name] && Number(others[name])) ?? null;

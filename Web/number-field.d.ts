@@ -1,90 +1,115 @@
-import type { FormatOptions, Issue, Key, Outcome, Status } from "./index.js";
+import type { Issue, State } from "./engine.js";
 
-/** `<number-field>`. Each attribute is a property without hyphens: a text, "" if it is not given. */
+export { loadEngine, loadEntries } from "./engine.js";
+
+/** Options by their names: in a text, "signDisplay=always minimumFractionDigits=2", or as an object. */
+export type Members<Names> = string | Names;
+/** What the format does otherwise: options of `Intl.NumberFormat`, and whether "1.5" is refused in French (R21). */
+export type Format = Intl.NumberFormatOptions & { refusesForeignDecimalSeparators?: boolean; [option: string]: unknown };
+
+/** What a field is told beside what an input is told: attributes with hyphens, properties without. */
+export interface Settings {
+  /** The numbers' own locale, where that is another than the language's. */
+  locale?: string;
+  type?: "decimal" | "integer" | "percent" | "permille" | "permyriad" | "currency" | "accounting" | "unit" | "scientific";
+  currency?: string;
+  unit?: string;
+  format?: Members<Format>;
+  min?: string | number;
+  max?: string | number;
+  /** Excludes the minimum, or the maximum: "more than 0". */
+  exclusiveMin?: boolean;
+  exclusiveMax?: boolean;
+  step?: string | number;
+  /** What Page Up and Page Down add; by default ten steps. */
+  largeStep?: string | number;
+  /** What is read beside plain numbers, names separated by spaces. */
+  entries?: string | string[];
+  /** How edits and commits are treated: policies by their names. */
+  policies?: Members<Record<string, unknown>>;
+  /** The type of the values, which stays as it is. */
+  valueType?: string;
+  /** Buttons beside the input: "step", "sign", or both. */
+  buttons?: string;
+  /** The decimal key of an on-screen keypad. */
+  keypad?: string;
+  /** When the engine is loaded. */
+  loading?: "eager" | "idle" | "focus";
+  /** Whether `session` has what was sent to the engine. */
+  records?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  name?: string;
+}
+
+/** `<number-field>`. A property of a setting is a text, "" if it is not given. */
 export class NumberField extends HTMLElement {
-  name: string;
+  locale: string;
+  type: string;
+  currency: string;
+  unit: string;
+  get format(): string;
+  set format(value: Members<Format>);
+  min: string;
+  max: string;
+  exclusiveMin: boolean;
+  exclusiveMax: boolean;
+  step: string;
+  largeStep: string;
+  get entries(): string;
+  set entries(value: string | string[]);
+  get policies(): string;
+  set policies(value: Members<Record<string, unknown>>);
+  valueType: string;
+  buttons: string;
+  keypad: string;
+  loading: string;
+  host: string;
+  records: boolean;
   required: boolean;
   disabled: boolean;
   readOnly: boolean;
+  name: string;
   placeholder: string;
   autocomplete: string;
 
-  /** Buttons beside the input: "step", "sign", or both. */
-  buttons: string;
-  locale: string;
-  valueType: string;
-  loading: string;
-  type: string;
-  currency: string;
-  currencyDisplay: string;
-  currencySign: string;
-  unit: string;
-  unitDisplay: string;
-  notation: string;
-  signDisplay: string;
-  useGrouping: string;
-  numberingSystem: string;
-  minimumIntegerDigits: string;
-  minimumFractionDigits: string;
-  maximumFractionDigits: string;
-  minimumSignificantDigits: string;
-  maximumSignificantDigits: string;
-  roundingMode: string;
-  roundingIncrement: string;
-  roundingPriority: string;
-  trailingZeroDisplay: string;
-  foreignDecimals: string;
-
-  min: string;
-  max: string;
-  step: string;
-  largeStep: string;
-  records: boolean;
-  keypad: string;
-  exclusiveMin: boolean;
-  exclusiveMax: boolean;
-  policies: string;
-  entries: string;
-
-  /**
-   * Resolves when the element can read and write numbers; rejects if the engine cannot be
-   * loaded.
-   */
+  /** Resolves when the element can read and write numbers; rejects if the engine cannot be loaded. */
   readonly ready: Promise<NumberField>;
   /** Loads the engine again, if that has failed. */
   retry(): Promise<NumberField>;
 
-  /**
-   * Exact digits; "" if there is no value or the text is not a number. Setting a value that was
-   * read here changes nothing.
-   */
+  /** Exact digits; "" if there is no value or the text is not a number. Setting a value that was read here changes nothing. */
   get value(): string;
   set value(value: string | number | null | undefined);
+  /** Takes the value that a framework has at each drawing: another value is a command, which waits while a person types. */
+  read(value: string | number | null | undefined): void;
   defaultValue: string;
   get valueAsNumber(): number;
   set valueAsNumber(value: number | null | undefined);
   /** What is on screen. */
   readonly text: string;
-  readonly status: Status;
+  readonly status: State["status"];
   readonly issue: Issue | null;
   readonly suggestions: string[];
   /** The text that Return would leave. */
   readonly preview: string;
-  commit(): Outcome;
+  commit(): string;
   /** Goes back to what was committed. */
   revert(): void;
   /** Empties the field, even of a refused text. */
   clear(): void;
   stepUp(count?: number): void;
   stepDown(count?: number): void;
-  /** Presses a key that types no text, such as a page's own button for the sign. */
-  press(key: Key, count?: number): void;
+  /** Presses a key that types no text, such as a page's own button for the sign: "toggleSign". */
+  press(key: string, count?: number): void;
   /** Replaces the text, as if the new text were typed. */
   take(text: string): void;
   /** What was sent to the engine, if `records` is set: `numfield replay` plays it. */
   readonly session: string;
   select(): void;
   focus(options?: FocusOptions): void;
+  blur(): void;
 
   readonly form: HTMLFormElement | null;
   readonly labels: NodeList;
@@ -97,13 +122,18 @@ export class NumberField extends HTMLElement {
   setCustomValidity(message: string): void;
 }
 
+/** What a commit did: a `CommitOutcome.code`, "rounded", and a sentence about it, or "". */
+export interface CommitDetail {
+  readonly outcome: string;
+  readonly message: string;
+  readonly value: string;
+  readonly text: string;
+}
+
 /** The attributes, as JSX has them. */
-export interface NumberFieldAttributes {
-  type?: FormatOptions["type"];
-  id?: string;
-  name?: string;
+export interface NumberFieldAttributes extends Settings {
   value?: string | number;
-  locale?: string;
+  id?: string;
   lang?: string;
   dir?: string;
   slot?: string;
@@ -117,28 +147,20 @@ export interface NumberFieldAttributes {
   children?: unknown;
   tabIndex?: number;
   role?: string;
-  currency?: string;
-  unit?: string;
-  notation?: FormatOptions["notation"];
-  min?: string | number;
-  max?: string | number;
-  step?: string | number;
-  policies?: string;
-  entries?: string;
-  records?: boolean;
-  loading?: "eager" | "idle" | "focus";
-  required?: boolean;
-  disabled?: boolean;
   readonly?: boolean;
   autofocus?: boolean;
   placeholder?: string;
-  buttons?: string;
   [hyphened: `${string}-${string}`]: unknown;
   [handler: `on${string}`]: unknown;
 }
 
 declare global {
   interface HTMLElementTagNameMap { "number-field": NumberField }
+  interface HTMLElementEventMap {
+    "number-commit": CustomEvent<CommitDetail>;
+    "number-status": CustomEvent<{ status: State["status"]; message: string }>;
+    "number-refused": CustomEvent<{ text: string }>;
+  }
   namespace JSX {
     interface IntrinsicElements { "number-field": NumberFieldAttributes }
   }

@@ -1,12 +1,14 @@
-// <number-field>: a form's own element over a text input: one that the page has written inside of the element, as a server
-// does, or one of the element's own.
+// <number-field>: a form's own element around a text input, which the page writes inside of the element, or which the element
+// puts there. The input has the text and the focus; the element has the number, and all that a form and a page hear.
 import {
-  NumberInput, cached, digits, english, firstKeyboard, hidesDigits, internalsOf, isComposing, isNumber, languageOf, loadedEngine, loadedMessages, messagesFor,
-  nothing, plainDigits, report, reportOption, say, setAttribute, settings, styleSheet, takeEarlyProperties, waitingState, whenWanted, written,
+  NumberInput, attributeText, cached, digits, english, firstKeyboard, hidesDigits, internalsOf, isComposing, isNumber, languageOf, loadEngine,
+  loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, plainDigits, report, reportOption, say, setAttribute, settings, styleSheet,
+  takeEarlyProperties, waitingState, whenWanted, written,
 } from "./field.js";
 import { makeButtons } from "./buttons.js";
-import { engineOf } from "./engine-of.js";
 import style from "./number-field.css.js";
+
+export { loadEngine, loadEntries };
 
 // A server that renders the page imports this module too, and has no document.
 const hasPage = typeof document !== "undefined";
@@ -21,17 +23,23 @@ function makePart(name, tag, attributes) {
 }
 /** What tells of another text in the input; a script may tell of a text by either event. */
 const edits = ["input", "change"];
-/** The input of each field is a copy of this input. */
-const pattern = hasPage && makePart("input", "input", { autocomplete: "off", spellcheck: "false", "aria-invalid": "false" });
+/** What each input has, unless the page says otherwise. The element alone is the form's: the input would send its text. */
+const own = { form: "", autocomplete: "off", spellcheck: "false", "aria-invalid": "false" };
+function makeInput() {
+  const input = document.createElement("input");
+  for (const name in own) input.setAttribute(name, own[name]);
+  return input;
+}
 
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** Options of `attach` by their attributes; the element's properties are named as the options. */
+/** Options by their attributes; the element's properties are named as the options. */
 const properties = new Map(settings.map((name) => [hyphened(name), name]));
 const flags = new Set(["required", "records", "exclusiveMin", "exclusiveMax"]);
 const unset = Object.fromEntries(settings.map((name) => [name, undefined]));
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
 /** What an input of the page's says is the element's, which is the form's control from then on. */
 const taken = ["name", "required", "disabled", "readonly", "inputmode", "min", "max", "step"];
+const descriptions = ["aria-describedby", "aria-description"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
 /**
  * Number inputs of no page, by locale and options: they write and judge the values of all fields that nobody
@@ -45,17 +53,18 @@ const mostModels = 64;
  */
 const connected = new Set();
 const surroundings = hasPage && new MutationObserver((records) => {
-  for (const { target, addedNodes } of records) if (addedNodes.length > 0) inputCame(target);
+  const changed = records.filter(({ type }) => type === "childList").map(({ target }) => target.closest?.("number-field"));
+  for (const field of new Set(changed)) if (connected.has(field)) inputCame(field);
   if (records.some(({ attributeName }) => attributeName === "lang")) languageChanged();
   namingChanged(new Set(records.flatMap(changedNames).flatMap((each) => [each, each.control, each.id])));
 });
 /** The language around the elements may have changed, or what names and describes them. */
 let languageChanged, namingChanged, inputCame;
-/**
- * Hears of a field before its input does: what the event needs is made by then. A tree hears for all its fields,
- * but a page's own `input` and `change` events do not leave the field.
- */
+/** Hears of a field before its input does: what the event needs is made by then. */
 let touch;
+
+/** How many copies of sentences there are: each has an id. */
+let copies = 0;
 
 /** The trees that are observed, and the elements that could not load the engine. */
 const observed = new WeakSet();
@@ -76,12 +85,22 @@ function referred(element, property, attribute) {
     .map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
 
+/** The text of an element without what is in a field. */
+function textOutside(field, element) {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = "";
+  while (texts.nextNode()) if (!field.contains(texts.currentNode)) text += texts.currentNode.data;
+  return text.trim();
+}
+
 class NumberField extends (hasPage ? HTMLElement : Object) {
   static get formAssociated() { return true; }
   static get observedAttributes() { return [...properties.keys(), ...inputs, ...labels, "value", "lang", "buttons"]; }
 
   #internals = internalsOf(this);
-  #input;
+  #input = hasPage && makeInput();
+  /** The element's own input, which is there while the page has written none. */
+  #ownInput = this.#input;
   /** The message, the suggestions and the announcement: made when the field is touched, or refused. */
   #others;
   /** The number field; there is none yet while nobody has touched the element. */
@@ -108,18 +127,36 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open", delegatesFocus: true });
+    const root = this.attachShadow({ mode: "open" });
     if (sheet) root.adoptedStyleSheets = [sheet];
-    this.#input = pattern.cloneNode();
-    root.append(this.#input);
-    for (const type of edits) root.addEventListener(type, touch, true);
+    root.append(document.createElement("slot"));
+    for (const type of edits) this.addEventListener(type, touch, true);
+    // The element's events come from the element: who reads the value of an event's target reads the number.
+    for (const type of edits) {
+      this.addEventListener(type, (event) => {
+        if (event.target !== this.#input) return;
+        event.stopImmediatePropagation();
+        if (type === "change") this.#tellChange();
+        else this.dispatchEvent(new event.constructor(type, event));
+      });
+    }
+    for (const [type, own] of [["focusin", "focus"], ["focusout", "blur"]]) {
+      this.addEventListener(type, ({ target, relatedTarget }) => {
+        if (target === this.#input) this.dispatchEvent(new FocusEvent(own, { relatedTarget }));
+      });
+    }
+    // This listener comes after the one that commits.
+    this.addEventListener("keydown", (event) => this.#submit(event));
+    // As a label does.
+    this.addEventListener("click", (event) => { if (event.composedPath()[0] === this) this.focus(); });
   }
 
   static {
     touch = ({ type, target, currentTarget }) => {
       const isEdit = edits.includes(type);
-      const field = isEdit ? currentTarget.host : target.closest?.("number-field");
-      if (!(field instanceof NumberField)) return;
+      const field = isEdit ? currentTarget : target.closest?.("number-field");
+      // What the element tells itself, it knows.
+      if (!(field instanceof NumberField) || target === field && type !== "invalid" || isEdit && target !== field.#input) return;
       field.#parts;
       field.#isAsked ||= type === "invalid";
       field.#isDirty ||= isEdit;
@@ -127,7 +164,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       field.#wake();
       field.#present();
     };
-    inputCame = (element) => { if (connected.has(element)) element.#adopt(); };
+    inputCame = (field) => field.#adopt();
     namingChanged = (changed) => {
       for (const each of connected) if (each.#naming.some((name) => changed.has(name))) each.#labelChanged();
     };
@@ -137,28 +174,21 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** All parts of the field, and what it hears once it is touched. */
   get #parts() {
     if (this.#others) return this.#others;
-    const input = this.#input;
     const root = this.shadowRoot;
-    const message = makePart("message", "div", { id: "message" });
+    const message = makePart("message", "div", {});
     const suggestions = makePart("suggestions", "div", { role: "group" });
     const announcement = makePart("announcement", "span", { role: "status" });
     this.#others = { message, suggestions, announcement };
     root.append(message, suggestions, announcement);
     this.#labelChanged();
-    input.addEventListener("compositionstart", () => { this.#isComposing = true; });
-    input.addEventListener("compositionend", () => { this.#isComposing = false; });
-    // The browser tells the page of the page's own input, and has its Return submit.
-    if (this.#isGiven) input.addEventListener("change", () => { this.#toldText = this.text; });
-    else {
-      input.addEventListener("change", () => this.#tellChange());
-      // This listener comes after the one that commits.
-      root.addEventListener("keydown", (event) => this.#submit(event));
+    for (const [type, isComposing] of [["compositionstart", true], ["compositionend", false]]) {
+      this.addEventListener(type, () => { this.#isComposing = isComposing; });
     }
     // The input keeps the focus, so that the browser can undo the suggestion.
     suggestions.addEventListener("mousedown", (event) => event.preventDefault());
     suggestions.addEventListener("click", ({ target }) => {
       if (!target.matches("button")) return;
-      input.focus();
+      this.#input.focus();
       this.#number.take(target.textContent);
     });
     return this.#others;
@@ -178,12 +208,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       },
       // Nobody is in the field who will leave it.
       end: () => {
-        if (!this.#number || this.#input.matches(":focus")) return;
+        if (!this.#number || this.#hasFocus) return;
         this.#number.commit();
         this.#tellChange();
       },
     });
-    this.#input.after(...this.#buttons.map(({ button }) => button));
+    this.shadowRoot.firstChild.after(...this.#buttons.map(({ button }) => button));
     this.#showButtons(this.#number?.state ?? {});
   }
 
@@ -201,20 +231,51 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
   }
 
-  /** Whether the input is the page's, inside of the element, and whether the page names it there. */
-  #isGiven = false;
+  /** Whether the page names its input there, and what it says of the input besides. */
   #isNamed = false;
+  #described = [];
 
-  /** Takes the input that stands inside of the element; before, and without an engine, it is what the page has written. */
+  /**
+   * Takes the input that stands inside of the element; without an engine it is what the page has written. Another that comes
+   * in its place goes on where the first was.
+   */
   #adopt() {
-    const input = this.querySelector("input");
-    if (!input || input === this.#input || this.#number) return;
-    this.#isGiven = true;
-    this.#isNamed = input.labels?.length > 0 || ["aria-label", "aria-labelledby"].some((name) => input.hasAttribute(name));
+    const given = [...this.querySelectorAll("input:not([type=hidden])")].find((each) => each !== this.#ownInput);
+    const before = this.#input;
+    const input = given ?? this.#ownInput;
+    if (input === before && input.parentNode) return;
+    // What was typed meanwhile goes on in the other input.
+    const typed = !this.#number && this.#isTyped ? before.value : undefined;
+    if (given) {
+      this.#ownInput.remove();
+      this.#take(input);
+    } else {
+      input.value = this.#shownText;
+      this.append(input);
+    }
+    this.#input = input;
+    this.#isNamed = given && (given.labels?.length > 0 || ["aria-label", "aria-labelledby"].some((name) => given.hasAttribute(name)));
+    this.#described = descriptions.map((name) => given?.getAttribute(name));
+    for (const name of inputs) if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
+    input.disabled = this.matches(":disabled");
+    if (input === before) return;
+    // The browser shows its own sentence at the input.
+    this.#toldToBrowser.validity = " ";
+    this.#labelChanged();
+    if (typed !== undefined) input.value = typed;
+    if (this.#number) this.#number.move(input);
+    else if (this.#resting) {
+      this.#resting = undefined;
+      if (this.#isTyped || !this.#rest(this.#givenValue)) this.#make();
+    }
+  }
+
+  /** Makes an input of the page's the field's: what it says of the number is the element's. */
+  #take(input) {
     const { value, defaultValue } = input;
-    if (!this.hasAttribute("value") && isNumber(defaultValue)) this.setAttribute("value", defaultValue);
+    if (this.#givenValue === "" && !this.#isTouched && isNumber(defaultValue)) this.setAttribute("value", defaultValue);
     // Another text was typed. One that says no plain number, where the element has none, is read as if it were.
-    this.#shownText = value !== defaultValue ? defaultValue : this.hasAttribute("value") ? value : "";
+    if (!this.#number) this.#shownText = value !== defaultValue ? defaultValue : this.#givenValue !== "" ? value : "";
     for (const name of taken) {
       const given = input.getAttribute(name);
       if (given === null) continue;
@@ -222,24 +283,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       // What the element gives its input stays there.
       if (!inputs.includes(name) && name !== "disabled") input.removeAttribute(name);
     }
-    for (const name of pattern.getAttributeNames()) if (!input.hasAttribute(name) && name !== "part") input.setAttribute(name, pattern.getAttribute(name));
-    Object.assign(input, { type: "text", slot: "input" });
-    const slot = makePart("field", "slot", { name: "input" });
-    this.#input.replaceWith(slot);
-    slot.before(document.createElement("slot"));
-    slot.after(...this.#buttons.map(({ button }) => button));
-    this.#input = input;
-    for (const name of inputs) if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
-    if (!this.#resting) return;
-    this.#resting = undefined;
-    if (this.#isTyped || !this.#rest(this.#givenValue)) this.#make();
+    for (const name in own) if (name === "form" || !input.hasAttribute(name)) input.setAttribute(name, own[name]);
+    input.type = "text";
   }
 
-  /** The shadow tree delegates the focus to its own input alone. */
-  focus(options) {
-    if (this.#isGiven) this.#input.focus(options);
-    else super.focus(options);
-  }
+  focus(options) { this.#input.focus(options); }
+  blur() { this.#input.blur(); }
 
   /** Resolves when the element can read and write numbers. */
   get ready() { return this.#ready ??= this.#begin(); }
@@ -279,14 +328,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** The engine of its own, if the one that is loaded is not enough. */
   #engine;
+  get #hasFocus() { return this.#input.matches(":focus"); }
   get #isReady() { return this.#number !== undefined || this.#resting !== undefined; }
 
   async #begin() {
     try {
       failed.delete(this);
       // Who asks for a field that is ready wants the engine.
-      const { entries, engine } = this;
-      if (entries || !loadedEngine()) this.#engine = await engineOf({ entries, engine });
+      if (this.entries) this.#engine = await loadEntries();
+      else if (!loadedEngine()) await loadEngine();
     } catch (error) {
       failed.add(this);
       this.#present();
@@ -296,15 +346,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
     // Waits for the end of a composition.
     while (this.#isComposing) {
-      await new Promise((end) => this.#input.addEventListener("compositionend", end, { once: true }));
+      await new Promise((end) => this.addEventListener("compositionend", end, { once: true }));
     }
     if (this.#isReady) return this;
     const isTouched = this.#isTyped || this.#isAsked || this.#custom || this.#waiting.text !== undefined
-      || this.#input.matches(":focus");
+      || this.#hasFocus;
     if (isTouched || !this.#rest(this.#givenValue)) {
       this.#make();
       // The person has left the field already, so the text is committed, as on leaving.
-      if (this.#waiting.text === undefined && this.#number.isEdited && !this.#input.matches(":focus")) this.#number.commit();
+      if (this.#waiting.text === undefined && this.#number.isEdited && !this.#hasFocus) this.#number.commit();
     }
     this.#toldText = this.text;
     for (const each of failed) each.retry();
@@ -424,7 +474,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #tellChange() {
     if (this.text === this.#toldText) return;
     this.#toldText = this.text;
-    (this.#isGiven ? this.#input : this).dispatchEvent(new Event("change", { bubbles: true }));
+    this.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   #configure() {
@@ -456,9 +506,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       const property = properties.get(name);
       const text = this.getAttribute(name);
       if (flags.has(property)) given[property] = property === "required" || text !== "false";
-      else if (property && text !== "") {
-        given[property] = property === "useGrouping" ? { true: true, false: false }[text] ?? text : text;
-      }
+      else if (property && text !== "") given[property] = text;
     }
     return given;
   }
@@ -497,7 +545,27 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#present();
   }
 
-  formAssociatedCallback() { if (connected.has(this)) this.#labelChanged(); }
+  formAssociatedCallback(form) {
+    if (connected.has(this)) this.#labelChanged();
+    this.#joined.abort();
+    this.#joined = new AbortController();
+    form?.addEventListener("formdata", ({ formData }) => this.#sendAnew(formData), { signal: this.#joined.signal });
+  }
+  #joined = new AbortController();
+
+  /** A script has written another text into the input, and told nobody: the form sends what the screen says. */
+  #sendAnew(formData) {
+    const { name, form } = this;
+    const { value: before } = this.#toldToBrowser;
+    if (before === this.#exact || !name || this.matches(":disabled")) return;
+    const values = formData.getAll(name);
+    // Of several controls by one name each has its place.
+    const all = [...form.elements].filter((each) => each.name === name && each.matches(":enabled:not(button)"));
+    values[all.length === values.length ? all.indexOf(this) : values.indexOf(before)] = this.#exact;
+    formData.delete(name);
+    for (const value of values) formData.append(name, value);
+  }
+
   formDisabledCallback(isDisabled) {
     this.#input.disabled = isDisabled;
     this.#number?.refresh();
@@ -511,7 +579,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#wait(value === this.defaultValue ? {} : { value });
     // A framework's state is to be what the screen shows.
     if (this.text !== this.#toldText) {
-      (this.#isGiven ? this.#input : this).dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+      this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
       this.#tellChange();
     }
   }
@@ -552,8 +620,20 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#wait({ value: text });
     }
   }
+  /**
+   * Takes the value that a framework has at each drawing: another value is a command, which waits for the commit if a person
+   * types. (H2)
+   */
+  read(value) {
+    if (!this.#number) this.value = value;
+    else {
+      this.#number.read(value);
+      this.#toldText = this.text;
+    }
+  }
   /** The exact digits that are sent; "" if the text is not a number. */
   get #exact() {
+    if (this.#resting && this.#isTyped) this.#make();
     if (this.#number) return this.#number.value;
     return this.#resting?.value ?? (this.#isTyped ? this.#plain ?? "" : this.#firstValue);
   }
@@ -608,7 +688,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const isWrong = shown.kind === "wrong";
     // The browser is told what it does not know: each of these takes longer than the engine.
     const before = this.#toldToBrowser;
-    if (validity !== before.validity) this.#internals.setValidity(flags, message, this.#input);
+    if (validity !== before.validity) this.#internals.setValidity(flags, message, this.contains(this.#input) ? this.#input : undefined);
     if (value !== before.value || saved !== before.saved) this.#internals.setFormValue(value, saved);
     if (isWrong !== before.isWrong) {
       try {
@@ -618,9 +698,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       }
     }
     const texts = shown.suggestions.join(", ");
-    // The sentence stands in the element's tree, where the page's input cannot refer to it.
-    if (this.#isGiven && shown.message !== before.sentence) setAttribute(this.#input, "aria-description", shown.message);
     this.#toldToBrowser = { validity, value, saved, isWrong, status, texts, sentence: shown.message };
+    if (shown.message !== before.sentence) this.#describe();
     if (texts !== before.texts) {
       const { suggestions } = this.#parts;
       suggestions.ariaLabel = number.messages.didYouMean.replace("{suggestions}", texts);
@@ -650,32 +729,53 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** Gives the input the name and description that the page gives the element. */
   #labelChanged() {
-    this.#naming = [this];
-    if (this.#isNamed) return;
     const input = this.#input;
-    const message = this.#others?.message;
     const own = this.getAttribute("aria-label");
     let names = referred(this, "ariaLabelledByElements", "aria-labelledby");
     // The browser looks for labels in all of the page.
     if (names.length === 0 && own === null && (this.id || this.closest("label"))) names = [...this.#internals.labels];
-    // The text is for assistive technology that does not know elements of another tree.
-    setAttribute(input, "aria-label", names.map((each) => each.textContent.trim()).join(" ") || own || this.title);
-    // A label around the element is named by all of its content, the field included.
+    // A label around the element is named by all of its content, the field included: its text is the name.
     const around = names.filter((each) => each.contains(this));
     for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
-    input.ariaLabelledByElements = names.length > 0 && around.length === 0 ? names : null;
-    const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
+    if (!this.#isNamed) {
+      // The text is also for browsers that do not know such elements.
+      setAttribute(input, "aria-label", names.map((each) => textOutside(this, each)).join(" ") || own || this.title);
+      input.ariaLabelledByElements = names.length > 0 && around.length === 0 ? names : null;
+    }
+    this.#hints = referred(this, "ariaDescribedByElements", "aria-describedby");
     const ids = `${this.getAttribute("aria-labelledby")} ${this.getAttribute("aria-describedby")}`.split(/\s+/);
-    this.#naming = [this, ...names, ...hints, ...ids];
-    if (this.#isGiven) return;
-    setAttribute(input, "aria-describedby", message?.id);
-    if (hints.length > 0) input.ariaDescribedByElements = message ? [...hints, message] : hints;
-    setAttribute(input, "aria-description", this.getAttribute("aria-description"));
+    this.#naming = [this, ...names, ...this.#hints, ...ids];
+    this.#describe();
   }
+  /** The elements that describe the field. */
+  #hints = [];
+
+  /**
+   * Gives the input its description: what the page says, and the sentence. That stands in the element's own tree, where the
+   * input cannot refer to it, so that a hidden copy stands beside the input.
+   */
+  #describe() {
+    const input = this.#input;
+    const { sentence } = this.#toldToBrowser;
+    const [by, text] = this.#described;
+    if (sentence !== "" && !this.#copy?.isConnected) {
+      this.#copy = this.querySelector(":scope > [data-sentence]") ?? document.createElement("span");
+      Object.assign(this.#copy, { hidden: true, id: `number-field-${++copies}` }).dataset.sentence = "";
+      this.append(this.#copy);
+    }
+    // A label around the field is observed, and with it what stands here.
+    if (this.#copy && this.#copy.textContent !== sentence) this.#copy.textContent = sentence;
+    const copy = sentence !== "" && this.#copy;
+    setAttribute(input, "aria-describedby", [by, ...this.#hints.map(({ id }) => id), copy && copy.id].filter(Boolean).join(" "));
+    // The page may refer to elements without an id.
+    if (this.#hints.some(({ id }) => id === "")) input.ariaDescribedByElements = [...this.#hints, copy].filter(Boolean);
+    setAttribute(input, "aria-description", text ?? this.getAttribute("aria-description"));
+  }
+  #copy;
 
   /** Presses the form's first submit button, as Return in an input does. */
   #submit(event) {
-    if (event.key !== "Enter" || isComposing(event) || event.defaultPrevented) return;
+    if (event.target !== this.#input || event.key !== "Enter" || isComposing(event) || event.defaultPrevented) return;
     const { form } = this;
     if (!form) return;
     this.#tellChange();
@@ -698,7 +798,7 @@ for (const name of [...properties.keys(), "placeholder", "readonly", "autocomple
     set(value) {
       if (isFlag) this.toggleAttribute(name, Boolean(value));
       else if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, isChoice ? Boolean(value) : value);
+      else this.setAttribute(name, isChoice ? Boolean(value) : attributeText(value));
     },
     configurable: true, enumerable: true,
   });

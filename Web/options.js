@@ -1,26 +1,58 @@
 // The options of a field by their names, the line of them for the engine, and values as a page gives them.
-import { IntlSource, cached } from "./intl.js";
+import { IntlSource, allDigits, cached } from "./intl.js";
+import { keyboardOf } from "./page.js";
 
-/** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
-export const formatOptions = [
-  "type", "currency", "currencyDisplay", "currencySign", "unit", "unitDisplay", "notation",
-  "signDisplay", "useGrouping", "numberingSystem", "minimumIntegerDigits", "minimumFractionDigits",
-  "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits", "roundingMode",
-  "roundingIncrement", "roundingPriority", "trailingZeroDisplay", "foreignDecimals",
-];
-/** What an element's attributes and React's properties are, beside those of an input. */
+/** What an element's attributes are beside HTML's own; each is a property, and one of React's, without hyphens. */
 export const settings = [
-  "locale", "valueType", "policies", "entries", "min", "max", "step", "largeStep", "exclusiveMin", "exclusiveMax",
-  "required", "loading", "records", "keypad", ...formatOptions,
+  "locale", "type", "currency", "unit", "format", "min", "max", "step", "largeStep", "exclusiveMin", "exclusiveMax", "required",
+  "valueType", "policies", "entries", "keypad", "loading", "host", "records",
 ];
+
+/** Names in a text, each with what is not true: "signDisplay=always usesGrouping=false"; or an object, or an array of names. */
+const membersOf = (words) => words && typeof words === "object" && !Array.isArray(words) ? words
+  : Object.fromEntries(namesOf(words).map((word) => {
+    const [name, value = "true"] = word.split("=");
+    return [name, /^(true|false|\d+)$/.test(value) ? JSON.parse(value) : value];
+  }));
+export const namesOf = (names) => Array.isArray(names) ? names : String(names ?? "").split(/\s+/).filter(Boolean);
+
+/** The text of an attribute for what a page gives a property. */
+export function attributeText(value) {
+  if (Array.isArray(value)) return value.map(textOf).join(" ");
+  const isPlain = value && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? Object.entries(value).map(([name, each]) => `${name}=${textOf(each)}`).join(" ") : textOf(value);
+}
 
 /** The formatters of options: to make one costs as much as the rest of a field. */
 const sources = new Map();
-/** What `Intl` is for a field's options in a language. */
-export function sourceOf(options, language) {
-  const given = Object.fromEntries(formatOptions.map((name) => [name, options[name]]).filter(([, value]) => (value ?? "") !== ""));
-  const { foreignDecimals, ...format } = given;
-  return { given, source: cached(sources, [options.locale || language, format], () => new IntlSource(options.locale || language, format)) };
+const sourceFor = (locale, format) => cached(sources, [locale, format], () => new IntlSource(locale, format));
+/** What the options of a field say of its format. */
+function formatOf({ type, currency, unit, format }) {
+  return Object.fromEntries(Object.entries({ type, currency, unit, ...membersOf(format) }).filter(([, value]) => (value ?? "") !== ""));
+}
+
+/**
+ * A value, exact digits, as `Intl` writes it, and as the engine will: what is shown before the engine is there. Options
+ * that Intl refuses are left out, as a field leaves them out.
+ */
+export function written(value, language, options) {
+  if (value === "") return "";
+  try {
+    return sourceFor(options.locale || language, formatOf(options)).formatter.format(value);
+  } catch {
+    return new Intl.NumberFormat(language, allDigits).format(value);
+  }
+}
+
+/** Whether `Intl` shows fewer digits of a value than it has. */
+export function hidesDigits(value, language, { locale, ...options }) {
+  if (value === "") return false;
+  const { roundingIncrement, roundingMode, roundingPriority, ...others } = formatOf(options);
+  const { type, currency, unit, ...format } = others;
+  const whole = Object.fromEntries(Object.entries(format).filter(([name]) => !/imum\w+Digits/.test(name)));
+  const texts = [format, { ...whole, minimumFractionDigits: format.minimumFractionDigits ?? 0, ...allDigits }]
+    .map((each) => written(value, language, { locale, type, currency, unit, format: each }));
+  return texts[0] !== texts[1];
 }
 
 /**
@@ -31,9 +63,10 @@ export function lineOf(options, language) {
   const { step: given, largeStep, min, max, exclusiveMin, exclusiveMax } = options;
   const step = given === "any" ? "" : given ?? "";
   if (step !== "" && step <= 0) throw new RangeError(`step: ${step}`);
-  const { source, given: format } = sourceOf(options, language);
+  const format = formatOf(options);
+  const source = sourceFor(options.locale || language, format);
   const bound = (value, isExcluded) => isExcluded && plain(value) !== null ? { excluding: plain(value) } : plain(value);
-  const policies = policiesOf(options.policies);
+  const policies = membersOf(options.policies);
   // As in HTML, a number that is not a step is refused, unless there is no step or it is "any". A fraction is refused if
   // none is shown.
   const isWhole = source.resolved.maximumFractionDigits === 0;
@@ -64,15 +97,12 @@ function padMark() {
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */
 export function plain(number) { return textOf(number ?? "").trim().replace(/^\+/, "").replace(/e\+?/i, "E") || null; }
 
-const namesOf = (names) => Array.isArray(names) ? names : (names ?? "").split(/\s+/).filter(Boolean);
-
-/** Policies from an object, or from names in a text: "clampsToBounds commitPolicy=lastReading". The engine knows the names. */
-function policiesOf(policies) {
-  if (policies && typeof policies === "object") return policies;
-  return Object.fromEntries(namesOf(policies).map((word) => {
-    const [name, value = "true"] = word.split("=");
-    return [name, /^(true|false|\d+)$/.test(value) ? JSON.parse(value) : value];
-  }));
+/** Before the engine has said which keys a field needs. */
+export function firstKeyboard(options) {
+  const { type, min } = options;
+  const isWhole = type === "integer" || /int/.test(options.valueType);
+  if (type === "scientific" || membersOf(options.format).notation) return "text";
+  return keyboardOf((min ?? "") === "" || min < 0 ? "number" : isWhole ? "digits" : "decimal", isWhole);
 }
 
 /** The lines that each engine has opened a field with. */
@@ -85,7 +115,7 @@ const opened = new WeakMap();
 export function possible(engine, options, language, leaveOut) {
   const isPossible = (tried) => {
     try {
-      const line = { ...lineOf(tried, language), messages: "en", type: tried.valueType || undefined };
+      const line = { ...lineOf(tried, language), messages: "en", type: tried.valueType || undefined, host: namesOf(tried.host) };
       if (!opened.has(engine)) opened.set(engine, new Map());
       cached(opened.get(engine), line, () => engine.open(line).close());
       return isNumber(digits(tried.value));

@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { messageTypes } from "./message-types.mjs";
 
 const [from, folder, option] = process.argv.slice(2);
 const staged = option === "--first" ? folder : `${folder}-scripts`;
@@ -67,9 +68,7 @@ for (const name of styles) {
 if (option === "--first") process.exit();
 
 // The scripts of the package, and the sentences of languages; what else there is, is inside of these.
-const packed = [
-  "attach", "entries", "field", "headless", "index", "languages", "number-field", "react", "sources",
-];
+const packed = ["entries", "field", "headless", "languages", "number-field", "react"];
 cpSync(`${staged}/messages`, `${folder}/messages`, { recursive: true });
 if (esbuild("--version") === undefined) {
   cpSync(staged, folder, { recursive: true });
@@ -81,6 +80,10 @@ if (esbuild("--version") === undefined) {
       "--sourcemap", ...(name === "react" ? [`--banner:js="use client";`] : []), ...["react", "react-dom", ...others].map((each) => `--external:${each}`));
   }
 }
+
+writeFileSync(`${folder}/message.d.ts`, messageTypes("Documentation/Message.md"));
+// These entries have no names.
+for (const name of ["inline", "languages"]) writeFileSync(`${folder}/${name}.d.ts`, "export {};\n");
 
 // The module as text, for tools that do not copy other files beside scripts.
 const bytes = readFileSync(`${folder}/engine.wasm`).toString("base64");

@@ -64,42 +64,6 @@ export function setAttribute(element, name, value) {
 }
 
 /**
- * Has the form of an input send the exact digits in the place of its text, and tells of a reset: the browser resets behind
- * all listeners, unless one has prevented it.
- */
-export function joinForm(input, { exact, reset, submit = () => {} }, signal) {
-  const { form } = input;
-  const on = (type, handler) => form?.addEventListener(type, handler, { signal });
-  let asked;
-  const settle = () => {
-    const event = asked;
-    // While it is told of, nothing is reset yet.
-    if (!event || event.eventPhase !== 0) return;
-    asked = undefined;
-    if (!event.defaultPrevented && !signal.aborted) reset();
-  };
-  on("submit", submit);
-  on("reset", (event) => {
-    asked = event;
-    setTimeout(settle);
-  });
-  on("formdata", ({ formData }) => {
-    settle();
-    const { name } = input;
-    if (!name || input.form !== form || !input.matches(":enabled")) return;
-    const values = formData.getAll(name);
-    // Of several inputs by one name each has its place.
-    const sent = [...form.elements].filter((each) => each.name === name && each.matches(":enabled:not(button, [type=button], [type=submit])"));
-    const place = values.length === sent.length ? sent.indexOf(input) : values.indexOf(input.value);
-    values[Math.max(0, place)] = exact();
-    if (values.length === 1) return formData.set(name, values[0]);
-    const entries = [...formData];
-    for (const [each] of entries) formData.delete(each);
-    for (const [each, value] of entries) formData.append(each, each === name ? values.shift() : value);
-  });
-}
-
-/**
  * Shows a sentence of a kind in its language and direction; a sentence of the page's own in the page's
  * language.
  */
@@ -130,12 +94,39 @@ export const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent)
 export function keyboardOf(keys, isWhole) {
   return { digits: "numeric", number: isPhoneOfApple ? "text" : isWhole ? "numeric" : "decimal" }[keys] ?? keys;
 }
-/** Before the engine has said which keys a field needs. */
-export function firstKeyboard({ type, valueType, min, notation }) {
-  const isWhole = type === "integer" || /int/.test(valueType);
-  if (type === "scientific" || notation) return "text";
-  return keyboardOf((min ?? "") === "" || min < 0 ? "number" : isWhole ? "digits" : "decimal", isWhole);
-}
-
 /** Whether a key is an input method's. */
 export function isComposing(event) { return event.isComposing || event.keyCode === 229; }
+
+/**
+ * The internals of an element. Where a browser is only simulated, as in tests of a page, an element has what stands
+ * here of them: its validity, and the form around it.
+ */
+export function internalsOf(element) {
+  return globalThis.ElementInternals?.prototype.setFormValue ? element.attachInternals() : new SimulatedInternals(element);
+}
+
+class SimulatedInternals {
+  #element;
+  validity = { valid: true };
+  validationMessage = "";
+  willValidate = true;
+  states = new Set();
+
+  constructor(element) { this.#element = element; }
+  get form() { return this.#element.closest("form"); }
+  get labels() {
+    const { id, ownerDocument } = this.#element;
+    return [this.#element.closest("label"), ...ownerDocument.querySelectorAll("label")].filter((each, index) =>
+      each && (index === 0 || id !== "" && each.htmlFor === id));
+  }
+  setFormValue() {}
+  setValidity(flags, message = "") {
+    this.validity = { ...flags, valid: Object.keys(flags).length === 0 };
+    this.validationMessage = message;
+  }
+  checkValidity() {
+    if (!this.validity.valid) this.#element.dispatchEvent(new Event("invalid", { cancelable: true }));
+    return this.validity.valid;
+  }
+  reportValidity() { return this.checkValidity(); }
+}

@@ -30,8 +30,8 @@ check("a text that could be misread is refused, and no value is given for it", a
 }, { inFirefox: true });
 
 check("a field reads a foreign decimal separator, or refuses it where the page says so", async ({ page }) => {
-  for (const [attribute, value] of [["", "1.5"], ["read", "1.5"], ["refuse", ""]]) {
-    await show(page, `<number-field locale="fr-FR" foreign-decimals="${attribute}"></number-field>`);
+  for (const [attribute, value] of [["", "1.5"], ["refusesForeignDecimalSeparators=false", "1.5"], ["refusesForeignDecimalSeparators", ""]]) {
+    await show(page, `<number-field locale="fr-FR" format="${attribute}"></number-field>`);
     await page.type("1.5");
     equal((await state(page)).value, value, attribute);
   }

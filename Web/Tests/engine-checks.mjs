@@ -1,7 +1,6 @@
 // The engine without a view, in node: formats of node's own Intl, the fixtures, the package.
 import { readFileSync, readdirSync } from "node:fs";
-import { Engine } from "../../.build/web/index.js";
-import { loadEntries } from "../../.build/web/entries.js";
+import { Engine, loadEntries } from "../../.build/web/headless.js";
 import { IntlSource, lineOf } from "../../.build/web/field.js";
 import { currencyOf } from "../../Web/regions.js";
 import { isDeepStrictEqual } from "node:util";
@@ -108,7 +107,7 @@ checkWithCommand("sessions that random tests have printed are played as by numfi
 const told = ({ sentence, issue, outcome, spoken, ...state }) => ({ ...state, spoken: state.text && spoken, issue: issue && { ...issue, sentence: "", example: "" }, outcome: outcome && { ...outcome, sentence: "" } });
 
 check("a locale that Intl does not have is refused, and so is a format that would be misread", () => {
-  for (const [locale, options] of [["tlh", {}], ["en", { notation: "compact" }], ["en", { type: "sum" }]]) {
+  for (const [locale, options] of [["tlh", {}], ["en", { format: { notation: "compact" } }], ["en", { type: "sum" }]]) {
     let error;
     try {
       fieldOf(locale, options);
@@ -160,7 +159,7 @@ check("a sign that nobody's standard sign is stays the field's narrow one, and t
     field.follow(text);
     equal(field.issue?.code, code, `${locale} ${currency} ${text}`);
   }
-  const field = fieldOf("de-DE", { type: "currency", currency: "CAD", currencyDisplay: "narrowSymbol" });
+  const field = fieldOf("de-DE", { type: "currency", currency: "CAD", format: "currencyDisplay=narrowSymbol" });
   field.follow("500 $");
   equal(field.status, "acceptable");
 });

@@ -17,13 +17,13 @@ const { product } = await browser.send("Browser.getVersion");
 const speed = await page.run(async () => {
   const { stripSeparators, numberInput } = await import("/readers.js");
   const engine = await library.loadEngine();
-  document.body.innerHTML = `<input id="ours"><input id="recipe"><input id="number" type="number">`;
+  document.body.innerHTML = `<number-field locale="de-DE"><input id="ours"></number-field><input id="recipe"><input id="number" type="number">`;
   const [ours, recipe, number] = document.querySelectorAll("input");
-  const attached = await library.attach(ours, { locale: "de-DE" });
+  const element = await document.querySelector("number-field").ready;
   let sink = 0;
   recipe.addEventListener("input", () => { sink += stripSeparators(recipe.value, "de-DE") ?? 0; });
   number.addEventListener("input", () => { sink += number.valueAsNumber || 0; });
-  ours.addEventListener("number-status", () => { sink += attached.valueAsNumber || 0; });
+  element.addEventListener("input", () => { sink += element.valueAsNumber || 0; });
   const { plainField } = await import("/tests/plain-field.mjs");
   const { lineOf } = await import("/web/field.js");
   const field = plainField(engine, lineOf, "de-DE");

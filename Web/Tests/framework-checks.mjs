@@ -86,7 +86,7 @@ else check("a bundle by esbuild works with the module copied beside it", async (
   bundled.close();
   await page.open(`${server.address}/tests/page.html`);
   await page.run("isReady");
-}, { inFirefox: true });
+});
 
 if (esbuild) check("one classic script by esbuild, with the module inside, asks for nothing else", async ({ page, root, server }) => {
   const folder = mkdtempSync(join(tmpdir(), "inline-"));
@@ -116,4 +116,4 @@ if (esbuild) check("one classic script by esbuild, with the module inside, asks 
     await page.open(`${server.address}/tests/page.html`);
     await page.run("isReady");
   }
-}, { inFirefox: true });
+});

@@ -1,5 +1,6 @@
-// Checks by name, one after the other, each in a page of its own state.
+// Checks by name, run by node:test one after the other, each in a page of its own state.
 import { existsSync } from "node:fs";
+import test from "node:test";
 import { isDeepStrictEqual } from "node:util";
 
 const checks = [];
@@ -51,32 +52,14 @@ export async function late({ page, server }, { engine = "", html, policy = "" },
 /** Gives the checks that were added since the last call. */
 export function takeChecks() { return checks.splice(0); }
 
-/** Runs the checks whose sentence has a word; gives the number of failures. `times` tells the slowest. */
-export async function runChecks(place, checks, context, { word = "", times = false } = {}) {
-  let failures = 0;
-  let count = 0;
-  const taken = [];
+/** Runs the checks whose sentence has a word. */
+export async function runChecks(checks, context, word = "") {
   for (const { sentence, run } of checks) {
     if (!sentence.includes(word)) continue;
-    count += 1;
-    const start = performance.now();
-    try {
+    await test(sentence, async () => {
       await run(context);
       const errors = context.page?.errors.splice(0) ?? [];
       if (errors.length > 0) throw new Error(`the page: ${errors.join("; ")}`);
-    } catch (error) {
-      failures += 1;
-      console.error(`failed in ${place}: ${sentence}\n    ${error.message.split("\n").slice(0, 4).join("\n    ")}`);
-    }
-    taken.push([(performance.now() - start) / 1000, sentence]);
+    });
   }
-  if (times) {
-    const sum = taken.reduce((sum, [each]) => sum + each, 0);
-    console.log(`${place}: ${sum.toFixed(1)} s`);
-    for (const [each, sentence] of taken.sort(([left], [right]) => right - left).slice(0, 25)) {
-      console.log(`  ${each.toFixed(1)} s  ${sentence}`);
-    }
-  }
-  console.log(`${place}: ${count - failures} of ${count} checks passed`);
-  return failures;
 }

@@ -40,7 +40,7 @@ async function runScript({ page, server, engine, lineOf }, kind, seed, isLate) {
   await page.run(async (kind, access, seed, locale, isLate) => {
     document.body.innerHTML = `<form novalidate><number-field name="n"></number-field></form><input id="next">`;
     window.field = () => document.querySelector("number-field");
-    window.inner = () => field().shadowRoot.querySelector("input");
+    window.inner = () => field().querySelector("input");
     // The host has rendered before the element was defined, if that is late.
     const host = await import("/tests/hosts.mjs");
     field().locale = locale;

@@ -42,19 +42,15 @@ else {
       // React's names are compared where React is.
       if (!script || !types || entry === "./react") continue;
       compare(await page.run(async (script) => Object.keys(await import(`/web/${script}`)).sort(), script),
-        declared(join(root, "Web"), types).values, entry);
+        declared(join(root, ".build/web"), types).values, entry);
     }
   });
 
   check("classes, and what they give, have the members that their declarations name, and no others", async ({ page, root }) => {
     const found = await page.run(async () => {
-      const [{ loadEngine, attach, Engine, Field, NumberInput }, { NumberField }] =
-        await Promise.all(["index", "number-field"].map((name) => import(`/web/${name}.js`)));
-      document.body.innerHTML = "<input>";
+      const [{ loadEngine, Engine, Field }, { NumberField }] = await Promise.all(["headless", "number-field"].map((name) => import(`/web/${name}.js`)));
       const engine = await loadEngine();
       const field = engine.open({ locale: "en" });
-      field.act({ type: "1x" });
-      const number = await attach(document.querySelector("input"), { locale: "en" });
       const ends = [null, HTMLElement.prototype, Object.prototype];
       const membersOf = (object) => {
         const names = new Set();
@@ -64,18 +60,31 @@ else {
       const staticsOf = (type) => Reflect.ownKeys(type).map(String)
         .filter((name) => !["length", "name", "prototype", "formAssociated", "observedAttributes"].includes(name)).sort();
       const samples = {
-        index: { Engine: engine, Field: field, NumberInput: number, Issue: field.state.issue },
+        engine: { Engine: engine, Field: field },
         "number-field": { NumberField: new NumberField() },
       };
-      const types = { index: { Engine, Field, NumberInput }, "number-field": { NumberField } };
+      const types = { engine: { Engine, Field }, "number-field": { NumberField } };
       const map = (all, change) => Object.fromEntries(Object.entries(all).map(([file, each]) =>
         [file, Object.fromEntries(Object.entries(each).map(([name, value]) => [name, change(value)]))]));
       return { members: map(samples, membersOf), statics: map(types, staticsOf) };
     });
     for (const file of Object.keys(found.members)) {
-      const { members, statics } = declared(join(root, "Web"), `${file}.d.ts`);
+      const { members, statics } = declared(join(root, ".build/web"), `${file}.d.ts`);
       for (const [name, each] of Object.entries(found.members[file])) compare(each, members[name], name);
       for (const [name, each] of Object.entries(found.statics[file])) compare(each, statics[name], `${name}, static`);
     }
   });
 }
+
+check("Web/Guide.md tells every attribute, those beside HTML's own in one table", async ({ page, root }) => {
+  const observed = await page.run(async () => (await import("/web/number-field.js")).NumberField.observedAttributes);
+  const [, chapter] = readFileSync(`${root}/Web/Guide.md`, "utf8").split("These are all attributes beside HTML's own");
+  const [table, html] = chapter.split(/\n\n(?=`name`)/);
+  const named = (text) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);
+  const told = [...table.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, names]) => named(names)).filter((name) => name !== "lang");
+  const own = named(html.split("\n\n")[0]);
+  const others = observed.filter((name) => !told.includes(name));
+  equal(others.filter((name) => name !== "lang" && !name.startsWith("aria-") && !own.includes(name)), [], "not told");
+  equal(told.filter((name) => !observed.includes(name)), [], "not there");
+  equal(told.length, 19);
+});

@@ -26,7 +26,7 @@ for (const name of ["React Aria", "react-number-format", "`<input type=number>`"
       });
       equal(found, here, `${locale} ${text}`);
     }
-  }, { inFirefox: true });
+  });
 }
 
 check("From `<input type=number>` says what a browser's own field makes of a text that is typed", async ({ page, root }) => {

@@ -1,12 +1,12 @@
 // Parents in React: what is typed stays, whatever they render.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { find, serve } from "./driver.mjs";
-import { check, equal, ok, until } from "./harness.mjs";
+import { find } from "./driver.mjs";
+import { equal, ok, until } from "./harness.mjs";
 import { generator } from "./random.mjs";
-import { checkReact, hasReact, seen, show, wait } from "./react-page.mjs";
+import { checkReact, seen, show, wait } from "./react-page.mjs";
 import { plainField } from "./plain-field.mjs";
 import { Typed } from "./typed.mjs";
 
@@ -75,8 +75,10 @@ checkReact("a parent that empties the field on each commit empties it", async ({
   await show(page, "atOnce", { locale: "en-US" });
   await page.type("1,234");
   equal(await seen(page), ["1,234", 1234]);
-  await page.run(() => { input().addEventListener("number-commit", () => setValue(null)); });
+  await page.run(() => { field().addEventListener("number-commit", () => setValue(null)); });
   await page.press("Enter");
+  // It might be an echo, for half a second.
+  await until(page, `input().value === ""`);
   equal(await seen(page), ["", null]);
 });
 
@@ -130,7 +132,7 @@ checkReact("a parent that renders what was typed before, and all of it twice, ch
   equal(await seen(page), ["12,5", 12.5]);
 });
 
-checkReact("a parent that rounds has its way when the typing is over; one that keeps silent takes nothing back, but by settle()", async ({ page }) => {
+checkReact("a parent that rounds has its way when the typing is over; one that keeps silent takes nothing back", async ({ page }) => {
   await show(page, "rounded", { locale: "de-DE" });
   await page.type("1,26");
   equal(await seen(page), ["1,26", 1.3]);
@@ -143,15 +145,6 @@ checkReact("a parent that rounds has its way when the typing is over; one that k
   equal((await seen(page))[0], "56");
   await wait(1100);
   equal(await seen(page), ["56", 5]);
-  await page.run(() => mount(React.createElement(() => {
-    window.state = useNumberField({ locale: "de-DE", value: 5 });
-    return React.createElement("p", { className: "number-field", "data-status": state.status }, React.createElement("input", state.inputProps));
-  })));
-  await page.run(() => { input().focus(); });
-  await page.press("End");
-  await page.type("6");
-  await page.run(() => { state.settle(); });
-  equal(await page.run(() => input().value), "5");
 });
 
 checkReact("undo, steps, suggestions and the sentence work as in the element, and the parent hears of them", async ({ page }) => {
@@ -160,11 +153,7 @@ checkReact("undo, steps, suggestions and the sentence work as in the element, an
   await page.press("Enter");
   equal(await seen(page), ["1.5", null]);
   // "Enter a number." stands there until the sentences that say why are loaded.
-  await until(page, `document.querySelector("[data-kind]").textContent.includes("1,5")`, "the sentence");
-  equal(await page.run(() => {
-    const { lang, dir, id } = document.querySelector("[data-kind]");
-    return [lang, dir, input().getAttribute("aria-describedby") === id];
-  }), ["en", "ltr", true]);
+  await until(page, `message().includes("1,5")`, "the sentence");
   equal(await page.run(() => heard.at(-1)), ["keptInvalid", null]);
   await show(page, "atOnce", { locale: "de-DE", type: "currency", currency: "EUR" });
   await page.type("1234,5");
@@ -178,7 +167,7 @@ checkReact("undo, steps, suggestions and the sentence work as in the element, an
   await page.type("2.5");
   await page.press("Enter");
   equal(await seen(page), ["2.5", null]);
-  await page.clickOn(`document.querySelector("#root button")`);
+  await page.clickOn(`field().shadowRoot.querySelector("[part=suggestion]")`);
   equal(await seen(page), ["2,5", 2.5]);
 });
 
@@ -186,7 +175,7 @@ checkReact("a screen reader hears of a commit, and of no key before it", async (
   await show(page, "atOnce", { locale: "de-DE", type: "currency", currency: "EUR" });
   const told = () => page.run(async () => {
     await new Promise((done) => setTimeout(done, 20));
-    return document.querySelector("[role=status]").textContent;
+    return field().shadowRoot.querySelector("[role=status]").textContent;
   });
   for (const key of ["1", "2", "x"]) {
     await page.press(key);
@@ -206,96 +195,21 @@ checkReact("an input method's word stays whole", async ({ page }) => {
   equal(await seen(page), ["１２３", 123]);
 });
 
-checkReact("uncontrolled, exact digits, a ref, a name, a server's error", async ({ page }) => {
+checkReact("uncontrolled, exact digits, a ref, a name, a server's error, what goes to the input", async ({ page }) => {
   await page.run(() => mount(React.createElement("form", null, React.createElement(NumberField, {
-    locale: "de-DE", defaultValue: "12345678901234567890.5", exact: true, name: "n", ref: (each) => { window.given = each; },
-    onChange: (value) => heard.push(value), onBlur: () => heard.push("blur"), error: "The server says no.",
+    locale: "de-DE", defaultValue: "12345678901234567890.5", name: "n", ref: (each) => { window.given = each; }, label: "Amount", placeholder: "0",
+    onChange: (value, { value: exact }) => heard.push(exact), onBlur: () => heard.push("blur"), error: "The server says no.",
   }))));
-  equal(await page.run(() => [given === input(), input().value, new FormData(document.forms[0]).get("n"),
-    input().validationMessage, document.querySelector("[data-kind]").textContent]),
-  [true, "12.345.678.901.234.567.890,5", "12345678901234567890.5", "The server says no.", "The server says no."]);
+  equal(await page.run(() => [given === field(), input().value, new FormData(document.forms[0]).get("n"), field().validationMessage, message(),
+    input().labels[0].textContent, input().placeholder, document.forms[0].elements.n === field()]),
+  [true, "12.345.678.901.234.567.890,5", "12345678901234567890.5", "The server says no.", "The server says no.", "Amount", "0", true]);
   await page.run(() => { input().focus(); });
   await page.press("End");
   await page.type("5");
-  equal(await page.run(() => [input().validationMessage, heard]), ["", ["12345678901234567890.55"]]);
+  equal(await page.run(() => [field().validationMessage, heard]), ["", ["12345678901234567890.55"]]);
   await page.press("Tab");
   equal(await page.run(() => heard.at(-1)), "blur");
 });
-
-checkReact("the hook alone, with markup of one's own, and an engine that is waited for", async ({ page }) => {
-  const waited = await page.run(async () => {
-    const { createElement, Suspense } = React;
-    const Price = () => {
-      const field = useNumberField({ locale: "de-DE", defaultValue: "3.5", min: 1, suspense: true });
-      window.state = field;
-      return createElement("p", { className: "number-field", "data-status": field.status },
-        createElement("label", field.labelProps, "Price"), createElement("input", field.inputProps),
-        createElement("em", field.messageProps, field.message),
-        ...field.suggestions.map((text) => createElement("button", { key: text, ...field.suggestionProps(text) }, text)));
-    };
-    const mounted = mount(createElement(Suspense, { fallback: createElement("i", null, "wait") }, createElement(Price)));
-    const waited = await new Promise((done) => {
-      new MutationObserver(() => done(document.querySelector("#root").textContent))
-        .observe(document.querySelector("#root"), { childList: true });
-    });
-    await mounted;
-    input().focus();
-    return waited;
-  });
-  equal([waited, await page.run(() => [input().value, input().labels[0].textContent])], ["wait", ["3,5", "Price"]]);
-  await page.press("Control+a", { commands: ["selectAll"] });
-  await page.type("0.5");
-  await page.press("Enter");
-  equal(await page.run(async () => {
-    await new Promise((done) => setTimeout(done, 20));
-    return [state.text, state.value, state.isInvalid, input().validity.valid, document.querySelector("em").textContent === state.message];
-  }), ["0.5", null, true, false, true]);
-  await page.run(() => { state.clear(); });
-  equal(await page.run(() => input().value), "");
-});
-
-check("a folder with an index.html, React and the package is a working page", async ({ page, root, server }) => {
-  if (!hasReact) return;
-  const folder = mkdtempSync(join(tmpdir(), "folder-"));
-  let ownServer;
-  try {
-    execFileSync("tar", ["-xzf", `${root}/.build/formatting-field.tgz`, "-C", folder]);
-    for (const name of ["react", "react-dom"]) {
-      copyFileSync(`/usr/share/nodejs/${name}/umd/${name}.production.min.js`, join(folder, `${name}.js`));
-    }
-    for (const name of ["react", "react-dom"]) copyFileSync(`${root}/Web/Tests/${name}-module.mjs`, join(folder, `${name}-module.mjs`));
-    writeFileSync(join(folder, "index.html"), `<!doctype html><html lang="de"><meta charset="utf-8">
-      <link rel="icon" href="data:,"><script src="react.js"></script><script src="react-dom.js"></script>
-      <script type="importmap">{ "imports": { "react": "./react-module.mjs", "react-dom": "./react-dom-module.mjs", "formatting-field/react": "./package/react.js" } }</script>
-      <div id="root"></div>
-      <script type="module">
-        import { createElement, useState } from "react";
-        import { NumberField } from "formatting-field/react";
-        function Price() {
-          const [price, setPrice] = useState(null);
-          return createElement("form", null,
-            createElement(NumberField, { label: "Preis", type: "currency", currency: "EUR", value: price, onChange: setPrice }),
-            createElement("output", null, String(price)));
-        }
-        ReactDOM.createRoot(document.querySelector("#root")).render(createElement(Price));
-      </script>`);
-    ownServer = await serve({ "/": folder });
-    await page.open(`${ownServer.address}/`);
-    const status = () => page.run(() => document.querySelector(".number-field")?.dataset.status ?? "loading");
-    for (let tries = 0; tries < 100 && await status() === "loading"; tries++) await wait(20);
-    await page.run(() => { document.querySelector("input").focus(); });
-    await page.type("1234,5");
-    await page.press("Tab");
-    await wait(20);
-    equal(await page.run(() => [document.querySelector("input").value, document.querySelector("output").value]),
-      ["1.234,50\u00a0€", "1234.5"]);
-  } finally {
-    ownServer?.close();
-    rmSync(folder, { recursive: true });
-    await page.open(`${server.address}/tests/page.html`);
-    await page.run("isReady");
-  }
-}, { inFirefox: true });
 
 checkReact("what a server has rendered is taken over, also what was typed before", async ({ page, root }) => {
   const esbuild = find("esbuild");
@@ -315,7 +229,10 @@ checkReact("what a server has rendered is taken over, also what was typed before
     `;
     execFileSync(esbuild, ["--bundle", "--platform=node", "--format=cjs", `--outfile=${folder}/server.cjs`, "--log-level=error"],
       { input: program, env: { ...process.env, NODE_PATH: "/usr/share/nodejs" } });
-    const html = execFileSync("node", [`${folder}/server.cjs`], { encoding: "utf8" });
+    // As npm's React 18 is made: Debian's leaves out what is inside of a page's element.
+    const server = `${folder}/server.cjs`;
+    writeFileSync(server, readFileSync(server, "utf8").replaceAll(/typeof propValue === .function. \|\| typeof propValue === .object./g, "false"));
+    const html = execFileSync("node", [server], { encoding: "utf8" });
     ok(html.includes("1.234,5"), html);
     await page.run((html) => { document.querySelector("#root").innerHTML = html; input().focus(); }, html);
     await page.press("End");
@@ -327,8 +244,8 @@ checkReact("what a server has rendered is taken over, also what was typed before
       }));
       await ready();
     });
-    // What stands there has no value until the engine has read it.
-    equal(await page.run(() => [input().value, heard, document.activeElement === input()]), ["1.234,56", [null, 1234.56], true]);
+    await until(page, `heard.at(-1) === 1234.56`);
+    equal(await page.run(() => [input().value, heard.at(-1), document.activeElement === input()]), ["1.234,56", 1234.56, true]);
     await page.press("7");
     equal(await page.run(() => heard.at(-1)), 1234.567);
   } finally {

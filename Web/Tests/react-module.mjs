@@ -2,5 +2,5 @@
 const { React } = window;
 export default React;
 export const {
-  StrictMode, createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState,
+  StrictMode, createElement, forwardRef, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState,
 } = React;

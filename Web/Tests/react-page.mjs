@@ -21,7 +21,7 @@ export const checkReact = (sentence, run, { engine = "" } = {}) => check(`React:
     await page.open(`${server.address}/tests/page.html`);
     await page.run("isReady");
   }
-}, { inFirefox: true });
+});
 /** Waits so many milliseconds. */
 export const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 /** Shows a field under a parent of a kind, and gives it the focus. */

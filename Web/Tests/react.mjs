@@ -1,6 +1,6 @@
 // Parents of <NumberField>, and the values that they got.
-import { loadEngine } from "/web/index.js";
-import { NumberField, useNumberField } from "/web/react.js";
+import { loadEngine } from "/web/number-field.js";
+import { NumberField } from "/web/react.js";
 import { Order } from "./order.mjs";
 import { generator } from "./random.mjs";
 
@@ -56,7 +56,7 @@ window.show = (kind, props, seed = 1) => {
         heard.push(value);
         parents[kind](value, set, random, state, () => render((count) => count + 1));
       },
-      onCommit: (value, { outcome }) => { heard.push([outcome, value]); },
+      onCommit: (value, field, { outcome }) => { heard.push([outcome, value]); },
     });
   };
   return mount(createElement(Parent));
@@ -86,17 +86,14 @@ window.showWith = (first) => {
   return mount(createElement(Parent));
 };
 window.Order = Order;
+window.field = () => document.querySelector("#root number-field");
+window.message = () => field().shadowRoot.querySelector("[part=message]")?.textContent ?? "";
 window.ready = async () => {
-  for (let tries = 0; tries < 200; tries++) {
-    const status = document.querySelector(".number-field")?.dataset.status;
-    if (status && status !== "loading") return;
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  throw new Error("the field does not get ready");
+  for (let tries = 0; tries < 200 && !field(); tries++) await new Promise((done) => setTimeout(done, 5));
+  await field().ready;
 };
 window.input = () => document.querySelector("#root input");
 window.NumberField = NumberField;
-window.useNumberField = useNumberField;
 window.errors = [];
 const { error } = console;
 console.error = (...words) => {

@@ -26,7 +26,9 @@ function made(root) {
   const [install, ...others] = listings(readme, "sh").join("").trim().split("\n");
   equal(install, "npm install ./formatting-field.tgz");
   writeFileSync(join(folder, "order.jsx"), listings(readme, "jsx")[0]);
-  writeFileSync(join(folder, "index.html"), listings(readme, "html").find((each) => each.startsWith("<!doctype")));
+  const [shop, order] = listings(readme, "html");
+  writeFileSync(join(folder, "shop.html"), shop);
+  writeFileSync(join(folder, "index.html"), order);
   for (const name of ["react", "react-dom", "scheduler"]) cpSync(`/usr/share/nodejs/${name}`, join(modules, name), { recursive: true });
   mkdirSync(join(modules, ".bin"), { recursive: true });
   symlinkSync(find("esbuild"), join(modules, ".bin/esbuild"));
@@ -48,7 +50,7 @@ check("the README alone makes an order in React from the tarball, in an empty fo
     await page.open(`${own.address}/index.html`);
     const text = () => page.run(() => document.querySelector("#root").textContent);
     const inputs = () => page.run(() => [...document.querySelectorAll("#root input")].map(({ value }) => value));
-    await until(page, `document.querySelectorAll(".number-field[data-status=intermediate]").length === 4`, "the fields");
+    await until(page, `[...document.querySelectorAll("number-field")].filter(({ status }) => status === "intermediate").length === 4`, "the fields");
     await page.run(() => { document.querySelector("input").focus(); });
     await page.pressAll([..."2", "Tab", ..."150", "Tab"]);
     equal([await inputs(), await page.run(() => document.querySelector("output").value)], [["2", "150,00\u00a0€", "", ""], "300"]);
@@ -59,19 +61,45 @@ check("the README alone makes an order in React from the tarball, in an empty fo
     equal((await inputs()).length, 2);
     await page.run(() => { document.querySelectorAll("#root input")[1].focus(); });
     await page.press("Enter");
-    await until(page, `document.querySelector("#root").textContent.includes("Too dear for this shop.")`, "the server's answer");
+    await until(page, `[...document.querySelectorAll("number-field")].some((each) => each.validationMessage === "Too dear for this shop.")`, "the server's answer");
     equal(await page.run(() => document.querySelectorAll("#root input")[1].getAttribute("aria-invalid")), "true");
     await page.press("Control+a", { commands: ["selectAll"] });
     await page.type("99.5");
     await page.press("Enter");
-    equal((await text()).includes("Too dear"), false, "the error is gone when the field is edited");
-    await until(page, `document.querySelector("#root").textContent.includes("„99,5“")`, "the question in German");
+    equal(await page.run(() => document.querySelectorAll("number-field")[1].validationMessage.includes("Too dear")), false, "the error is gone when the field is edited");
+    await until(page, `document.querySelectorAll("number-field")[1].shadowRoot.textContent.includes("„99,5“")`, "the question in German");
     await page.press("Alt+ArrowDown");
     await page.press("Enter");
     await until(page, `document.querySelector("form > [role=status]").textContent === "Saved"`, "the answer");
     equal(await inputs(), ["2", "99,50\u00a0€"]);
-    // The style sheet is the package's.
-    equal(await page.run(() => getComputedStyle(document.querySelector(".number-field")).display), "inline-flex");
+  } finally {
+    own.close();
+    rmSync(folder, { recursive: true });
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}, { inFirefox: true });
+
+check("the README alone makes a form of three fields in plain HTML from the tarball, in an empty folder", async ({ page, server, root }) => {
+  const folder = made(root);
+  const own = await serve({ "/": folder });
+  try {
+    await page.open(`${own.address}/shop.html`);
+    await until(page, `[...document.querySelectorAll("number-field")].filter(({ status }) => status !== undefined).length === 3`);
+    await page.run(() => Promise.all([...document.querySelectorAll("number-field")].map((each) => each.ready)).then(() => true));
+    const seen = () => page.run(() => [[...document.querySelectorAll("input")].map(({ value }) => value.replace(/\s/gu, " ")), [...new FormData(document.forms[0])]]);
+    equal(await seen(), [["", "1", "12,5 %"], [["price", ""], ["quantity", "1"], ["discount", "0.125"]]]);
+    await page.clickOn(`document.querySelector("button")`);
+    equal(await page.run(() => document.activeElement.closest("number-field")?.id), "price", "what is required is asked for");
+    await page.pressAll([..."1.5", "Tab"]);
+    equal(await page.run(() => document.forms[0].checkValidity()), false);
+    await page.clickOn(`document.querySelector("label")`);
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.pressAll([..."99,5", "Tab", "ArrowUp", "Tab"]);
+    equal(await seen(), [["99,50 €", "2", "12,5 %"], [["price", "99.5"], ["quantity", "2"], ["discount", "0.125"]]]);
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.pressAll([..."20", "Enter"]);
+    await until(page, `location.search === "?price=99.5&quantity=2&discount=0.2"`, "the form's data");
   } finally {
     own.close();
     rmSync(folder, { recursive: true });

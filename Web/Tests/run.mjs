@@ -1,7 +1,8 @@
-// Runs the checks: node run.mjs [--full] [--only word] [--file name] [--picture] [--times] [--in node | chromium | firefox]
+// Runs the checks: node run.mjs [--full] [--only word] [--file name] [--picture] [--in node | chromium | firefox]
 //
-// Those in Chromium run beside those in node and Firefox, each with a server of its own.
+// Those in Chromium run beside those in node and Firefox, each with a server of its own. node:test runs and reports them.
 import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Browser, find, serve } from "./driver.mjs";
 import { Firefox } from "./firefox.mjs";
@@ -11,11 +12,16 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const options = process.argv.slice(2);
 const isFull = options.includes("--full");
 const picture = options.includes("--picture");
-const choice = {
-  word: options.includes("--only") ? options[options.indexOf("--only") + 1] : "", times: options.includes("--times"),
-};
+const word = options.includes("--only") ? options[options.indexOf("--only") + 1] : "";
 
-const serveAll = () => serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Web/Tests`,
+// Debian's React 18 is made with what React 19 does for elements of a page; npm's React 18 has that switched off.
+const react = "/usr/share/nodejs/react-dom/umd/react-dom.development.js";
+if (existsSync(react)) {
+  mkdirSync(`${root}/.build/web-react`, { recursive: true });
+  writeFileSync(`${root}/.build/web-react/react-dom.js`, readFileSync(react, "utf8").replace("enableCustomElementPropertySupport = true", "enableCustomElementPropertySupport = false"));
+}
+
+const serveAll = () => serve({ "/react-eighteen/": `${root}/.build/web-react`, "/web/": `${root}/.build/web`, "/tests/": `${root}/Web/Tests`,
   "/fixtures/": `${root}/Fixtures`,
   "/react/": "/usr/share/nodejs/react/umd", "/react-dom/": "/usr/share/nodejs/react-dom/umd", "/suite/": `${root}/Fixtures/suite`, "/": `${root}/Web/page` });
 
@@ -23,7 +29,7 @@ async function inChromium() {
   const program = find("chromium", "chromium-browser", "google-chrome");
   if (!program) {
     console.log("There is no Chromium: the checks in it were skipped.");
-    return 0;
+    return;
   }
   const server = await serveAll();
   const browser = await Browser.launch(program);
@@ -32,34 +38,32 @@ async function inChromium() {
   });
   const page = await browser.page(`${server.address}/tests/page.html`);
   await page.run("isReady");
-  const failures = await runChecks("Chromium", ofBrowsers, { page, browser, server, root, isFull, picture }, choice);
+  await runChecks(ofBrowsers, { page, browser, server, root, isFull, picture }, word);
   await browser.close();
   server.close();
-  return failures;
 }
 
 async function inFirefox() {
   const program = find("firefox-esr", "firefox");
   if (!program) {
     console.log("There is no Firefox: the checks in it were skipped.");
-    return 0;
+    return;
   }
   const server = await serveAll();
   const page = await Firefox.launch(program);
   await page.open(`${server.address}/tests/page.html`);
   await page.run("isReady");
   const theirs = ofBrowsers.filter(({ inFirefox }) => inFirefox);
-  const failures = await runChecks("Firefox", theirs, { page, server, root, isFull }, choice);
+  await runChecks(theirs, { page, server, root, isFull }, word);
   await page.close();
   server.close();
-  return failures;
 }
 
 /** Runs this program in one place, as a process of its own, whose work holds nobody else up. */
 async function runIn(...places) {
   let failures = 0;
   for (const place of places) {
-    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...options, "--in", place], { stdio: "inherit" });
+    const child = spawn(process.execPath, ["--test-reporter=spec", fileURLToPath(import.meta.url), ...options, "--in", place], { stdio: "inherit" });
     failures += await new Promise((done) => child.once("exit", done)) === 0 ? 0 : 1;
   }
   return failures;
@@ -77,6 +81,6 @@ async function checksOf(names) {
   return takeChecks();
 }
 const ofNode = await checksOf(["engine", "package", "jsdom"]);
-const ofBrowsers = await checksOf(["element", "entry", "form", "host", "session", "lost", "silent", "light", "surface", "member", "border", "react", "react-life", "order", "readme", "folder", "accessibility", "migration", "framework", "whole-text", "random", "page"]);
-const places = { node: () => runChecks("node", ofNode, { root, isFull }, choice), chromium: inChromium, firefox: inFirefox };
-process.exitCode = await places[place]() > 0 ? 1 : 0;
+const ofBrowsers = await checksOf(["element", "entry", "form", "host", "session", "lost", "silent", "light", "surface", "member", "border", "react", "react-life", "order", "readme", "accessibility", "migration", "framework", "whole-text", "random", "page"]);
+const places = { node: () => runChecks(ofNode, { root, isFull }, word), chromium: inChromium, firefox: inFirefox };
+await places[place]();

@@ -1,5 +1,6 @@
-// The three ways to have a field in a page, each in a form whose host keeps the value: made alike, read alike.
-import { attach } from "/web/attach.js";
+// The ways to have a field in a page, each in a form whose host keeps the value: made alike, read alike. "React" is the
+// component in React 18; "nineteen" the bare element in a React that sets properties and hears events as React 19 does, and
+// "component in 19" the component there.
 import "/web/number-field.js";
 
 /** What a host does with a value that it hears of. */
@@ -23,45 +24,51 @@ function drive(form, target, field, answer) {
   });
 }
 
-const surfaces = {
-  async element(form, options, answer) {
-    form.innerHTML = `<number-field name="n"></number-field>`;
-    const [field] = form.children;
-    Object.assign(field, options);
-    await field.ready;
-    drive(form, field, field, answer);
-    return { input: field.shadowRoot.querySelector("input"), read: () => field };
-  },
-  async attach(form, options, answer) {
-    form.innerHTML = `<input name="n">`;
-    const [input] = form.children;
-    const number = await attach(input, options);
-    drive(form, input, number, answer);
-    return { input, read: () => number };
-  },
-  async React(form, options, answer) {
-    const { NumberField } = await import("/web/react.js");
-    const { createElement, useState, StrictMode } = React;
-    const last = { text: "", exact: "", status: "intermediate", suggestions: [] };
-    const Order = () => {
-      const [value, set] = useState(null);
-      const submit = (event) => {
-        event.preventDefault();
-        sent.push([value ?? "", new FormData(event.target).get("n"), event.target.elements.n.value]);
-      };
-      const change = (value, details) => {
-        Object.assign(last, details);
-        answer(value ?? "", set);
-      };
-      return createElement("form", { onSubmit: submit, noValidate: true },
-        createElement(NumberField, { ...options, label: "Number", name: "n", exact: true, value, onChange: change }));
+/** An element of a form, whose host outside of React writes the value back. */
+async function driven(form, html, options, answer) {
+  form.innerHTML = html;
+  const field = form.querySelector("number-field");
+  Object.assign(field, options);
+  await field.ready;
+  drive(form, field, field, answer);
+  return { input: field.querySelector("input"), read: () => field };
+}
+
+/** Shows a component of React's, whose parent keeps the value. */
+async function rendered(form, answer, field) {
+  const { createElement, useState, StrictMode } = React;
+  const Order = () => {
+    const [value, set] = useState(null);
+    const submit = (event) => {
+      event.preventDefault();
+      sent.push([value ?? "", new FormData(event.target).get("n"), event.target.querySelector("input").value]);
     };
-    const place = document.createElement("div");
-    form.replaceWith(place);
-    ReactDOM.createRoot(place).render(createElement(StrictMode, null, createElement(Order)));
-    while (!/^(acceptable|intermediate)$/.test(place.querySelector(".number-field")?.dataset.status)) await new Promise((done) => setTimeout(done, 5));
-    return { input: place.querySelector("input"), read: () => ({ ...last, value: last.exact }) };
-  },
+    return createElement("form", { onSubmit: submit, noValidate: true }, field(value, (value) => answer(value, set)));
+  };
+  const place = document.createElement("div");
+  form.replaceWith(place);
+  ReactDOM.createRoot(place).render(createElement(StrictMode, null, createElement(Order)));
+  while (!place.querySelector("number-field")) await new Promise((done) => setTimeout(done, 5));
+  const element = place.querySelector("number-field");
+  await element.ready;
+  return { input: element.querySelector("input"), read: () => element };
+}
+
+async function component(form, options, answer) {
+  const { NumberField } = await import("/web/react.js");
+  return rendered(form, answer, (value, set) => React.createElement(NumberField, {
+    ...options, label: "Number", name: "n", value, onChange: (_, field) => set(field.value),
+  }));
+}
+
+const surfaces = {
+  element: (form, options, answer) => driven(form, `<number-field name="n"></number-field>`, options, answer),
+  "input inside": (form, options, answer) => driven(form, `<number-field><input name="n"></number-field>`, options, answer),
+  React: component,
+  "component in 19": component,
+  nineteen: (form, options, answer) => rendered(form, answer, (value, set) => React.createElement("number-field", {
+    ...options, name: "n", value, onInput: (event) => set(event.target.value), onChange: (event) => set(event.target.value),
+  })),
 };
 
 /** Shows a field that a host drives, and gives it the focus. */
@@ -86,35 +93,28 @@ window.showForm = async (surface, fields, options) => {
   const [form] = document.forms;
   form.addEventListener("submit", (event) => event.preventDefault());
   const [set] = form.children;
-  const made = [];
-  let inputs;
-  if (surface === "element") {
+  if (surface === "element" || surface === "input inside") {
     for (const { name, value } of fields) {
       const field = document.createElement("number-field");
-      Object.assign(field, { name, ...options, defaultValue: value });
+      Object.assign(field, options);
+      if (surface === "element") Object.assign(field, { name, defaultValue: value });
+      else {
+        const input = field.appendChild(document.createElement("input"));
+        Object.assign(input, { name, defaultValue: value });
+      }
       set.append(field);
-      // Who asks for a field that is ready wants the engine.
-      if (!options.loading) made.push(field.ready);
     }
-    inputs = [...set.children].map((each) => each.shadowRoot.querySelector("input"));
-  } else if (surface === "attach") {
-    for (const { name, value } of fields) {
-      const input = document.createElement("input");
-      input.name = name;
-      set.append(input);
-      made.push(attach(input, { ...options, value }));
-    }
-    inputs = [...set.children];
   } else {
     const { NumberField } = await import("/web/react.js");
-    const { createElement } = React;
     ReactDOM.createRoot(set).render(fields.map(({ name, value }, key) =>
-      createElement(NumberField, { ...options, key, name, label: name, defaultValue: value })));
-    const isThere = options.loading ? "[data-status=loading]" : "[data-status=acceptable]";
-    while (set.querySelectorAll(`.number-field${isThere}`).length < fields.length) await new Promise((done) => setTimeout(done, 5));
-    inputs = [...set.querySelectorAll("input")];
+      React.createElement(surface === "nineteen" ? "number-field" : NumberField,
+        { ...options, key, name, [surface === "nineteen" ? "value" : "defaultValue"]: value })));
   }
-  if (!options.loading) await Promise.all(made);
+  while (set.querySelectorAll("number-field input").length < fields.length) await new Promise((done) => setTimeout(done, 5));
+  const all = [...set.querySelectorAll("number-field")];
+  // Who asks for a field that is ready wants the engine.
+  if (!options.loading) await Promise.all(all.map((each) => each.ready));
+  const inputs = all.map((each) => each.querySelector("input"));
   window.inputs = inputs;
   window.parts = () => [inputs.map(({ value }) => value.replace(/\s/gu, " ")), [...new FormData(form)].map(([, value]) => value)];
 };

@@ -25,8 +25,9 @@ export function sweep(engine, lineOf, tags, IntlSource) {
     result.locales += 1;
     for (const style of styles) {
       let field;
+      const { type, currency, unit, ...format } = style;
       try {
-        field = plainField(engine, lineOf, tag, style);
+        field = plainField(engine, lineOf, tag, { type, currency, unit, format });
       } catch (error) {
         result.refused.push(`${tag} ${JSON.stringify(style)}: ${error.message}`);
         continue;

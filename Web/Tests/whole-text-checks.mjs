@@ -32,8 +32,8 @@ const fill = (input, text, kind) => {
 };
 const kinds = ["event", "fill", "typed", "typed selected", "replacement", "announced selected", "execCommand", "change"];
 
-const options = { locale: "de-DE", minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const attributes = `locale="de-DE" minimum-fraction-digits="2" maximum-fraction-digits="2"`;
+const options = { locale: "de-DE", format: { minimumFractionDigits: 2, maximumFractionDigits: 2 } };
+const attributes = `locale="de-DE" format="minimumFractionDigits=2 maximumFractionDigits=2"`;
 /** The hosts: each shows a committed number in a field of a format, and gives text, value and status. */
 const hosts = {
   async element(page, value, isWhole) {
@@ -44,15 +44,6 @@ const hosts = {
       window.setLocale = (locale) => { field().locale = locale; };
     });
   },
-  async attach(page, value, isWhole) {
-    await page.run(async (value, options) => {
-      document.body.innerHTML = `<input id="i">`;
-      window.theInput = document.querySelector("#i");
-      const number = await library.attach(theInput, { ...options, value });
-      window.seen = () => [theInput.value, number.text, number.value, number.status];
-      window.setLocale = (locale) => number.configure({ locale });
-    }, value, isWhole ? { locale: "de-DE" } : options);
-  },
   async React(page, value, isWhole) {
     await page.run(async (value, options) => {
       await show("atOnce", { ...options, value });
@@ -60,7 +51,7 @@ const hosts = {
       // The parent's value is what a form would send.
       window.seen = async () => {
         await new Promise((done) => setTimeout(done, 20));
-        const { status } = document.querySelector("#root .number-field").dataset;
+        const { status } = document.querySelector("#root number-field");
         return [theInput.value, theInput.value, window.value === null ? "" : String(window.value), status];
       };
     }, Number(value), isWhole ? { locale: "de-DE" } : options);

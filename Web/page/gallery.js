@@ -1,15 +1,15 @@
 // Fields, each with the code that makes it. The same attributes are props in React.
 
-/** Twelve of them. */
+/** Twelve of them, of which the first page shows six. */
 export const fields = [
   { title: "Price", locale: "de-DE", attributes: { type: "currency", currency: "EUR", min: 0, value: 1234.5 } },
   { title: "Quantity", locale: "en-US", says: "Arrows step; 2.5 is refused.",
     attributes: { type: "integer", min: 1, max: 99, step: 1, value: 3 } },
   { title: "Percent", locale: "fr-FR", says: "12,5 typed is the value 0.125.",
-    attributes: { type: "percent", "maximum-fraction-digits": 2, value: 0.125 } },
+    attributes: { type: "percent", format: "maximumFractionDigits=2", value: 0.125 } },
   { title: "Mass", locale: "en-GB", attributes: { type: "unit", unit: "kilogram", min: 0, value: 72.5 } },
-  { title: "Cents when there are some", locale: "en-US", says: "12 stays $12, 12.5 becomes $12.50.",
-    attributes: { type: "currency", currency: "USD", "trailing-zero-display": "stripIfInteger", value: 12 } },
+  { title: "Whole dollars", locale: "en-US", says: "12 stays $12, 12.5 becomes $12.50.",
+    attributes: { type: "currency", currency: "USD", format: "trailingZeroDisplay=stripIfInteger", value: 12 } },
   { title: "Accounting", locale: "en-US", says: "Parentheses are a minus, -80 is read too.",
     attributes: { type: "accounting", currency: "USD", value: -1234.5 } },
   { title: "Lakh and crore", locale: "hi-IN", attributes: { type: "currency", currency: "INR", value: 12345678 } },
@@ -31,7 +31,7 @@ export const entries = [
     attributes: { type: "currency", currency: "USD", entries: "cents" } },
   { title: "Fractions", locale: "en-GB", says: "2 1/2, \u00bd; a third is refused.", attributes: { entries: "fractions" } },
   { title: "Other units", locale: "en-GB", says: "500 g, 1 lb.",
-    attributes: { type: "unit", unit: "kilogram", "maximum-fraction-digits": 3, entries: "units" } },
+    attributes: { type: "unit", unit: "kilogram", format: "maximumFractionDigits=3", entries: "units" } },
   { title: "From elsewhere", locale: "de-DE", says: "1,234,567.89 is read, as no other number can be meant.",
     attributes: { entries: "typedFromElsewhere" } },
 ];
@@ -55,8 +55,26 @@ function react({ attributes, locale, isRightToLeft, error }) {
   return `<NumberField ${props.join("\n  ")} />`;
 }
 
+/** An element with a class and what is in it. */
+export function made(name, className, ...content) {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...content);
+  return element;
+}
+
+/** Shows fields in a list, without their code. */
+export function showFields(list, fields) {
+  list.replaceChildren(...fields.map((field, index) => {
+    const id = `${list.id}-${index + 1}`;
+    const item = made("li");
+    item.innerHTML = `<label for="${id}">${field.title}</label> <small>${field.locale}</small>${html(field, id)}`;
+    return item;
+  }));
+}
+
 /** Shows fields in a list, each beside its code. */
-export function showGallery(list, fields, made) {
+export function showGallery(list, fields) {
   list.replaceChildren(...fields.map((field, index) => {
     const id = `${list.id}-${index + 1}`;
     const item = made("li");

@@ -1,9 +1,8 @@
 // The page that a person tries. Everything on it is the element's own state.
-import { loadEngine } from "./web/index.js";
-import "./web/number-field.js";
-import { entries, fields, showGallery } from "./gallery.js";
+import { loadEngine } from "./web/number-field.js";
+import { fields, made, showFields } from "./gallery.js";
 import { measured } from "./measured.js";
-import { nameOf, showReadings } from "./readings.js";
+import { nameOf } from "./readings.js";
 import { readers } from "./readers.js";
 
 // Languages to choose, with the currency of each.
@@ -19,21 +18,7 @@ const query = new URLSearchParams(location.search);
 let engine, tag, currency;
 let ofOthers = new Map();
 
-/** An element with a class and what is in it. */
-function made(name, className, ...content) {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.append(...content);
-  return element;
-}
-
-// The language: its name in English, by which typing finds it, and in its own words.
-
-find("#language").append(...locales.map(([each]) => {
-  const own = new Intl.DisplayNames(each, { type: "language", fallback: "code" }).of(each);
-  const name = nameOf(each);
-  return new Option(own === name ? name : `${name} · ${own}`, each);
-}));
+find("#language").append(...locales.map(([each]) => new Option(nameOf(each), each)));
 find("#language").addEventListener("change", ({ target }) => choose(target.value));
 
 function choose(chosen) {
@@ -47,11 +32,10 @@ function choose(chosen) {
 }
 
 find("#kind").addEventListener("change", ({ target }) => {
-  const { type, unit = "", maximumFractionDigits = "" } = JSON.parse(target.value);
+  const { type, unit = "", format = "" } = JSON.parse(target.value);
   if (type === "currency" || type === "accounting") field.currency = currency;
   if (unit) field.unit = unit;
-  if (maximumFractionDigits) field.setAttribute("maximum-fraction-digits", maximumFractionDigits);
-  else field.removeAttribute("maximum-fraction-digits");
+  field.format = format;
   field.type = type;
   showSamples();
   showState();
@@ -113,20 +97,22 @@ function showOthers() {
   const meant = suggestions.map((each) => Number(readBy(each)) * scale);
   const isSame = (left, right) => Math.abs(left - right) <= Math.abs(right) * 1e-12;
   const stored = ["", "decimal"].includes(field.type) ? [...(ofOthers.get(`${tag} ${text}`) ?? [])] : [];
-  const found = [...readers.map(({ name, read }) => [name, read(text, tag), name]),
-    // An engine is known by what stands in front of the name of its function.
-    ...stored.map(([number, names]) => [[...new Set(names.map((each) => each.split(/[`,]/)[0].trim()))].join(", "), number, names.join("\n")])];
-  const rows = found.map(([name, found, title]) => {
-    // A text without a number, such as ".", is none.
-    const number = found === null || Number.isNaN(Number(found)) ? null : Number(found);
-    const verdict = number === null ? "refused" : said !== null && isSame(number, said) ? "right"
-      : meant.some((each) => isSame(number, each)) ? "guessed" : "misread";
-    return { name, number, verdict, title: title.replaceAll("`", "") };
-  });
+  const numberOf = (found) => found === null || Number.isNaN(Number(found)) ? null : Number(found);
+  const answers = new Map();
+  const add = (number, ...names) => answers.set(number, [...(answers.get(number) ?? []), ...names]);
+  for (const { name, read } of readers) add(numberOf(read(text, tag)), name);
+  for (const [number, names] of stored) add(numberOf(number), ...names);
+  // A text without a number, such as ".", is none.
+  const rows = [...answers].map(([number, names]) => ({
+    name: names.join(", "), number,
+    verdict: number === null ? "refused" : said !== null && isSame(number, said) ? "right"
+      : meant.some((each) => isSame(number, each)) ? "guessed" : "misread",
+  }));
+  const order = ["misread", "guessed", "refused", "right"];
+  rows.sort((left, right) => order.indexOf(left.verdict) - order.indexOf(right.verdict));
   rows.push({ name: "this field", number: said, verdict: status === "acceptable" ? "right" : "refused" });
-  find("#others tbody").replaceChildren(...rows.map(({ name, number, verdict, title = "" }) => {
+  find("#others tbody").replaceChildren(...rows.map(({ name, number, verdict }) => {
     const row = made("tr", name === "this field" ? "ours" : "");
-    row.title = title;
     const isAsking = name === "this field" && suggestions.length > 0;
     for (const each of [name, number ?? "none", text === "" ? "" : isAsking ? "asks" : verdict]) row.insertCell().append(each);
     row.cells[1].className = "number";
@@ -135,36 +121,19 @@ function showOthers() {
   }));
 }
 
-/**
- * Resolves when the module with entries is there: Web/serve.sh serves the page before that, and answers
- * 202 until then.
- */
-async function entriesBuilt() {
-  for (;;) {
-    const answer = await fetch("web/entries.wasm", { method: "HEAD" });
-    find("#building").hidden = answer.status !== 202;
-    if (answer.status !== 202) return;
-    await new Promise((done) => setTimeout(done, 1000 * answer.headers.get("retry-after")));
-  }
-}
-
-/** What was sent of these files. A server that sends them as they are shows more than one that compresses. */
+/** What this server sends of the element's files, and what that is unpacked. */
 function showSize() {
   const files = performance.getEntriesByType("resource").filter(({ name }) => /\/web\/(engine\.wasm|field\.js|number-field\.js)/.test(name));
-  const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  find("#size").textContent = `${Math.round(bytes / 1000)} kB`;
+  const sum = (member) => Math.round(files.reduce((sum, each) => sum + each[member], 0) / 1000);
+  find("#size").textContent = `${sum("encodedBodySize")} kB as sent (${sum("decodedBodySize")} kB unpacked)`;
 }
 
-showGallery(find("#gallery"), fields, made);
+showFields(find("#gallery"), fields.slice(0, 6));
 engine = await loadEngine();
 await Promise.all([...document.querySelectorAll("number-field")].map((each) => each.ready));
 choose(locales.some(([each]) => each === query.get("locale")) ? query.get("locale") : "de-DE");
 field.take(query.get("text") ?? "1.5");
-showReadings(engine, find("#own"), find("#readings tbody"), made);
 showSize();
-await entriesBuilt();
-showGallery(find("#entries"), entries, made);
-await Promise.all([...find("#entries").querySelectorAll("number-field")].map((each) => each.ready));
 ofOthers = await measured();
 showOthers();
 document.documentElement.dataset.ready = "true";

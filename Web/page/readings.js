@@ -1,4 +1,5 @@
 // One text, read in many languages.
+import { made } from "./gallery.js";
 
 // The languages with most readers, and languages that write numbers in other ways.
 const tags = (
@@ -11,7 +12,7 @@ const names = new Intl.DisplayNames("en", { type: "language" });
 export function nameOf(tag) { return names.of(tag); }
 
 /** Shows in the rows of a table how a text is read, and in which languages. */
-export function showReadings(engine, input, body, made) {
+export function showReadings(engine, input, body) {
   const fields = Intl.NumberFormat.supportedLocalesOf(tags).map((tag) => ({ tag, field: engine.open({ locale: tag }) }));
   const show = () => {
     const groups = new Map();

@@ -1,12 +1,9 @@
-// A text input becomes a number field: what an input of a page (attach.js) and <number-field> have in common. The
-// browser edits, the engine follows: undo, input methods, dictation, paste and drop stay the browser's own.
-import { Attention } from "./attention.js";
+// The text input of a number field. The browser edits, the engine follows: undo, input methods, dictation, paste and drop
+// stay the browser's own.
 import english from "./messages/first.js";
-import { digits, isNumber, lineOf, plain, possible } from "./options.js";
+import { digits, isNumber, lineOf, namesOf, plain, possible } from "./options.js";
 import { isComposing, keyboardOf, languageOf, report, say, setAttribute } from "./page.js";
-import { loadedMessages, messagesFor } from "./sentences.js";
-import { attributesOf, nothing, shownOf, validityOf } from "./validity.js";
-import { writeAsEdit } from "./writing.js";
+import { attributesOf, loadedMessages, messagesFor, nothing, shownOf, validityOf } from "./messages.js";
 
 const mostBytes = 1024;
 const encoder = new TextEncoder();
@@ -46,8 +43,8 @@ export class NumberInput {
   #asked;
 
   /**
-   * `within` is the element that a page knows, `tell` hears of what happens. With `leaveOut`, which is told their names,
-   * options that no field can have are left out, and a value that is no number is reported; else both are thrown.
+   * `within` is the element that a page knows, `tell` hears of what happens. Options that no field can have are left out;
+   * `leaveOut` is told their names.
    */
   constructor(engine, input, options) {
     this.#engine = engine;
@@ -59,18 +56,9 @@ export class NumberInput {
     const initial = digits(this.#options.value);
     this.#field = engine.open(this.#opening(""));
     if (this.#options.records) this.#field.lines = [];
-    if (!this.#open(initial)) {
-      if (!options.leaveOut) throw new TypeError(`"${initial}" is no number of this field`);
-      options.leaveOut("value");
-    }
+    if (!this.#open(initial)) options.leaveOut("value");
     this.#setKeyboard();
-    this.#attention = new Attention(input, this.#host, {
-      commit: () => this.#commitEdit(), show: () => this.refresh(),
-      submit: () => {
-        this.#commitEdit();
-        this.#tell("number-flush");
-      },
-    });
+    this.#attend();
     // Keeps what was typed before the engine was there.
     const { value } = input;
     const isTyped = value !== (options.shown ?? input.defaultValue);
@@ -83,13 +71,38 @@ export class NumberInput {
     this.refresh();
   }
 
+  #attend() {
+    this.#attention = new Attention(this.input, this.#host, {
+      commit: () => this.#commitEdit(), show: () => this.refresh(),
+      submit: () => {
+        this.#commitEdit();
+        this.#tell("number-flush");
+      },
+    });
+  }
+
+  /** The page has exchanged the input: the field goes on in another. */
+  move(input) {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    this.#attention.end();
+    this.input = input;
+    this.#attributes = {};
+    // The history of the other input is gone with it.
+    this.#ownsHistory = true;
+    this.#isComposing = false;
+    this.#attend();
+    input.value = this.text;
+    this.#setKeyboard();
+    this.#listen();
+    if (this.#isFocused) this.#enter();
+    this.refresh();
+  }
+
   /** The line that the field is opened with. */
   #opening(value) {
-    const { valueType, waitsForCommit } = this.#options;
-    return {
-      ...this.#line, type: valueType || undefined, host: waitsForCommit ? [...host, "waitsForCommit"] : host, readsEntry: true,
-      value: plain(value),
-    };
+    const { valueType, host: more } = this.#options;
+    return { ...this.#line, type: valueType || undefined, host: [...host, ...namesOf(more)], readsEntry: true, value: plain(value) };
   }
 
   /** Opens the field anew with a value, or with none; gives whether the value is a number of the field. */
@@ -124,7 +137,6 @@ export class NumberInput {
     if (language === this.#asked || loaded) return;
     this.#asked = language;
     await messagesFor(language);
-    if (this.#abort.signal.aborted) return;
     this.#speak();
     this.refresh();
   }
@@ -146,20 +158,16 @@ export class NumberInput {
     clearTimeout(this.#quiet);
     const mayBeEcho = this.#attention.isHere;
     if (!this.#isEdited && !mayBeEcho) this.#act({ rest: true });
-    this.#obey("value", value);
+    this.#obey(value);
     if (this.#isEdited || !mayBeEcho || !isNumber(digits(value))) return;
     this.#quiet = setTimeout(() => {
       this.#act({ rest: true });
-      this.#obey("value", value);
+      this.#obey(value);
     }, quietTime);
   }
   #quiet;
   /** Takes the value that a host has when it is drawn: an echo, however late, or a command. (H2) */
-  read(value) { this.#obey("read", value); }
-  /** Sets a value, exact digits or "", even if it looks like an echo: a command. (H1) */
-  set(value) { this.#obey("setValue", value); }
-  get valueAsNumber() { return Number(this.value || NaN); }
-  set valueAsNumber(number) { this.value = number; }
+  read(value) { this.#obey(value, "read"); }
   get status() { return this.state.status; }
   get issue() { return this.state.issue; }
   get suggestions() { return this.status === "acceptable" ? [] : this.state.suggestions; }
@@ -173,20 +181,20 @@ export class NumberInput {
     return text;
   }
   get isEdited() { return this.#isEdited; }
-  get locale() { return this.#line.locale; }
-  get options() { return { ...this.#options }; }
+
+  /** What was reported as no number, which a framework may say at each drawing. */
+  #unread;
 
   /** Has the field take a value in one of its ways. One that comes while an input method composes waits. (H3) */
-  #obey(way, value) {
+  #obey(value, way = "value") {
     const text = digits(value);
     const { text: before, entry } = this.state;
     if (!isNumber(text) || this.#act({ [way]: plain(text) }).error) {
-      const error = new TypeError(`"${text}" is no number of this field`);
-      if (!this.#options.leaveOut) throw error;
       // A framework sets values while it renders: an exception would leave its page empty.
-      report(error);
+      if (text !== this.#unread) report(new TypeError(`"${text}" is no number of this field`));
+      this.#unread = text;
       this.#act({ setValue: null });
-    }
+    } else this.#unread = undefined;
     if (this.text !== before) this.#settle();
     // Another number may be shown by the same text.
     else if (this.state.entry !== entry) this.refresh();
@@ -209,15 +217,9 @@ export class NumberInput {
 
   /** Changes options; the text of an edited field stays and is read anew. A `value` is for the next reset. */
   configure(options) {
-    const old = this.#options;
     this.#hearSelection();
-    this.#accept({ ...old, ...options });
-    try {
-      this.#change();
-    } catch (error) {
-      this.#options = old;
-      throw error;
-    }
+    this.#accept({ ...this.#options, ...options });
+    this.#change();
     this.#speak();
     this.refresh();
   }
@@ -225,10 +227,10 @@ export class NumberInput {
   /** Reads and writes as the options say; during a composition, when it ends. */
   #change() {
     if (this.#isComposing) return;
-    const { locale } = this;
+    const { locale } = this.#line;
     this.#tellOptions();
     // The browser's undo would bring texts of the old locale back, which say other numbers here. (S7)
-    this.#ownsHistory ||= this.locale !== locale;
+    this.#ownsHistory ||= this.#line.locale !== locale;
     // It would lead to texts that the field has replaced where digits fill from the right.
     if (this.text !== this.input.value) this.#write(undefined, true);
     this.#setKeyboard();
@@ -360,14 +362,6 @@ export class NumberInput {
 
   /** What was sent to the engine since the field was opened, if the option `records` is set: `numfield replay` plays it. */
   get session() { return this.#field.lines?.join("\n") ?? ""; }
-
-  /** Makes the input a plain one again. */
-  detach() {
-    clearTimeout(this.#quiet);
-    this.#abort.abort();
-    this.#attention.end();
-    this.#field.close();
-  }
 
   // What the browser does.
 
@@ -520,8 +514,12 @@ export class NumberInput {
     else this.#refuse(value);
   }
 
-  /** A script may write a text into the input and tell nobody. */
+  /**
+   * A script may write a text into the input and tell nobody. A framework that renders the input anew makes a number input of
+   * it again, which has no text that is not plain digits.
+   */
   #catchUp() {
+    if (this.input.type !== "text") Object.assign(this.input, { type: "text", value: this.text });
     if (!this.#isComposing && !this.#isWriting && this.input.value !== this.text) this.#followInput({ isTrusted: false });
   }
 
@@ -609,9 +607,7 @@ export class NumberInput {
   get #hasStep() { return (this.#options.step ?? "") !== ""; }
 
   #accept(options) {
-    const { leaveOut } = options;
-    // The type of a field's values stays as it is.
-    this.#options = leaveOut ? possible(this.#engine, options, languageOf(options.within), leaveOut) : { ...options };
+    this.#options = possible(this.#engine, options, languageOf(options.within), options.leaveOut);
   }
 
   /** Shows the state, also after a change of the input's own attributes, and gives it. */
@@ -650,4 +646,125 @@ export class NumberInput {
   }
 
   #tell(type, detail) { this.#options.tell(type, detail); }
+}
+
+// Which field a person is in: a press elsewhere commits it, and sentences wait for the end of that press.
+
+/** The field with the focus, and the field in which the person has acted last. */
+let focused, actor;
+/** Fields that show their state at the end of a press: an element that moves under the pointer gets no click. */
+let waitingForPressEnd;
+const fields = new WeakMap();
+const documents = new WeakSet();
+/** Keys that may move the focus away, and do nothing in the field they reach. */
+const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
+
+/** Notes in which field the person acts, if in any. */
+function act(event) { actor = event.composedPath().map((each) => fields.get(each)).find(Boolean); }
+
+/** Listens to a document once, for all its fields. */
+function hear(document) {
+  if (documents.has(document)) return;
+  documents.add(document);
+  document.addEventListener("pointerdown", pressElsewhere, true);
+  document.addEventListener("keydown", (event) => { if (event.isTrusted && !passing.has(event.key)) act(event); }, true);
+}
+
+/**
+ * A press elsewhere is the last moment at which a commit can be written as an edit that the browser can undo. What
+ * changes is shown at the end of the press.
+ */
+function pressElsewhere(event) {
+  act(event);
+  const field = focused;
+  if (!field || actor === field) return;
+  const press = new AbortController();
+  const waiting = waitingForPressEnd ??= new Set();
+  const end = () => {
+    press.abort();
+    if (waitingForPressEnd !== waiting) return;
+    waitingForPressEnd = undefined;
+    for (const each of waiting) each.show();
+  };
+  const on = (type, handler) =>
+    field.input.ownerDocument.addEventListener(type, handler, { signal: press.signal, capture: true });
+  on("click", () => setTimeout(end));
+  // After a tap the click comes a little later than the end of the touch.
+  on("pointerup", ({ pointerType }) => setTimeout(end, pointerType === "mouse" ? 0 : 300));
+  on("pointercancel", end);
+  on("keydown", end);
+  // Some browsers do not report the end of a press on a scroll bar.
+  on("pointermove", ({ buttons }) => { if (buttons === 0) end(); });
+  if (field.hasFocus) field.commit();
+}
+
+/** What a person does around a field: it has a `commit` for a press elsewhere, a `show` for its end, a `submit` for its form's. */
+class Attention {
+  #focus = new AbortController();
+
+  constructor(input, host, { commit, show, submit }) {
+    Object.assign(this, { input, commit, show, submit });
+    hear(input.ownerDocument);
+    fields.set(input, this).set(host, this);
+  }
+
+  get hasFocus() { return this.input.isConnected && this.input.getRootNode().activeElement === this.input; }
+  /** Whether the person has acted last in this field. */
+  get isHere() { return actor === this; }
+
+  /** The focus has come. A script's `requestSubmit()` sends the committed text. */
+  enter(form) {
+    focused?.leave();
+    focused = this;
+    this.#focus = new AbortController();
+    form?.addEventListener("submit", () => this.submit(), { signal: this.#focus.signal, capture: true });
+  }
+
+  leave() {
+    this.#focus.abort();
+    if (focused === this) focused = undefined;
+  }
+
+  end() {
+    this.leave();
+    waitingForPressEnd?.delete(this);
+    if (actor === this) actor = undefined;
+  }
+
+  /** Has the field wait for the end of a press, if there is one; gives whether it waits. */
+  waitForPressEnd() { return waitingForPressEnd?.add(this) !== undefined; }
+}
+
+// A text is written into an input as an edit that the browser can undo.
+
+/**
+ * Writes a text as an edit of the focused input. A quiet one
+ * fires no `input` event, which the page would answer.
+ */
+function writeAsEdit(input, text, isQuiet) {
+  const [from, to, inserted] = splice(input.value, text);
+  const end = isQuiet ? quiet(input.ownerDocument.defaultView) : undefined;
+  input.setSelectionRange(from, to);
+  // Where a browser is only simulated, as in tests of a page, no edit can be written.
+  document.execCommand?.(inserted === "" ? "delete" : "insertText", false, inserted);
+  end?.abort();
+}
+
+/** The smallest replacement that turns one text into another. */
+function splice(old, text) {
+  let start = 0;
+  while (start < old.length && start < text.length && old[start] === text[start]) start++;
+  let end = 0;
+  while (end < old.length - start && end < text.length - start
+    && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
+  return [start, old.length - end, text.slice(start, text.length - end)];
+}
+
+/** Hides the input's events from the page, until the controller is aborted. */
+function quiet(window) {
+  const end = new AbortController();
+  for (const type of ["beforeinput", "input"]) {
+    window.addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true, signal: end.signal });
+  }
+  return end;
 }

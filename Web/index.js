@@ -1,2 +1,0 @@
-export { Engine, Field, loadEngine, messagesFor } from "./field.js";
-export { attach, NumberInput } from "./attach.js";
