@@ -71,10 +71,11 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads the text to its end; tests compare a scan from the beginning with one after a stretch.
+  /// Reads the text to its end; what the marks of another place say of it, if these alone do not. (R25)
   consuming func readWhole() -> TextReading {
     readToEnd()
-    return reading
+    if issue == nil { return reading }
+    return rules.reading(after: self, of: text, soft: soft, signs: signs.allowed)
   }
 
   /// Reads a run of digits, or one character.

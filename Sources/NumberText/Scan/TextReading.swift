@@ -99,10 +99,7 @@ extension NumberFormat {
       return isAmbiguous
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: 0..<text.count)) : best.reading
     }
-    var scan = Scan(text, rules, soft: soft, signs: signs, after: stretch)
-    scan.readToEnd()
-    return scan.issue == nil
-      ? scan.reading : rules.reading(after: scan, of: text, soft: soft, signs: signs)
+    return Scan(text, rules, soft: soft, signs: signs, after: stretch).readWhole()
   }
 
   /// The number that a text shows; nil if the text is not a number.
