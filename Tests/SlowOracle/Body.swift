@@ -68,6 +68,7 @@ struct Body {
         return .unfinished(.incompleteGroup)
       }
     }
+    mantissa.isGrouped = isChecked
     if digits.isEmpty && (fraction ?? []).isEmpty {
       // If only digits are missing, as after a deletion, the text is not wrong yet.
       return .unfinished(.incomplete)

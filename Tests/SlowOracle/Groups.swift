@@ -5,7 +5,7 @@ struct Groups {
   let sizes: [Int]
   let startsWithZero: Bool
   /// Primary and secondary sizes that are allowed.
-  private let shapes: [(primary: Int, secondary: Int)]
+  let shapes: [(primary: Int, secondary: Int)]
 
   var isComplete: Bool {
     sizes.count == 1 || shapes.contains { isComplete(sizes, $0) }

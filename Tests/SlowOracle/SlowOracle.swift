@@ -142,7 +142,7 @@ public struct SlowOracle {
       func mantissa(_ suffix: [Unicode.Scalar]) -> Mantissa? {
         let longer = text + suffix.map { (scalar: $0, isSoft: false) }
         guard case .number(let mantissa) = best(longer[...], judge),
-          mantissa.hasDecimalSeparator, !mantissa.groups.isEmpty, !mantissa.fraction.isEmpty
+          mantissa.hasDecimalSeparator, mantissa.isGrouped, !mantissa.fraction.isEmpty
         else { return nil }
         return mantissa
       }
