@@ -43,7 +43,8 @@ def asked(row):
         acts = ", ".join(shown(told) if name == "type" else name + (f" {shown(str(told))}" if told is not True else "")
                          for act in row["acts"] for name, told in act.items())
         return f"{row['locale']}" + (f", {row['value']}" if "value" in row else "") + f": {acts}"
-    return f"{row['locale']}{'' if row['style'] == 'decimal' else ', ' + row['style']}: {shown(row['text'])}"
+    kinds = [row["locale"], *([] if row["style"] == "decimal" else [row["style"]]), *([row["entry"]] if "entry" in row else [])]
+    return f"{', '.join(kinds)}: {shown(row['text'])}"
 
 
 def said(row):
@@ -74,7 +75,8 @@ def notYet(rows, results):
 
 
 def kinds(rows):
-    return (("Texts", [row for row in rows if "text" in row]), ("Keys", [row for row in rows if "acts" in row]),
+    return (("Texts", [row for row in rows if "text" in row and "entry" not in row]),
+            ("Other entries", [row for row in rows if "entry" in row]), ("Keys", [row for row in rows if "acts" in row]),
             ("Columns", [row for row in rows if "file" in row]))
 
 

@@ -30,7 +30,7 @@ def lines(name):
 
 def rows(part):
     """The rows of a part; files are named from the root on."""
-    found = [row for name in ("rows.jsonl", "keys.jsonl", "columns.jsonl") for row in read(part / name)]
+    found = [row for name in ("rows.jsonl", "entries.jsonl", "keys.jsonl", "columns.jsonl") for row in read(part / name)]
     return [row | {"file": str((part / row["file"]).relative_to(ROOT))} if "file" in row else row for row in found]
 
 
@@ -41,6 +41,8 @@ def say(text):
 # What is asked
 
 def request(row):
+    if "entry" in row:
+        return "entry", row["locale"], row["style"], row["entry"], row["text"]
     if "text" in row:
         return "read", row["locale"], row["style"], row["text"]
     if "acts" in row:

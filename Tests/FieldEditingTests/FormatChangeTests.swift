@@ -26,6 +26,10 @@ struct FormatChangeTests {
       ("de-DE", "en-US", "21\u{61C},|", "21\u{61C}.|", "21"),
       ("es-ES", "hi-IN", "0\u{202A},\u{202A}|", "0\u{202A}.\u{202A}|", "0"),
       ("de-DE", "en-US", "1\u{200E}.\u{200F}234,5|", "1\u{200E},\u{200F}234.5|", "1234.5"),
+      // Marks of another place become those of the new one. (R25)
+      ("en-US", "fr-FR", "1.234,5|", "1\u{202F}234,5|", "1234.5"),
+      ("en-US", "de-DE", "1.234,5|", "1.234,5|", "1234.5"),
+      ("en-US", "de-DE", "1,234.5|", "1.234,5|", "1234.5"),
       // What reads the same stays.
       ("en-US", "de-CH", "1234.5|", "1234.5|", "1234.5"),
       ("en-US", "de-DE", "12|34", "12|34", "1234"),
@@ -47,6 +51,39 @@ struct FormatChangeTests {
       #expect(change.value == field.value)
     }
     #expect(field.isEdited, "it can still be reverted")
+  }
+
+  @Test(
+    "a text that nobody edited is written anew: the caret stays among its digits, and all stays selected (S7)",
+    arguments: [
+      ("en-US", "de-DE", "[1,234,567.5]", "[1.234.567,5]"),
+      ("en-US", "de-DE", "1,234|,567.5", "1.234|.567,5"),
+      ("de-DE", "en-US", "1.234.567|,5", "1,234,567|.5"),
+      ("de-DE", "en-US", "1.234.567,|5", "1,234,567.|5"),
+      ("de-DE", "en-US", "1.[234.567],5", "1[,234,567].5"),
+      ("en-US", "fr-FR", "1,234,567.[5]", "1\u{202F}234\u{202F}567,[5]"),
+      ("en-US", "de-DE", "|1,234,567.5", "|1.234.567,5"),
+      ("en-US", "ar-EG", "1,234,567|.5", "١٬٢٣٤٬٥٦٧|٫٥"),
+    ])
+  func unedited(from: String, to: String, selected: String, shown: String) throws {
+    var field = FormattingField<Double>(1_234_567.5, format: Formats.decimal(from))
+    var copy = field
+    try copy.set(selected)
+    try field.select(.utf8(copy.selection.anchor, copy.selection.head))
+    #expect(field.shown == selected)
+    field.setFormat(Formats.decimal(to))
+    #expect(field.shown == shown)
+    #expect(!field.isEdited)
+  }
+
+  @Test("all stays selected beside affixes, and the next key replaces all (S7)")
+  func selectedMoney() throws {
+    var field = FormattingField<Double>(1_234.5, format: Formats.style(.currency("USD"), "en-US"))
+    try field.select(.all)
+    field.setFormat(Formats.style(.currency("USD"), "de-DE"))
+    #expect(field.shown == "[1.234,50\u{A0}$]")
+    try field.type("9")
+    #expect(field.text == "9")
   }
 
   @Test("a style that reads the text otherwise gets a text of the same number (S7)")

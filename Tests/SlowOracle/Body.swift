@@ -4,6 +4,7 @@ import NumberText
 struct Body {
   let format: NumberFormat
   let separators: Separators
+  let isWhole: Bool
   /// Whether a period in front, which may end an abbreviation, has left a doubt.
   var isAmbiguous: Bool
 
@@ -58,7 +59,8 @@ struct Body {
     let digits = parts.flatMap { $0 }
     if isChecked {
       let sizes = parts.map(\.count)
-      let groups = Groups(format, sizes: sizes, startsWithZero: parts.first?.first == 0)
+      let groups = Groups(
+        sizes: sizes, startsWithZero: parts.first?.first == 0, shapes: separators.shapes)
       if !groups.isComplete {
         if fraction != nil || !isLast || !groups.canBeCompleted {
           return .refused(.misplacedGroupingSeparator)
@@ -66,13 +68,15 @@ struct Body {
         return .unfinished(.incompleteGroup)
       }
     }
+    mantissa.isGrouped = isChecked
     if digits.isEmpty && (fraction ?? []).isEmpty {
       // If only digits are missing, as after a deletion, the text is not wrong yet.
       return .unfinished(.incomplete)
     }
     // R17: a soft separator without digits on both sides groups nothing.
     let hasGroups = parts.filter { !$0.isEmpty }.count > 1
-    if isForeign && !hasGroups && (1...3).contains(digits.count) && digits[0] != 0
+    let mayGroup = isForeign || isWhole && fraction == [0, 0, 0]
+    if mayGroup && !hasGroups && (1...3).contains(digits.count) && digits[0] != 0
       && fraction?.count == 3
     {
       isAmbiguous = true

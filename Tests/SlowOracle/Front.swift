@@ -38,6 +38,6 @@ struct Front {
   }
 
   private func isRoom(_ part: Word.Part, _ judge: Judge) -> Bool {
-    part != .closer && parts.isEmpty
+    part != .closer && (parts.isEmpty || judge.format.isMoney && parts == [.code] && part == .sign)
   }
 }

@@ -5,15 +5,7 @@ struct Groups {
   let sizes: [Int]
   let startsWithZero: Bool
   /// Primary and secondary sizes that are allowed.
-  private let shapes: [(primary: Int, secondary: Int)]
-
-  init(_ format: NumberFormat, sizes: [Int], startsWithZero: Bool) {
-    self.sizes = sizes
-    self.startsWithZero = startsWithZero
-    let primary = format.symbols.primaryGroupingSize
-    let secondary = format.symbols.secondaryGroupingSize
-    shapes = primary > 0 ? [(primary, secondary > 0 ? secondary : primary), (3, 3)] : [(3, 3)]
-  }
+  let shapes: [(primary: Int, secondary: Int)]
 
   var isComplete: Bool {
     sizes.count == 1 || shapes.contains { isComplete(sizes, $0) }

@@ -6,8 +6,10 @@ struct Judge {
   let affixes: [Word]
   let allowsMinus: Bool
   let allowsPlus: Bool
-  let separators: Separators
+  var separators: Separators
   let endsPricesInHyphen: Bool
+  /// Whether the field has whole numbers alone. (R26)
+  var isWhole = false
   let writesMinusBehind: Bool
 
   init(format: NumberFormat, affixes: [Word], allowsMinus: Bool, allowsPlus: Bool) {
@@ -58,7 +60,7 @@ struct Judge {
     var tail = Back(judge: self, front: front, body: Array(pieces[start..<end]))
     let behind = tail.read(back, into: &mantissa)
     var body = Body(
-      format: format, separators: separators,
+      format: format, separators: separators, isWhole: isWhole && mantissa.exponent == nil,
       isAmbiguous: start > pieces.startIndex && isAbbreviated(pieces[(start - 1)...]))
     if behind == .refused(.signNotAllowed) || tail.isPrice,
       body.read(pieces[start..<end], isLast: false, into: &mantissa)

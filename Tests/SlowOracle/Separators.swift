@@ -9,10 +9,24 @@ struct Separators {
 
   private let decimal: String
   private let grouping: String
+  private let readsForeignDecimals: Bool
+  /// Primary and secondary sizes of groups that are allowed. (R6)
+  let shapes: [(primary: Int, secondary: Int)]
 
   init(_ format: NumberFormat) {
     decimal = Self.name(of: format.symbols.decimalSeparator)
     grouping = Self.name(of: format.symbols.groupingSeparator)
+    readsForeignDecimals = true
+    let primary = format.symbols.primaryGroupingSize
+    let secondary = format.symbols.secondaryGroupingSize
+    shapes = primary > 0 ? [(primary, secondary > 0 ? secondary : primary), (3, 3)] : [(3, 3)]
+  }
+
+  /// The marks of another place. (R25)
+  init(decimal: String, grouping: String) {
+    (self.decimal, self.grouping) = (decimal, grouping)
+    readsForeignDecimals = false
+    shapes = [(3, 3)]
   }
 
   private static func name(of separator: String) -> String {
@@ -45,7 +59,7 @@ struct Separators {
     if name == grouping { return .grouping(name) }
     switch kind {
     case .space, .apostrophe, .arabicGroup, .adlam: return .grouping(name)
-    case .period, .comma, .arabicDecimal: return .foreignDecimal
+    case .period, .comma, .arabicDecimal: return readsForeignDecimals ? .foreignDecimal : nil
     default: return nil
     }
   }

@@ -23,7 +23,7 @@ public struct SlowOracle {
   public let type: BoundType
   public let bounds: NumberBounds
   private let segmenter: Segmenter
-  private let judge: Judge
+  private var judge: Judge
   private let foreignSigns: [Word]
 
   public init(
@@ -76,6 +76,14 @@ public struct SlowOracle {
       allowsMinus: format.allowsMinus && type.allowsNegative
         && bounds.minimum.map { $0 < 0 } ?? true,
       allowsPlus: bounds.maximum.map { $0 > 0 || $0 == 0 && !bounds.excludesMaximum } ?? true)
+    let showsNoFraction =
+      format.pattern.map { $0.maximumFractionDigits == 0 && $0.minimumExponentDigits == nil }
+      ?? false
+    let decimal = format.symbols.decimalSeparator.unicodeScalars.first {
+      CharacterClass($0) != .ignored
+    }
+    let writesFraction = format.text(for: -1).unicodeScalars.contains { $0 == decimal }
+    judge.isWhole = (showsNoFraction || !type.allowsFraction) && !writesFraction
   }
 
   /// Reads a text; `soft` are the UTF-8 offsets of separators that a commit wrote.
@@ -100,7 +108,56 @@ public struct SlowOracle {
       reason = .refused(.misplacedSign)
     }
     let isForeign = reason == .refused(.unexpectedCharacter) && endsInForeignSign(beginning)
-    return verdict(of: isForeign ? .refused(.foreignCurrency) : reason)
+    let own = verdict(of: isForeign ? .refused(.foreignCurrency) : reason)
+    return soft.isEmpty ? verdictInOtherMarks(scalars, own) : own
+  }
+
+  /// What a text says in the marks of another place, if nothing but its marks is wrong in the format's own. (R25)
+  private func verdictInOtherMarks(
+    _ text: [(scalar: Unicode.Scalar, isSoft: Bool)], _ own: Verdict
+  ) -> Verdict {
+    let marksAreWrong = [
+      NumberIssue.Code.groupingSeparatorInFraction, .duplicateDecimalSeparator,
+      .mixedGroupingSeparators,
+    ].contains(own.code)
+    guard marksAreWrong, hasOneReason, format.allowsForeignDecimalSeparators else { return own }
+    var text = text
+    while let last = text.last?.scalar, last.properties.isWhitespace { text.removeLast() }
+    let judges = [("period", "comma", "."), ("comma", "period", ",")].map {
+      decimal, grouping, mark in
+      var judge = judge
+      judge.separators = Separators(decimal: decimal, grouping: grouping)
+      return (judge, Unicode.Scalar(mark)!)
+    }
+    let zero = text.lazy.compactMap { DecimalDigits.value(of: $0.scalar.value)?.zero }.first
+    let digit = zero.map { DecimalDigits.digits(from: $0)[5] } ?? "5"
+    // What may close a number, then what may go on with it.
+    let closers =
+      [[], [Unicode.Scalar(")")]]
+      + (format.affixes + format.codes).flatMap { affix in
+        let scalars = Array(affix.unicodeScalars)
+        return scalars.indices.map { Array(scalars[$0...]) }
+      }
+    for (judge, mark) in judges {
+      func mantissa(_ suffix: [Unicode.Scalar]) -> Mantissa? {
+        let longer = text + suffix.map { (scalar: $0, isSoft: false) }
+        guard case .number(let mantissa) = best(longer[...], judge),
+          mantissa.hasDecimalSeparator, mantissa.isGrouped, !mantissa.fraction.isEmpty
+        else { return nil }
+        return mantissa
+      }
+      if let closed = closers.lazy.compactMap(mantissa).first {
+        if closed.fraction.count == 3 { return Verdict(.intermediate, .ambiguousSeparator) }
+        return verdict(of: best(text[...], judge))
+      }
+      let digits = (0...3).map { Array(repeating: digit, count: $0) }
+      let further = digits.flatMap { [$0, $0 + [mark, digit]] }
+      let goesOn = further.contains { further in
+        closers.contains { mantissa(further + $0) != nil }
+      }
+      if goesOn { return Verdict(.intermediate, own.code) }
+    }
+    return own
   }
 
   /// Whether a number that a sign ends goes on with a digit, a separator or an affix, as in "5-3", "5--3" and
@@ -165,7 +222,10 @@ public struct SlowOracle {
     }
   }
 
-  private func best(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Finding {
+  private func best(
+    _ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>, _ other: Judge? = nil
+  ) -> Finding {
+    let judge = other ?? judge
     let ways = segmenter.waysToCut(Array(text))
     var findings = ways.map(judge.finding)
     // L5: if a sign belongs to an affix or to the number, and both readings are numbers, the sign

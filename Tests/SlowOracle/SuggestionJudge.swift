@@ -20,9 +20,15 @@ public struct SuggestionJudge {
   ) -> String? {
     let (meant, typed) = (Parts(suggestion), Parts(text))
     if meant.hasOuterSpace { return "white space at an end" }
-    let verdict = SlowOracle(format: format, type: type, bounds: bounds).verdict(suggestion)
+    let oracle = SlowOracle(format: format, type: type, bounds: bounds)
+    let verdict = oracle.verdict(suggestion)
     guard verdict.status == .acceptable, let number = verdict.number else {
       return "no number: \(verdict.status)"
+    }
+    if meant.digits + [0, 0, 0] == typed.digits, meant.gaps.isEmpty || typed.gaps.count > 2,
+      oracle.verdict(text).code == .ambiguousSeparator
+    {
+      return nil
     }
     if meant.digits != typed.digits { return "other digits, or in another order" }
     // An affix such as "L/100 km" has digits of its own.

@@ -21,6 +21,11 @@ def text(locale, style, text):
     return {"locale": locale, "style": style, "text": text, **({"type": "int64"} if style == "integer" else {}), **entry}
 
 
+def kinds(locale, style, kinds, text):
+    """A text as another kind of entry, typed."""
+    return [{"locale": locale, "style": style, "entries": kinds.split(",")}, {"type": text}]
+
+
 def session(locale, style, value, *acts):
     """A session of `numfield replay`: the options, and a line for each act."""
     words = [act.split(" ", 1) for act in acts]
@@ -31,7 +36,8 @@ def session(locale, style, value, *acts):
 
 requests = [line.rstrip("\n").split("\t") for line in sys.stdin]
 texts = iter(asked("scan", [text(*request) for kind, *request in requests if kind == "read"]))
-sessions = [session(*request) for kind, *request in requests if kind == "keys"]
+plays = {"keys": session, **({} if entry else {"entry": kinds})}
+sessions = [plays[kind](*request) for kind, *request in requests if kind in plays]
 answers = iter(asked("replay", [line for lines in sessions for line in lines]))
 lasts = ([next(answers) for line in lines][-1] for lines in sessions)
 for kind, *request in requests:
@@ -39,8 +45,8 @@ for kind, *request in requests:
         print("this package " + subprocess.check_output([program, "--version"], text=True).strip())
     elif kind == "read":
         print(said(next(texts)))
-    elif kind == "keys":
+    elif kind in plays:
         last = next(lasts)
-        print(said(last) + "\t" + last["text"])
+        print(said(last) + ("\t" + last["text"] if kind == "keys" else ""))
     else:
         print("cannot")

@@ -1,6 +1,7 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads numbers in the separators of other locales: "1,234,567.89" and "1.5" in a German field.
+/// Reads numbers in the separators of other locales that do not prove it themselves (R25): "1,234,567" and "1.5" in a
+/// German field.
 ///
 /// A text is read if all conventions that read it whole read one number; if two read two numbers, the text is
 /// refused and both are suggested. A text that the field reads itself is never read so: "1.234" in German
@@ -8,8 +9,8 @@
 ///
 /// ```swift
 /// field.policies.entries = [.fromElsewhere]   // pastes alone
-/// try field.paste("1,234,567.89")
-/// field.value   // 1234567.89
+/// try field.paste("1,234,567")
+/// field.value   // 1234567
 /// ```
 ///
 /// - Complexity: O(*n*) in the bytes of the text, for each convention.

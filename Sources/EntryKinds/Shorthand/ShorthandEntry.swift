@@ -27,8 +27,9 @@ package final class ShorthandEntry: EntryInterpreter {
 
   /// Words that stand for the same power in every locale, beside those that CLDR has.
   ///
-  /// Sources: the Indian numbering system for lakh and crore; Duden for "Tsd."; the style guide of the Guardian for
-  /// "bn".
+  /// Sources: lakh and crore in github.com/microsoft/Recognizers-Text/issues/2112, their plurals in
+  /// github.com/Qalculate/libqalculate/issues/120; "Tsd." in de.wikipedia.org/wiki/Tausend; "bn" in
+  /// earthwise.bgs.ac.uk/index.php/Numbers,_measurements_and_units; "k" is CLDR's in French, "K" in English and Dutch.
   private static let everywhere: [(text: String, power: Int)] = [
     ("k", 3), ("K", 3), ("lakh", 5), ("lakhs", 5), ("crore", 7), ("crores", 7), ("Tsd.", 3),
     ("bn", 9),
@@ -143,25 +144,52 @@ package final class ShorthandEntry: EntryInterpreter {
     return .intermediate(EntryIssue(.incomplete, at: characters.range(start..<count)))
   }
 
-  /// A word of Han or Hangul between digits, as in "1万5000": after it stand as many digits as its power has.
+  /// Words of Han or Hangul between digits, from larger to smaller, as in "1万5000" and "1億8990万". Digits without a word
+  /// after them are as many as the last word's power; each number is below one of the word before.
   private func between(
     in text: EntryText, _ characters: EntryCharacters, _ digits: Range<Int>
   ) -> EntryReading? {
-    let inner = digits.filter { characters.kind($0) == .other }
-    guard let start = inner.first, let end = inner.last.map({ $0 + 1 }), inner.count == end - start,
-      let word = words.first(where: {
-        $0.scalars.count == inner.count && matched($0, characters, at: start) == inner.count
-      }), word.scalars.allSatisfy({ Self.isHanOrHangul($0) }),
-      digits.upperBound - end == word.power,
-      (end..<digits.upperBound).allSatisfy({ characters.digit($0) != nil }),
+    func isWord(_ index: Int) -> Bool { Self.isHanOrHangul(characters.scalars[index]) }
+    guard var place = digits.first(where: isWord) else { return nil }
+    var end = digits.upperBound
+    while end < characters.scalars.count, isWord(end) { end += 1 }
+    // An affix of the same script, as in "1万5000円", begins after a digit or after a word.
+    guard let first = word(characters, at: place, end),
+      place + first.scalars.count < digits.upperBound,
       let larger = text.number(
-        replacing: characters.range(start..<digits.upperBound), with: ""),
+        replacing: characters.range(place..<lastDigit(characters, digits, end)), with: ""),
       larger.rounded(toFractionDigits: 0, mode: .down) == larger
     else { return nil }
-    let smaller = FixedDecimal(digits: (end..<digits.upperBound).compactMap(characters.digit))
-      .multipliedByPowerOfTen(-text.format.scale)
-    let all = larger.multipliedByPowerOfTen(word.power)
-    return .number(ExactRatio(larger.isNegative ? all - smaller : all + smaller))
+    var (sum, power) = (larger.magnitude.multipliedByPowerOfTen(first.power), first.power)
+    place += first.scalars.count
+    while place < digits.upperBound {
+      let start = place
+      while place < digits.upperBound, characters.digit(place) != nil { place += 1 }
+      let value = FixedDecimal(digits: (start..<place).compactMap(characters.digit))
+        .multipliedByPowerOfTen(-text.format.scale)
+      guard place > start else { return nil }
+      let word = word(characters, at: place, end)
+      guard word != nil || place == digits.upperBound && place - start == power,
+        place - start <= power - (word?.power ?? 0), word.map({ $0.power < power }) ?? true
+      else { return nil }
+      sum = sum + value.multipliedByPowerOfTen(word?.power ?? 0)
+      power = word?.power ?? 0
+      place += word?.scalars.count ?? 0
+    }
+    return .number(ExactRatio(larger.isNegative ? -sum : sum))
+  }
+
+  /// The word of Han or Hangul at a place, and before an end.
+  private func word(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Word? {
+    words.first { word in
+      word.scalars.allSatisfy { Self.isHanOrHangul($0) } && place + word.scalars.count <= end
+        && matched(word, characters, at: place) == word.scalars.count
+    }
+  }
+
+  /// Where the last number of a text ends: after a word that follows the last digit.
+  private func lastDigit(_ characters: EntryCharacters, _ digits: Range<Int>, _ end: Int) -> Int {
+    digits.upperBound + (word(characters, at: digits.upperBound, end)?.scalars.count ?? 0)
   }
 
   /// Whether a character writes Chinese, Japanese or Korean words for numbers.

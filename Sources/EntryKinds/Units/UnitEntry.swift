@@ -181,7 +181,7 @@ package final class UnitEntry: EntryInterpreter {
     if let other = meant.dropFirst().first(where: { $0 != meant[0] }) {
       return ambiguous(text, range, [meant[0], other], isOpen: isBegun)
     }
-    if name.isDoubtful { return ambiguous(text, range, [], isOpen: isBegun) }
+    if name.isDoubtful { return ambiguous(text, range, [meant[0]], isOpen: isBegun) }
     // "5 m" in a field of millimetres may go on as "5 mm".
     let itself = own(number, text)
     if meant[0] != itself, beginsAffix(characters.scalars[place], of: text.format) {

@@ -62,16 +62,22 @@ extension FormattingField {
   }
 
   /// Replaces text, marks, value and committed value. The caret stays among the same digits. (C5)
-  mutating func show(_ writing: consuming WrittenValue<Value>) {
+  ///
+  /// - Parameter old: Where the present text has its digits, if another format wrote it. A selection of all of that text stays
+  ///   one. (S7)
+  mutating func show(_ writing: consuming WrittenValue<Value>, from old: DigitPlaces? = nil) {
     let written = writing.written
     let places = format.digitPlaces(of: written)
     let isEntered = isEntered || isEntry(written.text)
     // The digits of "1+2" are not those of 3, so the caret goes to the end. (X2)
+    let isAll = old != nil && !text.isEmpty && selection.range == 0..<text.utf8.count
     let (anchor, head) =
-      isEntered
-      ? (places.end, places.end)
-      : places.carets(
-        from: selection, in: format.digitPlaces(in: text, soft: softSeparators))
+      isAll
+      ? (selection.anchor == 0 ? (0, places.length) : (places.length, 0))
+      : isEntered
+        ? (places.end, places.end)
+        : places.carets(
+          from: selection, in: old ?? format.digitPlaces(in: text, soft: softSeparators))
     text = written.text
     content.marks = EditedText.Marks(
       selection: FieldSelection(anchor: anchor, head: head), soft: written.softSeparators)

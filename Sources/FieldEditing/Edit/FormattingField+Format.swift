@@ -29,7 +29,9 @@ extension FormattingField {
       let soft = softSeparators
       softSeparators = format.keeping(soft, in: text)
       committed = inFormat(committed, as: zeros)
-      if let number, saidNumber != number {
+      if let number,
+        saidNumber != number || format.isInOtherMarks(text, soft: softSeparators)
+      {
         say(number, soft, from: before.format.digitPlaces(in: text, soft: soft))
       }
       // A composition is judged when it ends. (S8)
@@ -40,7 +42,8 @@ extension FormattingField {
         return nil
       }
     } else {
-      show(writing(of: value, isPlain: committed.isPlain, spelling: zeros))
+      let places = before.format.digitPlaces(in: text, soft: softSeparators)
+      show(writing(of: value, isPlain: committed.isPlain, spelling: zeros), from: places)
     }
     return FieldChange(from: before, to: state, .fromOutside)
   }

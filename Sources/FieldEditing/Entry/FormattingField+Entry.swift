@@ -116,7 +116,8 @@ extension FormattingField {
           .map { [format.text(for: $0.number)] } ?? []
       }
     }
-    meant = meant.filter { read($0, EditedText($0).marks).status == .acceptable }
+    meant = meant.map { $0.withoutOuterSpace }
+      .filter { read($0, EditedText($0).marks).status == .acceptable }
     return meant.isEmpty ? nil : meant
   }
 

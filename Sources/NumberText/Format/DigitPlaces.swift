@@ -114,37 +114,73 @@ extension NumberFormat {
   private func digitPlaces(
     in text: String, _ soft: SoftSeparators, _ range: Range<Int>
   ) -> DigitPlaces {
-    let rules = storage.scanRules
-    return withUTF8(of: text) { bytes in
-      var places = DigitPlaces(length: bytes.count)
-      var offset = range.lowerBound
-      let end = range.upperBound
-      let exponent = allowsExponent ? wholeScan(bytes, soft: soft).exponent : Exponent()
-      while offset < end {
-        let start = offset
-        while offset < end && bytes[offset] &- 0x30 < 10 { offset += 1 }
-        places.append(offset - start, at: start, width: 1)
-        guard offset < end else { break }
-        if let mark = exponent.mark, offset == mark.lowerBound {
-          offset = mark.upperBound
-          while offset < end {
-            let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
-            if DecimalDigits.value(of: scalar) != nil { break }
-            offset += length
-          }
-          places.endMantissa(exponent.power, digitsAt: offset)
-          continue
-        }
-        let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
-        switch rules.role(of: scalar) {
-        case .digit: places.append(1, at: offset, width: length)
-        case .decimalSeparator where places.decimalEnd == nil && !soft.contains(offset):
-          places.endInteger(at: offset..<offset + length)
-        case .decimalSeparator, .other: break
-        }
-        offset += length
+    withUTF8(of: text) { bytes in
+      var marks = MarkOrder()
+      let places = digitPlaces(in: bytes, soft, range) { scalar, offset in
+        let role = storage.scanRules.role(of: scalar)
+        marks.read(scalar, role)
+        return role == .decimalSeparator && soft.contains(offset) ? .other : role
       }
-      return places
+      guard marks.areOdd, soft.isEmpty,
+        let decimal = wholeScan(bytes, soft: soft).decimalSeparator?.lowerBound
+      else { return places }
+      // The text is in the marks of another place. (R25)
+      return digitPlaces(in: bytes, soft, range) { scalar, offset in
+        if DecimalDigits.value(of: scalar) != nil { return .digit }
+        return offset == decimal ? .decimalSeparator : .other
+      }
     }
+  }
+
+  /// - Parameter role: What a character that is no ASCII digit is, by code point and offset.
+  @inline(__always)
+  private func digitPlaces(
+    in bytes: UnsafeBufferPointer<UInt8>, _ soft: SoftSeparators, _ range: Range<Int>,
+    role: (UInt32, Int) -> CharacterRole
+  ) -> DigitPlaces {
+    var places = DigitPlaces(length: bytes.count)
+    var offset = range.lowerBound
+    let end = range.upperBound
+    let exponent = allowsExponent ? wholeScan(bytes, soft: soft).exponent : Exponent()
+    while offset < end {
+      let start = offset
+      while offset < end && bytes[offset] &- 0x30 < 10 { offset += 1 }
+      places.append(offset - start, at: start, width: 1)
+      guard offset < end else { break }
+      if let mark = exponent.mark, offset == mark.lowerBound {
+        offset = mark.upperBound
+        while offset < end {
+          let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
+          if DecimalDigits.value(of: scalar) != nil { break }
+          offset += length
+        }
+        places.endMantissa(exponent.power, digitsAt: offset)
+        continue
+      }
+      let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
+      switch role(scalar, offset) {
+      case .digit: places.append(1, at: offset, width: length)
+      case .decimalSeparator where places.decimalEnd == nil:
+        places.endInteger(at: offset..<offset + length)
+      case .decimalSeparator, .other: break
+      }
+      offset += length
+    }
+    return places
+  }
+}
+
+/// Whether the marks of a text come in another order than the format's own do: a mark after the decimal separator, or two
+/// grouping separators that differ.
+private struct MarkOrder {
+  private var grouping: SeparatorClass?
+  private var hasDecimal = false
+  private(set) var areOdd = false
+
+  @inline(__always)
+  mutating func read(_ scalar: UInt32, _ role: NumberFormat.CharacterRole) {
+    guard role != .digit, case .separator(let mark) = CharacterKind(scalar) else { return }
+    if hasDecimal || grouping.map({ $0 != mark }) ?? false && role == .other { areOdd = true }
+    if role == .decimalSeparator { hasDecimal = true } else { grouping = mark }
   }
 }

@@ -43,6 +43,7 @@ public struct NumberFormat: Hashable, Sendable {
     package var allowsMinus = true
     package var allowsTrailingPlus = false
     package var allowsForeignDecimalSeparators = true
+    package var readsOtherMarks = true
     package var writer = Writer.pattern(NumberPattern())
     package var entries: [EntryKind] = []
 
@@ -77,7 +78,7 @@ public struct NumberFormat: Hashable, Sendable {
         patternWriter = nil
         writtenMinusOne = renderer.text(-1)
       }
-      scanRules = ScanRules(facts, minusPlace: facts.symbols.minusPlace(in: writtenMinusOne))
+      scanRules = ScanRules(facts, minusOne: writtenMinusOne)
     }
   }
 
@@ -154,6 +155,14 @@ public struct NumberFormat: Hashable, Sendable {
   public func refusingForeignDecimalSeparators() -> NumberFormat {
     var facts = storage.scanRules.format
     facts.allowsForeignDecimalSeparators = false
+    return NumberFormat(facts)
+  }
+
+  /// The format that reads no number in the marks of another place: a text among many of one program says that the
+  /// others are in these marks, too. (R25)
+  @_spi(Columns) public func refusingOtherMarks() -> NumberFormat {
+    var facts = storage.scanRules.format
+    facts.readsOtherMarks = false
     return NumberFormat(facts)
   }
 

@@ -103,10 +103,16 @@ struct Affixes {
     if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
     // Some formats write a prefix and a suffix. As long as there are no digits, both are read as before them.
     let isFree = inFront || !isBehind
-    // The sign and the code of a currency may be on different sides, as in "$500 USD".
-    let isOther = rules.isCurrency && !inFront && parts.isDisjoint(with: spelling.part)
+    // The code of a currency may be on the other side than its sign, or before the sign: "$500 USD", "USD $500".
+    let isOther =
+      rules.isCurrency
+      && (inFront
+        ? parts == .code && spelling.part == .sign : parts.isDisjoint(with: spelling.part))
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides || isOther)
   }
+
+  /// Whether a sign and a code stand beside the digits.
+  var hasSignAndCode: Bool { parts.isSuperset(of: [.sign, .code]) }
 
   /// What the characters since `start` spell in full; the affix, if an exponent's separator is
   /// spelled alike.

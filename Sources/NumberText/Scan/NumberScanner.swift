@@ -67,7 +67,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, readsEntries: Bool = false
   ) -> NumberReading<Value> {
     let read = format.scan(text, soft: soft, signs: signs)
-    if case .acceptable(let scanned) = read, !scanned.isTruncated && bounds.isUnlimited {
+    if case .acceptable(let scanned) = read,
+      !scanned.isTruncated && !scanned.hasZerosLikeGroup && bounds.isUnlimited
+    {
       let number = FixedDecimal(
         isNegative: scanned.isNegative, scanned: scanned.digits, power: Int(scanned.exponent))
       if let value = converted(number) { return .acceptable(value) }
@@ -104,6 +106,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     case .intermediate(let issue): return .intermediate(issue)
     case .invalid(let issue): return .invalid(issue)
     case .acceptable(let scanned):
+      if scanned.hasZerosLikeGroup, let issue = doubt(of: scanned, in: text, soft: soft) {
+        return .intermediate(issue)
+      }
       let number = scanned.number(in: text)
       guard let value = converted(number),
         bounds.isUnlimited || bounds.violation(of: number) == nil
@@ -150,6 +155,23 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     if bounds.violation(of: number) == (isNegative ? .belowMinimum : .aboveMaximum) { return true }
     guard converted(number) == nil else { return false }
     return refusal(of: number) != .fractionNotAllowed || !canBeWhole
+  }
+
+  /// The doubt whether the three zeros after the decimal separator are a group; nil if the field may have fractions.
+  /// Rule: R26.
+  @usableFromInline
+  func doubt(
+    of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
+  ) -> NumberIssue? {
+    guard showsWholeNumbers else { return nil }
+    let mark = format.wholeScan(text, soft: soft).decimalSeparator
+    return NumberIssue(.ambiguousSeparator, at: mark ?? scanned.range)
+  }
+
+  /// Whether the field has whole numbers alone, so that "80.000" is no usual way to write 80. (R26)
+  var showsWholeNumbers: Bool {
+    let rules = format.storage.scanRules
+    return !rules.writesFraction && (maximumFractionDigits == 0 || rules.showsNoFraction)
   }
 
   /// The number that a text shows, whether or not it fits bounds and type; nil if the text is not a

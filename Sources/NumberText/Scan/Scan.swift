@@ -71,10 +71,11 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads the text to its end; tests compare a scan from the beginning with one after a stretch.
+  /// Reads the text to its end; what the marks of another place say of it, if these alone do not. (R25)
   consuming func readWhole() -> TextReading {
     readToEnd()
-    return reading
+    if issue == nil { return reading }
+    return rules.reading(after: self, of: text, soft: soft, signs: signs.allowed)
   }
 
   /// Reads a run of digits, or one character.
@@ -297,7 +298,7 @@ struct Scan: ~Copyable {
       if rules.kind(of: scalar) == .other && rules.isForeignCurrency(scalar, after: begun) {
         return NumberIssue(.foreignCurrency, at: place.lowerBound..<byteRange.upperBound)
       }
-      let isInFront = part == .lead && !affixes.isInFront
+      let isInFront = part == .lead && (!affixes.isInFront || affixes.hasSignAndCode)
       affixes.note(inFront: isInFront)
       if !isInFront { part = .trail }
     case .exponent:
@@ -351,8 +352,11 @@ extension Scan {
   }
 
   /// Whether a foreign decimal separator could just as well group thousands, as in "1.500" in a French field.
-  private var isAmbiguous: Bool {
-    isForeignDecimal && !groups.separatesDigits && (1...3).contains(digits.integerCount)
+  private var isAmbiguous: Bool { isForeignDecimal && hasFractionLikeGroup }
+
+  /// Whether the fraction has as many digits as a group, and the digits before the decimal separator as many as a first one.
+  private var hasFractionLikeGroup: Bool {
+    !groups.separatesDigits && (1...3).contains(digits.integerCount)
       && !digits.startsWithZero && digits.fractionCount == 3
   }
 
@@ -366,6 +370,7 @@ extension Scan {
       digits: digits.leading,
       exponent: isZero && exponent.mark != nil ? 0 : digits.leadingExponent + power,
       last: power - digits.fractionCount, isTruncated: digits.isTruncated,
-      isNegative: signs.isNegative, range: digits.byteRange)
+      isNegative: signs.isNegative, range: digits.byteRange,
+      hasZerosLikeGroup: hasFractionLikeGroup && digits.leading % 1000 == 0 && exponent.mark == nil)
   }
 }

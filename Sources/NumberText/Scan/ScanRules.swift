@@ -15,6 +15,9 @@ final class ScanRules: Sendable {
   let minusPlace: MinusPlace
   /// Whether an affix begins with a character that numbers have, too, as "-čháŋ" does; see ``Choice``.
   let hasAffixesLikeNumbers: Bool
+  /// Whether the format shows no fraction of any number, and whether it writes one of whole numbers. (R26)
+  let showsNoFraction: Bool
+  let writesFraction: Bool
   /// The spellings of affixes and exponents, at most 64: ``Affixes`` keeps a bit for each.
   let spellings: [Spelling]
   /// The signs that mean another currency in the locale. (R15)
@@ -22,8 +25,18 @@ final class ScanRules: Sendable {
   /// The locale's separators, digits and minus as bytes, for ``Stretch``.
   let own: OwnMarks
 
-  init(_ format: NumberFormat.Facts, minusPlace: MinusPlace) {
+  /// - Parameter minusOne: The format's text of −1.
+  init(_ format: NumberFormat.Facts, minusOne: String) {
     let (symbols, style) = (format.symbols, format.style)
+    minusPlace = symbols.minusPlace(in: minusOne)
+    writesFraction = minusOne.unicodeScalars.contains {
+      $0 == Self.separator(symbols.decimalSeparator)
+    }
+    if case .pattern(let pattern) = format.writer {
+      showsNoFraction = pattern.maximumFractionDigits == 0 && pattern.minimumExponentDigits == nil
+    } else {
+      showsNoFraction = false
+    }
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
     decimalClass = decimal.separatorClass
@@ -35,7 +48,6 @@ final class ScanRules: Sendable {
     self.format = format
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
-    self.minusPlace = minusPlace
     var spellings: [Spelling] = []
     if format.allowsExponent {
       for text in ["E", symbols.exponentSeparator] {
@@ -75,6 +87,21 @@ final class ScanRules: Sendable {
         || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
     }
     self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
+  }
+
+  /// The rules of another format with other marks, groups of three, and no foreign decimal separators. (R25)
+  init(_ other: ScanRules, decimal: SeparatorClass, grouping: SeparatorClass) {
+    (decimalClass, groupingClass) = (decimal, grouping)
+    (ownDecimal, ownGrouping) = (other.ownDecimal, other.ownGrouping)
+    sizes = GroupSizes(primary: 3, secondary: 3)
+    var format = other.format
+    format.allowsForeignDecimalSeparators = false
+    self.format = format
+    (allowsParentheses, isCurrency) = (other.allowsParentheses, other.isCurrency)
+    (minusPlace, hasAffixesLikeNumbers) = (other.minusPlace, other.hasAffixesLikeNumbers)
+    (showsNoFraction, writesFraction) = (other.showsNoFraction, other.writesFraction)
+    (spellings, foreignCurrencySigns) = (other.spellings, other.foreignCurrencySigns)
+    own = other.own
   }
 
   /// Whether a minus after a whole amount ends a price, as in "5,-". (R19)

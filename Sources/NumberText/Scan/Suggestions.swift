@@ -41,7 +41,9 @@ extension NumberScanner {
   private func meanings(of text: String) -> [String] {
     let price = acceptable(format.withoutHyphen(text), of: text)
     if !price.isEmpty { return price }
-    return acceptable(SeparatedDigits(text, format)?.readings(in: format) ?? [], of: text)
+    guard let digits = SeparatedDigits(text, format) else { return [] }
+    let zeros = showsWholeNumbers ? digits.withoutZeros : nil
+    return acceptable((zeros.map { [$0] } ?? []) + digits.readings(in: format), of: text)
   }
 
   /// The candidates that are acceptable, without white space at their ends.
@@ -57,7 +59,7 @@ extension NumberScanner {
 
 extension String {
   /// The text without white space at its ends.
-  fileprivate var withoutOuterSpace: String { utf8Part(rangeWithoutOuterSpace) }
+  package var withoutOuterSpace: String { utf8Part(rangeWithoutOuterSpace) }
 
   /// The UTF-8 offsets of the text without white space at its ends.
   var rangeWithoutOuterSpace: Range<Int> {
@@ -269,8 +271,21 @@ private struct SeparatedDigits {
       {
         readings.append(joined { _ in "" })
       }
+    } else if last.canBeDecimal, !marks.contains(.apostrophe),
+      runs[runs.count - 1].unicodeScalars.count == 3
+    {
+      readings.append(joined { _ in grouping })
     }
     return readings
+  }
+
+  /// The text without the mark and the three zeros at its end: "80" for "80.000"; nil if it does not end so. (R26)
+  var withoutZeros: String? {
+    let zeros = runs[runs.count - 1].unicodeScalars
+    guard marks.count == 1, marks[0].canBeDecimal, zeros.count == 3,
+      zeros.allSatisfy({ DecimalDigits.value(of: $0.value)?.value == 0 })
+    else { return nil }
+    return prefix + runs[0] + suffix
   }
 
   /// Whether more than three zeros and nothing else stand after the last mark, as in "1,0000": a slip in the groups of

@@ -18,6 +18,8 @@ package struct ScannedDigits: Hashable, Sendable {
   @usableFromInline let isNegative: Bool
   /// Whether digits other than zero follow those in `digits`.
   @usableFromInline let isTruncated: Bool
+  /// Whether the fraction is three zeros that could be a group as well: in "80.000". (R26)
+  @usableFromInline let hasZerosLikeGroup: Bool
 
   /// The number with all its digits. Those after the 19th are read from `text` again.
   @usableFromInline
@@ -49,7 +51,7 @@ extension TextReading {
   @inline(__always)
   static func number(
     digits: UInt64, exponent: Int, last: Int, isTruncated: Bool, isNegative: Bool,
-    range: Range<Int>
+    range: Range<Int>, hasZerosLikeGroup: Bool
   ) -> TextReading {
     var exponent = exponent
     if !FixedDecimal.plainExponents.contains(isTruncated ? last : exponent)
@@ -62,7 +64,7 @@ extension TextReading {
     return .acceptable(
       ScannedDigits(
         digits: digits, range: range, exponent: Int32(truncatingIfNeeded: exponent),
-        isNegative: isNegative, isTruncated: isTruncated))
+        isNegative: isNegative, isTruncated: isTruncated, hasZerosLikeGroup: hasZerosLikeGroup))
   }
 
   @inline(never)
@@ -97,9 +99,7 @@ extension NumberFormat {
       return isAmbiguous
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: 0..<text.count)) : best.reading
     }
-    var scan = Scan(text, rules, soft: soft, signs: signs, after: stretch)
-    scan.readToEnd()
-    return scan.reading
+    return Scan(text, rules, soft: soft, signs: signs, after: stretch).readWhole()
   }
 
   /// The number that a text shows; nil if the text is not a number.
@@ -109,12 +109,28 @@ extension NumberFormat {
     }
   }
 
-  /// The scan after the text's last character, for callers that need more of it than the reading.
+  /// Whether a text is a number in the marks of another place alone. (R25)
+  package func isInOtherMarks(_ text: String, soft: SoftSeparators) -> Bool {
+    let rules = storage.scanRules
+    guard number(in: text, soft: soft) != nil else { return false }
+    return withUTF8(of: text) { bytes in
+      var own = Scan(bytes, rules, soft: soft, signs: AllowedSigns())
+      own.readToEnd()
+      return own.issue != nil && !rules.hasAffixesLikeNumbers
+    }
+  }
+
+  /// The scan after the text's last character, by the marks in which the text is read, for callers that need more of it than the
+  /// reading. (R25)
   func wholeScan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns = AllowedSigns()
   ) -> Scan {
     var isAmbiguous = false
-    return Choice.scan(
-      text, storage.scanRules, soft: soft, signs: signs, isAmbiguous: &isAmbiguous)
+    let rules = storage.scanRules
+    let own = Choice.scan(text, rules, soft: soft, signs: signs, isAmbiguous: &isAmbiguous)
+    if let other = rules.scanInOtherMarks(after: own, of: text, soft: soft, signs: signs) {
+      return other
+    }
+    return own
   }
 }

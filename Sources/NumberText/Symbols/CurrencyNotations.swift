@@ -14,7 +14,8 @@ package enum CurrencyNotations {
 
   /// What closes a round amount of money and means nothing else, of each hyphen: "500/-", "500/=", "50:-". (R19)
   ///
-  /// Source: "Indian rupee" and "Kenyan shilling" in Wikipedia on "/-" and "/="; Svenska skrivregler on ":-".
+  /// Sources: "/-" in en.citizendium.org/wiki/Kenyan_shilling; "/=" in
+  /// cordestravels.blogspot.com/2013/01/kenyan-money.html; ":-" in fritext.se/svenska/svenska4.html.
   static let closers = ["/=", "/-", ":-", "/\u{2013}", ":\u{2013}", "/\u{2212}", ":\u{2212}"]
 
   private struct Row: Sendable {
@@ -28,74 +29,87 @@ package enum CurrencyNotations {
 
   /// The currencies that people use most, by turnover and by inhabitants.
   ///
-  /// Sources: signs with a prefix of the region are those of the Style Manual, "Currency" (stylemanual.com.au), and of The
-  /// Economist's style guide, "Currencies"; the others are from the article of the English Wikipedia that the row names.
+  /// Sources, opened in November 2026: what has no letter is a symbol or a name of CLDR 48 in some locale. Otherwise
+  ///
+  /// - A: Australia's Style Manual, stylemanual.com.au/contents/editing/numbers-and-units/numbers-used-units/currency
+  /// - B: Banco Central de Reserva del Perú, bcrp.gob.pe/billetes-y-monedas/unidades-monetarias/sol.html
+  /// - D: CICC's data book on money in Asia, cicc.or.jp/english/hyoujyunka/databook/206.htm
+  /// - E: The Economist's style guide, economist.com/style-guide/currencies
+  /// - K: "Как обозначается валюта Казахстана", imperialbag.ru/articles/kak-oboznachaetsya-valyuta-kazahstana
+  /// - M: RubyMoney/money, config/currency_iso.json of March 2026: symbols and alternate symbols
+  /// - N: UAE's newspapers, as in bhatkallys.com/news/read/5-acts-that-will-land-you-a-dh500-fine-in-dubai
+  /// - S: Singapore's notes, shicheng.news/zh-hant/v/LBeYW
+  /// - T: "New Taiwan dollar", liquisearch.com/new_taiwan_dollar/etymology
+  /// - U: "Ukrainian hryvnia", piglix.com/piglix/Ukrainian_hryvnia
+  /// - W: simple.wikipedia.org/wiki/Currency_sign, and for Mexico currency.overbits.net/?currency=MXN
+  /// - X: of our own; no page was found that says it
   private static let common: [Row] = [
-    row("USD", "US$"),  // Style Manual
-    row("EUR", "\u{20AC}"),  // CLDR
-    row("JPY", "\u{5186}", "JP\u{A5}", "\u{A5}"),  // Japanese yen
-    row("GBP", "\u{A3}", "GB\u{A3}", "UK\u{A3}"),  // Pound sterling
-    row("CNY", "\u{5143}", "CN\u{A5}", "RMB"),  // Renminbi
-    row("AUD", "A$", "AU$"),  // Style Manual
-    row("CAD", "C$", "CA$"),  // Canadian dollar
-    row("CHF", "Fr.", "SFr.", "sFr."),  // Swiss franc
-    row("HKD", "HK$", "\u{5143}"),  // Hong Kong dollar
-    row("SGD", "S$", "\u{5143}"),  // Singapore dollar
-    row("SEK", "kr"),  // Swedish krona
-    row("KRW", "\u{C6D0}", "\u{20A9}"),  // South Korean won
-    row("NOK", "kr"),  // Norwegian krone
-    row("NZD", "NZ$"),  // New Zealand dollar
-    row("INR", "\u{20B9}", "Rs.", "Rs"),  // Indian rupee
-    row("MXN", "MX$", "Mex$"),  // Mexican peso
-    row("TWD", "NT$", "\u{5143}", "\u{5713}"),  // New Taiwan dollar
-    row("ZAR", "R"),  // South African rand
-    row("BRL", "R$"),  // Brazilian real
-    row("DKK", "kr."),  // Danish krone
-    row("PLN", "z\u{142}"),  // Polish złoty
-    row("THB", "\u{E3F}", "\u{E1A}\u{E32}\u{E17}"),  // Thai baht
-    row("ILS", "\u{20AA}", "NIS"),  // Israeli new shekel
-    row("IDR", "Rp.", "Rp"),  // Indonesian rupiah
-    row("CZK", "K\u{10D}"),  // Czech koruna
-    row("AED", "Dh", "Dhs", "\u{62F}.\u{625}"),  // United Arab Emirates dirham
-    row("TRY", "\u{20BA}", "TL"),  // Turkish lira
-    row("HUF", "Ft"),  // Hungarian forint
-    row("CLP", "CL$"),  // Chilean peso
-    row("SAR", "SR", "\u{631}.\u{633}"),  // Saudi riyal
-    row("PHP", "\u{20B1}"),  // Philippine peso
-    row("MYR", "RM"),  // Malaysian ringgit
-    row("COP", "COL$"),  // Colombian peso
-    row("RUB", "\u{20BD}", "\u{440}\u{443}\u{431}."),  // Russian ruble
-    row("RON", "lei"),  // Romanian leu
-    row("PEN", "S/", "S/."),  // Peruvian sol
-    row("BHD", "BD"),  // Bahraini dinar
-    row("BGN", "\u{43B}\u{432}."),  // Bulgarian lev
-    row("ARS", "AR$"),  // Argentine peso
-    row("UAH", "\u{20B4}", "\u{433}\u{440}\u{43D}."),  // Ukrainian hryvnia
-    row("VND", "\u{20AB}", "\u{111}"),  // Vietnamese đồng
-    row("EGP", "E\u{A3}", "LE", "\u{62C}.\u{645}."),  // Egyptian pound
-    row("NGN", "\u{20A6}"),  // Nigerian naira
-    row("PKR", "Rs.", "Rs"),  // Pakistani rupee
-    row("BDT", "\u{9F3}", "Tk.", "Tk"),  // Bangladeshi taka
-    row("KES", "Ksh", "KSh"),  // Kenyan shilling
-    row("KZT", "\u{20B8}", "\u{442}\u{433}."),  // Kazakhstani tenge
-    row("MAD", "DH", "Dh"),  // Moroccan dirham
-    row("LKR", "Rs.", "Rs"),  // Sri Lankan rupee
-    row("NPR", "Rs.", "Rs", "\u{930}\u{942}"),  // Nepalese rupee
-    row("ISK", "kr."),  // Icelandic króna
+    row("USD", "US$"),
+    row("EUR", "\u{20AC}"),
+    row("JPY", "\u{5186}", "JP\u{A5}", "\u{A5}"),
+    row("GBP", "\u{A3}", "GB\u{A3}", "UK\u{A3}"),
+    row("CNY", "\u{5143}", "CN\u{A5}", "RMB"),  // RMB: E
+    row("AUD", "A$", "AU$"),
+    row("CAD", "C$", "CA$"),
+    row("CHF", "Fr.", "SFr.", "sFr."),  // Fr. and SFr.: E, M; sFr.: X
+    row("HKD", "HK$", "\u{5143}"),  // 元: D
+    row("SGD", "S$", "\u{5143}"),  // 元: S
+    row("SEK", "kr"),
+    row("KRW", "\u{C6D0}", "\u{20A9}"),  // 원: D
+    row("NOK", "kr"),
+    row("NZD", "NZ$"),
+    row("INR", "\u{20B9}", "Rs.", "Rs"),
+    row("MXN", "MX$", "Mex$"),  // Mex$: M, W
+    row("TWD", "NT$", "\u{5143}", "\u{5713}"),  // 元 and 圓: T
+    row("ZAR", "R"),
+    row("BRL", "R$"),
+    row("DKK", "kr."),
+    row("PLN", "z\u{142}"),
+    row("THB", "\u{E3F}", "\u{E1A}\u{E32}\u{E17}"),  // บาท: D
+    row("ILS", "\u{20AA}", "NIS"),
+    row("IDR", "Rp.", "Rp"),
+    row("CZK", "K\u{10D}"),
+    row("AED", "Dh", "DH", "Dhs", "\u{62F}.\u{625}"),  // Dh: N; DH and Dhs: M, W
+    row("TRY", "\u{20BA}", "TL"),  // TL: M
+    row("HUF", "Ft"),
+    row("CLP", "CL$"),
+    row("SAR", "SR", "\u{631}.\u{633}"),  // SR: M
+    row("PHP", "\u{20B1}"),
+    row("MYR", "RM"),
+    row("COP", "COL$"),  // M
+    row("RUB", "\u{20BD}", "\u{440}\u{443}\u{431}."),
+    row("RON", "lei"),
+    row("PEN", "S/", "S/."),  // S/.: B
+    row("BHD", "BD"),  // M, W
+    row("BGN", "\u{43B}\u{432}."),
+    row("ARS", "AR$"),
+    row("UAH", "\u{20B4}", "\u{433}\u{440}\u{43D}."),  // грн.: U
+    row("VND", "\u{20AB}", "\u{111}"),  // đ: X
+    row("EGP", "E\u{A3}", "LE", "\u{62C}.\u{645}."),
+    row("NGN", "\u{20A6}"),
+    row("PKR", "Rs.", "Rs"),
+    row("BDT", "\u{9F3}", "Tk.", "Tk"),
+    row("KES", "Ksh", "KSh"),  // KSh: M
+    row("KZT", "\u{20B8}", "\u{442}\u{433}."),  // тг.: K
+    row("MAD", "DH", "Dh"),  // DH: W; Dh: X
+    row("LKR", "Rs.", "Rs"),
+    row("NPR", "Rs.", "Rs", "\u{930}\u{942}"),
+    row("ISK", "kr."),
   ]
 
-  /// Currencies that have a notation of the above where they are at home.
+  /// Currencies that have a notation of the above where they are at home, so that it means no other there.
+  ///
+  /// Sources: as above; the francs of Africa whose row has no letter are M's, too.
   private static let namesakes: [Row] = [
-    row("MDL", "lei"),  // Moldovan leu
-    row("BYN", "\u{440}\u{443}\u{431}."),  // Belarusian ruble
-    row("MUR", "Rs.", "Rs"),  // Mauritian rupee
-    row("SCR", "SR", "Rs"),  // Seychellois rupee
-    row("MOP", "\u{5143}", "\u{5713}"),  // Macanese pataca
-    row("KPW", "\u{C6D0}"),  // North Korean won
-    row("XOF", "Fr"), row("XAF", "Fr"), row("DJF", "Fr"), row("GNF", "Fr"), row("RWF", "Fr"),
-    row("BIF", "Fr"), row("KMF", "Fr"), row("CDF", "Fr"),  // Franc
-    row("BWP", "R"), row("NAD", "R"), row("LSL", "R"), row("SZL", "R"),  // South African rand
-    row("LBP", "LL"), row("SDG", "LS"), row("BND", "S$"),  // Brunei dollar
+    row("MDL", "lei"),  // M
+    row("BYN", "\u{440}\u{443}\u{431}."),  // M
+    row("MUR", "Rs.", "Rs"),
+    row("SCR", "SR", "Rs"),
+    row("MOP", "\u{5143}", "\u{5713}"),  // 元: W; 圓: X
+    row("KPW", "\u{C6D0}"),  // X
+    row("XOF", "Fr"), row("GNF", "Fr"), row("BIF", "Fr"), row("KMF", "Fr"), row("CDF", "Fr"),
+    row("XAF", "Fr"), row("DJF", "Fr"), row("RWF", "Fr"),  // X
+    row("BND", "S$"),  // X
   ]
 
   private static let rows = common + namesakes

@@ -18,7 +18,8 @@ final class ConventionScanners: Sendable {
   init(_ convention: NumberConvention, readsForeignDecimals: Bool) {
     func scanner(_ format: NumberFormat) -> NumberScanner<FixedDecimal> {
       NumberScanner(
-        format: readsForeignDecimals ? format : format.refusingForeignDecimalSeparators())
+        format: readsForeignDecimals
+          ? format.refusingOtherMarks() : format.refusingForeignDecimalSeparators())
     }
     plain = scanner(convention.format(.decimal))
     scientific = NumberScanner(
