@@ -81,7 +81,7 @@ let package = Package(
       name: "FieldEditingTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
-        "FieldFormsFoundation", "FormattingFieldFixtures",
+        "EntryKinds", "FieldFormsFoundation", "FormattingFieldFixtures",
       ]),
     .testTarget(
       name: "FieldMessagesTests",
@@ -91,7 +91,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "FieldFormsTests",
-      dependencies: ["FormattingFields", "FieldForms", "FieldTesting"]),
+      dependencies: ["FormattingFields", "FieldForms", "FieldMessages", "FieldTesting"]),
     .testTarget(
       name: "FieldHostingTests",
       dependencies: [

@@ -5,14 +5,14 @@ let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "field-bench", targets: ["field-bench"]),
     .executable(name: "icu-parse-lines", targets: ["icu-parse-lines"]),
     .executable(name: "c-lines", targets: ["c-lines"]),
     .executable(name: "whole-process", targets: ["whole-process"]),
   ],
   dependencies: [
     .package(name: "formatting-field", path: ".."),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // Without its traits: they put a counter around the allocator, and read 0 beside Sources/CAllocations.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
     .systemLibrary(
@@ -23,42 +23,37 @@ let package = Package(
     .target(name: "CPeers", dependencies: ["ICUPeer"]),
     .target(name: "CAllocations"),
     .target(name: "FoundationPeers"),
-    .target(
-      name: "FieldBenchmarks",
-      dependencies: [
-        "CPeers", "CAllocations", "FoundationPeers",
-        .product(name: "FormattingFields", package: "formatting-field"),
-        .product(name: "FieldForms", package: "formatting-field"),
-        .product(name: "FormattingFieldC", package: "formatting-field"),
-      ]
-    ),
     .executableTarget(name: "icu-parse-lines", dependencies: ["ICUPeer"]),
     .executableTarget(name: "c-lines"),
     .executableTarget(name: "whole-process"),
+    // The library runs the programs of Swift whose folders stand in a folder of this name.
     .executableTarget(
       name: "field-bench",
       dependencies: [
-        "FieldBenchmarks", "CAllocations",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+        "CPeers", "CAllocations", "FoundationPeers",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "FormattingFields", package: "formatting-field"),
+        .product(name: "FieldForms", package: "formatting-field"),
+        .product(name: "FormattingFieldC", package: "formatting-field"),
+      ],
+      path: "field-bench",
+      // The library's benchmarks are not sendable.
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
 
-let cTargets = ["CPeers", "CAllocations", "icu-parse-lines", "c-lines", "whole-process"]
-for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
-  target.swiftSettings = [
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("ExistentialAny"),
-  ]
-}
-
-// CI makes a compiler's warning an error, as in the package of the library.
-if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
-  for target in package.targets where target.swiftSettings != nil {
+for target in package.targets where ["FoundationPeers", "field-bench"].contains(target.name) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("ExistentialAny"),
+    ]
+  // CI makes a compiler's warning an error, as in the package of the library.
+  if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
     target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"]))
   }
 }

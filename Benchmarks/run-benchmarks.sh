@@ -1,8 +1,12 @@
 #!/usr/bin/env bash
-# Runs all benchmarks, writes .build/benchmarks.txt, and puts a few rows of it into README.md and the table of what
-# reads a file into Benchmarks/README.md.
+# Runs the benchmarks by the library's command, saves them as the baseline "run", writes .build/benchmarks.csv, draws
+# Benchmarks/costs.svg, and puts a few rows into README.md and the table of what reads a file into Benchmarks/README.md.
 #
-#   Benchmarks/run-benchmarks.sh [OPTION…]            with options of field-bench, such as --rounds 5
+#   Benchmarks/run-benchmarks.sh                      all rows
+#   Benchmarks/run-benchmarks.sh --subject COMMAND    a command of your own beside ours, such as 'mytool --parse': its
+#                                                     standard input gets amounts as "1.234.567,89", one a line, and it
+#                                                     writes each as a plain decimal. Changes no page
+#   Benchmarks/run-benchmarks.sh --check              only the answers of the commands that read a file
 #   Benchmarks/run-benchmarks.sh --readers [OPTION…]  only the table of what reads a file, with options of
 #                                                     time-readers.py, such as --rows 100000
 #
@@ -14,7 +18,7 @@ cd "$(dirname "$0")/.."
 # What the figures depend on: processor, compiler, ICU.
 machine() {
   if [ -r /proc/cpuinfo ]; then
-    awk -F ': ' '/^model name/ { print $2 ", " ENVIRON["cores"] " cores"; exit }' /proc/cpuinfo
+    awk -F ': ' -v cores="$(getconf _NPROCESSORS_ONLN)" '/^model name/ { print $2 ", " cores " cores"; exit }' /proc/cpuinfo
   else
     sysctl -n machdep.cpu.brand_string
   fi
@@ -22,7 +26,7 @@ machine() {
   printf 'ICU %s\n\n' "$(pkg-config --modversion icu-i18n)"
 }
 
-run=.build/benchmarks.txt
+run=.build/benchmarks.csv
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
 
@@ -39,14 +43,25 @@ put() {
   mv "$1.new" "$1"
 }
 
-benchmarks() {
+# benchmark OPTION…: the library's command
+benchmark() {
+  swift package --package-path Benchmarks --disable-sandbox --allow-writing-to-package-directory benchmark "$@"
+}
+
+# What the rows of commands start.
+build_commands() {
   build_numfield
   export FORMATTING_FIELD_NUMFIELD=$numfield
-  {
-    cores=$(getconf _NPROCESSORS_ONLN) machine
-    swift run --package-path Benchmarks -c release field-bench "$@"
-  } >"$run.new"
-  mv "$run.new" "$run"
+  swift build --package-path Benchmarks -c release --product icu-parse-lines >&2
+}
+
+rows() {
+  build_commands
+  benchmark baseline update run --no-progress
+  benchmark baseline read run --no-progress --format influx --path .build
+  { machine; cat .build/run.influx.csv; } >"$run"
+  python3 Benchmarks/draw-costs.py "$run" Benchmarks/costs.svg >"$results"
+  put README.md costs
 }
 
 # What else reads a file of German amounts, beside the command.
@@ -74,44 +89,14 @@ install_readers() {
 }
 
 case ${1-} in
-  --readers) install_readers; readers "${@:2}"; exit ;;
-  *)
-    install_readers
-    benchmarks "$@"
-    readers
+  --readers) install_readers; readers "${@:2}" ;;
+  --check)
+    build_commands
+    swift run --package-path Benchmarks -c release field-bench --check 'bulk.*'
     ;;
+  --subject)
+    build_commands
+    FIELD_BENCH_SUBJECT=$2 benchmark --filter bulk-parse --no-progress
+    ;;
+  *) install_readers; rows; readers ;;
 esac
-
-# Our times in nanoseconds, and how many times as long the others take.
-awk '
-  BEGIN {
-    split("scan-double-de-DE scan-decimal-de-DE keystroke-end-8 keystroke-end-1000 type-and-commit" \
-      " format-de-DE bulk-parse", rows)
-    title["scan-double-de-DE"] = "reading a German number to `Double`"
-    title["scan-decimal-de-DE"] = "the same to an exact decimal"
-    title["keystroke-end-8"] = "a key at the end of 8 bytes"
-    title["keystroke-end-1000"] = "a key at the end of 1,000 bytes"
-    title["type-and-commit"] = "typing 1234567,89 and a commit"
-    title["format-de-DE"] = "writing a German number"
-    title["bulk-parse"] = "a line of a file of a million"
-    column["ours"] = 1
-    column["icu-double"] = column["icu-decimal"] = 2
-    column["foundation-double"] = column["foundation-decimal"] = 3
-    column["number-formatter"] = 4
-    column["stdlib-double"] = 5
-    column["fast-float"] = 6
-  }
-  /^[^ ]/ { row = $1 }
-  { name = /^ / ? $1 : $2; figure = /^ / ? $3 : $4; if (name == "ours") figure = (/^ / ? $2 : $3) " ns" }
-  row in title && name in column { cell[row, column[name]] = figure }
-  END {
-    print "| | here | ICU | Foundation | `NumberFormatter` | `Double(_:)` | fast_float |"
-    print "|---|---|---|---|---|---|---|"
-    for (i = 1; i in rows; i++) {
-      printf "| %s |", title[rows[i]]
-      for (c = 1; c <= 6; c++) printf " %s |", cell[rows[i], c]
-      print ""
-    }
-  }
-' <(sed -n '/^benchmark /,/^$/p' "$run") >"$results"
-put README.md costs

@@ -54,8 +54,9 @@ let package = Package(
     } + [
       .executableTarget(
         name: "listings",
-        dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldFormsFoundation"]
-          .map { .product(name: \$0, package: "formatting-field") },
+        dependencies: [
+          "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldFormsFoundation", "FieldTesting",
+        ].map { .product(name: \$0, package: "formatting-field") },
         swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
     ])
 END

@@ -67,8 +67,19 @@ public struct FieldOptions: Hashable, Sendable {
   /// Reads a line of UTF-8.
   init(bytes: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     self.init(locale: "")
-    try read(try LineMember(line: bytes, limit: LineField.mostBytes))
-    guard !locale.isEmpty else { throw LineProblem(at: Name.locale.rawValue, "is missing") }
+    let line = try LineMember(line: bytes, limit: LineField.mostBytes)
+    do throws(LineProblem) {
+      try read(line)
+      guard !locale.isEmpty else { throw LineProblem(at: Name.locale.rawValue, "is missing") }
+    } catch {
+      // Some members have the name of an act, such as "type".
+      if locale.isEmpty, (try? FieldAct(line, in: ranges)) != nil {
+        throw LineProblem(
+          at: "",
+          #"an act comes before the options; a field is opened by a line such as {"locale":"en-US"}"#)
+      }
+      throw error
+    }
   }
 
   /// The members of a line.

@@ -1,4 +1,4 @@
-public import FieldEditing
+import FieldEditing
 public import FieldForms
 import NumberText
 
@@ -7,18 +7,19 @@ import NumberText
 //
 // - FieldNotation: a text with its caret, as "12|34" or "[12]34".
 // - FieldScript: what a person does to a field, and what the field shows.
+// - ForeignField: another engine, for the same scripts and sessions.
 // - FormDriver: a model of a form with a person, a clock and a screen.
-// - FormAct and RandomSession: random sessions of a form, and the smallest one that fails.
+// - FormAct and RandomSession: random sessions of a field or a form, and the smallest one that fails.
 // - FakeServer: answers late, in another order, or not at all.
 
-extension EditableField {
+extension PlayableField {
   /// The text with "|" at the caret, or "[" and "]" around the selection.
   public var shown: String { notation(of: text, selection) }
 
   /// Replaces everything by a text in the notation of ``shown``; without a mark the caret is at the end.
   ///
   /// - Throws: Why the field refuses the text.
-  public mutating func set(_ notation: String) throws(EditRefusal) {
+  public mutating func set(_ notation: String) throws {
     let (text, selection) = parsed(notation)
     try edit(.edit(TextEdit(.all, text)))
     try edit(.select(.utf8(selection.anchor, selection.head)))

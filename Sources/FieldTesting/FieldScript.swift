@@ -1,5 +1,5 @@
 import FieldEditing
-public import FieldForms
+import FieldMessages
 import NumberText
 
 /// What a person does to a field, and what the field shows.
@@ -9,7 +9,7 @@ import NumberText
 /// try price.play(#""" + "12" + <Decimal> + paste "5 EUR" => "12,5 EUR|" + <Escape> => "|""#)
 /// ```
 ///
-/// A script begins with a text in the notation of `EditableField.shown`. After each `+` stands
+/// A script begins with a text in the notation of `PlayableField.shown`. After each `+` stands
 /// what the person does: characters in quotation marks are typed, one by one; `paste "…"` and
 /// `compose "…"` do what they say; keys have their names. After each `=>` or `⇒` stands what is
 /// shown then. A backslash stands before a quotation mark or a backslash of a text; `\n` and
@@ -91,7 +91,7 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
   public let description: String
 }
 
-extension EditableField {
+extension PlayableField {
   /// Plays a script.
   ///
   /// - Throws: The first step at which the field shows something else, or refuses; why the script cannot be read. There
@@ -100,7 +100,7 @@ extension EditableField {
     if let failure = script.failure { throw failure }
     for (index, step) in script.steps.enumerated() {
       var reason: String?
-      do throws(EditRefusal) { try run(step) } catch { reason = "it is refused: \(error)" }
+      do { try run(step) } catch { reason = "it is refused: \(error)" }
       if case .expect(let notation) = step, !shown.utf8.elementsEqual(notation.utf8) {
         reason = "it shows “\(shown.visible)” and not “\(notation.visible)”"
       }
@@ -110,7 +110,7 @@ extension EditableField {
     }
   }
 
-  private mutating func run(_ step: FieldScript.Step) throws(EditRefusal) {
+  private mutating func run(_ step: FieldScript.Step) throws {
     switch step {
     case .set(let notation): try set(notation)
     case .type(let characters): try edit(.type(characters))
@@ -125,7 +125,7 @@ extension EditableField {
     }
   }
 
-  private mutating func moveCaret(to offset: Int) throws(EditRefusal) {
+  private mutating func moveCaret(to offset: Int) throws {
     try edit(.select(.utf8(offset, offset)))
   }
 }
@@ -158,8 +158,16 @@ private struct ScriptReader {
     guard reads("<") else { return .type(try text()) }
     let name = rest.prefix { $0 != ">" }
     rest = rest.dropFirst(name.count)
-    guard reads(">"), let step = FieldScript.step(named: String(name)) else {
-      throw failure("a key")
+    guard reads(">") else { throw failure("“>”") }
+    guard let step = FieldScript.step(named: String(name)) else {
+      let known = ["Left", "Right", "Enter"] + FieldInput.Key.allCases.map(\.scriptName)
+      let nearest = NearestWords.nearest(to: String(name), among: known)
+      let names = (nearest.isEmpty ? known : nearest).map { "<\($0)>" }
+      let hint =
+        nearest.isEmpty
+        ? "; there are \(names.joined(separator: ", "))"
+        : ". Did you mean \(names.joined(separator: " or "))?"
+      throw ScriptFailure(description: "\(source): there is no key <\(name)>\(hint)")
     }
     return step
   }

@@ -1,4 +1,4 @@
-import FieldEditing
+public import FieldEditing
 public import FieldMessages
 import NumberText
 
@@ -42,7 +42,7 @@ public struct RandomSession: Sendable {
     case 10: return .input(.paste(text(using: &random)))
     case 11: return .input(.press([.increment, .decrement, .selectAll, .revert][number % 4]))
     case 12: return .choose(number)
-    case 13: return .setValue(FixedDecimal(number), number / 7)
+    case 13: return .setValue(number % 4 == 0 ? nil : FixedDecimal(number), number / 7)
     case 14: return .key([.tab, .backTab, .enter][number % 3])
     case 15, 16, 17: return .key(.undo)
     case 18: return .key(.redo)
@@ -51,7 +51,32 @@ public struct RandomSession: Sendable {
     }
   }
 
-  /// Draws acts of a field.
+  /// Draws what a person does to a field, of this engine or of another.
+  public func inputs(
+    _ count: Int, using random: inout some RandomNumberGenerator
+  ) -> [FieldInput] {
+    (0..<count).map { _ in input(using: &random) }
+  }
+
+  private func input(using random: inout some RandomNumberGenerator) -> FieldInput {
+    let number = Int.random(in: 0..<1000, using: &random)
+    let range = TextRange.scalars(number % 5, number % 5 + number % 3)
+    return switch Int.random(in: 0..<18, using: &random) {
+    case 0..<6: .type(text(using: &random))
+    case 6, 7: .press(.deleteBackward, count: 1 + number % 3)
+    case 8: .paste(text(using: &random))
+    case 9: .select(.scalars(number % 9, number % 9))
+    case 10: .select(range)
+    case 11: .press([.increment, .decrement, .selectAll, .revert, .deleteForward][number % 5])
+    case 12: .compose(text(using: &random))
+    case 13: .press(.endComposition)
+    case 14: .edit(TextEdit(range, text(using: &random)))
+    case 15: .follow(text(using: &random))
+    default: .press(.commit)
+    }
+  }
+
+  /// Draws acts of a field: what a person does, and what the host does beside.
   public func fieldActs(
     _ count: Int, using random: inout some RandomNumberGenerator
   ) -> [FieldAct] {
@@ -60,19 +85,16 @@ public struct RandomSession: Sendable {
 
   private func fieldAct(using random: inout some RandomNumberGenerator) -> FieldAct {
     let number = Int.random(in: 0..<1000, using: &random)
-    switch Int.random(in: 0..<(locales.isEmpty ? 18 : 21), using: &random) {
-    case 0..<6: return .input(.type(text(using: &random)))
-    case 6, 7: return .input(.press(.deleteBackward, count: 1 + number % 3))
-    case 8: return .input(.paste(text(using: &random)))
-    case 9: return .input(.select(.scalars(number % 9, number % 9)))
-    case 10: return .input(.press([.increment, .decrement, .selectAll, .revert][number % 4]))
-    case 11, 12: return .input(.press(.commit))
-    case 13: return .focus(true)
-    case 14: return .setValue(FixedDecimal(number))
-    case 15, 16: return .undo
-    case 17: return .redo
-    case 18, 19: return .setLocale(locales[number % locales.count])
-    default: return .reopen(locales[number % locales.count])
+    return switch Int.random(in: 0..<(locales.isEmpty ? 18 : 21), using: &random) {
+    case 0..<12: .input(input(using: &random))
+    case 12: .focus(number % 2 == 0)
+    case 13: .setValue(FixedDecimal(number))
+    case 14: .setValue(nil)
+    case 15: .setBounds(NumberBounds(FixedDecimal(-number % 7)...FixedDecimal(number)))
+    case 16: .undo
+    case 17: .redo
+    case 18, 19: .setLocale(locales[number % locales.count])
+    default: .reopen(locales[number % locales.count])
     }
   }
 
@@ -110,13 +132,14 @@ extension FormAct: SimplifiableAct {
   }
 }
 
-extension FieldInput {
+extension FieldInput: SimplifiableAct {
   /// The input without a character, once for each of its characters.
-  fileprivate var simpler: [FieldInput] {
+  public var simpler: [FieldInput] {
     switch self {
     case .type(let text): text.shorter.map { .type($0) }
     case .paste(let text): text.shorter.map { .paste($0) }
     case .compose(let text): text.shorter.map { .compose($0) }
+    case .follow(let text, _, _, _): text.shorter.map { .follow($0) }
     case .edit(let edit):
       edit.replacement.shorter.map { .edit(TextEdit(edit.range, $0, intent: edit.intent)) }
     default: []

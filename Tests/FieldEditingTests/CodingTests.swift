@@ -1,3 +1,4 @@
+import EntryKinds
 import FieldEditing
 import Foundation
 import NumberText
@@ -38,6 +39,40 @@ struct CodingTests {
     try expect(TextRange.all, is: #""all""#)
     try expect(TextRange.selection, is: #""selection""#)
     try expect(TextRange.scalars(1, 2), is: #"{"scalars":[1,2]}"#)
+    try expect(
+      CopiedNumber(text: "1.234", number: 1234, style: .decimal),
+      is: #"{"number":"1234","style":"decimal","text":"1.234"}"#)
+    try expect([AnyNumber.double(0.1)], is: #"["double 0.1"]"#)
+    try expect([AnyNumber.int8(-7)], is: #"["int8 -7"]"#)
+    let infinite = try JSONEncoder().encode([AnyNumber.double(.infinity), .float(-0.0)])
+    #expect(
+      try JSONDecoder().decode([AnyNumber].self, from: infinite)
+        == [.double(.infinity), .float(-0.0)])
+  }
+
+  @Test("policies are written as far as they differ from the defaults, and read")
+  func policies() throws {
+    try expect(FieldPolicies(), is: "{}")
+    var policies = FieldPolicies()
+    policies.commitPolicy = .keepText
+    policies.clearsWhenEmpty = false
+    policies.step = 0.25
+    policies.largeStep = 5
+    policies.maximumLength = 20
+    policies.entries = [.cents]
+    policies.selectsAllOnFocus = false
+    try expect(
+      policies,
+      is: #"{"cents":true,"clearsWhenEmpty":false,"commitPolicy":"keepText","largeStep":"5","#
+        + #""maximumLength":20,"selectsAllOnFocus":false,"step":"0.25"}"#)
+    for choice in FieldPolicies.Choice.allCases {
+      var policies = FieldPolicies()
+      policies[choice].toggle()
+      try expect(policies, is: "{\"\(choice.rawValue)\":\(policies[choice])}")
+    }
+    var sums = FieldPolicies()
+    sums.entries = [.arithmetic, .cents]
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(sums) }
   }
 
   @Test("what says nothing sound is refused")
@@ -53,6 +88,10 @@ struct CodingTests {
     refuses(#"{"utf8":[1]}"#, TextRange.self)
     refuses(#"{"utf8":[1,2],"utf16":[1,2]}"#, TextRange.self)
     refuses("{}", TextRange.self)
+    refuses(#""double""#, AnyNumber.self)
+    refuses(#""uint8 256""#, AnyNumber.self)
+    refuses(#"{"clampsToBound":true}"#, FieldPolicies.self)
+    refuses(#"{"clampsToBounds":1}"#, FieldPolicies.self)
   }
 
   @Test("an exact number is made a value of the standard library's types, and adds up")

@@ -1,4 +1,5 @@
 import FieldForms
+import FieldMessages
 import FieldTesting
 import FormattingFields
 import Testing
@@ -29,13 +30,67 @@ import Testing
     arguments: [
       (#""1|" + "2" => "13|""#, "step 3: it shows “12|” and not “13|”"),
       (#""1|" + "2" + paste "\#(String(repeating: "1", count: 2000))""#, "step 3: it is refused"),
-      (#""1|" + <Retrun>"#, "a key is missing"),
+      (#""1|" + <Retrun>"#, "there is no key <Retrun>. Did you mean <Return>?"),
+      (#""1|" + <Quit>"#, "there is no key <Quit>; there are <Left>, <Right>, <Enter>, <Back"),
+      (#""1|" + <Return"#, "“>” is missing"),
       (#""1|" => "1\u{A0}|""#, #"it shows “1|” and not “1\u{A0}|”"#),
     ])
   func failures(source: String, reason: String) {
     var field = Self.price
     let failure = #expect(throws: ScriptFailure.self) { try field.play(FieldScript(source)) }
     #expect(failure?.description.contains(reason) == true, "\(String(describing: failure))")
+  }
+
+  /// An engine that drops everything but digits, and groups on a commit.
+  private struct DigitEngine: ForeignEngine {
+    var text = ""
+
+    mutating func replace(_ range: Range<Int>, with replacement: String) throws {
+      guard replacement != "!" else { throw CancellationError() }
+      var bytes = Array(text.utf8)
+      bytes.replaceSubrange(range, with: replacement.utf8)
+      text = String(decoding: bytes, as: UTF8.self).filter(\.isNumber)
+    }
+
+    mutating func commit() {
+      if text.count > 3 { text.insert(",", at: text.index(text.endIndex, offsetBy: -3)) }
+    }
+  }
+
+  @Test(
+    "a script is played on another engine with three requirements",
+    arguments: [
+      #""|" + "12" + <Left> + "3" => "13|2" + <Backspace> => "1|2" + <Delete> => "1|""#,
+      #""12|3" + "x" => "12|3" + <All> + paste "7,8" => "78|""#,
+      #""1|2" + compose "３" + compose "３４" => "1３４|2" + <EndComposition> + <Left> => "1３|４2""#,
+      #""1234|" + <Return> => "1,234|""#,
+    ])
+  func foreign(source: String) throws {
+    var field = ForeignField(DigitEngine())
+    try field.play(FieldScript(source))
+  }
+
+  @Test("what another engine refuses, and keys that it need not have, are told with their step")
+  func foreignRefusals() {
+    for (source, reason) in [(#""1|" + "!""#, "it is refused"), (#""1|" + <Up>"#, "do not let")] {
+      var field = ForeignField(DigitEngine())
+      let failure = #expect(throws: ScriptFailure.self) { try field.play(FieldScript(source)) }
+      #expect(failure?.description.contains(reason) == true, "\(String(describing: failure))")
+    }
+  }
+
+  @Test("random inputs have what a person does, and are made small")
+  func inputs() async {
+    var random = SeededGenerator(1)
+    let inputs = RandomSession(texts: ["1", "x"]).inputs(400, using: &random)
+    for name in ["type", "paste", "compose", "edit", "select", "follow", "press"] {
+      #expect(inputs.contains { "\($0)".hasPrefix(name) }, "\(name)")
+    }
+    let smallest = await inputs.shrunk { inputs in inputs.contains { "\($0)".contains("compose") } }
+    #expect(smallest.count == 1)
+    let acts = RandomSession(texts: ["1"]).fieldActs(400, using: &random)
+    #expect(acts.contains(.setValue(nil)))
+    #expect(acts.contains { if case .setBounds = $0 { true } else { false } })
   }
 
   @Test("a person sees the screen, hears what is wrong, and undoes")

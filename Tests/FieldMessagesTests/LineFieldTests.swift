@@ -285,5 +285,14 @@ struct LineFieldTests {
     #expect(problem?.place == "line 3, follow.txt")
     #expect(problem?.nearest == ["text"])
     #expect(throws: LineProblem.self) { try LineField(playing: "\n", from: .icu) }
+    // "type" and "value" are options, too.
+    for act in [#"{"type":"1234"}"#, #"{"commit":true}"#, #"{"value":5}"#, #"{"setValue":5}"#] {
+      let session = "\(act)\n{\"locale\":\"en-US\"}"
+      let problem = #expect(throws: LineProblem.self) {
+        try LineField(playing: session, from: .icu)
+      }
+      #expect(problem?.reason.hasPrefix("an act comes before the options") == true, "\(act)")
+      #expect(problem?.place == "line 1")
+    }
   }
 }

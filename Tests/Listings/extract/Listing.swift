@@ -43,8 +43,10 @@ struct Listing {
       .shown where text.hasPrefix("```"):
       block = nil
     case .hidden: prelude.append(line)
-    // Only Apple's systems have SwiftUI: Tests/SwiftUIMiniature/check.sh checks such blocks.
-    case .shown where text == "import FormattingFieldsUI": block = .left
+    // Only Apple's systems have SwiftUI: Tests/SwiftUIMiniature/check.sh checks such blocks. Another
+    // framework is not here.
+    case .shown where text == "import FormattingFieldsUI" || text == "import SwiftCrossUI":
+      block = .left
     case .shown where text.hasPrefix("import "): break
     case .shown: add(code: line, number: number)
     case .left: break
@@ -92,6 +94,8 @@ struct Listing {
     """
     import EntryKinds
     import FieldForms
+    import FieldMessages
+    import FieldTesting
     import FormattingFields
     import FieldFormsFoundation
     import FormattingFieldsFoundation

@@ -7,13 +7,13 @@ extension FieldBenchmark {
   /// Reading whole texts of a locale.
   static var scanning: [FieldBenchmark] {
     Corpus.all.map { name, locale in
-      FieldBenchmark(name: "scan-double-\(name)", operation: "number") {
+      FieldBenchmark("scan-double-\(name)") {
         let corpus = try Corpus(locale: locale)
         return try doubleReaders(corpus.texts, plain: corpus.plain, locale: corpus.locale)
       }
     }
       + Corpus.all.map { name, locale in
-        FieldBenchmark(name: "scan-decimal-\(name)", operation: "number") {
+        FieldBenchmark("scan-decimal-\(name)") {
           let corpus = try Corpus(locale: locale)
           return try decimalReaders(corpus.texts, plain: corpus.plain, locale: corpus.locale)
         }

@@ -258,7 +258,7 @@ extension Subject {
   /// The memory of a field, with its content, its form and a model of which each field was read
   /// once.
   static func formMemory(fields: Int, _ format: NumberFormat) -> Subject {
-    func sample() -> Sample {
+    func kept() -> Double {
       MainActor.assumeIsolated {
         let before = allocations_bytes_in_use()
         let model = FormModel(Ledger(fields: fields, format: format))
@@ -266,17 +266,17 @@ extension Subject {
           peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0))
         }
         let kept = allocations_bytes_in_use() - before
-        return withExtendedLifetime(model) { Sample(bytes: Double(kept) / Double(fields)) }
+        return withExtendedLifetime(model) { Double(kept) / Double(fields) }
       }
     }
-    return Subject(name: "ours", work: .processes(rounds: 3, run: sample)) {
-      try WrongAnswer.check("whether a field keeps anything", sample().bytes ?? 0 > 0, true)
+    return Subject(name: "bytes", work: .bytes(kept)) {
+      try WrongAnswer.check("whether a field keeps anything", kept() > 0, true)
     }
   }
 
   /// What a history keeps of each of a hundred steps: keys in as many rows, and every tenth takes a row away.
   static func historyMemory(fields: Int, _ format: NumberFormat) -> Subject {
-    func sample() -> Sample {
+    func kept() -> Double {
       var form = FieldForm(Ledger(fields: fields, format: format))
       var history = UndoHistory<Ledger>(longestPause: .seconds(-1))
       let steps = 100
@@ -295,10 +295,10 @@ extension Subject {
       let before = allocations_bytes_in_use()
       for step in 1...steps { take(step) }
       let kept = allocations_bytes_in_use() - before
-      return withExtendedLifetime((form, history)) { Sample(bytes: Double(kept) / Double(steps)) }
+      return withExtendedLifetime((form, history)) { Double(kept) / Double(steps) }
     }
-    return Subject(name: "ours", work: .processes(rounds: 3, run: sample)) {
-      try WrongAnswer.check("whether a step keeps anything", sample().bytes ?? 0 > 0, true)
+    return Subject(name: "bytes", work: .bytes(kept)) {
+      try WrongAnswer.check("whether a step keeps anything", kept() > 0, true)
     }
   }
 

@@ -5,14 +5,14 @@ extension FieldBenchmark {
   /// Writing numbers, and commits of fields.
   static var commit: [FieldBenchmark] {
     [
-      FieldBenchmark(name: "format-to-buffer", operation: "number") {
+      FieldBenchmark("format-to-buffer") {
         let corpus = try Corpus(locale: "de-DE")
         let written = try WrittenNumbers(corpus)
         var ours = try formatted(written, corpus)
         ours.writesToBuffer = true
         return [ours.subject, written.subject]
       },
-      FieldBenchmark(name: "type-and-commit", operation: "number") {
+      FieldBenchmark("type-and-commit") {
         try TypedEntry.subjects()
       },
     ]
@@ -25,7 +25,7 @@ extension FieldBenchmark {
         ]
       }
       + Corpus.all.map { name, locale in
-        FieldBenchmark(name: "format-\(name)", operation: "number") {
+        FieldBenchmark("format-\(name)") {
           let corpus = try Corpus(locale: locale)
           let written = try WrittenNumbers(corpus)
           return [try formatted(written, corpus).subject, written.subject]
@@ -38,7 +38,7 @@ extension FieldBenchmark {
     _ act: FieldAct, _ type: String, isIntegral: Bool = false,
     _ empty: @escaping (NumberFormat) -> FormattingField<Value>
   ) -> FieldBenchmark {
-    FieldBenchmark(name: "\(act)-\(type)", operation: "number") {
+    FieldBenchmark("\(act)-\(type)") {
       var corpus = try Corpus(locale: "de-DE")
       if isIntegral { corpus.plain = corpus.plain.map { String($0.prefix { $0 != "." }) } }
       // A double and its step have fifteen digits.

@@ -6,10 +6,10 @@ extension FieldBenchmark {
   /// Loading symbols and decimal format of every locale that ICU lists.
   static var loading: [FieldBenchmark] {
     [
-      FieldBenchmark(name: "locale-first", operation: "locale") {
+      FieldBenchmark("locale-first") {
         [fresh("ours", .ours), fresh("icu-decimal", .icu)]
       },
-      FieldBenchmark(name: "locale-again", operation: "locale") {
+      FieldBenchmark("locale-again") {
         try loadOurs()
         let pass = { _ = try? loadOurs() }
         return [
@@ -22,17 +22,17 @@ extension FieldBenchmark {
           }
         ]
       },
-      FieldBenchmark(name: "locale-memory", operation: "format") {
-        [fresh("ours", .memory)]
+      FieldBenchmark("locale-memory") {
+        [fresh("bytes", .memory)]
       },
     ]
   }
 
   /// Only the first loading in a process is not cached, so each sample is a process.
-  private static func fresh(_ name: String, _ errand: FreshProcess) -> Subject {
-    Subject(name: name, work: .processes(rounds: 15) { try errand.sample() }) {
-      _ = try errand.sample()
-    }
+  private static func fresh(_ name: String, _ loading: Loading) -> Subject {
+    let work: Subject.Work =
+      loading == .memory ? .bytes(loading.inNewProcess) : .nanoseconds(loading.inNewProcess)
+    return Subject(name: name, work: work) { _ = try loading.inNewProcess() }
   }
 
   /// Asks for symbols and format of each locale.

@@ -19,7 +19,7 @@ struct Corpus {
   /// Has ICU write the numbers of Benchmarks/numbers.txt, each with as many fraction digits as it has there.
   init(locale: String) throws {
     self.locale = locale
-    let file = URL(filePath: "../../../numbers.txt", relativeTo: URL(filePath: #filePath))
+    let file = URL(filePath: "../../numbers.txt", relativeTo: URL(filePath: #filePath))
     plain = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     var formats: [Int: ICUPeer] = [:]
     texts = try plain.map { number in

@@ -3,7 +3,7 @@ import NumberText
 
 extension FieldBenchmark {
   /// The sizes of the texts that a key is typed at the end of, in bytes.
-  public static let keystrokeSizes = [8, 16, 32, 64, 256, 1000]
+  static let keystrokeSizes = [8, 16, 32, 64, 256, 1000]
 
   /// One key in a text of each size: text, status, issues, value and selection are read.
   static var keystrokes: [FieldBenchmark] {
@@ -29,7 +29,7 @@ extension FieldBenchmark {
 
   /// One digit that fills a field from the right.
   private static var cents: FieldBenchmark {
-    FieldBenchmark(name: "cents-key", operation: "key") {
+    FieldBenchmark("cents-key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .currency("EUR"))
       var field = FormattingField<Double>(format: format)
       field.policies.entries = [.cents]
@@ -39,7 +39,7 @@ extension FieldBenchmark {
 
   /// One key through the C interface, and the same key in Swift; neither keeps a change.
   private static func throughC(_ name: String, _ key: TypedKey) -> FieldBenchmark {
-    FieldBenchmark(name: name, operation: "key") {
+    FieldBenchmark(name) {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       let inSwift = try FieldsToTypeInto(key, NumberField(.double, format: format), .edited) {
         $0.double
@@ -50,7 +50,7 @@ extension FieldBenchmark {
 
   /// One key in a host's control, which then hands over its whole text.
   private static func follow(_ name: String, _ key: TypedKey) -> FieldBenchmark {
-    FieldBenchmark(name: name, operation: "key") {
+    FieldBenchmark(name) {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       let fields = try FieldsToTypeInto(
         key, FormattingField<Double>(format: format), .followed
@@ -63,7 +63,7 @@ extension FieldBenchmark {
     _ name: String, _ key: TypedKey, _ way: FieldsToTypeInto<Double>.Way = .applied,
     deletes: Bool = false
   ) -> FieldBenchmark {
-    FieldBenchmark(name: name, operation: "key") {
+    FieldBenchmark(name) {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       let fields = try FieldsToTypeInto(
         key, FormattingField<Double>(format: format), way, deletes: deletes

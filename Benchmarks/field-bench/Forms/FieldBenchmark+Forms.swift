@@ -5,16 +5,16 @@ import NumberText
 
 extension FieldBenchmark {
   /// The sizes of the forms, in fields.
-  public static let formSizes = [6, 2000, 20_000]
+  static let formSizes = [6, 2000, 20_000]
 
   /// What a form does, by the number of its fields.
   static var forms: [FieldBenchmark] {
     formWork + formSums + [
-      FieldBenchmark(name: "form-memory-20000", operation: "field") {
+      FieldBenchmark("form-memory-20000") {
         let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
         return [Subject.formMemory(fields: 20_000, format)]
       },
-      FieldBenchmark(name: "form-history-memory-2000", operation: "step") {
+      FieldBenchmark("form-history-memory-2000") {
         let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
         return [Subject.historyMemory(fields: 2000, format)]
       },
@@ -36,7 +36,7 @@ extension FieldBenchmark {
       ("restore", "field", Subject.formRestoring),
     ].flatMap { name, operation, subject in
       formSizes.map { size in
-        FieldBenchmark(name: "form-\(name)-\(size)", operation: operation) {
+        FieldBenchmark("form-\(name)-\(size)") {
           let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
           let ours = subject(Ledger(fields: size, format: format))
           return name == "model-key" ? [ours, .plainModelKeys()] : [ours]
@@ -48,7 +48,7 @@ extension FieldBenchmark {
   /// A key in a form with a sum over all rows, and in the same form without.
   private static var formSums: [FieldBenchmark] {
     formSizes.map { size in
-      FieldBenchmark(name: "form-sum-key-\(size)", operation: "key") {
+      FieldBenchmark("form-sum-key-\(size)") {
         let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
         return [true, false].map { isComputed in
           .summedKeys(Invoice(fields: size, isComputed: isComputed, format: format))

@@ -1,0 +1,74 @@
+import NumberText
+
+#if !hasFeature(Embedded)
+  extension CommitPolicy: Codable {}
+
+  extension FieldPolicies: Codable {
+    /// The members that are no ``Choice``.
+    private enum Own: String, CaseIterable {
+      case commitPolicy, step, largeStep, maximumLength, cents
+    }
+
+    /// A member, by the name of its property.
+    private struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(_ own: Own) { stringValue = own.rawValue }
+      init(_ choice: Choice) { stringValue = choice.rawValue }
+      init?(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    /// Reads policies: what is missing is as in `FieldPolicies()`.
+    ///
+    /// - Throws: What the decoder finds wrong, and `DecodingError` for a policy that there is not: a field without a policy
+    ///   that somebody relied on would not be seen.
+    public init(from decoder: any Decoder) throws {
+      self.init()
+      let container = try decoder.container(keyedBy: Name.self)
+      for name in container.allKeys where try !container.decodeNil(forKey: name) {
+        if let choice = Choice(rawValue: name.stringValue) {
+          self[choice] = try container.decode(Bool.self, forKey: name)
+          continue
+        }
+        switch Own(rawValue: name.stringValue) {
+        case .commitPolicy: commitPolicy = try container.decode(CommitPolicy.self, forKey: name)
+        case .step: step = try container.decode(FixedDecimal.self, forKey: name)
+        case .largeStep: largeStep = try container.decode(FixedDecimal.self, forKey: name)
+        case .maximumLength: maximumLength = try container.decode(Int.self, forKey: name)
+        case .cents: if try container.decode(Bool.self, forKey: name) { entries = [.cents] }
+        case nil:
+          throw DecodingError.dataCorruptedError(
+            forKey: name, in: container,
+            debugDescription: "There is no policy “\(name.stringValue)”.")
+        }
+      }
+    }
+
+    /// Writes what differs from `FieldPolicies()`.
+    ///
+    /// - Throws: What the encoder throws, and `EncodingError` for a kind of entry other than `.cents`, which is code.
+    public func encode(to encoder: any Encoder) throws {
+      guard kinds == nil else {
+        throw EncodingError.invalidValue(
+          entries,
+          .init(codingPath: encoder.codingPath, debugDescription: "Kinds of entries are code."))
+      }
+      var container = encoder.container(keyedBy: Name.self)
+      let plain = FieldPolicies()
+      try container.encodeIfPresent(commitPolicy, forKey: Name(.commitPolicy))
+      try container.encodeIfPresent(clearsWhenEmpty, forKey: Name(.clearsWhenEmpty))
+      for choice in Choice.allCases
+      where choice != .clearsWhenEmpty && self[choice] != plain[choice] {
+        try container.encode(self[choice], forKey: Name(choice))
+      }
+      try container.encodeIfPresent(step, forKey: Name(.step))
+      try container.encodeIfPresent(largeStep, forKey: Name(.largeStep))
+      if maximumLength != plain.maximumLength {
+        try container.encode(maximumLength, forKey: Name(.maximumLength))
+      }
+      if fillsFromRight { try container.encode(true, forKey: Name(.cents)) }
+    }
+  }
+#endif
