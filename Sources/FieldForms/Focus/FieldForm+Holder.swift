@@ -6,9 +6,9 @@ extension FieldForm: FocusHolder {
   /// field that is disabled, hidden or not declared does not get the focus.
   ///
   /// ```swift
-  /// form.takeFocus(.price)   // a tap into the price's text
+  /// form.adoptFocus(.price)   // a tap into the price's text
   /// ```
   ///
   /// - Complexity: that of the commit.
-  public mutating func takeFocus(_ field: FieldID?) { _ = focus(field, selects: false) }
+  public mutating func adoptFocus(_ field: FieldID?) { _ = focus(field, selects: false) }
 }
