@@ -18,21 +18,21 @@
       public func fieldStepper(_ isShown: Bool = true) -> some View {
         environment(\.showsStepper, isShown)
       }
-
-      /// Puts a ± beside each number field inside whose numbers may be negative, on a telephone: a pad has no minus. What it
-      /// turns is committed, unless someone is typing there.
-      ///
-      /// ```swift
-      /// FormattingTextField("Balance", value: $balance, format: .number)
-      ///   .keyboardType(.decimalPad)
-      ///   .fieldSignButton()
-      /// ```
-      ///
-      /// `fieldKeyboardBar(_:previous:)` has the same key above the pad.
-      public func fieldSignButton(_ isShown: Bool = true) -> some View {
-        environment(\.showsSignButton, isShown)
-      }
     #endif
+
+    /// Puts a ± beside each number field inside whose numbers may be negative, on a telephone: a pad has no minus. What it
+    /// turns is committed, unless someone is typing there.
+    ///
+    /// ```swift
+    /// FormattingTextField("Balance", value: $balance, format: .number)
+    ///   .keyboardType(.decimalPad)
+    ///   .fieldSignButton()
+    /// ```
+    ///
+    /// `fieldKeyboardBar(_:previous:)` has the same key above the pad.
+    public func fieldSignButton(_ isShown: Bool = true) -> some View {
+      environment(\.showsSignButton, isShown)
+    }
   }
 
   extension EnvironmentValues {

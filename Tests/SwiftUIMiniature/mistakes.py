@@ -81,9 +81,9 @@ def mixed(text, mistakes):
 class Program:
     """The stories, with mistakes."""
 
-    def __init__(self, built, modules, adapters, settings):
+    def __init__(self, folder, built, modules, adapters, settings):
         self.built, self.modules, self.adapters, self.settings = built, modules, adapters, settings
-        self.folder = built / "planted"
+        self.folder = folder
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def compile(self, mistakes):
@@ -197,7 +197,7 @@ def main():
             if part in name:
                 text = (built / "adapter" / file).read_text()
                 mistakes[len(mistakes)] = (file, listed(text, name, *mistake))
-    program = Program(built, modules, adapters, sys.argv[dashes + 1:])
+    program = Program(built / what.strip("-"), built, modules, adapters, sys.argv[dashes + 1:])
     program.compile(mistakes)
     stories, habits = program.reach()
     numbers = list(mistakes)

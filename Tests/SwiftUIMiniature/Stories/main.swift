@@ -12,7 +12,7 @@ let part = arguments.first ?? ""
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
-  + propertyStories
+  + propertyStories + tripStories
 switch part {
 case "--reach":
   await Story.tellReach(stories)
