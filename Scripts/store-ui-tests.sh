@@ -11,6 +11,10 @@ fi
 destination=${1-}
 if [ -z "$destination" ]; then
   telephone=$(xcrun simctl list devices available | sed -n 's/.*iPhone.*(\([0-9A-F-]\{36\}\)).*/\1/p' | head -n 1)
+  if [ -z "$telephone" ]; then
+    echo "no simulator of an iPhone is installed: Xcode's settings, Components" >&2
+    exit 1
+  fi
   destination="platform=iOS Simulator,id=$telephone"
 fi
 xcodebuild test -project Store.xcodeproj -scheme Store -destination "$destination"

@@ -37,7 +37,7 @@
     let write: @MainActor (FieldID?) -> Void
 
     var focusedField: FieldID? { MainActor.assumeIsolated { read() } }
-    mutating func takeFocus(_ field: FieldID?) { MainActor.assumeIsolated { write(field) } }
+    mutating func adoptFocus(_ field: FieldID?) { MainActor.assumeIsolated { write(field) } }
   }
 
   /// Keeps SwiftUI's focus and a holder's the same, for the views inside.

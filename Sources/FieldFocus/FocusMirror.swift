@@ -3,7 +3,7 @@
 /// ```swift
 /// struct Screen: FocusHolder {
 ///   var focusedField: Field?
-///   mutating func takeFocus(_ field: Field?) { focusedField = field }
+///   mutating func adoptFocus(_ field: Field?) { focusedField = field }
 /// }
 /// ```
 ///
@@ -18,7 +18,7 @@ public protocol FocusHolder<FieldID> {
   /// The user has moved the focus in the view, and has placed the caret. A holder may refuse that.
   ///
   /// - Parameter field: The field that the view has focused; nil for none.
-  mutating func takeFocus(_ field: FieldID?)
+  mutating func adoptFocus(_ field: FieldID?)
 }
 
 /// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. Rule: F1.
@@ -105,7 +105,7 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     }
     // If the form's focus has moved since, the form wins: the view does not know of it yet.
     if pending.isEmpty && field != told && form.focusedField == told {
-      form.takeFocus(field)
+      form.adoptFocus(field)
     }
     return follow(form)
   }

@@ -162,7 +162,7 @@
 
     var focusedField: Content.FieldID? { MainActor.assumeIsolated { source.focused() } }
 
-    mutating func takeFocus(_ field: Content.FieldID?) {
+    mutating func adoptFocus(_ field: Content.FieldID?) {
       _ = MainActor.assumeIsolated { source.act(.focus(field)) }
     }
   }

@@ -70,22 +70,24 @@
           source: source, isLast: state.isLast, messages: messages,
           notice: FieldNotice(
             sentence, about: state.shownSubject, state.shownSuggestions, choose: take),
-          id: AnyHashable(field), field: stepped(state).accessibilityHint(sentence ?? "")
+          id: AnyHashable(field),
+          field: withButtons(state)
+            .disabled(state.traits.contains(.disabled))
+            .accessibilityHint(sentence ?? "")
         )
         // A list scrolls to the field by its id.
         .id(field)
       }
     }
 
-    private func stepped(_ state: FieldState) -> some View {
-      var step: (@MainActor (Bool) -> Void)?
-      if state.numberKeys.hasStep { step = { self.step(up: $0) } }
-      return WithStepper(field: entry(state), label: label, step: step)
-    }
-
-    private func step(up: Bool) {
-      press(up ? .increment : .decrement)
-      if source.state(field)?.isFocused == false { press(.commit) }
+    private func withButtons(_ state: FieldState) -> some View {
+      var (step, turnSign): ((@MainActor (Bool) -> Void)?, (@MainActor () -> Void)?)
+      if state.numberKeys.hasStep { step = { press($0 ? .increment : .decrement) } }
+      if state.allowsMinus { turnSign = { press(.toggleSign) } }
+      let buttons = FieldButtons(step: step, turnSign: turnSign) {
+        if source.state(field)?.isFocused == false { press(.commit) }
+      }
+      return WithButtons(field: entry(state), label: label, buttons: buttons)
     }
 
     private func entry(_ state: FieldState) -> some View {
@@ -107,7 +109,7 @@
           defer { told.state = source.state(field) }
           var target = SourceTarget(source: source)
           live.change {
-            $0.of(field, in: &target) { $0.take(text, from: shown, refusesKeys: refusesKeys) }
+            $0.of(field, in: &target) { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
           }
         },
         select: { range in
@@ -123,7 +125,6 @@
         }
       )
       .exact(isNumber || isSecret)
-      .disabled(state.traits.contains(.disabled))
       .formFocused(focusSurroundings, field) {
         // A field that the form has not focused, as its own newer request has won, takes keys nevertheless.
         guard !told.isGone else { return }

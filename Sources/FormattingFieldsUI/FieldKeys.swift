@@ -30,20 +30,6 @@
       environment(\.showsSubmitLabels, isShown)
     }
 
-    #if !os(tvOS)
-      /// Puts a stepper beside each number field inside that has a step. What it has stepped to is committed,
-      /// unless someone is typing there.
-      ///
-      /// ```swift
-      /// FormattingTextField("Share", value: $share, format: .percent)
-      ///   .policies { $0.step = 0.05 }
-      ///   .fieldStepper()
-      /// ```
-      public func fieldStepper(_ isShown: Bool = true) -> some View {
-        environment(\.showsStepper, isShown)
-      }
-    #endif
-
     /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number with a step,
     /// the arrows step. Elsewhere the arrows are the text's own, and while an input method composes, all
     /// keys are its own. Rule: H6.
@@ -76,54 +62,10 @@
       get { self[SubmitLabelsKey.self] }
       set { self[SubmitLabelsKey.self] = newValue }
     }
-
-    var showsStepper: Bool {
-      get { self[StepperKey.self] }
-      set { self[StepperKey.self] = newValue }
-    }
   }
 
   private struct SubmitLabelsKey: EnvironmentKey {
     static let defaultValue = false
-  }
-
-  private struct StepperKey: EnvironmentKey {
-    static let defaultValue = false
-  }
-
-  /// A number field, and beside it a stepper if the host wants one.
-  package struct WithStepper<Field: View, Label: View>: View {
-    let field: Field
-    let label: Label
-    /// Steps up or down; nil for a field without a step.
-    let step: (@MainActor (_ up: Bool) -> Void)?
-    @Environment(\.showsStepper) private var showsStepper
-
-    package init(field: Field, label: Label, step: (@MainActor (_ up: Bool) -> Void)?) {
-      (self.field, self.label, self.step) = (field, label, step)
-    }
-
-    package var body: some View {
-      #if os(tvOS)
-        field
-      #else
-        if showsStepper, let step {
-          HStack {
-            field
-            Stepper {
-              label
-            } onIncrement: {
-              step(true)
-            } onDecrement: {
-              step(false)
-            }
-            .labelsHidden()
-          }
-        } else {
-          field
-        }
-      #endif
-    }
   }
 
   #if !os(watchOS)

@@ -106,7 +106,7 @@
     public static var app: MessageTable { first(of: Bundle.main.preferredLocalizations) }
 
     /// The table for the first of these languages that has one.
-    static func first(of languages: [String]) -> MessageTable {
+    package static func first(of languages: [String]) -> MessageTable {
       languages.lazy.compactMap { MessageTable(for: $0) }.first ?? .english
     }
   }

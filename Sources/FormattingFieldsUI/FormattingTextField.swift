@@ -83,7 +83,7 @@
         ) { [onCommit, id] in onCommit($0, id) }
         let host = FieldHost(live: live, made: hosted, outlet: outlet)
         let _ = live.draw(with: outlet)
-        FieldWithNotice(notice: notice(hosted, host), id: id, field: stepped(hosted, host))
+        FieldWithNotice(notice: notice(hosted, host), id: id, field: withButtons(hosted, host))
           .onAppear {
             EditedText.observe()
             host.appear()
@@ -114,17 +114,14 @@
       }
     }
 
-    private func stepped(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
-      var step: (@MainActor (Bool) -> Void)?
-      if policies.step != nil {
-        step = { up in
-          host.tell {
-            up ? $0.increment() : $0.decrement()
-            return $0.isFocused ? nil : $0.commit()
-          }
-        }
+    private func withButtons(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
+      var (step, turnSign): ((@MainActor (Bool) -> Void)?, (@MainActor () -> Void)?)
+      if policies.step != nil { step = { up in host.hear { up ? $0.increment() : $0.decrement() } } }
+      if hosted.field.entryTraits.allowsMinus { turnSign = { press(.sign, host) } }
+      let buttons = FieldButtons(step: step, turnSign: turnSign) {
+        host.tell { $0.isFocused ? nil : $0.commit() }
       }
-      return WithStepper(field: entry(hosted, host), label: label, step: step)
+      return WithButtons(field: entry(hosted, host), label: label, buttons: buttons)
     }
 
     private func entry(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
@@ -139,7 +136,7 @@
             live.isGone = false
             tellFocus(to: host)
           }
-          host.hear { $0.take(text, from: shown, refusesKeys: refusesKeys) }
+          host.hear { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
         },
         select: { range in host.hear { $0.report(selection: range) } },
         drawn: { shown in host.hear { $0.drawn(shown) } }

@@ -150,12 +150,12 @@ extension EditedText {
 }
 
 extension HostedEntry {
-  /// Takes the text of SwiftUI's field, which was drawn with `shown` before.
+  /// Follows the text of SwiftUI's field, which was drawn with `shown` before.
   ///
   /// Where SwiftUI does not tell the selection, the caret tells where a key was typed: a refused key leaves the
   /// caret there, and not at the end.
   @MainActor
-  package mutating func take(_ text: String, from shown: ShownText, refusesKeys: Bool) {
+  package mutating func follow(_ text: String, from shown: ShownText, refusesKeys: Bool) {
     let marked = refusesKeys ? EditedText.markedRange : nil
     let caret = marked == nil ? EditedText.caret(in: text) : nil
     if let caret, !text.utf8.elementsEqual(self.shown.text.utf8) {

@@ -32,7 +32,7 @@ struct HostsModelTests {
   private struct Screen: FocusHolder {
     var focusedField: Int?
     var isLocked = false
-    mutating func takeFocus(_ field: Int?) { if !isLocked { focusedField = field } }
+    mutating func adoptFocus(_ field: Int?) { if !isLocked { focusedField = field } }
   }
 
   @Test("actions do to a form what its methods do, and what is refused changes nothing")

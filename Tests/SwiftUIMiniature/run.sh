@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Runs the adapter's sources where there is no SwiftUI: over the miniature, whose views have identity, state, focus and
 # text fields as SwiftUI's are known to, in stories and in random scripts:
-# run.sh [part of a story's name | --mistakes [part of a mistake's name]]
+# run.sh [part of a story's name | --mistakes [part of a mistake's name] | --lines [count seed]]
 #
-# With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, compiled optimized, else 300, and then plants
-# mistakes, as --mistakes does: each has to be found. FORMATTING_FIELD_SEED repeats a run, and
+# With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, compiled optimized, else 300, and then makes the
+# mistakes of a list, as --mistakes does: each has to be found. --lines makes those that any line may have, or some of them. FORMATTING_FIELD_SEED repeats a run, and
 # FORMATTING_FIELD_TRACE=1 tells its first script step by step.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -14,17 +14,11 @@ cd "$(dirname "$0")/../.."
 built=.build/swiftui-miniature
 configuration=debug
 optimization=-Onone
-# Mistakes are planted in a folder of their own.
-case "${1-}" in
-  --mistakes) built=.build/swiftui-mistakes ;;
-  *)
-    if [ -n "${FORMATTING_FIELD_FULL-}" ]; then
-      built=.build/swiftui-optimized
-      configuration=release
-      optimization=-O
-    fi
-    ;;
-esac
+if [ -n "${FORMATTING_FIELD_FULL-}" ] && [[ "${1-}" != --* ]]; then
+  built=.build/swiftui-optimized
+  configuration=release
+  optimization=-O
+fi
 mkdir -p "$built"
 
 # Samples are declared with the second set of tests.
@@ -55,22 +49,25 @@ build_adapter() {
   done
 }
 
+# A new app's settings: an asynchronous function stays with its caller, so that no story waits for another thread.
+app=(-swift-version 6 -enable-testing -enable-upcoming-feature NonisolatedNonsendingByDefault)
+
 # Compiles what the stories run beside their own views, as modules whose declarations the stories see: the
 # article's code, and the example's screens.
 build_hosts() {
   article_code Sources/FieldFormsUI/FieldFormsUI.docc/WithYourOwnModel.md | with_previews \
     >"$built/OwnModel.swift"
-  library OwnModel -swift-version 6 -enable-testing "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
+  library OwnModel "${app[@]}" "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
   article_code Sources/FieldFocus/FieldFocus.docc/AFocusInYourModel.md >"$built/OwnFocus.swift"
-  library OwnFocus -swift-version 6 -enable-testing "$built/OwnFocus.swift"
+  library OwnFocus "${app[@]}" "$built/OwnFocus.swift"
   copy_for iOS "$built/screens" Examples/Store/Store/*Screen*.swift
   mkdir -p "$built/example"
   for file in "$built/screens"/*.swift; do with_previews <"$file" >"$built/example/${file##*/}"; done
-  library Example -swift-version 6 -enable-testing "$built/example"/*.swift
+  library Example "${app[@]}" "$built/example"/*.swift
 }
 
 build_stories() {
-  swiftc "$optimization" -swift-version 6 -module-cache-path "$built/cache" -I "$built" \
+  swiftc "$optimization" "${app[@]}" -module-cache-path "$built/cache" -I "$built" \
     -I "$objects/Modules" -package-name "$package" -module-name Stories -wmo -c -o "$built/stories.o" \
     "$miniature"/Stories/*.swift
 }
@@ -101,19 +98,10 @@ build_hosts
 build_stories
 link_list >"$built/linked"
 swiftc -o "$built/stories" "@$built/linked" $(printf "$built/%s.o " $adapters)
-if [ "${1-}" = --mistakes ]; then
-  export FORMATTING_FIELD_FULL=
-  # A build beside this run changes nothing.
-  rm -rf "$built/objects"
-  mkdir -p "$built/objects"
-  cp -r "$objects/Modules" "$built/objects"
-  while read -r object; do
-    copy=$built/objects/$(basename "$(dirname "$object")")+$(basename "$object")
-    cp "$object" "$copy"
-    echo "$copy"
-  done <"$built/linked" >"$built/linked-copies"
-  mv "$built/linked-copies" "$built/linked"
-  exec python3 "$miniature/mistakes.py" "$built" "$built/objects/Modules" "${2-}" "$adapters" -- "${settings[@]}"
-fi
+case "${1-}" in
+  --mistakes | --lines)
+    exec python3 "$miniature/mistakes.py" "$built" "$objects/Modules" "$adapters" "$@" -- "${settings[@]}"
+    ;;
+esac
 "$built/stories" "$@"
 if [ $# = 0 ] && [ -n "${FORMATTING_FIELD_FULL-}" ]; then "$0" --mistakes; fi

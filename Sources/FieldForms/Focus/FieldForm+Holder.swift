@@ -6,7 +6,9 @@ extension FieldForm: FocusHolder {
   /// field that is disabled, hidden or not declared does not get the focus.
   ///
   /// ```swift
-  /// form.takeFocus(.price)   // a tap into the price's text
+  /// form.adoptFocus(.price)   // a tap into the price's text
   /// ```
-  public mutating func takeFocus(_ field: FieldID?) { _ = focus(field, selects: false) }
+  ///
+  /// - Complexity: that of the commit.
+  public mutating func adoptFocus(_ field: FieldID?) { _ = focus(field, selects: false) }
 }

@@ -36,7 +36,7 @@ extension FieldForm {
     switch action {
     case .input(let input, let field): try apply(input, to: field)
     case .choose(let value, let field): try choose(value, in: field)
-    case .focus(let field): takeFocus(field)
+    case .focus(let field): adoptFocus(field)
     case .pressReturn: pressReturn()
     }
   }

@@ -230,4 +230,63 @@ private struct LockedView: View {
     let plain = Screen { DeskView(desk: desk).fieldStepper() }
     Story.expect(plain.control("Price") == nil, true, "whether a field without a step has none")
   },
+  Story("a held stepper steps on and on, and is one change to undo") {
+    let model = FormModel(Parcel())
+    model.history.longestPause = .seconds(1000)
+    let screen = Screen { ParcelView(model: model).fieldStepper() }
+    await screen.rest()
+    screen.control("Quantity")?.choose(3)
+    await screen.rest()
+    Story.expect(screen.field("Quantity").content, "5", "the text")
+    model.undo()
+    await screen.rest()
+    Story.expect(screen.field("Quantity").content, "2", "the text that the hold began with")
+    let desk = Desk(5)
+    var policies = FieldPolicies()
+    policies.step = 0.5
+    let given = policies
+    let number = Screen { DeskView(desk: desk, policies: given).fieldStepper() }
+    await number.rest()
+    number.control("Price")?.choose(-4)
+    Story.expect(desk.order.price, 3, "the price")
+    await number.rest()
+    desk.order.price = 4
+    await number.rest()
+    Story.expect(number.field("Price").content, "4", "the host's value, which is no late echo")
+    _ = await number.focus("Price")
+    number.control("Price")?.choose(2)
+    await number.rest()
+    Story.expect(number.field("Price").content, "5", "the text")
+    Story.expect(number.field("Price").isFocused, true, "whether the focus stays")
+  },
+  Story("a sign button stands beside a number that may be negative, and turns the sign") {
+    let desk = Desk(5)
+    let model = FormModel(Account())
+    var commits = 0
+    let screen = Screen {
+      VStack {
+        SignView(desk: desk)
+        AccountView(model: model)
+      }
+      .fieldSignButton()
+      .onCommit { _ in commits += 1 }
+    }
+    await screen.rest()
+    Story.expect(screen.buttons, ["\u{B1}", "\u{B1}"], "the buttons")
+    screen.press("\u{B1}")
+    await screen.rest()
+    Story.expect(desk.order.price, -5, "the price")
+    Story.expect(screen.field("With a sign").content, "-5", "the text")
+    Story.expect(commits, 1, "how often it was committed")
+    desk.order.price = 5
+    await screen.rest()
+    let form = Screen { AccountView(model: model).fieldSignButton() }
+    await form.rest()
+    form.press("\u{B1}")
+    await form.rest()
+    Story.expect(model.form.content.amount.value, -5, "the amount")
+    Story.expect(model.form.content.amount.isEdited, false, "whether it is left uncommitted")
+    let plain = Screen { AccountView(model: model) }
+    Story.expect(plain.buttons, [], "the buttons that nobody has asked for")
+  },
 ]

@@ -274,6 +274,12 @@ private final class Delegate: NSObject, UITextFieldDelegate {
       await screen.rest()
       Story.expect(counter.parcel == nil, true, "whether the parcel stays away")
     }
+    let counter = Counter()
+    let shown = Bindable(counter).parcel.shown(Parcel())
+    counter.parcel = nil
+    shown.wrappedValue.weight = 3
+    Story.expect(counter.parcel == nil, true, "whether a text field that ends brings it back")
+    Story.expect(shown.wrappedValue.weight, 1.5, "the weight that is still shown")
   },
   Story("A7: what a row's commit has changed while it was away is written when it comes back") {
     let desk = Desk(5)

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// A screen that somebody uses, and what they have to see.
 @MainActor
@@ -7,8 +8,6 @@ struct Story {
   let run: @MainActor () async -> Void
 
   private static var failures: [String] = []
-  /// Whether the program ends at the first failure.
-  static var endsAtFailure = false
   private static var current = ""
 
   init(_ name: String, _ run: @escaping @MainActor () async -> Void) {
@@ -24,14 +23,43 @@ struct Story {
         current = story.name + (variation.map { " (\($0))" } ?? "")
         await story.run()
         failures += await Screen.close().map { "\(current): \($0)" }
-        if endsAtFailure, let failure = failures.first {
-          tell(failure)
-          exit(1)
-        }
       }
     }
     Screen.variation = nil
     return failures
+  }
+
+  /// Says which mistakes each story could find, under each habit.
+  static func tellReach(_ stories: [Story]) async {
+    for variation in [nil] + Variation.allCases {
+      Screen.variation = variation
+      for (number, story) in stories.enumerated() {
+        Mistake.reached = []
+        await story.run()
+        _ = await Screen.close()
+        print(variation?.rawValue ?? "plain", number, Mistake.reached)
+      }
+    }
+  }
+
+  /// Runs stories with a mistake under each habit, from one on, and says what has found it there first; under no more habits once
+  /// it is found, where one is enough.
+  static func tellFinds(_ stories: [Story], from habit: Int, isOneEnough: Bool) async {
+    var stories = stories
+    for variation in ([nil] + Variation.allCases)[habit...] {
+      Screen.variation = variation
+      failures = []
+      for (place, story) in stories.enumerated() where failures.isEmpty {
+        current = story.name
+        await story.run()
+        failures += await Screen.close().map { "\(current): \($0)" }
+        // What has found the mistake under one habit is asked first under the next.
+        if !failures.isEmpty { stories.swapAt(0, place) }
+      }
+      tell("\(variation?.rawValue ?? "plain")\t\(failures.first ?? "")")
+      if isOneEnough, !failures.isEmpty { return }
+    }
+    Screen.variation = nil
   }
 
   static func expect<Value: Equatable>(

@@ -1,18 +1,37 @@
 import FieldFormsUI
 import RandomSamples
 import SwiftUI
+import UIKit
 
-// A part of a story's name; or "--first", which ends at the first failure.
-let argument = CommandLine.arguments.dropFirst().first ?? ""
-let part = argument == "--first" ? "" : argument
-Story.endsAtFailure = argument == "--first"
+// A part of a story's name. With "--reach" the stories say which mistakes they could find; "--mistake NUMBER HABIT STORY…"
+// makes one, and says which of the stories finds the mistake under each habit, from the given one on, or with "--any" up to the
+// first that does; "--scripts NUMBER" runs
+// the scripts with one.
+let arguments = Array(CommandLine.arguments.dropFirst())
+let part = arguments.first ?? ""
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
-  + styleStories + exampleStories + lateStories + shippedStories + focusStories
-var failures = await Story.run(stories, naming: part)
+  + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
+  + propertyStories + tripStories
+switch part {
+case "--reach":
+  await Story.tellReach(stories)
+  exit(0)
+case "--mistake", "--any":
+  let numbers = arguments.dropFirst().compactMap { Int($0) }
+  Mistake.made = numbers[0]
+  await Story.tellFinds(
+    numbers[2...].map { stories[$0] }, from: numbers[1], isOneEnough: part == "--any")
+  exit(0)
+case "--scripts": Mistake.made = arguments.dropFirst().first.flatMap { Int($0) } ?? 0
+default: break
+}
+let isMistaken = Mistake.made >= 0
+var failures = isMistaken ? [] : await Story.run(stories, naming: part)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
-  part.isEmpty || part == "form" ? RandomScript.isTraced ? 1 : Sampling.isFull ? 100_000 : 300 : 0
+  part.isEmpty || part == "form" || isMistaken
+  ? RandomScript.isTraced ? 1 : Sampling.isFull ? 100_000 : 300 : 0
 var failed = 0
 for number in 0..<UInt64(scripts) {
   // A long run says how far it is.
@@ -25,8 +44,8 @@ for number in 0..<UInt64(scripts) {
   found += await Screen.close()
   guard let first = found.first else { continue }
   failed += 1
-  if Story.endsAtFailure {
-    tell("\(seed): \(first)")
+  if isMistaken {
+    tell("scripts\t\(seed): \(first)")
     exit(1)
   }
   if failed <= 5 { tell("FORMATTING_FIELD_SEED=\(seed)\(isOfForm ? " of a form" : ""): \(first)") }

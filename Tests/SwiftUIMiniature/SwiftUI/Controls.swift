@@ -7,13 +7,15 @@ public final class ScreenControl {
   /// What can be chosen; empty if that is not a list.
   public let options: [String]
   public let isEnabled: Bool
+  public let accessibilityHint: String?
   private let take: (Any) -> Void
 
   init(
-    _ label: String, _ value: String, options: [String] = [], isEnabled: Bool,
+    _ label: String, _ value: String, options: [String] = [], in context: Context,
     take: @escaping (Any) -> Void
   ) {
-    (self.label, self.value, self.options, self.isEnabled) = (label, value, options, isEnabled)
+    (self.label, self.value, self.options) = (label, value, options)
+    (isEnabled, accessibilityHint) = (context.values.isEnabled, context.accessibilityHint)
     self.take = take
   }
 
@@ -43,7 +45,7 @@ public struct Toggle<Label: View>: DrawnView {
     node.leaf = .control(
       ScreenControl(
         (label as? Text)?.content ?? "", String(isOn.wrappedValue),
-        isEnabled: context.values.isEnabled
+        in: context
       ) { if let value = $0 as? Bool { isOn.wrappedValue = value } })
   }
 }
@@ -67,7 +69,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Draw
     node.leaf = .control(
       ScreenControl(
         (label as? Text)?.content ?? "", chosen?.title ?? "", options: tags.map(\.title),
-        isEnabled: context.values.isEnabled
+        in: context
       ) { title in
         let tag = tags.first { $0.title == title as? String }?.tag
         if let value = tag?.base as? SelectionValue { selection.wrappedValue = value }
@@ -103,11 +105,12 @@ extension View {
       node.leaf = .control(
         ScreenControl(
           (label as? Text)?.content ?? "", "\(selection.wrappedValue)",
-          isEnabled: context.values.isEnabled
+          in: context
         ) { if let date = $0 as? Date { selection.wrappedValue = date } })
     }
   }
 
+  /// A person presses a button of it, by the direction, or holds that down, by how often it steps each way.
   public struct Stepper<Label: View>: DrawnView {
     let up: (() -> Void)?
     let down: (() -> Void)?
@@ -118,8 +121,9 @@ extension View {
     func draw(_ node: Node, _ context: Context, _ screen: Screen) {
       let (up, down) = (up, down)
       node.leaf = .control(
-        ScreenControl((label as? Text)?.content ?? "", "", isEnabled: context.values.isEnabled) {
-          if $0 as? Bool == true { up?() } else { down?() }
+        ScreenControl((label as? Text)?.content ?? "", "", in: context) {
+          let times = $0 as? Int ?? ($0 as? Bool == true ? 1 : -1)
+          for _ in 0..<abs(times) { if times > 0 { up?() } else { down?() } }
         })
     }
   }

@@ -192,7 +192,9 @@ extension View {
       _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
     ) -> some View { inherited { $0.keys.insert((key.name, action), at: 0) } }
   #endif
-  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    inherited { $0.correctsText = !disable }
+  }
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     inherited { $0.values.isEnabled = $0.values.isEnabled && !disabled }
   }
@@ -227,7 +229,9 @@ extension View {
   ) -> some View { self }
   public nonisolated func font(_ font: Font?) -> some View { self }
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
-  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    inherited { $0.hasButtonStyle = true }
+  }
   public nonisolated func padding(_ length: CGFloat) -> some View { self }
   public nonisolated func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay

@@ -12,6 +12,8 @@ struct Context {
   var keys: [(key: String, action: () -> KeyPress.Result)] = []
   var accessibilityValue: String?
   var accessibilityHint: String?
+  var correctsText = true
+  var hasButtonStyle = false
   #if canImport(UIKit) && !os(watchOS)
     var keyboard = UIKeyboardType.default
   #endif
@@ -72,6 +74,8 @@ final class Node {
   var isCovered = false
   /// Whether a screen reader passes over the views inside.
   var isHidden = false
+  /// Whether the place is a button that has a style: without one, a tap anywhere in its row of a form presses the button.
+  var isStyled = false
   /// Whether the place is above the keyboard.
   var isToolbar = false
 

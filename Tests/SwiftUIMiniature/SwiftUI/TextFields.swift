@@ -104,6 +104,7 @@ public final class ScreenField {
   public var hasAccessibilityValue: Bool { context.accessibilityValue != nil }
   public var accessibilityHint: String? { context.accessibilityHint }
   public var isEnabled: Bool { context.values.isEnabled }
+  public var correctsText: Bool { context.correctsText }
   public var submitLabel: SubmitLabel { context.submitLabel }
   public var bindsSelection: Bool { selected != nil }
 

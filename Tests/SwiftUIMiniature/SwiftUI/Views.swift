@@ -251,6 +251,7 @@ public struct Button<Label: View>: DrawnView {
     place.visit { if case .text(let text)? = $0.leaf { title.append(text) } }
     node.leaf = .button(
       title.joined(separator: " "), isEnabled: context.values.isEnabled, action)
+    node.isStyled = context.hasButtonStyle
   }
 }
 extension Button where Label == Text {
@@ -335,6 +336,13 @@ extension Screen {
   /// The titles of the buttons.
   public var buttons: [String] {
     leaves.compactMap { if case .button(let title, _, _) = $0 { title } else { nil } }
+  }
+
+  /// How many buttons a tap anywhere in their row presses, too.
+  public var unstyledButtonCount: Int {
+    var count = 0
+    root.visitShown { if case .button? = $0.leaf, !$0.isStyled { count += 1 } }
+    return count
   }
 
   /// Whether some row of views is wider than the screen.

@@ -14,7 +14,13 @@
   public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad, tv }
   @MainActor open class UIDevice: NSObject {
     open class var current: UIDevice { UIDevice() }
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    #if RUNS
+      /// What the device is.
+      public static var idiom = UIUserInterfaceIdiom.phone
+      open var userInterfaceIdiom: UIUserInterfaceIdiom { Self.idiom }
+    #else
+      open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    #endif
   }
   #if !os(tvOS)
     @MainActor open class UIPasteboard: NSObject {

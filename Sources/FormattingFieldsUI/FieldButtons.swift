@@ -1,0 +1,128 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  #if os(iOS)
+    import UIKit
+  #endif
+
+  extension View {
+    #if !os(tvOS)
+      /// Puts a stepper beside each number field inside that has a step: SwiftUI's, which steps on and on while it is held,
+      /// faster with time. What it has stepped to is committed, unless someone is typing there. A form's history has one
+      /// change to undo of steps that follow each other.
+      ///
+      /// ```swift
+      /// FormattingTextField("Share", value: $share, format: .percent)
+      ///   .policies { $0.step = 0.05 }
+      ///   .fieldStepper()
+      /// ```
+      public func fieldStepper(_ isShown: Bool = true) -> some View {
+        environment(\.showsStepper, isShown)
+      }
+    #endif
+
+    /// Puts a ± beside each number field inside whose numbers may be negative, on a telephone: a pad has no minus. What it
+    /// turns is committed, unless someone is typing there.
+    ///
+    /// ```swift
+    /// FormattingTextField("Balance", value: $balance, format: .number)
+    ///   .keyboardType(.decimalPad)
+    ///   .fieldSignButton()
+    /// ```
+    ///
+    /// `fieldKeyboardBar(_:previous:)` has the same key above the pad.
+    public func fieldSignButton(_ isShown: Bool = true) -> some View {
+      environment(\.showsSignButton, isShown)
+    }
+  }
+
+  extension EnvironmentValues {
+    var showsStepper: Bool {
+      get { self[StepperKey.self] }
+      set { self[StepperKey.self] = newValue }
+    }
+
+    var showsSignButton: Bool {
+      get { self[SignButtonKey.self] }
+      set { self[SignButtonKey.self] = newValue }
+    }
+  }
+
+  private struct StepperKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  private struct SignButtonKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// What buttons beside a number field do; nil where the field needs none.
+  package struct FieldButtons {
+    let step: (@MainActor (_ up: Bool) -> Void)?
+    let turnSign: (@MainActor () -> Void)?
+    /// Follows what a button has done.
+    let end: @MainActor () -> Void
+
+    package init(
+      step: (@MainActor (_ up: Bool) -> Void)?, turnSign: (@MainActor () -> Void)?,
+      end: @escaping @MainActor () -> Void
+    ) { (self.step, self.turnSign, self.end) = (step, turnSign, end) }
+  }
+
+  /// A number field, and beside it the buttons that the host wants.
+  package struct WithButtons<Field: View, Label: View>: View {
+    let field: Field
+    let label: Label
+    let buttons: FieldButtons
+    @Environment(\.showsStepper) private var showsStepper
+    @Environment(\.showsSignButton) private var showsSignButton
+
+    package init(field: Field, label: Label, buttons: FieldButtons) {
+      (self.field, self.label, self.buttons) = (field, label, buttons)
+    }
+
+    package var body: some View {
+      #if os(tvOS)
+        field
+      #else
+        if showsStepper || showsSignButton {
+          HStack {
+            field
+            if showsSignButton, Self.isPhone, let turnSign = buttons.turnSign {
+              Button("\u{B1}") {
+                turnSign()
+                buttons.end()
+              }
+              .buttonStyle(.borderless)
+            }
+            if showsStepper, let step = buttons.step { stepper(step) }
+          }
+        } else {
+          field
+        }
+      #endif
+    }
+
+    #if !os(tvOS)
+      private func stepper(_ step: @escaping @MainActor (Bool) -> Void) -> some View {
+        Stepper {
+          label
+        } onIncrement: {
+          step(true)
+          buttons.end()
+        } onDecrement: {
+          step(false)
+          buttons.end()
+        }
+        .labelsHidden()
+      }
+
+      private static var isPhone: Bool {
+        #if os(iOS)
+          UIDevice.current.userInterfaceIdiom == .phone
+        #else
+          false
+        #endif
+      }
+    #endif
+  }
+#endif

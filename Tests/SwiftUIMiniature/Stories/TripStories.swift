@@ -1,0 +1,251 @@
+import Accessibility
+import FieldEditing
+import FieldFormsUI
+import SwiftUI
+
+// Each view of a form's field by each of its properties.
+
+private struct Trip: FormContent {
+  enum FieldID: String { case days, note, size, isPaid, code, start, leaves, arrives }
+  var days = FormattingField<Int>(
+    3, format: try! NumberFormat(IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US"))))
+  var note = PlainTextField("hi")
+  var size = ChoiceField(
+    format: ChoiceFormat([FieldOption("s", label: "Small"), FieldOption("l", label: "Large")]))
+  var isPaid = BooleanField(format: BooleanFormat())
+  var code = PlainTextField()
+  var start = DateField(ISODate("2026-11-25"), format: ISOFormat())
+  var leaves = TimeField(ISOTime("08:30"), format: ISOFormat())
+  var arrives = DateTimeField(format: ISOFormat())
+  /// What note, size and switch are.
+  var traits: FieldTraits = []
+
+  init() { days.policies.step = 1 }
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.days, &days)
+    form.field(.note, &note, traits)
+    form.field(.size, &size, traits)
+    form.field(.isPaid, &isPaid, traits)
+    form.field(.code, &code)
+    form.field(.start, &start, .required)
+    form.field(.leaves, &leaves)
+    form.field(.arrives, &arrives)
+  }
+}
+
+private struct TripView<Holder: FormHolder>: View where Holder.Content == Trip {
+  let form: Holder
+  @FocusState private var focus: Trip.FieldID?
+  var body: some View {
+    Form {
+      FormField("Days", in: form, .days)
+      FormField("Note", in: form, .note)
+      FormField("Size", in: form, .size)
+      FormField("Paid", in: form, .isPaid)
+      FormField("Code", in: form, .code)
+      FormField("Start", in: form, .start)
+      FormField("Leaves", in: form, .leaves)
+      FormField("Arrives", in: form, .arrives, prompt: Text("ever"))
+    }
+    .focus($focus, follows: form)
+  }
+}
+
+/// A form in a binding, and in a store.
+@MainActor @Observable
+private final class TripState {
+  var form = FieldForm(Trip())
+  func send(_ action: FormAction<Trip.FieldID>) { try? form.apply(action) }
+}
+
+@MainActor let tripStories = [
+  Story("a form's controls are disabled, hidden and told of as its text fields are") {
+    let model = FormModel(Trip())
+    let screen = Screen { TripView(form: model) }
+    await screen.rest()
+    screen.control("Size")?.choose("Large")
+    await screen.rest()
+    Story.expect(model.form.content.size.value, "l", "the size")
+    Story.expect(
+      screen.control("Size")?.options, ["\u{2013}", "Small", "Large"], "an optional menu, chosen")
+    screen.control("Size")?.choose("\u{2013}")
+    await screen.rest()
+    Story.expect(model.form.content.size.value, nil, "the size that was taken back")
+    model.form.content.traits = .disabled
+    await screen.rest()
+    for label in ["Size", "Paid"] {
+      Story.expect(screen.control(label)?.isEnabled, false, "whether \(label) is enabled")
+    }
+    Story.expect(screen.field("Note").isEnabled, false, "whether the note is enabled")
+    Story.expect(screen.field("Code").isEnabled, true, "whether the code is enabled")
+    model.form.content.traits = .hidden
+    await screen.rest()
+    Story.expect(screen.control("Size") == nil, true, "whether the menu is hidden")
+    Story.expect(screen.control("Paid") == nil, true, "whether the switch is hidden")
+    Story.expect(screen.fields.map(\.label), ["Days", "Code"], "the text fields")
+    let text = Screen { FormTextField("Note", in: model, .note) }
+    Story.expect(text.fields.count, 0, "how many text fields a hidden one is")
+    model.form.content.traits = .required
+    await screen.rest()
+    await model.submit { _ in [ValidationIssue]() }
+    await screen.rest()
+    Story.expect(screen.texts.contains("is required."), true, "whether it is told")
+    Story.expect(screen.control("Size")?.accessibilityHint, "is required.", "the menu's hint")
+    Story.expect(screen.control("Start")?.accessibilityHint, "", "the hint of what is right")
+    await screen.type("<<", into: await screen.focus("Note"))
+    _ = await screen.focus("Code")
+    Story.expect(screen.field("Note").accessibilityHint, "is required.", "the text's hint")
+    let hasSize = screen.control("Size")?.options
+    Story.expect(hasSize, ["\u{2013}", "Small", "Large"], "the menu without a choice")
+  },
+  Story("dates and times: what is missing stays so, what is optional can go, and all is chosen") {
+    let model = FormModel(Trip())
+    let screen = Screen { TripView(form: model) }
+    await screen.rest()
+    Story.expect(
+      screen.buttons, ["\u{2715}", "Arrives ever"], "the buttons: none for a required date")
+    await screen.tap("\u{2715}")
+    Story.expect(model.form.content.leaves.value, nil, "the time that was taken away")
+    Story.expect(screen.buttons, ["Leaves \u{2013}", "Arrives ever"], "the buttons")
+    await screen.tap("Leaves \u{2013}")
+    Story.expect(model.form.content.leaves.value == nil, false, "whether there is a time")
+    await screen.tap("Arrives ever")
+    Story.expect(model.form.content.arrives.value == nil, false, "whether there is a point of time")
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    let parts = DateComponents(year: 2030, month: 2, day: 3, hour: 16, minute: 5)
+    let date = calendar.date(from: parts)!
+    for label in ["Start", "Leaves", "Arrives"] {
+      screen.control(label)?.choose(date)
+      await screen.rest()
+      let shown = screen.control(label)?.value ?? ""
+      let expected = "\(date)"
+      if label == "Arrives" { Story.expect(shown, expected, "what the calendar shows") }
+    }
+    Story.expect(model.form.content.start.value, ISODate("2030-02-03"), "the date")
+    Story.expect(model.form.content.leaves.value, ISOTime("16:05"), "the time")
+    Story.expect(model.form.content.arrives.text, "2030-02-03 16:05", "the point of time")
+    model.form.focus(.arrives)
+    _ = try? model.form.apply(.edit(TextEdit(.all, "2030-02-30", intent: .pasted)))
+    await screen.rest()
+    Story.expect(screen.field("Arrives").content, "2030-02-30", "a date that there is not")
+  },
+  Story("previous goes back in a form, over what cannot be edited, and ends at the first field") {
+    let model = FormModel(Trip())
+    for traits in [FieldTraits.disabled, .hidden] {
+      model.form.content.traits = traits
+      let screen = Screen { TripView(form: model).fieldKeyboardBar([.previous, .next]) }
+      await screen.rest()
+      let code = await screen.focus("Code")
+      code.pressBar("chevron.up")
+      await screen.rest()
+      Story.expect(screen.field("Days").isFocused, true, "whether the first field is focused")
+      screen.field("Days").pressBar("chevron.up")
+      await screen.rest()
+      Story.expect(screen.field("Days").isFocused, true, "whether it stays there")
+      screen.field("Days").end()
+      await screen.rest()
+    }
+  },
+  Story("arrows and Escape in a form") {
+    let model = FormModel(Trip())
+    let screen = Screen { TripView(form: model) }
+    await screen.rest()
+    let days = await screen.focus("Days")
+    Story.expect(days.pressKey(.escape), false, "whether Escape is taken where nothing is typed")
+    Story.expect(days.pressKey(.upArrow), true, "whether the arrow is taken")
+    await screen.rest()
+    Story.expect(days.content, "4", "the text after a step up")
+    days.pressKey(.downArrow)
+    days.pressKey(.downArrow)
+    await screen.rest()
+    Story.expect(days.content, "2", "the text after two steps down")
+    await screen.type("5", into: days)
+    Story.expect(days.pressKey(.escape), true, "whether Escape is taken")
+    await screen.rest()
+    Story.expect(days.content, "2", "the text that editing began with")
+    let desk = Desk(5)
+    let number = Screen { DeskView(desk: desk) }
+    await number.rest()
+    let price = await number.focus("Price")
+    Story.expect(price.pressKey(.escape), false, "whether Escape is taken where nothing is typed")
+    await number.type("7", into: price)
+    Story.expect(price.pressKey(.escape), true, "whether Escape is taken")
+    await number.rest()
+    Story.expect(price.content, "5", "the text that editing began with")
+    Story.expect(desk.order.price, 5, "the price that editing began with")
+  },
+  Story("a refused key leaves the caret, whoever has the form") {
+    for place in 0..<3 {
+      let (model, state) = (FormModel(Trip()), TripState())
+      model.form.content.days.policies.filtersCharacters = true
+      state.form.content.days.policies.filtersCharacters = true
+      let screen =
+        switch place {
+        case 0: Screen { TripView(form: model) }
+        case 1: Screen { TripView(form: Bindable(state).form) }
+        default: Screen { TripView(form: FormSource(state.form) { state.send($0) }) }
+        }
+      await screen.rest()
+      let days = await screen.focus("Days")
+      await screen.type("12", into: days)
+      days.select(1..<1)
+      for key in ["x", "9", "y", "8"] { await screen.type(key, into: days) }
+      Story.expect(days.content, "39812", "the text, \(place)")
+      let form = place == 0 ? model.form : state.form
+      Story.expect(form.content.days.value, 39812, "the number, \(place)")
+      days.pressReturn()
+      await screen.rest()
+      Story.expect(days.content, "39,812", "the text after Return, \(place)")
+    }
+  },
+  Story("a key in a field that a form's newer request has left is taken and committed") {
+    let model = FormModel(Trip())
+    let screen = Screen { TripView(form: model) }
+    await screen.rest()
+    let days = screen.field("Days")
+    days.focus()
+    model.form.focus(.code)
+    days.press("7")
+    await screen.rest()
+    Story.expect(screen.field("Code").isFocused, true, "whether the newer request has won")
+    Story.expect(model.form.content.days.isEdited, false, "whether it is left uncommitted")
+    Story.expect(model.form.content.days.value == nil, false, "whether there is a number")
+  },
+  Story("a form: labels in its sentences, what is said, and onFormSubmit once, after the last") {
+    let model = FormModel(Account())
+    var submits = 0
+    let screen = Screen {
+      AccountView(model: model)
+        .fieldMessages(FormMessages<Account.FieldID>(labels: [.amount: "The sum"]))
+        .onFormSubmit { submits += 1 }
+    }
+    await screen.rest()
+    announcements = []
+    let amount = await screen.focus("Amount")
+    await screen.type("x", into: amount)
+    amount.pressReturn()
+    await screen.wait()
+    Story.expect(submits, 0, "how often it was submitted after the first field")
+    Story.expect(
+      screen.texts.contains { $0.hasPrefix("The sum") }, true, "whether the sentence has a label")
+    Story.expect(announcements.map(\.priority), [.high], "what was said when it was left")
+    _ = await screen.focus("Password")
+    screen.field("Password").pressReturn()
+    await screen.rest()
+    Story.expect(submits, 1, "how often it was submitted after the last field")
+  },
+  Story("numbers and secrets are not corrected, and texts as the host says") {
+    let (model, desk) = (FormModel(Account()), Desk(1))
+    let screen = Screen {
+      DeskView(desk: desk)
+      AccountView(model: model)
+      TripView(form: FormModel(Trip()))
+    }
+    await screen.rest()
+    Story.expect(
+      screen.fields.map(\.correctsText), [false, false, false, false, true, true],
+      "whether price, amount, password, days, note and code are corrected")
+  },
+]
