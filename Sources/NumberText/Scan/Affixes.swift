@@ -8,7 +8,7 @@ struct Affixes {
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether the characters so far are a whole affix, or one and a space that a longer affix would continue.
+  /// Whether the characters so far are a whole affix, or a whole affix and a space after which a longer affix goes on.
   private var hasWhole = false
   /// The kind of the affix that was complete last.
   private var completePart: Spelling.Parts = []
@@ -52,7 +52,7 @@ struct Affixes {
     return true
   }
 
-  /// Ends the spelling before `end`.
+  /// Ends the spelling that was matched up to the offset `end`.
   ///
   /// - Returns: What was spelled, an affix or an exponent's separator (nil if the spelling is not
   ///   complete), and its place.
@@ -63,7 +63,7 @@ struct Affixes {
     return (role, start..<end)
   }
 
-  /// The characters matched so far, in the form that the spelling has.
+  /// The characters matched so far, as the spelling has them.
   func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
@@ -79,7 +79,7 @@ struct Affixes {
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
-  /// The place of an incomplete affix at the end of the text; nil if the affix is complete.
+  /// The range of an affix that the end of the text cuts off; nil if the affix is complete.
   func unfinished(at end: Int, _ rules: ScanRules) -> Range<Int>? {
     isMatching && completeRole(rules) != .affix ? start..<end : nil
   }
@@ -98,18 +98,18 @@ struct Affixes {
     }
   }
 
-  /// Whether a further affix is allowed before the digits, or after them.
+  /// Whether the number may have a further affix, in front of the digits or behind them.
   func isRoom(for spelling: Spelling, inFront: Bool, _ rules: ScanRules) -> Bool {
     if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
-    // Some formats write a prefix and a suffix. As long as there are no digits, both are read as before them.
+    // Some formats write a prefix and a suffix. While no digits have been read, both stand in front.
     let isFree = inFront || !isBehind
     // The sign and the code of a currency may be on different sides, as in "$500 USD".
     let isOther = rules.isCurrency && !inFront && parts.isDisjoint(with: spelling.part)
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides || isOther)
   }
 
-  /// What the characters since `start` spell in full; the affix, if an exponent's separator is
-  /// spelled alike.
+  /// What the characters since `start` spell in full: an affix, an exponent's separator, or nothing. An affix is
+  /// preferred if both are spelled alike.
   private func completeRole(_ rules: ScanRules) -> Spelling.Role? {
     if hasWhole { return .affix }
     return isComplete(.exponent, rules) ? .exponent : nil
@@ -130,7 +130,7 @@ struct Affixes {
     return complete
   }
 
-  /// Notes whether the characters so far are a whole affix, and which.
+  /// Notes the affix that the characters so far spell in full; false if they spell none.
   private mutating func noteWhole(_ rules: ScanRules) -> Bool {
     guard let affix = complete(.affix, rules) else { return false }
     completePart = affix.part
@@ -174,7 +174,7 @@ struct Spelling: Equatable, Sendable {
     case exponent
   }
 
-  /// The kinds of affixes. Of each kind a number has at most one, unless the format writes on both sides.
+  /// The kinds of affixes. A number has at most one affix of each kind, unless the format writes affixes on both sides.
   struct Parts: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -189,7 +189,7 @@ struct Spelling: Equatable, Sendable {
   let ignoresCase: Bool
   var part = Parts.sign
 
-  /// The spellings of a text: with its inner white space and without it.
+  /// Makes the spellings of a text: with its inner white space and without it.
   ///
   /// Bidi controls and outer white space are dropped; if nothing is left there is no spelling.
   static func variants(
@@ -213,8 +213,8 @@ struct Spelling: Equatable, Sendable {
       + [Spelling(scalars: closed, role: role, ignoresCase: ignoresCase, part: part)]
   }
 
-  /// Whether the spelling has only signs and spaces. Such an affix is not read: "7-" is minus seven, even
-  /// if a writer puts a hyphen after every number. (R8, L1)
+  /// Whether the spelling has only signs and spaces. Such an affix is not read: "7-" is minus seven, even in the format
+  /// of a writer that puts a hyphen after every number. (R8, L1)
   var isOfSigns: Bool {
     scalars.allSatisfy { scalar in
       switch CharacterKind(scalar) {
@@ -224,7 +224,7 @@ struct Spelling: Equatable, Sendable {
     }
   }
 
-  /// Whether a code point matches the one at a position of the spelling.
+  /// Whether a code point matches the code point at a position of the spelling.
   func matches(_ scalar: UInt32, at position: Int) -> Bool {
     guard position < scalars.count else { return false }
     let scalar = CharacterKind.currencySign(scalar)
@@ -315,7 +315,7 @@ extension Scan {
 }
 
 extension ScanRules {
-  /// Whether the text from an offset on begins with an affix, or is the beginning of one.
+  /// Whether an affix, or the beginning of an affix that the text cuts off, stands at an offset of the text.
   fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     spellings.contains { spelling in
       guard spelling.role == .affix else { return false }
