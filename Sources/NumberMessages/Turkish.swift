@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Turkish.
+  /// The sentences in Turkish.
   public static let turkish = MessageTable("tr", template: words)
 }
 
