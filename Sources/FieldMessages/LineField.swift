@@ -20,7 +20,7 @@ public struct LineField {
   public static let mostBytes = 1 << 20
   /// The greatest number of changes that can be undone.
   private static let mostChanges = 1000
-  /// How many given values and how many drawings the field remembers while the host has not answered them.
+  /// The greatest number of `drawings` that are kept. When there are as many, the older half is forgotten.
   static let patience = 256
 
   /// The field as it is now.
