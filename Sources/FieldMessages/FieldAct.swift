@@ -103,7 +103,7 @@ public enum FieldAct: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - line: The line: a JSON object.
-  /// - unit: What the offsets of a range count, if the range is an array.
+  ///   - unit: What the offsets of a range count, if the range is an array.
   /// - Throws: Why the line is refused.
   public init(_ line: String, in unit: TextUnit = .utf16) throws(LineProblem) {
     self = try line.withLineBytes { bytes throws(LineProblem) in

@@ -131,15 +131,15 @@ struct HostWriter: Sendable {
 }
 
 extension FieldSupplies {
-  /// Supplies with formats from a writer of the host's, which is asked in lines and answers in lines; see
-  /// Documentation/Message.md.
+  /// Makes supplies whose formats come from a writer of the host's. The writer is asked in lines and answers in lines;
+  /// see Documentation/Message.md.
   ///
   /// - Parameters:
   ///   - ask: Gives the answer to a question; nil if there is none. Called while a field is opened, and while an act is
   ///     carried out.
   ///   - entries: The names of all kinds of entry.
-  ///   - entry: The kind of a name.
-  ///   - sentences: The sentences in a language.
+  ///   - entry: Makes the kind of entry of a name, for a field with these options.
+  ///   - sentences: Returns the sentences in a language.
   public static func writer(
     _ ask: @escaping @Sendable (String) -> String?,
     entries: [String] = [],

@@ -14,8 +14,8 @@ extension LineField {
     return state
   }
 
-  /// The state, without `give` and `draw`. The refused text is made once, for issue, suggestions and sentence. No
-  /// closure captures the field, because that would copy all its parts.
+  /// Returns the state, without `give` and `draw`. The refused text is made once, for issue, suggestions and sentence.
+  /// No closure captures the field, because that would copy all its parts.
   private func shown(after report: Report) -> LineState {
     let refused = hosted.field.refusedText
     var issue: LineState.Issue?
@@ -164,7 +164,7 @@ extension LineField {
 }
 
 extension RefusedText.Kind {
-  /// The name that HTML's `ValidityState` has for such a text.
+  /// The name that HTML's `ValidityState` has for the reason of the refusal.
   ///
   /// Source: HTML, section 4.10.21.1, "Definitions".
   fileprivate var validityState: String {

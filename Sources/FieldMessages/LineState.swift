@@ -23,13 +23,13 @@ public struct LineState: Hashable, Sendable {
     public var range: Offsets
     /// The sentence about the issue, with a question for what was meant.
     public var sentence: String?
-    /// The name that HTML's `ValidityState` has for such a text.
+    /// The name that HTML's `ValidityState` has for what is wrong.
     public var validity: String
     /// What a sentence about the issue can name, such as bounds, digits and an example.
     public var facts: [Fact]
   }
 
-  /// A fact about an issue, by its name.
+  /// A fact about an issue, with its name.
   public struct Fact: Hashable, Sendable {
     /// The name of the fact.
     public var name: String

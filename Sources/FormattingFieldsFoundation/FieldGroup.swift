@@ -53,7 +53,7 @@
     ///   - field: The object that identifies the field.
     ///   - isAcceptable: Whether a commit accepts the field's text.
     ///   - isEdited: Whether the text is not committed.
-    /// - commit: Commits the field, and returns nil if there was nothing to commit.
+    ///   - commit: Commits the field, and returns nil if there was nothing to commit.
     public func report(
       _ field: AnyObject, isAcceptable: Bool, isEdited: Bool,
       commit: @escaping @MainActor () -> FieldCommit?

@@ -13,7 +13,7 @@ package enum ICUCall {
     }
   }
 
-  /// What tests change the status of calls by, to let calls fail; nil otherwise.
+  /// Changes the status of calls if a test has set this to let calls fail; else nil.
   @TaskLocal package static var injection: Injection?
 
   /// Throws if `status` is a failure of `function`.

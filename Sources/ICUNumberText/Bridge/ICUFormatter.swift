@@ -11,8 +11,8 @@ final class ICUFormatter: @unchecked Sendable {
   /// Opens a formatter.
   ///
   /// - Throws: `malformedSkeleton` if ICU cannot read the skeleton, else `icu`.
-  /// - Complexity: without the locale's data, which ICU reads only when it writes the first three numbers, at each
-  ///   anew.
+  /// - Complexity: low, because ICU does not yet read the locale's data. It reads them at each of the first three
+  ///   numbers.
   init(skeleton: String, localeName: String) throws(NumberFormatError) {
     let units = Array(skeleton.utf16)
     var offset: Int32 = -1

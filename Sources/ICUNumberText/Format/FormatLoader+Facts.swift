@@ -60,8 +60,8 @@ extension FormatLoader {
   }
 
   /// Finds the signs that mean another currency in the locale, without those that the format writes itself (R15). These
-  /// are the signs and notations of the region's currency, and signs near the format's own that are the standard sign
-  /// of another currency: the narrow sign, a sign without its spaces, a sign with the decimal separator ("R$").
+  /// are the signs and notations of the region's currency, and variants of the format's own sign that are the standard
+  /// sign of another currency: narrow, without spaces, or narrow with the decimal separator ("R$").
   private func foreignCurrencySigns(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> [String] {

@@ -96,8 +96,7 @@ struct FormatLoader {
       guard case .malformedSkeleton(_, let offset) = error else { throw error }
       switch key.style {
       case .unit(let unit): throw .unknownUnit(unit)
-      // The message shows the host's skeleton, and not the one without compact notation that ICU was
-      // given.
+      // The message shows the host's skeleton, although ICU was given that skeleton without compact notation.
       case .skeleton: throw .malformedSkeleton(try key.style.skeleton(key.options), offset: offset)
       default: throw error
       }

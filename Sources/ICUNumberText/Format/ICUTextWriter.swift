@@ -7,7 +7,7 @@ struct ICUTextWriter: Sendable {
   /// The power of ten between value and digits: 2 in percent.
   let scale: Int
   let decimalSeparator: String
-  /// The options, for the user's own separators and minus sign.
+  /// The options, of which the user's own separators and minus sign are written.
   let options: NumberOptions
   /// The minus to add if ICU writes none, so that a number below zero does not look positive; else nil.
   var hiddenMinus: String?

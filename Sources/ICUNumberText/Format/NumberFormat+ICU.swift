@@ -17,7 +17,7 @@ extension NumberFormat {
   ///     numbering system. If ICU does not have the locale, it uses the data of a parent or of its default locale,
   ///     and ``ICULocale/isFallback`` is true.
   ///   - style: The kind of text.
-  /// - options: What the format does differently from the style.
+  ///   - options: What the format does differently from the style.
   /// - Throws: `NumberFormatError` if ICU does not know locale, skeleton, currency, unit or options, or if the
   ///   format would not read back a number that it writes.
   /// - Complexity: O(1), a hash and a lock, for a format that is kept. Else ICU loads the locale and

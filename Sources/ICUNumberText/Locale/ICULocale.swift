@@ -76,7 +76,7 @@ public struct ICULocale: Hashable, Sendable {
         }
     }
     guard plain.dropFirst().allSatisfy(isWord) else { return nil }
-    // Without this, "POSIX" would be a tag of a language that nobody speaks.
+    // The names of POSIX's default locale. As a tag "POSIX" would be a language that nobody speaks.
     let isPOSIX = ["C", "POSIX"].contains(plain[0])
     guard let name = name(ofTag: isPOSIX ? "en-US-u-va-posix" : String(plain[0])) else {
       return nil

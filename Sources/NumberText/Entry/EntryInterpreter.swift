@@ -91,7 +91,7 @@ public struct EntryKind: Hashable, Sendable {
 
 /// Why an interpreter reads no number from a text.
 @_spi(EntryKinds) public struct EntryIssue: Equatable, Sendable {
-  /// Why, and where.
+  /// The reason, and the place in the text.
   public let issue: NumberIssue
   /// Whole texts that may have been meant, of which the field keeps those that it accepts.
   public let suggestions: [String]

@@ -128,8 +128,8 @@ extension NumberFormat {
     return places.exponentCount == 0 ? places.fractionCount : nil
   }
 
-  /// The count of fraction digits of a format that writes the same count for all numbers, with any last digit; nil for
-  /// other formats, such as with exponents, compact words or multiples of 0.05.
+  /// The count of fraction digits, if the format writes the same count for all numbers and the last digit can be any of
+  /// the ten; nil for other formats, such as with exponents, compact words or multiples of 0.05.
   package var fixedFractionDigits: Int? {
     guard entries.isEmpty else { return nil }
     if let pattern {

@@ -123,7 +123,7 @@ public struct NumberFormat: Hashable, Sendable {
     self.init(facts)
   }
 
-  /// Makes a format that writes by a function instead of a pattern, and else is the same.
+  /// Returns the same format with a function in place of its pattern.
   ///
   /// ```swift
   /// let dozens = NumberFormat(locale: "en", symbols: .latin, style: .unit("dozen"), affixes: ["dozen"])
@@ -140,7 +140,7 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
-  /// Makes a format that does not read the decimal separators of other locales, and else is the same.
+  /// Returns the same format without the decimal separators of other locales, so that it does not read these.
   ///
   /// A person may type the separator of another keyboard: "1.5" is read in `fr-FR`. A program writes one decimal
   /// separator only, so that any other in its text is an error.
@@ -157,7 +157,7 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
-  /// Makes a format that also reads, and may write, texts of these kinds of entry, beside plain numbers. (X9)
+  /// Returns the same format with kinds of entry: texts that it reads, and may write, beside plain numbers. (X9)
   ///
   /// ```swift
   /// let thousands = english.reading([.shorthand(["K": 3])])   // with the module EntryKinds
@@ -199,7 +199,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
   /// Whether the locale writes a plus after the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
-  /// Whether the format itself writes a minus after the digits. (R19, R22)
+  /// Whether the format writes a minus after the digits, as its pattern or its function shows. (R19, R22)
   package var writesMinusBehind: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
   package var allowsForeignDecimalSeparators: Bool {

@@ -18,8 +18,8 @@ extension PatternWriter {
   ///
   /// - Parameters:
   ///   - digits: Ten digits to write instead of the symbols'.
-  /// - fractionDigits: The least number of digits after the separator, up to the most that the pattern shows. An
-  ///   exponent moves the separator, so that some or all of these digits come before it.
+  ///   - fractionDigits: The least number of digits after the separator, up to the most that the pattern shows. An
+  ///     exponent moves the separator, so that some or all of these digits come before it.
   @inline(__always)
   func writtenText(
     of number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
@@ -64,7 +64,8 @@ extension PatternWriter {
     }
   }
 
-  /// Whether the pattern shows all digits of a number, whatever they are.
+  /// Whether the pattern has places for all digits of a number, so that nothing is rounded; false if it has an
+  /// exponent.
   @inline(__always)
   func shows(_ number: FixedDecimal) -> Bool {
     minimumExponentDigits == 0
@@ -84,7 +85,7 @@ extension PatternWriter {
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal
   ) -> TextLayout {
     let hasExponent = minimumExponentDigits > 0
-    // Zero has no first digit: only the digits of the pattern's minimum are written.
+    // Zero has no first digit. Only the zeros that the pattern asks for are written.
     let first = number.isZero ? -1 : number.power + scale + digits.count - 1
     let exponent = hasExponent && !number.isZero ? first : 0
     let row = DigitRow(digits: digits, first: first - exponent)

@@ -37,7 +37,7 @@ package enum CompactWords {
   ///
   /// - Parameters:
   ///   - writer: Writes numbers in compact notation, without an affix.
-  /// - plain: Writes the same numbers without words, to learn from these texts what is a digit or a separator.
+  ///   - plain: Writes the same numbers without words, to learn from these texts what is a digit or a separator.
   package static func probed(
     _ writer: TextWriter, beside plain: TextWriter
   ) throws(NumberFormatError) -> [(key: String, value: Int)] {

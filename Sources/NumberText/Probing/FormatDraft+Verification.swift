@@ -5,7 +5,7 @@ extension FormatDraft {
   ///
   /// - Parameters:
   ///   - write: The source's text for any number; throws if the source fails.
-  /// - renderer: Like `write`, but gives some text even if the source fails.
+  ///   - renderer: Like `write`, but gives some text even if the source fails.
   package func verified<Source: FormatSource>(
     by source: Source, write: (FixedDecimal) throws(NumberFormatError) -> String,
     renderer: @escaping @Sendable (FixedDecimal) -> String

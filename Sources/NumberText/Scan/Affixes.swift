@@ -68,8 +68,8 @@ struct Affixes {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
 
-  /// The issue of a character that continues no spelling: the sign of another currency may be
-  /// meant. That sign begins where the spelling began, or right after a complete spelling. (R15)
+  /// The issue of a character that continues no spelling: `foreignCurrency` if the character can be part of the sign of
+  /// another currency, which begins where the spelling began or right after a complete spelling. (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
@@ -119,7 +119,7 @@ struct Affixes {
     complete(role, rules) != nil
   }
 
-  /// The first spelling of a role that is complete.
+  /// The first complete spelling of a role; nil if none is complete.
   private func complete(_ role: Spelling.Role, _ rules: ScanRules) -> Spelling? {
     var complete: Spelling?
     forEachMatch(rules) { _, spelling in

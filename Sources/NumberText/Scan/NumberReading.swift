@@ -28,7 +28,7 @@ public enum Reading<Value, Issue> {
     isOpen ? .intermediate(issue) : .invalid(issue)
   }
 
-  /// The state alone.
+  /// The state, without the value or the issue.
   @inlinable public var status: ScanStatus {
     switch self {
     case .acceptable: .acceptable
@@ -103,7 +103,8 @@ public struct NumberIssue: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// There is nothing but white space. (R9)
     case empty
-    /// The text has a sign, separator, affix or exponent, but digits or the rest are missing. (R9, R10)
+    /// The text has a sign, separator, affix or exponent, but its digits are missing, or the end of an affix, an
+    /// exponent or a parenthesis is. (R9, R10)
     case incomplete
     /// A group of digits is shorter than the locale's. (R6)
     case incompleteGroup

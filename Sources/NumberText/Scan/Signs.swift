@@ -20,7 +20,7 @@ struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false
   private(set) var hasSign = false
-  /// A minus after the digits.
+  /// The range of a minus after the digits; nil if there is none.
   private(set) var trailing: Range<Int>?
   private(set) var parenthesis: Range<Int>?
   private(set) var isParenthesisClosed = false

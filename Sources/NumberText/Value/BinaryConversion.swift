@@ -200,7 +200,7 @@ extension BinaryValue {
     return nil
   }
 
-  /// Whether the value certainly has all digits of the number that it was made from, by the count of the digits.
+  /// Whether the value certainly has all digits of the number that it was made from, because these are few enough.
   func keeps(_ number: FixedDecimal) -> Bool {
     number.digits == nil && number.small < Self.distinctDigits && isNormal
   }

@@ -72,8 +72,8 @@ extension FixedDecimal {
   /// Returns the number with the other sign; zero, too, changes its sign.
   public static prefix func - (number: FixedDecimal) -> FixedDecimal { number.negated }
 
-  /// The quotient: exact if it has at most 34 significant digits, else the nearest number that has as
-  /// many, ties to even, as IEEE 754's decimal128 divides.
+  /// Returns the quotient: exact if it has at most 34 significant digits, else rounded to 34, ties to even, as IEEE
+  /// 754's decimal128 divides.
   ///
   /// ```swift
   /// FixedDecimal("10")! / 4   // 2.5
@@ -92,7 +92,7 @@ extension FixedDecimal {
     let missing = max(0, count - dividend.count)
     let (whole, rest) = DigitArithmetic.quotientAndRemainder(
       dividend.prefix(count) + Array(repeating: 0, count: missing), divisor)
-    // The rest decides only ties: as a last digit 1, it puts a quotient that seems halfway above the tie.
+    // The rest matters only for ties: a last digit 1 in its place keeps a quotient that seems halfway from being a tie.
     let isExact = rest.isEmpty && dividend.dropFirst(count).allSatisfy { $0 == 0 }
     let all = FixedDecimal(isNegative: isNegative, digits: whole + [isExact ? 0 : 1])
     var quotient = all.rounded(toSignificantDigits: 34, mode: .halfEven) ?? all

@@ -79,7 +79,7 @@ extension FixedDecimal {
     guard digitCount > count else { return self }
     let power = exponent + (digitCount - count)
     guard let result = rounded(toPower: power, mode: mode) else { return nil }
-    // 9.96 became 10.0: a carry through all the digits leaves a one and `count` zeros.
+    // 9.96 became 10.0: a carry through all the digits gives one digit more than `count`, a 1 before zeros.
     return result.digitCount > count ? result.droppingLastDigit() : result
   }
 

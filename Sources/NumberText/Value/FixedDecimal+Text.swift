@@ -15,7 +15,8 @@ extension FixedDecimal: CustomStringConvertible {
   public var description: String {
     if isBeyond { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
-    // Most numbers are plain digits, which `plainText` writes without an allocation, but for the minus of a zero.
+    // Most numbers are plain digits, which `plainText` writes without an allocation. A zero with a minus is not,
+    // because `plainText` leaves out its minus.
     if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
       return plainText(keepsZeros: true)
     }

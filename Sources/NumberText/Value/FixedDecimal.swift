@@ -24,7 +24,7 @@ public struct FixedDecimal: Sendable {
   /// The bound of the coefficients that are kept as an integer: those below 10^19.
   @inlinable static var smallLimit: UInt64 { 10_000_000_000_000_000_000 }
 
-  /// Whether the number has a minus sign. Zero may have one.
+  /// Whether the number has a minus sign, which zero may have, too.
   public var isNegative: Bool
   /// The power of ten that the coefficient is multiplied by.
   @inlinable public internal(set) var exponent: Int {

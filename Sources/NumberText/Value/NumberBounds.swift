@@ -43,12 +43,12 @@ public struct NumberBounds: Hashable, Sendable {
     self.init(limits: Limits(minimum: range.lowerBound, maximum: range.upperBound))
   }
 
-  /// Makes bounds without a greatest number.
+  /// Makes bounds from the least number, without a greatest number.
   public init(_ range: PartialRangeFrom<FixedDecimal>) {
     self.init(limits: Limits(minimum: range.lowerBound, maximum: nil))
   }
 
-  /// Makes bounds without a least number.
+  /// Makes bounds from the greatest number, without a least number.
   public init(_ range: PartialRangeThrough<FixedDecimal>) {
     self.init(limits: Limits(minimum: nil, maximum: range.upperBound))
   }

@@ -49,7 +49,7 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// How many fraction digits the type holds; nil if the count depends on the value.
   public var maximumFractionDigits: Int? { integer == nil ? nil : 0 }
 
-  /// The type's least and greatest value.
+  /// The type's least and greatest value; unlimited for `decimal`.
   public var numberBounds: NumberBounds {
     guard let integer else {
       return self == .double

@@ -69,7 +69,7 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
 /// The text of a ``NumberValue`` is that of its number. Only a type with values that are not numbers, such as NaN,
 /// has to implement the protocol itself.
 public protocol ExactTextConvertible {
-  /// A text that gives this very value back; nil if it has none.
+  /// A text that gives this very value back; nil if there is no such text.
   ///
   /// ```swift
   /// (1.0 / 3).exactText   // "0.3333333333333333"
@@ -137,14 +137,14 @@ extension FixedDecimal {
 }
 
 extension NumberValue {
-  /// Why the type has no value for a number.
+  /// Why the type has no value for a number: for its fraction or for its size.
   package static func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     number.refusal(maximumFractionDigits) { converted(from: $0) != nil }
   }
 }
 
 extension NumberType {
-  /// Why the type has no value for a number.
+  /// Why the type has no value for a number: for its fraction or for its size.
   package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     number.refusal(maximumFractionDigits) { value(of: $0) != nil }
   }
