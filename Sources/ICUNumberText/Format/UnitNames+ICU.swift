@@ -10,8 +10,8 @@ extension NumberFormat {
   /// // [(key: "g", value: "gram"), (key: "gram", value: "gram"), (key: "grams", value: "gram")]
   /// ```
   ///
-  /// The names are not cached: a host asks once and keeps them. A unit of the measures of one country, such as the
-  /// gallon of the United States, is left out in locales with other measures.
+  /// The names are not cached: a host asks once and keeps them. A unit of the United States or the United Kingdom, such
+  /// as a gallon, is left out in other locales, where its name may mean another amount.
   ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag.
