@@ -12,12 +12,12 @@ public import NumberText
 /// due.endEditing()                   // "3.4.2030"
 /// ```
 ///
-/// A style reads leniently. So a text is a date only if the style writes the same numbers and words for that
-/// date, and if the year has four digits: "1.2.30" is not a day of the year 30.
+/// A style reads leniently. So a text counts as a date only if the style writes that date with the same numbers and
+/// words, and if the year has four digits: "1.2.30" is not a day of the year 30.
 ///
 /// - Complexity: that of the style, for each method.
 public struct DateStyleFormat: ValueFormat {
-  /// The style.
+  /// The style that reads and writes dates.
   public let style: Date.FormatStyle
   /// Whether the style shows a date, a time of day or both.
   public let control: FieldControl
@@ -39,7 +39,8 @@ public struct DateStyleFormat: ValueFormat {
     (self.style, self.control) = (style, control)
   }
 
-  /// What a text says. A style does not tell whether typing on could lead to a date, so no text is invalid.
+  /// Reads a text. A style does not tell whether typing on could lead to a date, so that a text without a date is
+  /// intermediate, never invalid.
   public func read(_ text: String) -> ValueReading<Date> {
     if let date = try? style.parse(text), hasFourDigitYear(date),
       Self.words(of: text) == Self.words(of: style.format(date))
@@ -50,7 +51,7 @@ public struct DateStyleFormat: ValueFormat {
   }
 
   private var issue: ValidationIssue {
-    // The last minute of a year tells day from month, and hours from minutes.
+    // The last minute of a year: its numbers tell the day from the month, and hours from minutes.
     let example = style.format(
       calendar.date(from: DateComponents(year: 2030, month: 12, day: 31, hour: 23, minute: 59))
         ?? Date(timeIntervalSinceReferenceDate: 0))
@@ -65,14 +66,14 @@ public struct DateStyleFormat: ValueFormat {
     control == .time || 1000...9999 ~= calendar.component(.year, from: date)
   }
 
-  /// The Gregorian calendar, which ISO dates are of, in the zone of the style.
+  /// The Gregorian calendar, to which ISO dates belong, in the time zone of the style.
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = style.timeZone
     return calendar
   }
 
-  /// The numbers of a text without leading zeros, and its letters in lower case.
+  /// Splits a text into its numbers, without leading zeros, and its letters, in lower case; all else is left out.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var isInNumber = false

@@ -2,6 +2,6 @@ public import FieldForms
 public import Foundation
 
 extension FormRefusal: LocalizedError {
-  /// The sentence of its `description`.
+  /// The error's `description`.
   public var errorDescription: String? { description }
 }

@@ -14,12 +14,13 @@ public import NumberText
 ///
 /// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
 public enum FieldAct: Hashable, Sendable {
-  /// What a person does, if the host knows the range. Whole texts are ``follow(_:selection:marked:intent:drawn:)``.
+  /// An input of the person whose range the host can tell. A host that knows only the whole text afterwards sends
+  /// ``follow(_:selection:marked:intent:drawn:)``.
   case input(FieldInput)
-  /// An edit whose bytes need not be UTF-8.
+  /// The person replaces a range by these bytes, which need not be UTF-8.
   case bytes(TextRange, [UInt8])
-  /// The control shows this text now. A nil intent is guessed from the texts; `drawn` is the number of the state that
-  /// the control was drawn with.
+  /// The control shows this text now. If the intent is nil, it is guessed from the texts before and after; `drawn` is
+  /// the number of the state that the control was drawn with.
   case follow(
     String, selection: TextRange? = nil, marked: TextRange? = nil, intent: TextEdit.Intent? = nil,
     drawn: Int? = nil)
@@ -27,48 +28,49 @@ public enum FieldAct: Hashable, Sendable {
   case take(String)
   /// The control has got or lost the focus.
   case focus(Bool)
-  /// Whether the person may edit.
+  /// The host lets the person edit, or forbids editing.
   case enable(Bool)
   /// The control was taken away.
   case gone
-  /// The control shows the state of a number.
+  /// The control was drawn with the state of this number.
   case drawn(Int)
-  /// What the host has now: an echo or a command (H1). The token is that of the value that the host answers.
+  /// The host tells the value that it has now, an echo or a command (H1). The token is that of the given value that the
+  /// host answers.
   case value(FixedDecimal?, token: Int? = nil)
-  /// The host's value, read when the control is drawn. (H2)
+  /// The host tells its value, which it reads when the control is drawn. (H2)
   case read(FixedDecimal?)
-  /// No value is on its way to the host or back.
+  /// The host tells that no value is on its way to the host or back.
   case rest
-  /// The host binds a number, or none: always a command.
+  /// The host binds a number, or none: this is always a command.
   case setValue(FixedDecimal?)
-  /// The host changes to a locale's format of the same style.
+  /// The host sets another locale; the style stays.
   case setLocale(String)
   /// The host sets other bounds.
   case setBounds(NumberBounds)
-  /// The host changes options: an object with some members of ``FieldOptions``, as JSON.
+  /// The host changes options, given as a JSON object with some members of ``FieldOptions``.
   case setOptions(String)
-  /// The last change is undone.
+  /// Undoes the last change.
   case undo
-  /// The last undone change is made again.
+  /// Makes the change again that was undone last.
   case redo
-  /// The next state has the field's draft.
+  /// Asks for the field's draft, which the next state has as `saved`.
   case save
-  /// The field restores a draft.
+  /// Restores the field from a draft.
   case restore(SavedField)
-  /// The field is saved, closed, and opened again with its draft in a locale.
+  /// Saves the field, closes it, and opens it again in a locale, with its draft.
   case reopen(String)
 
-  /// The members that a line can have.
+  /// The names of the members that a line can have.
   public static let names: [String] = Name.all.map { $0.rawValue }
 
-  /// The members of a line, without the keys.
+  /// The names of a line's members other than those that are keys, such as `deleteBackward`.
   enum Own: String, CaseIterable {
     case type, paste, compose, edit, select, follow, take
     case focus, enable, gone, drawn, value, read, rest
     case setValue, setLocale, setBounds, setOptions, undo, redo, save, restore, reopen
   }
 
-  /// A member of a line.
+  /// The name of a line's member: an act's own name or the name of a key.
   enum Name: CaseIterable, RawRepresentable {
     case own(Own)
     case key(FieldInput.Key)
@@ -90,18 +92,18 @@ public enum FieldAct: Hashable, Sendable {
     }
   }
 
-  /// The members of an `edit` and of a `follow`.
+  /// The names of the members of an `edit` and of a `follow`.
   private enum Edit: String, CaseIterable { case range, text, utf8, intent }
   private enum Follow: String, CaseIterable { case text, selection, marked, intent, drawn }
 
-  /// The member that a line may have beside `value`.
+  /// The name of the member that a line may have beside `value`.
   private static let token = "token"
 
-  /// Reads a line.
+  /// Reads an act from a line.
   ///
   /// - Parameters:
   ///   - line: The line: a JSON object.
-  ///   - unit: What a range that is an array counts.
+  ///   - unit: What the offsets of a range count, if the range is an array.
   /// - Throws: Why the line is refused.
   public init(_ line: String, in unit: TextUnit = .utf16) throws(LineProblem) {
     self = try line.withLineBytes { bytes throws(LineProblem) in
@@ -109,7 +111,7 @@ public enum FieldAct: Hashable, Sendable {
     }
   }
 
-  /// Reads an object.
+  /// Reads an act from the JSON object of a line.
   init(_ line: LineMember, in unit: TextUnit) throws(LineProblem) {
     guard case .object(var object) = line.value else { throw line.wrong("an object") }
     var token: Int?
@@ -208,7 +210,7 @@ public enum FieldAct: Hashable, Sendable {
 }
 
 extension FieldInput.Key {
-  /// Whether the key does something a number of times.
+  /// Whether the key can be pressed a number of times in one act.
   fileprivate var isCounted: Bool {
     switch self {
     case .deleteBackward, .deleteForward, .increment, .decrement, .largeIncrement, .largeDecrement:
@@ -224,7 +226,7 @@ extension FieldAct: CustomStringConvertible {
   /// The act as a line.
   public var description: String { line }
 
-  /// The act as a line, with offsets in the units of its ranges; those in UTF-16 are arrays.
+  /// The act as a line. Offsets are in the units of the act's ranges; a range in UTF-16 is written as an array.
   public var line: String {
     var writer = JSONWriter()
     writer.open("{")

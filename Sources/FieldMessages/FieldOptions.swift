@@ -18,7 +18,7 @@ public struct FieldOptions: Hashable, Sendable {
   public var locale: String
   /// The style of the format.
   public var style = NumberStyle.decimal
-  /// Changes to the format of locale and style.
+  /// What the format does differently from the style in the locale.
   public var format = NumberOptions()
   /// A JSON object for the host's writer, which alone reads it; empty for none. A field without a writer of the host's
   /// refuses the option.
@@ -31,11 +31,11 @@ public struct FieldOptions: Hashable, Sendable {
   public var value: FixedDecimal?
   /// The least and the greatest value.
   public var bounds = NumberBounds.unlimited
-  /// How edits and commits are treated. The kinds of entry are in ``entries``.
+  /// How edits and commits are treated. The kinds of entry are not here, but in ``entries``.
   public var policies = FieldPolicies()
-  /// What is read beside plain numbers, by name.
+  /// The names of the kinds of entry that are read beside plain numbers.
   public var entries: [String] = []
-  /// The language of sentences; nil for that of the locale.
+  /// The language of the sentences; nil for the language of the locale.
   public var messages: String?
   /// What the field is called, for the sentence to a screen reader after a commit; nil for no such sentence.
   public var label: String?
@@ -43,28 +43,28 @@ public struct FieldOptions: Hashable, Sendable {
   public var ranges = TextUnit.utf16
   /// Whether a state leaves out the members that are the same as in the previous state.
   public var brief = false
-  /// How the host keeps the value.
+  /// How the host keeps a value that it was given, by which the field tells echoes from commands.
   public var host: HostTraits = []
-  /// Whether the host reads the entry from any state, so that each entry counts as given, nil as well. (H1)
+  /// Whether the host takes its value from `entry` of any state, so that each entry counts as given, even nil. (H1)
   public var readsEntry = false
-  /// Whether the control takes over the field's selection, so that the focus selects a number. (F10)
+  /// Whether the control shows the selection that the field sets, so that the focus selects a number. (F10)
   public var selects = false
-  /// Whether the control draws in a later turn, and tells which state was drawn. (H4)
+  /// Whether the control draws after the act has returned, and then tells which state was drawn. (H4)
   public var drawsLate = false
   /// The character of the decimal key on an on-screen keypad; empty if the host reports that key as `decimalKey`. (E2)
   public var keypad = ""
 
-  /// Makes options.
+  /// Makes options with a locale, and with defaults for all else.
   public init(locale: String) { self.locale = locale }
 
-  /// Reads a line.
+  /// Reads options from a line.
   ///
   /// - Throws: Why the line is refused.
   public init(_ line: String) throws(LineProblem) {
     self = try line.withLineBytes { bytes throws(LineProblem) in try FieldOptions(bytes: bytes) }
   }
 
-  /// Reads a line of UTF-8.
+  /// Reads options from the UTF-8 bytes of a line.
   init(bytes: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     self.init(locale: "")
     let line = try LineMember(line: bytes, limit: LineField.mostBytes)
@@ -82,25 +82,25 @@ public struct FieldOptions: Hashable, Sendable {
     }
   }
 
-  /// The members of a line.
+  /// The names of the members that a line can have.
   public static let names = Name.allCases.map { $0.rawValue }
-  /// The members of `format`.
+  /// The names of the members of `format`.
   public static let formatNames = FormatName.allCases.map { $0.rawValue }
-  /// The members of `policies`.
+  /// The names of the members of `policies`.
   public static let policyNames = Policy.allCases.map { $0.rawValue }
 
-  /// Whether a line is one of options, valid or not, and no act: only options have a locale.
+  /// Whether a line has options, valid or not, and no act: only a line of options has a locale.
   public static func isLine(_ line: String) -> Bool {
     (try? JSONObject(line))?[JSONKey(Name.locale.rawValue)] != nil
   }
 
-  /// The members of a line.
+  /// The names of the members that a line of options can have.
   enum Name: String, CaseIterable {
     case locale, style, format, writer, type, value, bounds, step, largeStep, policies, entries,
       messages
     case label, ranges, brief, host, readsEntry, selects, drawsLate, keypad
 
-    /// Whether the option may change while the field lives.
+    /// Whether the option may change while the field is open.
     var isChangeable: Bool {
       switch self {
       case .type, .value, .ranges, .brief, .host, .readsEntry, .selects, .drawsLate: false
@@ -109,17 +109,17 @@ public struct FieldOptions: Hashable, Sendable {
     }
   }
 
-  /// The members of `format`.
+  /// The names of the members of `format`.
   enum FormatName: String, CaseIterable {
     case minimumFractionDigits, maximumFractionDigits, minimumIntegerDigits, usesGrouping
     case roundingMode, allowsExponent, decimalSeparator, groupingSeparator, minusSign
     case refusesForeignDecimalSeparators
   }
 
-  /// The members of `policies` that are no ``FieldPolicies/Choice``.
+  /// The names of the members of `policies` that are not yes or no, as a ``FieldPolicies/Choice`` is.
   enum PolicyName: String, CaseIterable { case commitPolicy, maximumLength }
 
-  /// Whether a writer would be asked for the same format.
+  /// Whether locale, style, format and writer are the same, so that a host's writer would be asked for the same format.
   package func hasSameFormat(as other: FieldOptions) -> Bool {
     locale.hasSameBytes(as: other.locale) && style == other.style && format == other.format
       && writer.hasSameBytes(as: other.writer)
@@ -173,7 +173,7 @@ public struct FieldOptions: Hashable, Sendable {
 
   private mutating func readFormat(_ line: LineMember) throws(LineProblem) {
     for (name, member) in try line.members("option of a format", FormatName.self) {
-      // Null is the default of locale and style.
+      // Null stands for the default of locale and style.
       let isGiven = member.value != .null
       switch name {
       case .minimumFractionDigits:
@@ -196,7 +196,7 @@ public struct FieldOptions: Hashable, Sendable {
   private mutating func readPolicies(_ line: LineMember) throws(LineProblem) {
     let standard = FieldPolicies()
     for (name, member) in try line.members("policy", Policy.self) {
-      // Null is the policy's default.
+      // Null stands for the policy's default.
       let isGiven = member.value != .null
       switch name {
       case .choice(let choice):
@@ -211,7 +211,7 @@ public struct FieldOptions: Hashable, Sendable {
     }
   }
 
-  /// The members of `policies`.
+  /// The name of a member of `policies`: a choice, which is yes or no, or another policy.
   enum Policy: CaseIterable, RawRepresentable {
     case choice(FieldPolicies.Choice)
     case other(PolicyName)
@@ -235,7 +235,7 @@ public struct FieldOptions: Hashable, Sendable {
 }
 
 extension LineMember {
-  /// A count of digits of a format; ICU writes at most 999.
+  /// Reads a count of a format's digits, of which ICU writes at most 999.
   fileprivate func digits() throws(LineProblem) -> Int { try count(upTo: 999) }
 
   fileprivate func style() throws(LineProblem) -> NumberStyle {
@@ -362,7 +362,7 @@ extension FieldOptions: CustomStringConvertible {
 }
 
 extension String {
-  /// The bytes of a line.
+  /// Calls `body` with the UTF-8 bytes of a line.
   func withLineBytes<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(LineProblem) -> Result
   ) throws(LineProblem) -> Result {

@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// What a ``LineField`` is made with, where hosts differ: formats, kinds of entry and sentences.
+/// What a host supplies to a ``LineField``: formats, kinds of entry and sentences.
 ///
 /// ```swift
 /// let field = try LineField(#"{"locale":"de-DE"}"#, from: .icu)
@@ -9,18 +9,18 @@ public import NumberText
 public struct FieldSupplies: Sendable {
   /// Makes the format that options name.
   ///
-  /// - Throws: Why there is none.
+  /// - Throws: Why there is no such format.
   public var format: @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat
   /// The names of all kinds of entry.
   public var entries: [String]
-  /// Makes the kind of a name of ``entries``, for a field with these options.
+  /// Makes the kind of entry that has a name of ``entries``, for a field with these options.
   ///
-  /// - Throws: Why there is none.
+  /// - Throws: Why there is no such kind.
   public var entry: @Sendable (String, FieldOptions) throws(LineProblem) -> EntryKind
-  /// The sentences in the language of a BCP 47 tag; nil if there are none.
+  /// Returns the sentences in the language of a BCP 47 tag; nil if there are none.
   public var sentences: @Sendable (String) -> MessageTable?
 
-  /// Makes supplies. By default there are no kinds of entry, and sentences are in English.
+  /// Makes supplies. By default there are no kinds of entry, and the sentences are in English.
   public init(
     format: @escaping @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat,
     entries: [String] = [],
@@ -33,7 +33,7 @@ public struct FieldSupplies: Sendable {
     (self.format, self.entries, self.entry, self.sentences) = (format, entries, entry, sentences)
   }
 
-  /// The format, the policies with their kinds of entry, and the sentences that options name.
+  /// Makes what options name: the format, the policies with their kinds of entry, and the sentences.
   func made(
     of options: FieldOptions
   ) throws(LineProblem) -> (format: NumberFormat, policies: FieldPolicies, table: MessageTable) {

@@ -15,22 +15,23 @@ struct HostWriter: Sendable {
 
   init(_ ask: @escaping @Sendable (String) -> String?) { self.ask = ask }
 
-  /// The members of an answer about a format.
+  /// The names of the members of an answer about a format.
   private enum Known: String, CaseIterable {
     case error, writer, locale, style, numberingSystem, affixes, foreignSigns, marked, separated
     case allowsNegative
   }
 
-  /// The members of an answer about a number.
+  /// The names of the members of an answer about a number.
   private enum Written: String, CaseIterable { case text, parts }
 
-  /// Makes a format from texts without marks; `separated`, if there is such, gives each text with every separator.
+  /// A function that makes a format from texts without marks. `separated`, if there is such, gives each text with every
+  /// separator.
   typealias Plain = (
     @escaping Texts, _ separated: Texts?, _ allowsNegative: Bool, TextFacts
   ) throws(NumberFormatError) -> NumberFormat
   typealias Texts = @Sendable (FixedDecimal) -> MarkedText?
 
-  /// The format of options.
+  /// Makes the format of options, by asking the host.
   ///
   /// - Parameter plain: Makes a format from texts without marks; nil refuses such texts, and keeps the code for them
   ///   out of a program.
@@ -70,7 +71,7 @@ struct HostWriter: Sendable {
     throw LineProblem(at: "locale", "the writer marks no texts")
   }
 
-  /// A format from texts without marks.
+  /// Makes a format from texts without marks.
   static func plain(
     _ texts: @escaping Texts, _ separated: Texts?, _ allowsNegative: Bool, _ facts: TextFacts
   ) throws(NumberFormatError) -> NumberFormat {
@@ -97,7 +98,8 @@ struct HostWriter: Sendable {
     }
   }
 
-  /// The host's text of a number; nil for a number that the host cannot write, and for a wrong answer.
+  /// Returns a function that asks the host for the text of a number. The text is nil for a number that the host cannot
+  /// write, and for a wrong answer.
   private func texts(_ writer: Int, separated: Bool) -> Texts {
     { number in
       var question = JSONWriter()
@@ -129,15 +131,15 @@ struct HostWriter: Sendable {
 }
 
 extension FieldSupplies {
-  /// Supplies with formats from a writer of the host's, which is asked in lines and answers in lines; see
-  /// Documentation/Message.md.
+  /// Makes supplies whose formats come from a writer of the host's. The writer is asked in lines and answers in lines;
+  /// see Documentation/Message.md.
   ///
   /// - Parameters:
   ///   - ask: Gives the answer to a question; nil if there is none. Called while a field is opened, and while an act is
   ///     carried out.
   ///   - entries: The names of all kinds of entry.
-  ///   - entry: The kind of a name.
-  ///   - sentences: The sentences in a language.
+  ///   - entry: Makes the kind of entry of a name, for a field with these options.
+  ///   - sentences: Returns the sentences in a language.
   public static func writer(
     _ ask: @escaping @Sendable (String) -> String?,
     entries: [String] = [],
@@ -154,7 +156,7 @@ extension FieldSupplies {
       }, entries: entries, entry: entry, sentences: sentences)
   }
 
-  /// The format of options, from a writer of the host's that marks the parts of its texts; any other writer is refused.
+  /// Makes the format of options, by a host's writer that marks the parts of its texts; any other writer is refused.
   package static func format(
     _ options: FieldOptions, markedBy ask: @escaping @Sendable (String) -> String?
   ) throws(LineProblem) -> NumberFormat {

@@ -14,8 +14,8 @@ extension LineField {
     return state
   }
 
-  /// The state, without `give` and `draw`. The refused text is made once, for issue, suggestions and sentence; no
-  /// closure captures the field, which would copy all its parts.
+  /// Returns the state, without `give` and `draw`. The refused text is made once, for issue, suggestions and sentence.
+  /// No closure captures the field, because that would copy all its parts.
   private func shown(after report: Report) -> LineState {
     let refused = hosted.field.refusedText
     var issue: LineState.Issue?
@@ -130,7 +130,8 @@ extension LineField {
       announcement: announcement)
   }
 
-  /// What the control has to show; nil if the control shows that already. From now on `onScreen` is what it shows.
+  /// Returns what the control has to show; nil if the control shows that already. From now on `onScreen` says that the
+  /// control shows it.
   private mutating func drawing(_ number: Int) -> LineState.Drawing? {
     guard !options.drawsLate else { return lateDrawing(number) }
     let (text, selection) = (hosted.field.text, hosted.field.selection)
@@ -163,7 +164,7 @@ extension LineField {
 }
 
 extension RefusedText.Kind {
-  /// The name that HTML's `ValidityState` has for such a text.
+  /// The name that HTML's `ValidityState` has for the reason of the refusal.
   ///
   /// Source: HTML, section 4.10.21.1, "Definitions".
   fileprivate var validityState: String {

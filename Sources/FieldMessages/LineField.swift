@@ -16,11 +16,11 @@ public import NumberText
 ///
 /// - Complexity: of each act that of the field's own method, and O(*n*) in the bytes of the line.
 public struct LineField {
-  /// The most bytes of a line.
+  /// The greatest length of a line, in bytes.
   public static let mostBytes = 1 << 20
-  /// How many changes can be undone.
+  /// The greatest number of changes that can be undone.
   private static let mostChanges = 1000
-  /// How many values and drawings may be on their way.
+  /// The greatest number of `drawings` that are kept. When there are as many, the older half is forgotten.
   static let patience = 256
 
   /// The field as it is now.
@@ -41,12 +41,12 @@ public struct LineField {
   var made = 0
   /// The token of the value that was given last.
   var token = 0
-  /// What the control shows; nil at first, and a nil selection if that is unknown.
+  /// What the control shows; nil before it shows anything. The selection is nil if it is not known.
   var onScreen: (text: String, selection: FieldSelection?)?
-  /// The drawings, with the numbers of their states, the newest last.
+  /// What a control that draws late was told to show, each with the number of the state that told it, the newest last.
   var drawings: [(number: Int, shown: ShownText)] = []
 
-  /// Opens a field.
+  /// Opens a field with options.
   ///
   /// - Throws: Why the options are refused.
   public init(_ options: FieldOptions, from supplies: FieldSupplies) throws(LineProblem) {
@@ -60,14 +60,14 @@ public struct LineField {
     (self.options, self.supplies, table) = (options, supplies, made.table)
   }
 
-  /// Opens a field.
+  /// Opens a field with a line of options.
   ///
   /// - Throws: Why the line of options is refused.
   public init(_ line: String, from supplies: FieldSupplies) throws(LineProblem) {
     try self.init(try FieldOptions(line), from: supplies)
   }
 
-  /// Opens a field with a line of UTF-8.
+  /// Opens a field with a line of options, given as UTF-8 bytes.
   package init(
     _ line: UnsafeBufferPointer<UInt8>, from supplies: FieldSupplies
   ) throws(LineProblem) {
@@ -76,7 +76,7 @@ public struct LineField {
 
   // MARK: Lines
 
-  /// The present state, before any act or after.
+  /// Returns the present state, which a host can ask for before any act, too.
   public mutating func state() -> LineState { state(after: Report()) }
 
   /// Carries out the act of a line.
@@ -94,7 +94,7 @@ public struct LineField {
     return writer.text
   }
 
-  /// Carries out the act of a line of UTF-8, and writes the state.
+  /// Carries out the act of a line, given as UTF-8 bytes, and writes the state.
   package mutating func act(_ bytes: UnsafeBufferPointer<UInt8>, _ writer: inout JSONWriter) {
     do throws(LineProblem) {
       let line = try LineMember(line: bytes, limit: Self.mostBytes)
@@ -124,7 +124,7 @@ public struct LineField {
 
   // MARK: Acts
 
-  /// What a state tells of an act, beside the field.
+  /// What a state tells about the last act, beside the field itself.
   struct Report {
     var outcome: CommitOutcome?
     var refused: String?
@@ -198,7 +198,7 @@ public struct LineField {
         guard 1...max(1, self.token) ~= token, self.token > 0 else {
           throw .wrong(LineProblem(at: "token", "no value was given with the token \(token)"))
         }
-        // An earlier token: an echo, or the answer to a value that a later one has replaced.
+        // The host answers an earlier value, which a later value has replaced: nothing changes.
         guard token == self.token else { return }
       }
       hosted.setValue(value)
@@ -275,7 +275,7 @@ public struct LineField {
     if !hosted.isEnabled { throw .refused("disabled") }
   }
 
-  /// What a control was drawn with at a state; nil for a control that shows the field's text at once.
+  /// Finds what a control was told to show by a state; nil for a control that shows the field's text at once.
   private func shown(_ number: Int) throws(Stop) -> ShownText? {
     guard number < next else {
       throw .wrong(LineProblem(at: "drawn", "there was no state \(number)"))
@@ -287,8 +287,8 @@ public struct LineField {
     return drawing.shown
   }
 
-  /// Makes a change or its inverse. In another format the field makes another change, which replaces that in the
-  /// history. (E6)
+  /// Makes a change or its inverse. If the format has changed since, the field makes a corresponding change, which
+  /// replaces the change in the history. (E6)
   private mutating func remake(
     _ index: Int, _ made: Int,
     _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
@@ -372,7 +372,8 @@ extension FieldAct {
 }
 
 extension NumberType {
-  /// The type's value of a number; nil if there is no number.
+  /// Converts a number to the type's value, and refuses a number that the type does not have; nil if there is no
+  /// number.
   fileprivate func checked(
     _ number: FixedDecimal?, at place: String
   ) throws(LineProblem) -> AnyNumber? {

@@ -2,14 +2,14 @@ import FieldEditing
 import FormattingFieldJSON
 import NumberText
 
-/// A value in a line, with the place that a ``LineProblem`` names: "policies.clampsToBounds" and `true`.
+/// A JSON value of a line, with its place for a ``LineProblem``: `true` at "policies.clampsToBounds".
 struct LineMember {
   let place: String
   let value: JSONValue
 
   init(at place: String, _ value: JSONValue) { (self.place, self.value) = (place, value) }
 
-  /// The member of a whole line.
+  /// Reads a whole line as JSON.
   ///
   /// - Parameter limit: The most bytes of a line.
   init(line: UnsafeBufferPointer<UInt8>, limit: Int) throws(LineProblem) {
@@ -28,10 +28,10 @@ struct LineMember {
     LineProblem(at: place, "\(value.kind), not \(expected)")
   }
 
-  /// The place of a member of this value.
+  /// Returns the place of a member of this value.
   private func place(of name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
 
-  /// The members of an object, whose names are those of `type`.
+  /// Returns the members of an object; throws if a name is none of `type`.
   ///
   /// - Parameter kind: What the names are, for a message: "option".
   func members<Name: RawRepresentable<String> & CaseIterable>(
@@ -65,7 +65,7 @@ struct LineMember {
     guard value == .boolean(true) else { throw wrong("true") }
   }
 
-  /// One of the words of `type`.
+  /// Reads a text that is one of the words of `type`.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ kind: String, _ type: Word.Type
   ) throws(LineProblem) -> Word {
@@ -81,7 +81,7 @@ struct LineMember {
     return elements.indices.map { LineMember(at: "\(place)[\($0)]", elements[$0]) }
   }
 
-  /// A whole number from 0.
+  /// Reads a whole number from 0 to `most`.
   func count(upTo most: Int = Int(Int32.max)) throws(LineProblem) -> Int {
     guard let count = integer, (0...most).contains(count) else {
       throw wrong("a whole number from 0 to \(most)")
@@ -89,12 +89,12 @@ struct LineMember {
     return count
   }
 
-  /// A count of repetitions, in which true is 1.
+  /// Reads a count of repetitions, in which true is 1.
   func times() throws(LineProblem) -> Int {
     value == .boolean(true) ? 1 : try count()
   }
 
-  /// A number in plain decimal, as text or as a number of JSON; nil for null.
+  /// Reads a number in plain decimal, given as a text or as a number of JSON; nil for null.
   func number() throws(LineProblem) -> FixedDecimal? {
     switch value {
     case .null: return nil
@@ -111,7 +111,7 @@ struct LineMember {
     }
   }
 
-  /// A minimum and a maximum, each a number, null, or an object with the number that is excluded.
+  /// Reads a minimum and a maximum, each a number, null, or an object with the number that is excluded.
   func bounds() throws(LineProblem) -> NumberBounds {
     let ends = try elements("an array of a minimum and a maximum")
     guard ends.count == 2 else { throw wrong("an array of a minimum and a maximum") }
@@ -143,7 +143,7 @@ struct LineMember {
     return bytes
   }
 
-  /// A range of a text: "all", "selection", two offsets in the unit of the line, or in another.
+  /// Reads a range of a text: "all", "selection", two offsets in `unit`, or an object that names another unit for them.
   func range(in unit: TextUnit) throws(LineProblem) -> TextRange {
     switch value {
     case .string: return try word("range", RangeWord.self).range
@@ -168,18 +168,18 @@ struct LineMember {
   var integer: Int? { if case .number(let digits) = value { Int(digits) } else { nil } }
 }
 
-/// The member of a bound that is an object: {"excluding":"5"}.
+/// The name of the member of a bound that is an object: {"excluding":"5"}.
 enum BoundPart: String, CaseIterable { case excluding }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// The case of a name, compared by code points as JSON's keys are.
+  /// Finds the case of a name, compared by code points as JSON's keys are.
   static func named(_ name: String) -> Self? {
     allCases.first { $0.rawValue.hasSameBytes(as: name) }
   }
 }
 
 extension String {
-  /// The first bytes of a text, whole characters alone.
+  /// Returns the whole characters that fit into the first `count` bytes of a text, with "…" in place of the rest.
   fileprivate func utf8Prefix(_ count: Int) -> String {
     var text = ""
     for scalar in unicodeScalars {
@@ -203,7 +203,7 @@ extension JSONWriter {
     close("]")
   }
 
-  /// The bounds as ``LineMember/bounds()`` reads them.
+  /// Writes bounds as ``LineMember/bounds()`` reads them.
   mutating func member(_ key: String, _ bounds: NumberBounds) {
     self.key(key)
     open("[")

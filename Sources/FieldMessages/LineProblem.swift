@@ -15,12 +15,13 @@ public struct LineProblem: Error, Hashable, Sendable {
   /// The known names that are nearest to an unknown one.
   public let nearest: [String]
 
-  /// Makes a problem.
+  /// Makes the problem of a place in a line.
   public init(at place: String, _ reason: String, nearest: [String] = []) {
     (self.place, self.reason, self.nearest) = (place, reason, nearest)
   }
 
-  /// The problem of an unknown name: offers the nearest known names, or lists all if none is near.
+  /// Makes the problem of an unknown name: with the known names that are nearest, or with a list of all if none is
+  /// near.
   init(at place: String, unknown kind: String, _ name: String, among names: [String]) {
     let nearest = NearestWords.nearest(to: name, among: names)
     let all = nearest.isEmpty ? "; there are \(names.joinedByCommas)" : ""

@@ -157,7 +157,7 @@ extension LineMember {
     return [try ends[0].count(upTo: .max), try ends[1].count(upTo: .max)]
   }
 
-  /// The members of an object, whatever their names.
+  /// Returns the members of an object, whatever their names.
   fileprivate func namedMembers() throws(LineProblem) -> [(String, LineMember)] {
     guard case .object(let object) = value else { throw wrong("an object") }
     return object.members.map { member in

@@ -12,7 +12,7 @@ public import NumberText
 ///
 /// The table of Documentation/Message.md says what each member means, and a test reads that table.
 public struct LineState: Hashable, Sendable {
-  /// Two offsets of a text, in the unit of the field's options.
+  /// Two offsets of a text, in the unit that the option `ranges` names.
   public typealias Offsets = [Int]
 
   /// What is wrong with the text.
@@ -23,25 +23,25 @@ public struct LineState: Hashable, Sendable {
     public var range: Offsets
     /// The sentence about the issue, with a question for what was meant.
     public var sentence: String?
-    /// The name that HTML's `ValidityState` has for such a text.
+    /// The name that HTML's `ValidityState` has for what is wrong.
     public var validity: String
-    /// What a sentence can name, as the field writes it: bounds, digits and an example.
+    /// What a sentence about the issue can name, such as bounds, digits and an example.
     public var facts: [Fact]
   }
 
-  /// A fact about an issue, by its name.
+  /// A fact about an issue, with its name.
   public struct Fact: Hashable, Sendable {
-    /// The name.
+    /// The name of the fact.
     public var name: String
-    /// The fact, as the field writes it.
+    /// The fact as a text in the field's format.
     public var text: String
   }
 
   /// What a commit did.
   public struct Outcome: Hashable, Sendable {
-    /// `CommitOutcome.code`.
+    /// What the commit did, as the code of a `CommitOutcome`.
     public var code: String
-    /// The number or the text that was moved, evaluated or refused.
+    /// The number or the text that the commit moved, evaluated or refused, as it was before.
     public var from: String?
     /// The sentence about the outcome; nil if there is nothing to tell.
     public var sentence: String?
@@ -53,7 +53,7 @@ public struct LineState: Hashable, Sendable {
   public struct Gift: Hashable, Sendable {
     /// The value, in plain decimal; nil for none.
     public var value: String?
-    /// The number of the value, which the host may send back with its own value: see ``FieldAct/value(_:token:)``.
+    /// The token of the value, which the host may send back with its own value: see ``FieldAct/value(_:token:)``.
     public var token: Int
   }
 
@@ -75,7 +75,7 @@ public struct LineState: Hashable, Sendable {
 
   /// What a person can do now: the words of the member `can`.
   public enum Ability: String, CaseIterable, Hashable, Sendable {
-    /// The act of this name changes something.
+    /// The act of this name would change something.
     case undo, redo, increment, decrement
   }
 
@@ -99,7 +99,7 @@ public struct LineState: Hashable, Sendable {
   public var suggestions: [String]
   /// The sentence below the control; nil if there is nothing to tell.
   public var sentence: String?
-  /// The text for a screen reader.
+  /// What a screen reader is to say for the field's text.
   public var spoken: String
   /// Which keys an on-screen keyboard needs.
   public var keys: String
@@ -120,7 +120,7 @@ public struct LineState: Hashable, Sendable {
   /// Why the line was refused; nil if it was not.
   public var error: LineProblem?
 
-  /// The members of a line.
+  /// The names of the members that a line can have.
   enum Name: String, CaseIterable {
     case n, text, selection, marked, status, value, entry, issue, suggestions, sentence, spoken,
       keys
@@ -139,7 +139,7 @@ public struct LineState: Hashable, Sendable {
     }
   }
 
-  /// The names of a line's members.
+  /// The names of the members that a line can have.
   public static let names: [String] = Name.allCases.map { $0.rawValue }
 
   /// Whether a member is the same in another state.
@@ -170,9 +170,9 @@ public struct LineState: Hashable, Sendable {
     return writer.text
   }
 
-  /// Writes the state.
+  /// Writes the state as a line.
   ///
-  /// - Parameter before: The state before, whose members are left out if they are the same; nil for a whole state.
+  /// - Parameter before: The state before. A member that is the same in both is left out; nil writes all members.
   package func write(_ line: inout JSONWriter, after before: LineState? = nil) {
     line.open("{")
     writeMembers(&line, after: before)
@@ -255,7 +255,7 @@ extension JSONWriter {
     member(name, offsets[0], offsets[1])
   }
 
-  /// Writes a problem.
+  /// Writes a problem as a JSON object.
   package mutating func problem(_ problem: LineProblem) {
     open("{")
     member("place", problem.place)

@@ -1,6 +1,6 @@
 import NumberText
 
-/// Finds the words that may have been meant by a misspelt word.
+/// Finds the known words that may have been meant by a misspelt word.
 ///
 /// ```swift
 /// NearestWords.nearest(to: "sacn", among: ["scan", "parse"])   // ["scan"]
@@ -13,7 +13,7 @@ public enum NearestWords {
   /// The longest word that is looked at, in code points: nobody means a short name by a long one.
   private static let longest = 64
 
-  /// The words that differ from a word by the fewest slips, at most one slip in three letters.
+  /// Returns the words that differ from a word by the fewest slips, at most one slip in three letters.
   public static func nearest(to word: String, among words: some Sequence<String>) -> [String] {
     let typed = letters(word)
     guard typed.count <= longest else { return [] }
@@ -28,12 +28,12 @@ public enum NearestWords {
     return Array(nearest.prefix(most))
   }
 
-  /// The code points, those of ASCII in small letters.
+  /// Returns the code points of a word, with ASCII letters in lower case.
   private static func letters(_ word: String) -> [UInt32] {
     word.unicodeScalars.map { 0x41...0x5A ~= $0.value ? $0.value | 0x20 : $0.value }
   }
 
-  /// How many letters are missing, too many, wrong, or exchanged with their neighbour.
+  /// Counts how many letters are missing, too many, wrong, or exchanged with their neighbour.
   ///
   /// Source: the optimal string alignment distance (Damerau and Levenshtein, restricted).
   private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {

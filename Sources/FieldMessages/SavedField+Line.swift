@@ -2,10 +2,10 @@ import FieldEditing
 import FormattingFieldJSON
 import NumberText
 
-// A draft in a line: the object that `SavedField` is as `Codable`, with the same names. Its offsets count UTF-8.
+// A draft as a member of a line: the JSON object that `SavedField` has as `Codable`. Its offsets count UTF-8.
 
 extension SavedField {
-  /// Reads a draft.
+  /// Reads a draft from a member of a line.
   init(_ line: LineMember) throws(LineProblem) {
     var saved = SavedField(text: "", value: nil, selection: FieldSelection(caret: 0))
     var hasText = false
@@ -36,7 +36,7 @@ extension SavedField {
 }
 
 extension JSONWriter {
-  /// Writes a draft.
+  /// Writes a draft as a JSON object.
   mutating func draft(_ saved: SavedField) {
     open("{")
     for name in SavedField.Part.allCases {

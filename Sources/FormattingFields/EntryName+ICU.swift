@@ -3,7 +3,7 @@
   import Synchronization
 
   extension EntryName {
-    /// The kind of entry of this name, with ICU's words.
+    /// Makes the kind of entry of this name, with ICU's words.
     ///
     /// ```swift
     /// field.policies.entries = [try EntryName.shorthand.icu(locale: "de-DE", style: .decimal)]
@@ -32,7 +32,7 @@
   private enum UnitKinds {
     private static let kept = Mutex<[String: [(key: String, value: String)]]>([:])
 
-    /// The kind for a field of a unit in a locale; nil if there is no such unit.
+    /// Makes the kind of entry for a field of a unit in a locale; nil if there is no such unit.
     static func kind(_ unit: String, _ locale: String) throws(NumberFormatError) -> EntryKind? {
       if let names = kept.withLock({ $0[locale] }) { return .units(unit, names) }
       let names = try NumberFormat.icuUnitNames(locale: locale)

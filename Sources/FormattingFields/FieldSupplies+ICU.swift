@@ -6,8 +6,8 @@
     /// Formats and words from ICU, sentences from NumberMessages.
     ///
     /// A locale that ICU does not know is refused, so that an answer never depends on the default locale of the
-    /// machine. So is a locale whose region does not exist, such as "es-XM" for "es-MX": the region decides about the
-    /// separators.
+    /// machine. A locale with a region that does not exist, such as "es-XM" for "es-MX", is refused as well, because
+    /// the separators depend on the region.
     ///
     /// ```swift
     /// let field = try LineField(#"{"locale":"de-DE"}"#, from: .icu)
@@ -62,7 +62,7 @@
   }
 
   extension ICULocale {
-    /// Whether the tag's region of two letters is not that of any country.
+    /// Whether the tag has a region of two letters that no country has.
     fileprivate var namesNoRegion: Bool {
       let parts = requested.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
       return isFallback && parts.contains { $0.utf8.count == 2 } && regionCurrency == nil

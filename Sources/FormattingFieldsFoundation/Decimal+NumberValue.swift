@@ -1,9 +1,10 @@
 public import Foundation
 public import NumberText
 
-/// Foundation's decimal number as a bound value: 38 digits are exact. (R13)
+/// Foundation's decimal number as a bound value, which holds up to 38 digits exactly. (R13)
 extension Decimal: NumberValue {
-  /// The value nearest to a number, rounded if that has more than 38 digits or 128 fraction digits.
+  /// Converts a number to the nearest value, which is rounded if the number has more than 38 digits or 128 fraction
+  /// digits.
   ///
   /// ```swift
   /// Decimal.converted(from: 0.1)    // 0.1
@@ -13,7 +14,7 @@ extension Decimal: NumberValue {
     number.heldByDecimal.map(Decimal.init)
   }
 
-  /// The same number; nil for NaN.
+  /// The value as a number; nil for NaN.
   public var fixedDecimal: FixedDecimal? { isNaN ? nil : FixedDecimal(description) }
 
   /// The digits, or "NaN".
@@ -44,7 +45,7 @@ extension Decimal: NumberValue {
   /// The exponents of a decimal number's representation.
   fileprivate static let exponents = -128...127
 
-  /// Makes the value of a number of few digits, such as `heldByDecimal` gives.
+  /// Makes the value of a number whose digits and exponent the type can hold, such as `heldByDecimal` gives.
   private init(_ number: FixedDecimal) {
     var significand = Decimal(0)
     for digit in number.magnitude.significantDigits {
@@ -57,9 +58,9 @@ extension Decimal: NumberValue {
 }
 
 extension FixedDecimal {
-  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil if the number is too
-  /// large. Zeros at the end of the digits do not replace an exponent above the range: Foundation's arithmetic
-  /// drops them before it looks at the exponent.
+  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil if the number is too large.
+  /// An exponent above the range is not lowered by adding zeros to the digits: Foundation's arithmetic drops such zeros
+  /// before it looks at the exponent.
   fileprivate var heldByDecimal: FixedDecimal? {
     guard !isZero else { return 0 }
     guard
@@ -70,9 +71,9 @@ extension FixedDecimal {
   }
 }
 
-/// The type of lengths on screen as a bound value. (R13)
+/// The type of lengths on screen, as the type of a bound value. (R13)
 extension CGFloat: NumberValue {
-  /// The value nearest to the number, ties to even, as of its native type.
+  /// Converts a number to the nearest value of the native type, `Double` or `Float`, ties to even.
   ///
   /// ```swift
   /// CGFloat.converted(from: 0.1)    // 0.1
@@ -93,9 +94,9 @@ extension CGFloat: NumberValue {
     self.init(value)
   }
 
-  /// True.
+  /// True: there are values below zero.
   public static var allowsNegative: Bool { NativeType.allowsNegative }
-  /// Nil: the count depends on the number's size.
+  /// Nil: the count of fraction digits depends on the value.
   public static var maximumFractionDigits: Int? { NativeType.maximumFractionDigits }
   /// All finite values.
   public static var numberBounds: NumberBounds { NativeType.numberBounds }

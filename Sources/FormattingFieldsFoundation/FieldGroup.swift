@@ -2,8 +2,8 @@
   public import FieldEditing
   public import Observation
 
-  /// The number fields on a screen, for a Save button: whether each has a number, and a way to commit them all
-  /// before the button reads the values.
+  /// The number fields on a screen, for a Save button. The group tells whether each field has a number, and commits all
+  /// fields before the button reads the values.
   ///
   /// On some systems a button does not take the focus from a field, so a text may not be committed
   /// yet when the button is pressed.
@@ -19,8 +19,8 @@
     }
 
     private var members: [ObjectIdentifier: Member] = [:]
-    /// Commits each member, through the binding that its view was drawn with last. Not observed: a change of it
-    /// draws no view again.
+    /// The functions that commit the members, each through the binding that the member's view was drawn with last. They
+    /// are not observed, so that a change of them draws no view again.
     @ObservationIgnored private var commits: [ObjectIdentifier: @MainActor () -> FieldCommit?] = [:]
 
     /// Makes a group that fields can join.
@@ -53,7 +53,7 @@
     ///   - field: The object that identifies the field.
     ///   - isAcceptable: Whether a commit accepts the field's text.
     ///   - isEdited: Whether the text is not committed.
-    ///   - commit: Commits the field; it returns nil if there was nothing to commit.
+    ///   - commit: Commits the field, and returns nil if there was nothing to commit.
     public func report(
       _ field: AnyObject, isAcceptable: Bool, isEdited: Bool,
       commit: @escaping @MainActor () -> FieldCommit?
@@ -64,7 +64,7 @@
       if members[id] != member { members[id] = member }
     }
 
-    /// Removes a field, as its view goes away.
+    /// Removes a field whose view goes away.
     public func remove(_ field: AnyObject) {
       members[ObjectIdentifier(field)] = nil
       commits[ObjectIdentifier(field)] = nil

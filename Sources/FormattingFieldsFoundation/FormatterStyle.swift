@@ -2,8 +2,8 @@ public import Foundation
 public import NumberText
 
 extension NumberFormat {
-  /// The format of a number formatter: fields write as the formatter does, and read what it writes. The formatter's
-  /// own parser, its bounds and its leniency are not used.
+  /// Makes the format of a number formatter: fields write as the formatter does, and read what it writes. The
+  /// formatter's own parser, bounds and leniency are not used.
   ///
   /// ```swift
   /// let formatter = NumberFormatter()
@@ -18,7 +18,8 @@ extension NumberFormat {
   }
 }
 
-/// A formatter as a style. After the host changes its formatter, the text of the sample differs: a new format is made.
+/// A formatter as a format style. If the host changes the formatter later, the formatter writes the sample number
+/// differently, so that a new format is made.
 private struct FormatterStyle: FormatStyle, @unchecked Sendable {
   /// The host's object, the style's identity in the cache of formats.
   private let original: NumberFormatter
@@ -30,7 +31,7 @@ private struct FormatterStyle: FormatStyle, @unchecked Sendable {
     copy = formatter.copy() as? NumberFormatter ?? formatter
   }
 
-  /// A number that is rounded to zero has no sign.
+  /// Writes as the formatter does, but a number that is rounded to zero has no sign.
   func format(_ value: Decimal) -> String {
     let text = copy.string(from: NSDecimalNumber(decimal: value)) ?? ""
     guard value < 0, text == copy.string(from: NSNumber(value: -1e-30)) else { return text }

@@ -1,7 +1,7 @@
 import Foundation
 import NumberText
 
-/// A number style of Foundation's own, of which more is known than its texts.
+/// A number style of Foundation's own, whose locale, kind and currency are known beside its texts.
 protocol FoundationNumberStyle: FormatStyle, Sendable
 where FormatInput: NumberValue, FormatOutput == String {
   var locale: Locale { get }
@@ -9,12 +9,12 @@ where FormatInput: NumberValue, FormatOutput == String {
   var kind: NumberStyle { get }
   /// The same style with groups and a fraction, so that it shows its separators.
   var separated: Self { get }
-  /// The same style with all digits, and without words for powers of ten.
+  /// The same style with all digits, and without compact notation, whose words stand for powers of ten.
   var positional: Self { get }
-  /// A style of floats as the same style of doubles; nil for other types, and if Foundation cannot
+  /// The writer of a style of floats, as the same style of doubles; nil for other types, and if Foundation cannot
   /// decode what it has encoded.
   var inDoubles: TextWriter? { get }
-  /// The sign of a currency as the style's locale writes it; nil for what is not money.
+  /// Returns the sign of a currency as the style's locale writes it; nil for a style that is not for money.
   func sign(of currency: String, isNarrow: Bool) -> String?
 }
 
@@ -22,7 +22,7 @@ extension FoundationNumberStyle {
   var inDoubles: TextWriter? { nil }
   func sign(of currency: String, isNarrow: Bool) -> String? { nil }
 
-  /// The writer of the positional style; nil if the style is positional.
+  /// The writer of the positional style; nil if the style itself is positional.
   var positionalWriter: TextWriter? {
     positional == self ? nil : positional.inDoubles ?? TextWriter(positional)
   }
@@ -53,7 +53,7 @@ extension FoundationNumberStyle {
     return facts
   }
 
-  /// The notations of a currency, without those that mean another currency in the locale. (R11, R15)
+  /// Returns the notations of a currency, without those that mean another currency in the locale. (R11, R15)
   private func notations(of code: String, notIn others: [String]) -> [String] {
     (signs(of: code) + CurrencyNotations.of(code)).flatMap(\.withAndWithoutPeriod).filter { text in
       !others.contains(text)
@@ -71,7 +71,7 @@ extension FoundationNumberStyle {
     }
   }
 
-  /// The signs of a currency other than its code.
+  /// Returns the signs of a currency, standard and narrow, that are not its code.
   private func signs(of currency: String) -> [String] {
     [false, true].compactMap { sign(of: currency, isNarrow: $0) }
       .filter { !$0.isEmpty && $0 != currency }
@@ -106,7 +106,7 @@ extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: 
   }
 }
 
-/// The style of doubles that a style of floats is decoded as.
+/// Makes the writer of a style of floats, decoded as a style of doubles; nil for other types, and if decoding fails.
 private func decoded<Style: FormatStyle, Doubles: FormatStyle & Sendable>(
   _ style: Style, as doubles: Doubles.Type
 ) -> TextWriter? where Doubles.FormatInput == Double, Doubles.FormatOutput == String {

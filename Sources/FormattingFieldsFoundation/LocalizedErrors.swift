@@ -2,25 +2,25 @@ public import FieldEditing
 public import Foundation
 public import NumberText
 
-// The `localizedDescription` of the package's errors.
+// The package's errors get a `localizedDescription` here.
 
-/// Thrown by a ``StrictNumberStyle``.
+/// The error that a ``StrictNumberStyle`` throws.
 extension RefusedText: LocalizedError {
-  /// The sentence of its `message`.
+  /// The `message` of the refused text.
   public var errorDescription: String? { message }
 }
 
 extension NumberFormatError: LocalizedError {
-  /// The sentence of its `description`.
+  /// The error's `description`.
   public var errorDescription: String? { description }
 }
 
 extension EditRefusal: LocalizedError {
-  /// The sentence of its `description`.
+  /// The error's `description`.
   public var errorDescription: String? { description }
 }
 
 extension SnapshotError: LocalizedError {
-  /// The sentence of its `description`.
+  /// The error's `description`.
   public var errorDescription: String? { description }
 }

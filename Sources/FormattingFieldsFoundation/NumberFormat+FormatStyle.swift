@@ -4,7 +4,7 @@ public import NumberText
 import Synchronization
 
 extension NumberFormat {
-  /// The format of a format style: fields write as the style does, and read what it writes.
+  /// Makes the format of a format style: fields write as the style does, and read what it writes.
   ///
   /// ```swift
   /// let price = try NumberFormat(Decimal.FormatStyle.Currency(code: "EUR", locale: german))
@@ -12,15 +12,16 @@ extension NumberFormat {
   /// let plain = try NumberFormat(.number.precision(.fractionLength(2)) as FloatingPointFormatStyle<Double>)
   /// ```
   ///
-  /// Any style that writes a `String` from a number value can be used, also one of your own; it need not parse. The
-  /// style's locale is used with all that a user has set there. What the style's texts mean is learned from those
-  /// of some hundred numbers, and a style is refused if a doubt is left. A style in compact notation gives the
-  /// format of the style without it, with its words as a kind of entry: a field writes "1.5K" for 1500, and writes
-  /// 1234 out. (X9)
+  /// Any style that writes a `String` from a number value can be used, also a style of your own, which need not parse.
+  /// The style's locale is used with all that a user has set there. What the style's texts mean is learned from the
+  /// texts of some hundred numbers, and a style is refused if a doubt is left. For a style in compact notation, the
+  /// format writes all digits, and reads the style's words by a kind of entry: a field writes "1.5K" for 1500, and
+  /// writes 1234 out. (X9)
+  ///
   /// Asking again for the same style gives the same format, unless the user has changed the settings that the style
   /// follows.
   ///
-  /// - Throws: `NumberFormatError`.
+  /// - Throws: `NumberFormatError` if the meaning of the style's texts is not certain.
   /// - Complexity: some hundred texts of the style; one text once the format is kept.
   public init<Style: FormatStyle & Sendable>(_ style: Style) throws(NumberFormatError)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
@@ -33,8 +34,8 @@ extension NumberFormat {
     // A refusal is kept, too, because a view asks again at every drawing.
     let made = Result { () throws(NumberFormatError) in try Self.made(style, writer) }
     self = try Self.kept.withLock { formats in
-      // If two threads make the same format, the first one stays: formats with a renderer are equal only
-      // if they share the renderer.
+      // If two threads make the same format, the first format stays: formats with a renderer are equal only if they
+      // share the renderer.
       if let kept = formats[key] { return kept }
       if formats.count >= 1024 { formats.removeAll() }
       formats[key] = made
@@ -53,7 +54,7 @@ extension NumberFormat {
   ) throws(NumberFormatError) -> NumberFormat
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let known = style as? any FoundationNumberStyle
-    // Foundation writes a float as a double, with digits that nobody typed.
+    // Foundation writes a float by way of a double, with digits that the float does not have.
     let doubles = known?.inDoubles
     let facts = known?.facts ?? TextFacts(locale: "und")
     let format: NumberFormat
@@ -71,8 +72,8 @@ extension NumberFormat {
     return format
   }
 
-  /// The words of compact notation in a locale, and how a style writes with them; nil if the style writes no such
-  /// word. (X9)
+  /// Makes the kind of entry that reads the words of compact notation in a locale, and writes as a style does; nil if
+  /// the style writes no such word. (X9)
   private static func compactWords(
     of writer: TextWriter, in locale: Locale
   ) throws(NumberFormatError) -> EntryKind? {
@@ -88,7 +89,7 @@ extension NumberFormat {
 }
 
 extension TextWriter {
-  /// A style as a writer of texts.
+  /// Makes a writer of texts from a format style.
   init<Style: FormatStyle & Sendable>(_ style: Style)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     self.init(allowsNegative: Style.FormatInput.allowsNegative) { number in
@@ -102,10 +103,10 @@ extension TextWriter {
   }
 }
 
-/// A style with its text of the sample, which tells when the settings that the style follows have
-/// changed.
+/// A style with its text of the sample number. The text tells when the user has changed the settings that the style
+/// follows.
 private struct StyleKey: Hashable, @unchecked Sendable {
-  /// Unchecked: the value was made from a style, and every style is Sendable.
+  /// Unchecked, because the value was made from a style, and every style is Sendable.
   let style: AnyHashable
   let sample: String
 

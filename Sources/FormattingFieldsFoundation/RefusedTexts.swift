@@ -1,5 +1,5 @@
-/// The refused texts of the number fields on a screen, as a part of a host's model: whether the model is valid
-/// follows from the model, and a test needs no field.
+/// The refused texts of the number fields on a screen, as a part of a host's model. So the model alone tells whether it
+/// is valid, and a test needs no field.
 ///
 /// ```swift
 /// struct Item: Equatable {
@@ -26,7 +26,7 @@ public struct RefusedTexts: Hashable, Sendable {
   /// The refused texts, sorted.
   public var all: [String] { texts.values.sorted() }
 
-  /// The refused text of a field, which an object identifies; nil if a commit accepts the text.
+  /// The refused text of the field that an object identifies; nil if a commit accepts the text.
   package subscript(field: ObjectIdentifier) -> String? {
     get { texts[Int(bitPattern: field)] }
     set { texts[Int(bitPattern: field)] = newValue }

@@ -2,7 +2,7 @@ import FieldEditing
 public import Foundation
 public import NumberText
 
-/// A format style that writes as another style does, and reads a text whole or throws.
+/// A format style that writes as another style does, and that reads a text as a whole or throws.
 ///
 /// It can be used wherever Foundation's own number styles can.
 ///
@@ -18,21 +18,21 @@ public struct StrictNumberStyle<Base: FormatStyle & Sendable>: ParseableFormatSt
 where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// The style that writes.
   public let base: Base
-  /// How a text is read.
+  /// The format by which texts are read.
   public let numberFormat: NumberFormat
 
-  /// Makes a strict style of any style that writes numbers.
+  /// Makes a strict style from any style that writes numbers.
   ///
   /// - Throws: `NumberFormatError` if the meaning of the style's texts is not certain, as in compact notation,
   ///   where 1234 is "1.2K".
-  /// - Complexity: that of a `NumberFormat` of the style: a text once the format is kept.
+  /// - Complexity: that of making a `NumberFormat` of the style; one text once the format is kept.
   public init(_ base: Base) throws(NumberFormatError) {
     self.base = base
     numberFormat = try NumberFormat(base)
     if !numberFormat.entries.isEmpty { throw NumberFormatError.notPositional }
   }
 
-  /// The text that the base writes.
+  /// Writes a value as the base does.
   ///
   /// ```swift
   /// style.format(1234.5)   // "1.234,5"
@@ -42,7 +42,7 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// The style itself.
   public var parseStrategy: Self { self }
 
-  /// Reads a text.
+  /// Reads a text as a whole.
   ///
   /// ```swift
   /// try style.parse("1,5")     // 1.5
@@ -56,7 +56,7 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
     throw scanner.refusedText(for: text) ?? CocoaError(.formatting)
   }
 
-  /// The same style in another locale, or the style itself if it cannot be read there.
+  /// Returns the same style in another locale; the style itself if no strict style can be made for that locale.
   ///
   /// ```swift
   /// style.locale(Locale(identifier: "en_US")).format(1234.5)   // "1,234.5"
@@ -65,12 +65,12 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
     (try? StrictNumberStyle(base.locale(locale))) ?? self
   }
 
-  /// Makes a style from its coded base.
+  /// Decodes the base, and makes a strict style of it.
   ///
   /// - Throws: What the base's decoder throws, or `NumberFormatError`.
   public init(from decoder: any Decoder) throws { try self.init(Base(from: decoder)) }
 
-  /// Codes the base.
+  /// Encodes the base alone.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try base.encode(to: encoder) }

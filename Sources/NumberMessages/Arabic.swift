@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Arabic.
+  /// The sentences in Arabic.
   public static let arabic = MessageTable("ar", template: words)
 }
 

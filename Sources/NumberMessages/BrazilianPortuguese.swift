@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Portuguese as in Brazil.
+  /// The sentences in Portuguese as in Brazil.
   public static let brazilianPortuguese = MessageTable("pt-BR", template: words)
 }
 

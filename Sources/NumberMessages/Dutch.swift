@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Dutch.
+  /// The sentences in Dutch.
   public static let dutch = MessageTable("nl", template: words)
 }
 

@@ -2,8 +2,8 @@ public import FieldEditing
 public import NumberText
 
 extension RefusedText {
-  /// What is wrong, in the language of the field's locale; in English if there is no table of it.
-  /// (C14)
+  /// What is wrong with the text, as a sentence in the language of the field's locale; in English if there is no table
+  /// of that language. (C14)
   ///
   /// ```swift
   /// // "150", "12x" and "1.5" in a German field of 0 to 99
@@ -17,8 +17,8 @@ extension RefusedText {
 }
 
 extension CommitOutcome {
-  /// A short sentence for the user, in the language of the field's locale; nil if there is nothing to
-  /// tell. (C8, C14)
+  /// Returns a short sentence for the user, in the language of the field's locale; nil if there is nothing to tell.
+  /// (C8, C14)
   ///
   /// ```swift
   /// outcome.message(showing: "3,14", format: german)   // "Von 3,14159 auf 3,14 gerundet."
@@ -32,8 +32,7 @@ extension CommitOutcome {
     message(showing: text, format: format, in: .following(format?.locale))
   }
 
-  /// One sentence fit for a screen reader, about every outcome, in the language of the field's locale.
-  /// (C8, C14)
+  /// Returns one sentence for a screen reader, whatever the outcome, in the language of the field's locale. (C8, C14)
   ///
   /// ```swift
   /// outcome.announcement(label: "Preis", showing: "3,14", format: german)   // "Preis: 3,14."
@@ -61,8 +60,8 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public var valueText: String { valueText(in: .following(format.locale)) }
 
-  /// One sentence for a screen reader after a commit or a paste that changed the number, in the language
-  /// of the field's locale; nil if there is nothing to tell. (C14, C21)
+  /// Returns one sentence for a screen reader after a commit or a paste that changed the number, in the language of the
+  /// field's locale; nil if there is nothing to tell. (C14, C21)
   ///
   /// ```swift
   /// price.announcement(of: change, label: "Preis")   // "Preis ist jetzt 3,14."
@@ -85,6 +84,6 @@ extension HostedField {
   /// The text for a screen reader, in the language of the field's locale. (C14, C21)
   public var spoken: String { spoken(in: table) }
 
-  /// The sentence for a screen reader about the last commit, in the language of the field's locale. (C14)
+  /// Returns the sentence for a screen reader about the last commit, in the language of the field's locale. (C14)
   public func announcement(label: String) -> String? { announcement(label: label, in: table) }
 }

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// French.
+  /// The sentences in French.
   public static let french = MessageTable("fr", template: words)
 }
 

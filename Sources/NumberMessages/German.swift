@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// German.
+  /// The sentences in German.
   public static let german = MessageTable("de", template: words)
 }
 

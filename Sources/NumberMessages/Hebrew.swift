@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Hebrew.
+  /// The sentences in Hebrew.
   public static let hebrew = MessageTable("he", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Hindi.
+  /// The sentences in Hindi.
   public static let hindi = MessageTable("hi", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Italian.
+  /// The sentences in Italian.
   public static let italian = MessageTable("it", template: words)
 }
 

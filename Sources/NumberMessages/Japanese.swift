@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Japanese.
+  /// The sentences in Japanese.
   public static let japanese = MessageTable("ja", template: words)
 }
 

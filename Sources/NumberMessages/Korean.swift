@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Korean.
+  /// The sentences in Korean.
   public static let korean = MessageTable("ko", template: words)
 }
 

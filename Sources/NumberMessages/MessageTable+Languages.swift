@@ -12,7 +12,7 @@ extension MessageTable {
     .traditionalChinese,
   ]
 
-  /// The table for a locale: its own, or that of its language.
+  /// Makes the table for a locale: the table of the locale itself if there is one, else of its language.
   ///
   /// ```swift
   /// MessageTable(for: "de-AT")?.language   // "de"
@@ -22,7 +22,7 @@ extension MessageTable {
   ///
   /// - Parameters:
   ///   - locale: The BCP 47 tag of a locale, in any case; "_" stands for "-" too.
-  ///   - tables: Where to look. With a list of a few, a program need not link the others.
+  ///   - tables: The tables to choose from. A program that lists a few need not link the others.
   /// - Returns: nil if no table is in the locale's language.
   /// - Complexity: O(*n*) in the number of tables.
   /// - Source: RFC 4647, section 3.4, "Lookup", with CLDR's parents and likely scripts.
@@ -47,7 +47,7 @@ extension MessageTable {
     }
   }
 
-  /// The bytes of a tag in small letters, with "-" for "_". Its letters are those of ASCII.
+  /// The bytes of a tag with ASCII letters in lower case, and with "-" for "_".
   private static func folded(_ tag: String) -> [UInt8] {
     tag.utf8.map { byte in
       switch byte {
@@ -58,11 +58,11 @@ extension MessageTable {
     }
   }
 
-  /// The tag whose table serves a tag without a table. Each tag is looked up here before its last subtag is dropped
-  /// ("zh-hk" before "zh").
+  /// Tags without a table, each with the tag whose table is used instead. A tag is looked up here before its last
+  /// subtag is dropped: "zh-hk" before "zh".
   ///
-  /// The rows are for Chinese by region, for languages whose tables are of one script or region, for tags whose readers
-  /// may not read the script of the language's table (English instead), and for obsolete tags.
+  /// There are rows for Chinese by region; for languages whose table is of one script or region; for tags whose readers
+  /// may not read the script of the language's table, who get English; and for obsolete tags.
   ///
   /// Source: CLDR, likelySubtags.xml, parentLocales and languageAlias of supplementalMetadata.xml.
   private static let kin: [(tag: String, kin: String)] = [
@@ -72,7 +72,7 @@ extension MessageTable {
     ("pt", "pt-br"), ("hi-latn", "en"), ("iw", "he"),
   ]
 
-  /// The table for the locale of a format; English if there is no table of it.
+  /// Returns the table for the locale of a format; English if there is no table for the locale's language.
   ///
   /// ```swift
   /// MessageTable.following(german).language   // "de"

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Polish.
+  /// The sentences in Polish.
   public static let polish = MessageTable("pl", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Russian.
+  /// The sentences in Russian.
   public static let russian = MessageTable("ru", template: words)
 }
 

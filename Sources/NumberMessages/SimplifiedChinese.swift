@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Chinese in simplified characters.
+  /// The sentences in Chinese, in simplified characters.
   public static let simplifiedChinese = MessageTable("zh-Hans", template: words)
 }
 

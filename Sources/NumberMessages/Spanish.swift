@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Spanish.
+  /// The sentences in Spanish.
   public static let spanish = MessageTable("es", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Chinese in traditional characters.
+  /// The sentences in Chinese, in traditional characters.
   public static let traditionalChinese = MessageTable("zh-Hant", template: words)
 }
 

@@ -1,11 +1,11 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// Turkish.
+  /// The sentences in Turkish.
   public static let turkish = MessageTable("tr", template: words)
 }
 
-// No ending follows a number or a name: its vowels would depend on how they are read.
+// No ending is put after a number or a name: its vowels would depend on how the number or the name is read aloud.
 private func words(for key: MessageTable.Key) -> String {
   switch key {
   case .empty: "Bir sayı girin."

@@ -13,7 +13,7 @@ package enum ICUCall {
     }
   }
 
-  /// Set by tests that let calls fail; else nil.
+  /// Changes the status of calls if a test has set this to let calls fail; else nil.
   @TaskLocal package static var injection: Injection?
 
   /// Throws if `status` is a failure of `function`.
@@ -40,11 +40,11 @@ package enum ICUCall {
     return pointer
   }
 
-  /// The UTF-16 text that `write` puts into a buffer of the given capacity. `write` returns the
-  /// length of the whole text, and is called again with a larger buffer if the text did not fit.
+  /// Returns the UTF-16 text that `write` puts into a buffer of the given capacity. `write` returns the length of the
+  /// whole text, and is called again with a larger buffer if the text did not fit.
   ///
-  /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` if the text has a lone surrogate.
-  ///   ICU 72 writes some with exponents of two digits outside the Basic Multilingual Plane.
+  /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` if the text has a lone surrogate. ICU 72 writes such
+  ///   texts for exponents of two digits, if the digits lie outside the Basic Multilingual Plane.
   static func utf16(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
@@ -55,7 +55,7 @@ package enum ICUCall {
     }
   }
 
-  /// Hands the text of `write` to `body`, which returns nil for a text with a lone surrogate.
+  /// Hands the text of `write` to `body`, and returns its result. `body` returns nil for a text with a lone surrogate.
   static func withUTF16<Result>(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
@@ -73,7 +73,9 @@ package enum ICUCall {
     return result
   }
 
-  /// - Returns: The result of `body`, nil if the text does not fit, and the text's full length.
+  /// Calls `write` once, with a buffer of `capacity` units.
+  ///
+  /// - Returns: The result of `body`, or nil if the text does not fit; the full length of the text; and the status.
   private static func utf16<Result>(
     capacity: Int, _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
     _ body: (UnsafeBufferPointer<UInt16>) -> Result?
@@ -88,7 +90,7 @@ package enum ICUCall {
     }
   }
 
-  /// The text of UTF-16 units, with U+FFFD for lone surrogates, and whether there are no such.
+  /// Converts UTF-16 units to a text, with U+FFFD for lone surrogates; `isUnicode` is false if there were any.
   ///
   /// ICU transcodes, because `String(validating:as:)` is slower for short texts.
   static func text(of units: UnsafeBufferPointer<UInt16>) -> (text: String, isUnicode: Bool) {
@@ -103,7 +105,7 @@ package enum ICUCall {
     }
   }
 
-  /// The texts of a list of ICU's; none if ICU cannot open it.
+  /// Returns the texts of a list that ICU opens; none if ICU cannot open the list.
   static func list(_ open: (inout Int32) -> OpaquePointer?) -> [String] {
     var status: Int32 = 0
     guard let list = open(&status), status <= 0 else { return [] }
@@ -115,11 +117,10 @@ package enum ICUCall {
     return texts
   }
 
-  /// The ASCII text that `write` puts into a buffer of the given capacity, and its status. `write`
-  /// returns the length of the whole text, and is called again with a larger buffer if the text did
-  /// not fit.
+  /// Returns the ASCII text that `write` puts into a buffer of the given capacity, and its status. `write` returns the
+  /// length of the whole text, and is called again with a larger buffer if the text did not fit.
   ///
-  /// The text ends by its length: ICU writes a null after the text only if there is room.
+  /// The length ends the text: ICU writes a null after the text only if there is room.
   static func ascii(
     _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
   ) -> (text: String, status: Int32) {
@@ -129,7 +130,7 @@ package enum ICUCall {
     return (whole.text, whole.status)
   }
 
-  /// The text is cut off if it does not fit.
+  /// Calls `write` once, with a buffer of `capacity` bytes; a text that does not fit is cut off.
   private static func ascii(
     capacity: Int, _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
   ) -> (text: String, length: Int, status: Int32) {

@@ -11,7 +11,8 @@ final class ICUFormatter: @unchecked Sendable {
   /// Opens a formatter.
   ///
   /// - Throws: `malformedSkeleton` if ICU cannot read the skeleton, else `icu`.
-  /// - Complexity: ICU reads the locale's data not here but at each of the first three numbers.
+  /// - Complexity: low, because ICU does not yet read the locale's data. It reads them at each of the first three
+  ///   numbers.
   init(skeleton: String, localeName: String) throws(NumberFormatError) {
     let units = Array(skeleton.utf16)
     var offset: Int32 = -1
@@ -26,7 +27,7 @@ final class ICUFormatter: @unchecked Sendable {
 
   deinit { cicu_formatter_close(pointer) }
 
-  /// The text of one number, given as "-1234.50" or "1E-7".
+  /// Writes one number, given as "-1234.50" or "1E-7".
   func text(of number: String) throws(NumberFormatError) -> String {
     let result = try ICUResult()
     return try result.text(of: number, with: self)

@@ -13,7 +13,7 @@ struct ICUPlurals: ~Copyable {
 
   deinit { cicu_plurals_close(pointer) }
 
-  /// How many plural categories the locale has.
+  /// Counts the plural categories of the locale.
   borrowing func count() throws(NumberFormatError) -> Int {
     var status: Int32 = 0
     let count = cicu_plurals_count(pointer, &status)

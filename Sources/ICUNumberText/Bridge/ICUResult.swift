@@ -36,7 +36,7 @@ struct ICUResult: ~Copyable {
     return try text()
   }
 
-  /// The text of the number formatted last.
+  /// Returns the text of the number that was formatted last.
   borrowing func text() throws(NumberFormatError) -> String {
     let result = pointer
     return try ICUCall.utf16("unumf_resultToString") { text, capacity, status in
@@ -65,7 +65,7 @@ struct ICUResult: ~Copyable {
     }
   }
 
-  /// The plural category of the number formatted last, such as "other".
+  /// Returns the plural category of the number that was formatted last, such as "other".
   borrowing func category(by rules: borrowing ICUPlurals) throws(NumberFormatError) -> String {
     let result = pointer
     let plurals = rules.pointer
@@ -76,10 +76,10 @@ struct ICUResult: ~Copyable {
 }
 
 extension NumberFormatError {
-  /// Whether the error concerns only this number: a format that must not round refuses fractions, one
-  /// that rounds to an increment has no room for a thousand digits, and a text may not be Unicode.
+  /// Whether only this number is refused: a format that must not round refuses fractions, a format with an increment
+  /// has no room for a thousand digits, and a text may not be Unicode.
   ///
-  /// Any other error is thrown on, as the format would lack something without the text.
+  /// Any other error ends the making of a format, because the format would lack what the text shows.
   var refusesNumber: Bool {
     switch self {
     case .icu(_, "U_FORMAT_INEXACT_ERROR"), .icu(_, "U_INTERNAL_PROGRAM_ERROR"),

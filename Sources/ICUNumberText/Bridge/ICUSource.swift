@@ -8,7 +8,7 @@ final class ICUSource: FormatSource {
   private let result: ICUResult
   private let plurals: ICUPlurals?
   let pluralCategoryCount: Int?
-  /// The error of the last number that ICU refused.
+  /// Why ICU refused a number, for the last number that it refused.
   private var refusal: NumberFormatError?
 
   init(
@@ -48,7 +48,7 @@ final class ICUSource: FormatSource {
     }
   }
 
-  /// The plural category of the number written last.
+  /// Returns the plural category of the number that was written last; nil without plural rules.
   private func category() throws(NumberFormatError) -> String? {
     switch plurals {
     case .some(let rules): try result.category(by: rules)
@@ -56,12 +56,12 @@ final class ICUSource: FormatSource {
     }
   }
 
-  /// The decimal separator that another formatter writes.
+  /// Returns the decimal separator that another formatter writes.
   func decimalSeparator(of formatter: ICUFormatter) throws(NumberFormatError) -> String? {
     try result.markedText(of: "1.5", with: formatter).decimalSeparator
   }
 
-  /// Keeps the error of a refused number; throws any other error.
+  /// Keeps an error that concerns only one number; throws any other error.
   private func note(_ error: NumberFormatError) throws(NumberFormatError) {
     guard error.refusesNumber else { throw error }
     refusal = error

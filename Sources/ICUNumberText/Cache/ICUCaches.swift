@@ -1,9 +1,9 @@
 import NumberText
 import Synchronization
 
-/// What has been read from ICU, for all threads of the process.
+/// The formats and symbols that were read from ICU, kept for all threads of the process.
 ///
-/// A format is made outside the lock. If two threads make the same one, the first is kept.
+/// A format is made outside the lock. If two threads make the same format, both get the one that was finished first.
 package enum ICUCaches {
   /// The most formats that are kept. A format with a pattern takes 1.3 KB, 4,096 of them about 6
   /// MB. A format that writes through ICU takes up to 40 KB, because it holds ICU's formatter.
@@ -15,14 +15,14 @@ package enum ICUCaches {
     RecentValues<FormatKey, NumberFormat>(capacity: formatCapacity))
   private static let symbols = Mutex(RecentValues<String, LocaleSymbols>(capacity: symbolsCapacity))
 
-  /// The format of a key, from the cache or from ICU.
+  /// Returns the format of a key, from the cache or made by ICU.
   static func format(for key: FormatKey) throws(NumberFormatError) -> NumberFormat {
     if let format = formats.withLock({ $0.value(for: key) }) { return format }
     let format = try FormatLoader(key).load()
     return formats.withLock { $0.insert(format, for: key) }
   }
 
-  /// The symbols of a locale's tag, from the cache or from ICU.
+  /// Returns the symbols of a locale, given by its tag, from the cache or read from ICU.
   static func symbols(for tag: String) throws(NumberFormatError) -> LocaleSymbols {
     if let found = symbols.withLock({ $0.value(for: tag) }) { return found }
     let read = try LocaleSymbols(try ICULocale(tag))

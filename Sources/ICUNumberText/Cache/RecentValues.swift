@@ -1,7 +1,7 @@
-/// A dictionary of at most `capacity` values: those that were asked for lately.
+/// A dictionary that keeps up to `capacity` values, and forgets values that were not asked for lately.
 ///
-/// New values are young. When half of the capacity is young, all of them become old, and what was old
-/// before is forgotten. An old value that is asked for is young again.
+/// New values are young. When the young values fill half of the capacity, they become old, and all values that were old
+/// are forgotten. An old value that is asked for becomes young again.
 package struct RecentValues<Key: Hashable & Sendable, Value> {
   package let capacity: Int
   private var young: [Key: Value] = [:]
@@ -17,7 +17,7 @@ package struct RecentValues<Key: Hashable & Sendable, Value> {
 
   package var count: Int { young.count + old.count }
 
-  /// The value of a key; nil if there is none.
+  /// Returns the value of a key; nil if there is none.
   package mutating func value(for key: Key) -> Value? {
     if let value = young[key] { return value }
     guard let value = old.removeValue(forKey: key) else { return nil }
@@ -25,7 +25,7 @@ package struct RecentValues<Key: Hashable & Sendable, Value> {
     return value
   }
 
-  /// Adds a value unless the key has one already. Returns the value that the key has then.
+  /// Adds a value unless the key already has a value, and returns the value that the key has then.
   package mutating func insert(_ value: Value, for key: Key) -> Value {
     if let kept = self.value(for: key) { return kept }
     add(value, for: key)

@@ -1,6 +1,6 @@
 import NumberText
 
-/// The facts of a format, from the probes and from ICU's data about the locale: the second step.
+/// Puts together the facts of a format from the probes and from ICU's data about the locale: the second step.
 extension FormatLoader {
   func learn(_ probes: NumberProbes) throws(NumberFormatError) -> NumberFormat.Facts {
     let foreignSigns = try foreignCurrencySigns(probes)
@@ -19,8 +19,8 @@ extension FormatLoader {
     return facts
   }
 
-  /// The decimal separator of a currency whose texts show none, found by writing a fraction; else
-  /// nil. A currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
+  /// Finds the decimal separator of a currency whose texts show none, by writing a fraction; nil if they show one. A
+  /// currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
   private func unwrittenDecimalSeparator(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> String? {
@@ -45,7 +45,7 @@ extension FormatLoader {
       guard !text.isEmpty, text != currency.code, !affixes.contains(text),
         !foreignSigns.contains(text)
       else { return }
-      // "R$500" in Cape Verde, where "$" is the decimal separator, is no 0.500 rand.
+      // In Cape Verde "$" is the decimal separator: "R$500" must not be read as 0.500 rand, whose sign is "R".
       let signOfDecimals = text + symbols.monetary.decimalSeparator
       let isOther = try symbols.isStandardSign(signOfDecimals, ofOtherThan: code)
       if written.contains(text) || !isOther { affixes.append(text) }
@@ -59,9 +59,9 @@ extension FormatLoader {
     return (affixes, [currency.code])
   }
 
-  /// The signs that mean another currency in the locale, without those that the format writes itself (R15):
-  /// the signs and notations of the region's currency; the narrow sign of the format's own currency, or a sign of its
-  /// own without spaces, if that is the standard sign of another currency.
+  /// Finds the signs that mean another currency in the locale, without those that the format writes itself (R15). These
+  /// are the signs and notations of the region's currency, and variants of the format's own sign that are the standard
+  /// sign of another currency: narrow, without spaces, or narrow with the decimal separator ("R$").
   private func foreignCurrencySigns(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> [String] {
@@ -78,7 +78,7 @@ extension FormatLoader {
     }
     if let currency = try currency(code) {
       let (standard, narrow) = (try sign(currency, false), try sign(currency, true))
-      // "F CFA" without its space is another franc's sign.
+      // "F CFA" without its space is the sign of another franc.
       let closed = (written + [standard, narrow]).map { $0.filter { !$0.isWhitespace } }
       let own = (written + [standard]).map(\.withPlainCurrencySigns)
       for sign in [narrow] + closed where !own.contains(sign.withPlainCurrencySigns) {
@@ -105,7 +105,7 @@ extension FormatLoader {
     try currency.symbol(inLocaleNamed: locale.name, isNarrow: isNarrow).withoutOuterSpaceAndMarks
   }
 
-  /// The currency of a code; nil if a skeleton names one that ICU does not know.
+  /// Finds the currency of a code; nil if a skeleton names a currency that ICU does not know.
   private func currency(_ code: String) throws(NumberFormatError) -> ICUCurrency? {
     do throws(NumberFormatError) {
       return try ICUCurrency(code)

@@ -1,15 +1,15 @@
 import EntryKinds
 import NumberText
 
-/// Makes a format of the texts that ICU writes, in four steps: probe, learn, draft, verify. A skeleton of compact
-/// notation is loaded without this notation, whose words are a kind of entry of the format. (X9)
+/// Makes a format from the texts that ICU writes, in four steps: probe, learn, draft, verify. A skeleton of compact
+/// notation is loaded without that notation; the format reads and writes its words by a kind of entry. (X9)
 struct FormatLoader {
   let key: FormatKey
   let symbols: LocaleSymbols
   private let formatter: ICUFormatter
   let source: ICUSource
 
-  /// Opens ICU's formatter.
+  /// Opens ICU's formatter for the style and the options of a key.
   init(_ key: FormatKey) throws(NumberFormatError) {
     self.key = key
     symbols = try ICUCaches.symbols(for: key.locale)
@@ -20,7 +20,7 @@ struct FormatLoader {
 
   var locale: ICULocale { symbols.locale }
 
-  /// Loads the format; throws if it would not read what it writes. (L1)
+  /// Makes the format; throws if the format would not read what it writes. (L1)
   func load() throws(NumberFormatError) -> NumberFormat {
     let probes = try NumberProbes(source, scale: isSkeleton ? nil : key.style.scale)
     let facts = try learn(probes)
@@ -35,7 +35,7 @@ struct FormatLoader {
       ? format : format.reading([try compactWords(facts)])
   }
 
-  /// The words of compact notation, and what the whole skeleton writes with them. (X9)
+  /// Makes the kind of entry that reads the words of compact notation, and writes numbers by the whole skeleton. (X9)
   private func compactWords(_ facts: NumberFormat.Facts) throws(NumberFormatError) -> EntryKind {
     let writer = ICUTextWriter(
       formatter: try ICUFormatter(
@@ -45,11 +45,11 @@ struct FormatLoader {
       try NumberFormat.icuCompactWords(locale: locale.requested), write: writer.text(for:))
   }
 
-  /// A host's own skeleton may do more than probes can show: its scale is read from the texts, and no
-  /// pattern is tried.
+  /// Whether the style is a host's own skeleton. This may do more than probes can show: its scale is read from the
+  /// texts, and no pattern is tried.
   private var isSkeleton: Bool { if case .skeleton = key.style { true } else { false } }
 
-  /// The digits and the rounding mode that style and options ask for; nil for a skeleton.
+  /// The digits and the rounding mode that style and options ask for; nil for a host's own skeleton.
   private var precision: Precision? {
     get throws(NumberFormatError) {
       if isSkeleton { return nil }
@@ -60,7 +60,7 @@ struct FormatLoader {
     }
   }
 
-  /// The learned symbols with the user's own separators and sign.
+  /// Puts the user's own separators and minus sign into the learned symbols.
   private func ownSymbols(
     _ facts: NumberFormat.Facts
   ) throws(NumberFormatError) -> NumberSymbols {
@@ -73,11 +73,12 @@ struct FormatLoader {
     return symbols
   }
 
-  /// How to show the digits of a unit that the locale writes as a word alone: "metre" for 1 and -1.
+  /// How to show the digits of a unit that the locale writes as a word alone, as "metre" for 1 and -1; nil if the texts
+  /// have digits.
   private func digitsBesideWords(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> ICUTextWriter.Digits? {
-    // 100 has the plural category of most numbers, so its words are put around the digits.
+    // 100 is of the plural category of most numbers, so the words beside 100 are put around the digits.
     guard case .unit = key.style, probes.hasTextWithoutDigits,
       let around = try source.markedText(of: 100)?.literals
     else { return nil }
@@ -95,16 +96,15 @@ struct FormatLoader {
       guard case .malformedSkeleton(_, let offset) = error else { throw error }
       switch key.style {
       case .unit(let unit): throw .unknownUnit(unit)
-      // The message shows the host's skeleton, and not the one without compact notation that ICU was
-      // given.
+      // The message shows the host's skeleton, although ICU was given that skeleton without compact notation.
       case .skeleton: throw .malformedSkeleton(try key.style.skeleton(key.options), offset: offset)
       default: throw error
       }
     }
   }
 
-  /// The style's skeleton, with the locale's numbering system: without it ICU would look the system up
-  /// anew for each of the first numbers. A host's own skeleton stays as it is.
+  /// Returns the style's skeleton with the locale's numbering system: without it ICU would look the system up anew for
+  /// each of the first numbers. A host's own skeleton stays as it is.
   private static func skeleton(
     _ key: FormatKey, in locale: ICULocale
   ) throws(NumberFormatError) -> String {

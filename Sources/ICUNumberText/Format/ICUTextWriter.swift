@@ -1,18 +1,18 @@
 import NumberText
 
-/// Writes numbers through ICU if no pattern can, and adds what a field needs and ICU leaves out:
-/// digits, a minus, the user's own separators.
+/// Writes numbers through ICU where no pattern can, and adds what a field needs and ICU leaves out: digits, a minus,
+/// the user's own separators.
 struct ICUTextWriter: Sendable {
   let formatter: ICUFormatter
   /// The power of ten between value and digits: 2 in percent.
   let scale: Int
   let decimalSeparator: String
-  /// Contains the user's own separators and sign.
+  /// The options, of which the user's own separators and minus sign are written.
   let options: NumberOptions
-  /// The minus to add if the format writes none, so that a number below zero does not look positive.
+  /// The minus to add if ICU writes none, so that a number below zero does not look positive; else nil.
   var hiddenMinus: String?
   var hasExponent = false
-  /// How to write digits if the language has a word alone, such as "metre" for 1 m.
+  /// How to show digits where the language has a word alone, such as "metre" for 1 m; nil if it always writes digits.
   var digits: Digits?
 
   /// A formatter for the digits, and the texts to put around them.
@@ -21,7 +21,7 @@ struct ICUTextWriter: Sendable {
     let around: MarkedText.Literals
   }
 
-  /// The text of a number; if ICU fails, its plain digits, which read as the number.
+  /// Writes a number. If ICU fails, the text is the number's plain digits, which read as the number.
   func text(for number: FixedDecimal) -> String {
     do throws(NumberFormatError) {
       return try text(of: number)
@@ -30,10 +30,10 @@ struct ICUTextWriter: Sendable {
     }
   }
 
-  /// The text of a number; throws if ICU fails.
+  /// Writes a number; throws if ICU fails.
   ///
-  /// A number that ICU refuses is written in plain digits: one that would be rounded if the format
-  /// must not round, or one with more digits than ICU has room for.
+  /// A number that ICU refuses is written in plain digits: a number that would be rounded, in a format that must not
+  /// round, or a number with more digits than ICU has room for.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String {
     if number.isBeyond { return number.description }
     let minus = number.isNegative && !number.isZero ? hiddenMinus ?? "" : ""

@@ -1,7 +1,7 @@
 public import NumberText
 
 extension NumberFormat {
-  /// The format of a locale and a style, made from the texts that ICU writes.
+  /// Makes the format of a locale and a style from the texts that ICU writes.
   ///
   /// ```swift
   /// let euros = try NumberFormat.icu(locale: "de-DE", style: .currency("EUR"))
@@ -9,15 +9,15 @@ extension NumberFormat {
   ///   locale: "en-US", style: .decimal, options: NumberOptions(minimumFractionDigits: 2))
   /// ```
   ///
-  /// The process keeps up to 4,096 formats, so asking for the same one again is cheap. Copies share
-  /// their storage. Any thread may ask.
+  /// The process keeps up to 4,096 formats, so that asking again for the same format is cheap. Copies share their
+  /// storage. Any thread may ask.
   ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag, or a name as POSIX and `Locale.identifier` spell them (L10); `-u-nu-` chooses the
   ///     numbering system. If ICU does not have the locale, it uses the data of a parent or of its default locale,
   ///     and ``ICULocale/isFallback`` is true.
   ///   - style: The kind of text.
-  ///   - options: What differs from the style.
+  ///   - options: What the format does differently from the style.
   /// - Throws: `NumberFormatError` if ICU does not know locale, skeleton, currency, unit or options, or if the
   ///   format would not read back a number that it writes.
   /// - Complexity: O(1), a hash and a lock, for a format that is kept. Else ICU loads the locale and
@@ -30,13 +30,13 @@ extension NumberFormat {
     try ICUCaches.format(for: FormatKey(locale: locale, style: style, options: options))
   }
 
-  /// ICU's own texts of numbers, to compare the texts of formats with; nothing is kept.
+  /// Returns ICU's own texts of numbers, with which tests compare the texts of formats; nothing is kept.
   ///
   /// - Parameters:
   ///   - numbers: Numbers in ASCII, such as "-1234.50" or "1E-7".
   ///   - skeleton: An ICU number skeleton, as ``NumberStyle/skeleton(_:)`` gives it.
   ///   - locale: A BCP 47 tag.
-  /// - Returns: A text for each number; nil if ICU refuses it or its text is not Unicode.
+  /// - Returns: A text for each number; nil for a number that ICU refuses, or whose text is not Unicode.
   package static func icuTexts(
     of numbers: [String], skeleton: String, locale: String
   ) throws(NumberFormatError) -> [String?] {

@@ -15,7 +15,7 @@ extension NumberOptions {
     minimumFractionDigits != nil || maximumFractionDigits != nil
   }
 
-  /// The least and the most fraction digits. If only one count was chosen, the other moves only if the two
+  /// The least and the most fraction digits. If only one count was chosen, the other keeps its default, unless the two
   /// would contradict each other.
   func fractionDigits(
     default: ClosedRange<Int>

@@ -1,7 +1,7 @@
 public import NumberText
 
 extension NumberStyle {
-  /// The ICU number skeleton of the style with options.
+  /// Returns the ICU number skeleton of the style with options.
   ///
   /// ```swift
   /// try NumberStyle.currency("eur").skeleton(.init(usesGrouping: false))
@@ -54,8 +54,8 @@ extension NumberStyle {
     }
   }
 
-  /// The style of a skeleton without its compact notation, which blanks replace so that the offsets of errors stay
-  /// the same; nil for a skeleton without compact notation, and for another style.
+  /// Returns the style of a skeleton without its compact notation, which is replaced by blanks so that the offsets of
+  /// errors stay the same; nil for a skeleton without compact notation, and for another style.
   var withoutCompactNotation: NumberStyle? {
     guard case .skeleton(var skeleton) = self else { return nil }
     let stems = skeletonStems.filter { ["compact-short", "compact-long", "K", "KK"].contains($0) }
@@ -66,9 +66,9 @@ extension NumberStyle {
     return stems.isEmpty ? nil : .skeleton(skeleton)
   }
 
-  /// Refuses numbers in a skeleton that are beyond the limit (R23). ICU would write them out: "scale/1E999999999" is
-  /// short, but would fill the memory. ICU also keeps the digits of an increment in 64 bits, with the zeros after a
-  /// period, and would use another increment instead of one with more digits. Rule: L7.
+  /// Throws if a skeleton has a number that is beyond the limit (R23). ICU would write such a number out:
+  /// "scale/1E999999999" is short, but would fill the memory. ICU also keeps the digits of an increment, with the zeros
+  /// after a period, in 64 bits, and would use another increment in place of one with more digits. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)
@@ -101,7 +101,7 @@ extension NumberStyle {
     try options.fractionDigits(default: try defaultFractionDigits())
   }
 
-  /// How the style rounds without options; nil for a skeleton, which names its mode itself. (L11)
+  /// How the style rounds without options; nil for a skeleton, which itself names its mode. (L11)
   var defaultRoundingMode: RoundingMode? { if case .skeleton = self { nil } else { .halfUp } }
 
   /// Whether the style writes all digits that a number has.
@@ -112,7 +112,7 @@ extension NumberStyle {
     }
   }
 
-  /// The fraction digits without options. Money has its currency's.
+  /// The fraction digits without options: for money the currency's, for other styles by the style.
   private func defaultFractionDigits() throws(NumberFormatError) -> ClosedRange<Int> {
     switch self {
     case .integer: return 0...0

@@ -3,15 +3,15 @@ import EntryKinds
 public import NumberText
 
 extension NumberFormat {
-  /// The names of units in a locale, in each width: for entries such as "500 g" in a field of kilograms.
+  /// Returns the names of units in a locale, in each width, for entries such as "500 g" in a field of kilograms.
   ///
   /// ```swift
   /// try NumberFormat.icuUnitNames(locale: "en-US", of: ["gram"])
   /// // [(key: "g", value: "gram"), (key: "gram", value: "gram"), (key: "grams", value: "gram")]
   /// ```
   ///
-  /// The names are not cached: a host asks once and keeps them. Left out are units of another system of measures
-  /// than the locale's, such as the gallon of the United States.
+  /// The names are not cached: a host asks once and keeps them. A unit of the United States or the United Kingdom, such
+  /// as a gallon, is left out in other locales, where its name may mean another amount.
   ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag.
@@ -35,8 +35,7 @@ extension NumberFormat {
     for identifier in identifiers where UnitTable.home(identifier).map({ $0 == home }) ?? true {
       for width in ["short", "narrow", "full-name"] {
         let skeleton = "unit/\(identifier) unit-width-\(width)"
-        // ICU lacks the unit, or the locale has no name in this width: the unit is left out, without an
-        // error.
+        // ICU lacks the unit, or the locale has no name for it in this width: the unit is left out, which is no error.
         guard let formatter = try? ICUFormatter(skeleton: skeleton, localeName: locale.name),
           let source = try? ICUSource(formatter, style: .decimal, localeName: locale.name)
         else { break }
@@ -57,6 +56,7 @@ extension NumberFormat {
   /// Numbers of most plural categories.
   private static let unitCounts: [FixedDecimal] = [1, 2, 5, 20, 1.5]
 
-  /// The CLDR identifiers of the units that kinds of entry read, and of those that share a name with another somewhere.
+  /// The CLDR identifiers of the units that kinds of entry read, and of units that share a name with one of these in
+  /// some language.
   public static let everydayUnits = UnitTable.identifiers
 }

@@ -15,7 +15,7 @@ struct ICUCurrency: Hashable, Sendable {
     self.code = upper
   }
 
-  /// The symbol that a locale uses, such as "€" or "US$".
+  /// Returns the symbol that a locale uses for the currency, such as "€" or "US$".
   func symbol(
     inLocaleNamed name: String, isNarrow: Bool
   ) throws(NumberFormatError) -> String {
@@ -25,7 +25,7 @@ struct ICUCurrency: Hashable, Sendable {
     }
   }
 
-  /// The number of fraction digits that amounts are written with: 2 for EUR, 0 for JPY.
+  /// Returns the number of fraction digits that amounts are written with: 2 for EUR, 0 for JPY.
   func fractionDigits() throws(NumberFormatError) -> Int {
     var status: Int32 = 0
     let digits = cicu_currency_digits(Array(code.utf16) + [0], &status)

@@ -22,7 +22,7 @@ extension ICULocale {
     return tag
   }
 
-  /// The name of the locale in the language of another locale.
+  /// Returns the name of the locale in the language of another locale.
   ///
   /// ```swift
   /// try ICULocale("de-AT").displayName(in: ICULocale("en"))  // "German (Austria)"
@@ -37,7 +37,7 @@ extension ICULocale {
     }
   }
 
-  /// The name of the numbering system of the locale's own script: "deva" for "hi".
+  /// Returns the name of the numbering system of the locale's own script: "deva" for "hi".
   ///
   /// ```swift
   /// try ICULocale("hi").nativeNumberingSystem()  // "deva"
@@ -54,8 +54,8 @@ extension ICULocale {
     return found.system
   }
 
-  /// The ISO 4217 code of the currency that the locale asks for with `-u-cu-`, or else that of its region; nil if
-  /// the locale names neither.
+  /// The ISO 4217 code of the currency that the locale asks for with `-u-cu-`, or else of its region's currency; nil if
+  /// the locale has neither.
   ///
   /// ```swift
   /// try ICULocale("de-DE").regionCurrency  // "EUR"

@@ -21,14 +21,14 @@ public struct ICULocale: Hashable, Sendable {
   /// The BCP 47 tag of the locale whose data ICU uses, with the numbering system if one was asked
   /// for by name.
   public let resolved: String
-  /// Whether ICU has no data for the language and region that were asked for, and uses those of a
-  /// parent instead or, for an unknown language, those of its default locale.
+  /// Whether ICU has no data for the language and region that were asked for, and uses those of a parent locale instead
+  /// or, for an unknown language, those of its own default locale.
   public let isFallback: Bool
-  /// Whether ICU has no data for the language and uses those of its default locale.
+  /// Whether ICU has no data for the language, and uses those of its own default locale.
   public let isUnknown: Bool
   /// The name of the numbering system of the locale's numbers, such as "latn" or "arab".
   public let numberingSystem: String
-  /// ICU's own name of the locale whose data are looked for, with the codes that ICU knows; see ``known(_:)``.
+  /// ICU's own name of the locale whose data are used, made only of codes that ICU knows; see ``known(_:)``.
   package let name: String
   /// ICU's own name of the locale that was asked for.
   let wholeName: String
@@ -59,8 +59,8 @@ public struct ICULocale: Hashable, Sendable {
     resolved = asked.isEmpty ? found : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")
   }
 
-  /// ICU's name of a locale: "de_DE" for "de-DE", "de_DE" and "de_DE.UTF-8"; nil for a spelling that is not read.
-  /// (L10)
+  /// Returns ICU's name of a locale: "de_DE" for "de-DE", "de_DE" and "de_DE.UTF-8"; nil for a spelling that is not
+  /// read. (L10)
   private static func name(of spelling: String) -> String? {
     let parts = spelling.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let plain = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -76,7 +76,7 @@ public struct ICULocale: Hashable, Sendable {
         }
     }
     guard plain.dropFirst().allSatisfy(isWord) else { return nil }
-    // "POSIX" would be a tag as well, of a language that nobody speaks.
+    // The names of POSIX's default locale. As a tag "POSIX" would be a language that nobody speaks.
     let isPOSIX = ["C", "POSIX"].contains(plain[0])
     guard let name = name(ofTag: isPOSIX ? "en-US-u-va-posix" : String(plain[0])) else {
       return nil
@@ -99,11 +99,11 @@ public struct ICULocale: Hashable, Sendable {
     return status <= 0 && parsed > 0 && Int(parsed) == tag.utf8.count ? name : nil
   }
 
-  /// A name without keywords and without variants that ICU does not list, in which "qaa", "Zzzz" or "ZZ" replaces a
-  /// code that ICU does not know.
+  /// Reduces a locale's name to what ICU knows: without keywords and without variants that ICU does not list, and with
+  /// "qaa", "Zzzz" or "ZZ" in place of a language, script or region that ICU does not know.
   ///
-  /// ICU keeps some 200 bytes or more for each name that it ever looked for, found or not, and for each keyword
-  /// beside it. So the memory of a server that accepts tags from outside would grow with each made-up tag.
+  /// ICU keeps some 200 bytes or more for each name that it ever looked for, found or not, and for each keyword beside
+  /// a name. So made-up tags from outside would fill the memory of a server.
   private static func known(_ base: Substring) -> String {
     let base = String(base)
     if listed.names.contains(base) { return base }

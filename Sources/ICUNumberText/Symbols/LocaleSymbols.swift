@@ -5,14 +5,14 @@ import Synchronization
 /// The symbols that ICU has for a locale's plain numbers and for its money. ICU does not tell
 /// `minimumGroupingDigits`: a format learns that from its texts.
 ///
-/// An object, so that a lookup copies one reference instead of some twenty texts.
+/// This is an object, so that a lookup copies one reference instead of some twenty texts.
 final class LocaleSymbols: Sendable {
   let locale: ICULocale
   let plain: NumberSymbols
-  /// The plain symbols, but with the separators for money.
+  /// The plain symbols with the separators that the locale uses for money.
   let monetary: NumberSymbols
-  /// The code of the currency that has a sign as its standard one, without signs that are codes; "" for a sign of
-  /// several currencies. Nil until a format asks for this.
+  /// The code of the currency that each sign is the standard sign of, such as "EUR" for "€"; "" for a sign of several
+  /// currencies. Signs that are codes are left out. Nil until a format asks for this.
   private let standardSigns = Mutex<[String: String]?>(nil)
 
   init(_ locale: ICULocale) throws(NumberFormatError) {

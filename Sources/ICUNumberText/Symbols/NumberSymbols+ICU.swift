@@ -1,7 +1,7 @@
 public import NumberText
 
 extension NumberSymbols {
-  /// The symbols that ICU has for a locale.
+  /// Returns the symbols that ICU has for a locale.
   ///
   /// ```swift
   /// let german = try NumberSymbols.icu(locale: "de-DE")
@@ -10,7 +10,7 @@ extension NumberSymbols {
   /// hindi.secondaryGroupingSize   // 2
   /// ```
   ///
-  /// In some locales money has other symbols than these; a format of money has them in its `symbols`.
+  /// For money some locales have other symbols than these; a format of money has them in its `symbols`.
   ///
   /// - Parameter locale: A BCP 47 tag; `-u-nu-` chooses the numbering system.
   /// - Throws: `NumberFormatError`, as ``NumberFormat/icu(locale:style:options:)`` does: the symbols are

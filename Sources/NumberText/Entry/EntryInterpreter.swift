@@ -1,7 +1,8 @@
 /// Reads a kind of text that is not a plain number: a sum, a fraction, a measure in another unit.
 ///
-/// A field asks its interpreters only about a text that is no plain number, and does the rest itself: bounds, the
-/// bound type, rounding, the commit. An interpreter is a class, so that policies and formats hold a reference only.
+/// A field asks its interpreters only about a text that is no plain number. The field itself checks the bounds and the
+/// type of the number that was read, rounds the number and commits it. An interpreter is a class, so that policies and
+/// formats hold a reference only.
 ///
 /// ```swift
 /// final class Dozens: EntryInterpreter {
@@ -21,20 +22,21 @@
   /// The name that identifies the interpreter: two with the same name are equal.
   var name: String { get }
 
-  /// What a text of this kind says; nil if it is of another kind.
+  /// Reads a text; nil if the text is not of this kind.
   ///
-  /// - Complexity: as the interpreter says; a field asks at each key after which its text is not a plain number.
+  /// - Complexity: as the interpreter says. A field calls this after each key that leaves a text that is no plain
+  ///   number.
   func reading(of text: EntryText) -> EntryReading?
 
-  /// Whether a character can be part of such a text. (E5)
+  /// Whether a character can be part of a text of this kind. (E5)
   func canRead(_ scalar: Unicode.Scalar) -> Bool
 
-  /// Whether such texts have more characters than numbers have, for the choice of a keyboard; true by
-  /// default. (C16)
+  /// Whether texts of this kind have characters that plain numbers lack, so that a host shows a keyboard with letters
+  /// and signs; true by default. (C16)
   var needsText: Bool { get }
 
-  /// How a number is written in texts of this kind; nil, as by default, leaves the number to the format. A text that
-  /// reads as another number is not used. (X9)
+  /// Writes a number as a text of this kind; nil, as by default, leaves the number to the format. A text that reads as
+  /// another number is not used. (X9)
   ///
   /// - Parameters:
   ///   - number: The value of a field, or the number read from a text.
@@ -43,10 +45,10 @@
 }
 
 @_spi(EntryKinds) extension EntryInterpreter {
-  /// True.
+  /// True, the default: texts of this kind have characters that plain numbers lack.
   public var needsText: Bool { true }
 
-  /// Nil.
+  /// Nil, the default: the format writes the number.
   public func text(for number: FixedDecimal, in format: NumberFormat) -> String? { nil }
 }
 
@@ -57,10 +59,10 @@
 /// field.policies.entries = [EntryKind(Dozens())]       // a host's own, by @_spi(EntryKinds)
 /// ```
 public struct EntryKind: Hashable, Sendable {
-  /// What reads the texts.
+  /// The interpreter that reads the texts of this kind.
   @_spi(EntryKinds) public let interpreter: any EntryInterpreter
 
-  /// Makes a kind of an interpreter.
+  /// Makes the kind of entry whose texts an interpreter reads.
   @_spi(EntryKinds) public init(_ interpreter: any EntryInterpreter) {
     self.interpreter = interpreter
   }
@@ -76,22 +78,22 @@ public struct EntryKind: Hashable, Sendable {
 /// What an interpreter reads from a text.
 @_spi(EntryKinds) public typealias EntryReading = Reading<EntryNumber, EntryIssue>
 
-/// The number that an interpreter read. The field checks bounds and type.
+/// The number that an interpreter read, before the field checks its bounds and its type.
 @_spi(EntryKinds) public struct EntryNumber: Equatable, Sendable {
   /// The number.
   public let ratio: ExactRatio
-  /// Whether further typing can give another number: a number out of bounds is then intermediate.
+  /// Whether further typing can give another number. If so, a number out of bounds is intermediate and not invalid.
   public let isOpen: Bool
-  /// Whether a number without an exact decimal, such as a third, is rounded; if not, the field refuses such a
-  /// number and suggests the nearest.
+  /// Whether a number without an exact decimal, such as a third, is rounded. If not, the field refuses such a number
+  /// and suggests the nearest.
   public let isRounded: Bool
 }
 
 /// Why an interpreter reads no number from a text.
 @_spi(EntryKinds) public struct EntryIssue: Equatable, Sendable {
-  /// Why, and where.
+  /// The reason, and the place in the text.
   public let issue: NumberIssue
-  /// Whole texts that may be meant; the field keeps those that it accepts.
+  /// Whole texts that may have been meant, of which the field keeps those that it accepts.
   public let suggestions: [String]
 
   /// Makes an issue at a range of UTF-8 offsets.
@@ -99,7 +101,7 @@ public struct EntryKind: Hashable, Sendable {
     self.init(NumberIssue(code, at: range), suggestions: suggestions)
   }
 
-  /// Makes an issue from that of a part of the text, as ``EntryText/reading(of:)`` gives it.
+  /// Makes an issue of a whole text from the issue of a part that ``EntryText/reading(of:)`` read.
   public init(_ issue: NumberIssue, suggestions: [String] = []) {
     (self.issue, self.suggestions) = (issue, suggestions)
   }
@@ -114,7 +116,7 @@ public struct EntryKind: Hashable, Sendable {
   }
 }
 
-/// A text that an interpreter is to read, in the format of its field.
+/// A text for an interpreter to read, with the format of the field.
 ///
 /// ```swift
 /// // "12,5*3" in German
@@ -133,13 +135,14 @@ public struct EntryKind: Hashable, Sendable {
   package init(
     _ text: String, in format: NumberFormat, isPasted: Bool, soft: SoftSeparators
   ) {
-    // A kind of entry calls this format: with kinds of entry, it would call itself without end.
+    // Without kinds of entry: an interpreter that reads a part of its text by this format would otherwise call itself
+    // without end.
     (self.text, self.format) = (text, format.plain)
     (self.isPasted, self.soft) = (isPasted, soft)
   }
 
-  /// Reads a part of the text as a plain number in the field's format, without the field's bounds and type. The
-  /// offsets of an issue are those of the whole text.
+  /// Reads a part of the text as a plain number in the field's format, without the field's bounds and type. The offsets
+  /// of an issue count from the beginning of the whole text.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
   /// - Complexity: O(*n*) in the bytes of the part.
@@ -161,7 +164,7 @@ public struct EntryKind: Hashable, Sendable {
   /// - Parameter range: UTF-8 offsets between characters.
   public func part(_ range: Range<Int>) -> String { text.utf8Part(range) }
 
-  /// The whole text, with a part replaced by each of the numbers that may be meant.
+  /// Suggests whole texts in which a part is replaced by each number that the part may mean.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
   public func suggestions(for range: Range<Int>) -> [String] {
@@ -173,7 +176,7 @@ public struct EntryKind: Hashable, Sendable {
     }
   }
 
-  /// The whole text with a part replaced.
+  /// Returns the whole text with a part replaced.
   ///
   /// - Parameters:
   ///   - range: UTF-8 offsets between characters.

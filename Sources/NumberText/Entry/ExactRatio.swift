@@ -23,8 +23,8 @@
   /// Whether the ratio is zero.
   public var isZero: Bool { numerator.isZero }
 
-  /// The digits of numerator or denominator, whichever has more, with the zeros next to the decimal separator: a
-  /// measure of what further operations cost.
+  /// The greater count of digits of numerator and denominator, with the zeros next to the decimal separator: a measure
+  /// of what further operations cost.
   public var digitCount: Int {
     [numerator, denominator].map { max($0.digitCount, $0.integerDigitCount, $0.fractionDigitCount) }
       .max() ?? 0
@@ -76,7 +76,7 @@
       return RatioDecimal(
         isExact: true, number: whole.multipliedByPowerOfTen(-places - power).withoutFractionZeros)
     }
-    // A 1 after the digits replaces the endless rest: no number with a rest is exactly halfway.
+    // A 1 after the digits stands for the endless rest, so that rounding does not take the ratio for exactly halfway.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
     return RatioDecimal(
       isExact: false,
@@ -101,12 +101,12 @@
 }
 
 extension FixedDecimal {
-  /// A number's coefficient times a power of ten.
+  /// Makes a number's coefficient times a power of ten; the number's own exponent is left out.
   fileprivate init(_ number: FixedDecimal, timesTenTo power: Int) {
     self = number.multipliedByPowerOfTen(power - number.exponent)
   }
 
-  /// The number without zeros at the end of its fraction, and with an exponent of 0 at most: 5E+2 is 500.
+  /// The number without zeros at the end of its fraction, and with no exponent above 0: 500 for 5E+2.
   fileprivate var withoutFractionZeros: FixedDecimal {
     let number = normalized
     return number.exponent > 0 ? number + 0 : number

@@ -1,5 +1,5 @@
 extension NumberScanner {
-  /// How a text that a scan has refused is read by the format's kinds of entry.
+  /// Reads a text by the format's kinds of entry, after a scan has refused the text.
   @usableFromInline
   @inline(never)
   func entered(
@@ -14,7 +14,7 @@ extension NumberScanner {
     return entered(scanned, entry, length: text.count)
   }
 
-  /// How a text that a scan has refused is read if kinds of entry answer with `entry`.
+  /// Returns the reading of a text that a scan has refused, when kinds of entry have answered with `entry`.
   ///
   /// - Parameter length: The bytes of the text.
   package func entered(
@@ -35,7 +35,7 @@ extension NumberScanner {
     }
   }
 
-  /// Why type and bounds refuse an entered number; nil if they do not.
+  /// Why the type or the bounds refuse an entered number; nil if both accept the number.
   private func refusal(of decimal: RatioDecimal, isRounded: Bool) -> NumberIssue.Code? {
     let number = decimal.number
     if !decimal.isExact && !isRounded { return .stepMismatch }
@@ -44,12 +44,13 @@ extension NumberScanner {
     return value(of: decimal) == nil ? refusal(of: number) : nil
   }
 
-  /// The bound type's value of an entered number, rounded to the digits of the type if its digits do not end.
+  /// Converts an entered number to the bound type; a number whose digits do not end is rounded to the digits of the
+  /// type.
   private func value(of decimal: RatioDecimal) -> Value? {
     if decimal.isExact { return converted(decimal.number) }
     let number = inType(decimal.number)
     guard let value = converted(number) else { return nil }
-    // A type that holds all these digits, such as a decimal, gets only those that can be shown.
+    // A type that holds even the approximation in full, such as a decimal, gets only the digits that can be shown.
     return value.fixedDecimal == decimal.number ? converted(decimal.shown) : value
   }
 
@@ -61,8 +62,8 @@ extension NumberScanner {
 }
 
 extension NumberFormat {
-  /// The text of a number by the first kind of entry that writes it; nil if none does, or if the kinds read the text
-  /// as another number. Rule: X9.
+  /// Has the kinds of entry write a number, and returns the text of the first that does; nil if none does, or if the
+  /// kinds read the text as another number. Rule: X9.
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
     for kind in kinds {
       guard let text = kind.interpreter.text(for: number, in: plain),
@@ -78,9 +79,9 @@ extension NumberFormat {
 }
 
 extension [EntryKind] {
-  /// What the kinds of entry read from a text that is no plain number; nil if the text is of none of the kinds.
+  /// Has the kinds of entry read a text that is no plain number; nil if the text is of none of the kinds.
   ///
-  /// A number that one kind reads is the reading, unless another kind reads another number or finds the text
+  /// If one kind reads a number, this is the reading, unless another kind reads another number or finds the text
   /// ambiguous. Of refusals an intermediate one is preferred. The order of the kinds does not matter. (X1)
   package func reading(of text: EntryText) -> EntryReading? {
     let readings = compactMap { $0.interpreter.reading(of: text) }
@@ -104,7 +105,7 @@ extension [EntryKind] {
 }
 
 extension EntryReading {
-  /// Whether further typing can make the text another number.
+  /// Whether further typing can give the text another number.
   fileprivate var isOpen: Bool { value?.isOpen ?? (status == .intermediate) }
 
   /// Whether the text has two meanings.

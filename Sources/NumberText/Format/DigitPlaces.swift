@@ -1,8 +1,8 @@
 /// The places of a number's digits in its text, in UTF-8 offsets. For "-1,234.5" `ends` has 2, 4, 5, 6 and 8,
 /// `numberStart` is 1 and `separatorEnd` 7.
 package struct DigitPlaces: Sendable {
-  /// The offset after each digit. Digits may differ in bytes: a unit's name can have digits of
-  /// another script.
+  /// The offset after each digit. The digits of a text may differ in width: a unit's name can have digits of another
+  /// script.
   private var ends = OffsetSet()
   /// The length of the text in bytes.
   package let length: Int
@@ -35,7 +35,7 @@ package struct DigitPlaces: Sendable {
     separatorEnd = separator.upperBound
   }
 
-  /// Ends the mantissa with an exponent's separator and sign; its digits begin at `offset`.
+  /// Notes the value of an exponent, whose digits begin at `offset`: all digits before are the mantissa's.
   fileprivate mutating func endMantissa(_ exponent: Int, digitsAt offset: Int) {
     (self.exponent, exponentStart) = (exponent, offset)
   }
@@ -75,25 +75,25 @@ package struct DigitPlaces: Sendable {
     max(0, ends.count(below: offset + 1) - integerCount - fractionCount)
   }
 
-  /// The offset that has `digitsBehind` digits of the exponent after it; the text's end if there is no exponent.
+  /// The offset at which `digitsBehind` digits of the exponent follow; the text's end if there is no exponent.
   package func offset(inExponentWith digitsBehind: Int) -> Int {
     guard exponentStart > 0 else { return length }
     let count = exponentCount - digitsBehind
     return count > 0 ? end(ofDigit: integerCount + fractionCount + count) : exponentStart
   }
 
-  /// The offset after a digit; the first digit has the number 1.
+  /// The offset after the digit that has this number, counted from 1.
   package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
 }
 
 extension NumberFormat {
-  /// The digits of a text, as the caret counts them; the text need not be a number.
+  /// Finds all digits of a text, as the caret counts them; the text need not be a number.
   package func digitPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
     digitPlaces(in: text, soft, 0..<text.utf8.count)
   }
 
-  /// The digits of the number in a text, without those of an affix, as in "5 L/100 km"; all digits if the text is
-  /// no number.
+  /// Finds the digits of the number in a text, without the digits of an affix: of "5 L/100 km" only the 5. If the text
+  /// is no number, finds all digits.
   package func numberPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
     let range = withUTF8(of: text) { bytes in
       guard let scanned = scan(bytes, soft: soft, signs: AllowedSigns()).value else {
@@ -105,12 +105,12 @@ extension NumberFormat {
     return digitPlaces(in: text, soft, range)
   }
 
-  /// The digits of a written number, in its ``WrittenText/numberRange``.
+  /// Finds the digits of a written number, within its ``WrittenText/numberRange``.
   package func digitPlaces(of written: WrittenText) -> DigitPlaces {
     digitPlaces(in: written.text, written.softSeparators, written.numberRange)
   }
 
-  /// The digits in a range of a text.
+  /// Finds the digits in a range of a text.
   private func digitPlaces(
     in text: String, _ soft: SoftSeparators, _ range: Range<Int>
   ) -> DigitPlaces {

@@ -1,5 +1,5 @@
 extension WrittenText {
-  /// The text before the first digit and after the last.
+  /// The text before the first digit, and the text after the last digit.
   fileprivate func words(around places: DigitPlaces) -> [String] {
     [
       text.utf8Part(0..<(places.start ?? 0)), text.utf8Part(places.end..<text.utf8.count),
@@ -23,7 +23,7 @@ extension WrittenText {
 }
 
 extension NumberFormat {
-  /// The text of a number, with the places of the number and of its separators.
+  /// Writes a number, and tells the places of the number and of its separators in the text.
   ///
   /// ```swift
   /// english.written(1_234_567).softSeparators.offsets   // [1, 5], in UTF-8
@@ -41,7 +41,7 @@ extension NumberFormat {
     {
       return written
     }
-    // A renderer gives the text alone: a scan finds the parts.
+    // A renderer gives the text alone: its separators are found by a scan.
     var written = parts(of: plain.text(for: number))
     if let fractionDigits {
       written = withZeros(written, of: number, fractionDigits: fractionDigits)
@@ -49,14 +49,13 @@ extension NumberFormat {
     return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
   }
 
-  /// The parts of a text that a renderer wrote; the number's range is the whole text.
+  /// Returns a text that a renderer wrote with the places of its separators; the number's range is the whole text.
   package func parts(of text: String) -> WrittenText {
     WrittenText(
       text: text, softSeparators: groupingSeparators(in: text), numberRange: 0..<text.utf8.count)
   }
 
-  /// A renderer's text of a number, with zeros added to the fraction as far as the renderer shows so many
-  /// digits.
+  /// Adds zeros to the fraction in a renderer's text, as far as the renderer shows so many digits.
   ///
   /// To get "1.50 m" from a renderer that writes "1.5 m", numbers such as 1.505 are written and the added
   /// digits replaced by zeros. If the words change, as in "1.5 meters" beside "1 meter", those of "1.0" are
@@ -85,15 +84,15 @@ extension NumberFormat {
     return written
   }
 
-  /// The text of a number with all its digits: the format's own text if it shows all of them.
+  /// Writes a number with all its digits: by the format itself, if the format shows all of them.
   package func exactText(for number: FixedDecimal) -> String {
     let written = written(number)
     let read = self.number(in: written.text, soft: written.softSeparators)
     return read == number ? written.text : wholeText(for: number)
   }
 
-  /// The text of a number without grouping and affixes, to type in: a minus, digits and the decimal
-  /// separator; nil if that would not read as the number that the text shows. (C20)
+  /// Writes the number that a text shows without grouping and affixes, to type in: a minus, digits and the decimal
+  /// separator; nil if the result would read as another number. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
     let (places, text) = (digitPlaces(of: written), written.text)
     guard let start = places.start, !allowsExponent,
@@ -112,14 +111,14 @@ extension NumberFormat {
       text: plain, softSeparators: SoftSeparators(), numberRange: 0..<plain.utf8.count)
   }
 
-  /// The most fraction digits that the format shows of a number of this size: two of 1 and four of 0.01
-  /// if it shows three significant digits. Nil if it writes exponents, which move the separator.
+  /// The most fraction digits that the format shows of a number of this size: a format with three significant digits
+  /// shows two of 1 and four of 0.01. Nil if the format writes exponents, which move the separator.
   package func fractionDigits(ofNumbersLike number: FixedDecimal) -> Int? {
-    // Only a pattern with an exponent writes one, even if an exponent may be typed.
+    // Only a pattern with exponent digits writes exponents; other formats may at most read them.
     if let pattern {
       return pattern.minimumExponentDigits == nil ? pattern.maximumFractionDigits : nil
     }
-    // 33.3… shows as many digits as possible: it has no zero at the end, and rounding does not carry.
+    // 33.3… shows as many digits as the format can: no zero at the end is left out, and rounding does not carry.
     let first = number.isZero ? 0 : number.leadingExponent
     let places = digitPlaces(
       of: written(
@@ -129,8 +128,8 @@ extension NumberFormat {
     return places.exponentCount == 0 ? places.fractionCount : nil
   }
 
-  /// The count of fraction digits if the format writes the same count for all numbers, and the last can be any
-  /// digit; nil if not, and if the format writes exponents, compact words or multiples of 0.05.
+  /// The count of fraction digits, if the format writes the same count for all numbers and the last digit can be any of
+  /// the ten; nil for other formats, such as with exponents, compact words or multiples of 0.05.
   package var fixedFractionDigits: Int? {
     guard entries.isEmpty else { return nil }
     if let pattern {
@@ -151,7 +150,7 @@ extension NumberFormat {
     return isFixed && number(in: text(for: last), soft: SoftSeparators()) == last ? count : nil
   }
 
-  /// The grouping separators of a text that a renderer wrote.
+  /// Finds the grouping separators of a text that a renderer wrote.
   package func groupingSeparators(in text: String) -> SoftSeparators {
     withUTF8(of: text) { bytes in
       var scan = stepping(bytes, soft: SoftSeparators())
@@ -161,7 +160,7 @@ extension NumberFormat {
         scan.readNext()
         if scan.groups.separators > count {
           places.append(scan.groups.lastSeparator.lowerBound)
-          // A format may group after leading zeros: "0,123" is refused only if it was typed. (R6)
+          // A format may group after leading zeros, as in "0,123", which is refused only where it was typed. (R6)
           scan.forgive()
         }
       }
@@ -169,7 +168,7 @@ extension NumberFormat {
     }
   }
 
-  /// A renderer's text with its digits in another numbering system; digits in affixes stay.
+  /// Writes the digits of a renderer's text in another numbering system; digits in affixes stay.
   private func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
     let soft = groupingSeparators(in: text)
     return withUTF8(of: text) { bytes in
@@ -191,7 +190,7 @@ extension NumberFormat {
     }
   }
 
-  /// A scan at the beginning of a text, to be continued character by character.
+  /// Begins a scan of a text that the caller continues character by character.
   private func stepping(_ bytes: UnsafeBufferPointer<UInt8>, soft: SoftSeparators) -> Scan {
     Scan(
       bytes, storage.scanRules, soft: soft, signs: AllowedSigns(),

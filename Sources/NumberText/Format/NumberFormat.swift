@@ -55,9 +55,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// A format's facts, laid out once for all its copies: the rules to read by and the writer.
   @usableFromInline
   final class Storage: Sendable {
-    /// Contains the facts, too, as `scanRules.format`.
+    /// The rules to read by, which also have the facts, as `format`.
     let scanRules: ScanRules
-    /// Nil if a function writes.
+    /// Writes texts by the pattern; nil if a function writes.
     let patternWriter: PatternWriter?
     /// The format without kinds of entry; nil if there are none.
     @usableFromInline let plain: Storage?
@@ -124,7 +124,7 @@ public struct NumberFormat: Hashable, Sendable {
     self.init(facts)
   }
 
-  /// The format with the texts of a function, and without a pattern.
+  /// Returns the same format with a function in place of its pattern.
   ///
   /// ```swift
   /// let dozens = NumberFormat(locale: "en", symbols: .latin, style: .unit("dozen"), affixes: ["dozen"])
@@ -141,7 +141,7 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
-  /// The format without the decimal separators of other locales.
+  /// Returns the same format without the decimal separators of other locales, so that it does not read these.
   ///
   /// A person may type the separator of another keyboard: "1.5" is read in `fr-FR`. A program writes one decimal
   /// separator only, so that any other in its text is an error.
@@ -166,7 +166,7 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
-  /// The format with kinds of entry of its own: what it reads, and may write, beside plain numbers. (X9)
+  /// Returns the same format with kinds of entry: texts that it reads, and may write, beside plain numbers. (X9)
   ///
   /// ```swift
   /// let thousands = english.reading([.shorthand(["K": 3])])   // with the module EntryKinds
@@ -178,7 +178,7 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
-  /// What the format reads beside plain numbers. (X9)
+  /// The kinds of text that the format reads beside plain numbers. (X9)
   public var entries: [EntryKind] { storage.scanRules.format.entries }
 
   @inlinable package var hasEntries: Bool { storage.plain != nil }
@@ -208,7 +208,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
   /// Whether the locale writes a plus after the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
-  /// Whether the format itself writes a minus after the digits. (R19, R22)
+  /// Whether the format writes a minus after the digits, as its pattern or its function shows. (R19, R22)
   package var writesMinusBehind: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
   package var allowsForeignDecimalSeparators: Bool {
@@ -229,7 +229,7 @@ public struct NumberFormat: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// The text of `number`: what ICU writes for the same locale, style and number.
+  /// Writes a number as ICU does for the same locale and style.
   ///
   /// A number with a minus sign is written with the pattern's negative affixes even if it is or
   /// rounds to zero ("-0"), as in ICU. In mode `unnecessary` a number with more digits than the
@@ -250,8 +250,8 @@ extension NumberFormat {
     return renderer.text(number)
   }
 
-  /// The text of a number with all its digits, as a person would have typed it; without affixes if
-  /// the format has no pattern.
+  /// Writes a number with all its digits, as the pattern does but without rounding; without affixes if the format has
+  /// no pattern.
   package func wholeText(for number: FixedDecimal) -> String {
     var pattern = pattern ?? NumberPattern()
     pattern.roundingMode = .unnecessary
@@ -277,7 +277,7 @@ extension NumberFormat {
     }
   }
 
-  /// The number that ``text(for:)`` shows of `number`: rounded to the pattern's digits.
+  /// Rounds a number to the digits of the pattern: the result is the number that ``text(for:)`` shows.
   ///
   /// ```swift
   /// // in percent with no fraction digits
@@ -289,7 +289,8 @@ extension NumberFormat {
     storage.patternWriter?.rounded(number)
   }
 
-  /// Whether the format's pattern has room for all digits of a number; false if only rounding can tell.
+  /// Whether the pattern certainly shows all digits of a number; false also if only rounding can tell, and if there is
+  /// no pattern.
   @inline(__always)
   package func shows(_ number: FixedDecimal) -> Bool {
     storage.patternWriter?.shows(number) ?? false

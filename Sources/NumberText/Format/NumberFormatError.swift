@@ -25,12 +25,12 @@ public indirect enum NumberFormatError: Error, Hashable, Sendable {
   case invalidOptions(String)
   /// ICU failed for another reason.
   case icu(function: String, code: String)
-  /// The format does not read what it writes, so no field can use the format: it writes `number` as
-  /// `text`, which reads as `reading`, or as no number if that is nil. The style is the one that
-  /// ICU was asked for; nil for a format style. (L1)
+  /// The format does not read back what it writes, so no field can use the format: it writes `number` as `text`, which
+  /// reads as `reading`, or as no number if `reading` is nil. The style is what ICU was asked for; nil for a format
+  /// style. (L1)
   case unreadableFormat(
     NumberStyle?, number: FixedDecimal, text: String, reading: FixedDecimal?)
-  /// The texts do not have a digit for each decimal place, as in hexadecimal, or with integer digits cut off.
+  /// The texts do not have a digit for each decimal place: they are hexadecimal, say, or integer digits are cut off.
   case notPositional
   /// A separator in the text may separate groups just as well as a fraction.
   case ambiguousSeparators(String)

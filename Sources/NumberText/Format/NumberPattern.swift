@@ -15,27 +15,27 @@ public struct NumberPattern: Hashable, Sendable {
   public var prefix: String
   /// The text after the last digit.
   public var suffix: String
-  /// The text before the first digit of a number with a minus sign, that sign included; nil for the
-  /// symbols' minus sign and the prefix.
+  /// The text before the first digit of a number with a minus sign, this sign included; nil stands for the minus sign
+  /// of the symbols, then the prefix.
   public var negativePrefix: String?
   /// The text after the last digit of a number with a minus sign; nil for the suffix.
   public var negativeSuffix: String?
-  /// The number of integer digits written at least; zeros fill up.
+  /// The least number of integer digits that are written; zeros fill up.
   public var minimumIntegerDigits: Int
-  /// The number of fraction digits written at least; zeros fill up.
+  /// The least number of fraction digits that are written; zeros fill up.
   public var minimumFractionDigits: Int
-  /// The number of fraction digits written at most; the rest is rounded.
+  /// The greatest number of fraction digits that are written; further digits are rounded.
   public var maximumFractionDigits: Int
   /// How digits that are not written are rounded.
   public var roundingMode: RoundingMode
   /// Whether integer digits are grouped by the symbols' sizes.
   public var usesGrouping: Bool
-  /// The least number of exponent digits; nil if no exponent is written.
+  /// The least number of exponent digits that are written; nil if the pattern writes no exponent.
   public var minimumExponentDigits: Int?
 
-  /// The most fraction digits of a format without a maximum of its own: in effect all that a number has.
+  /// The `maximumFractionDigits` of formats without a maximum of their own: in effect all digits that a number has.
   ///
-  /// Source: ECMA-402, `maximumFractionDigits`, of which this is the greatest. Rule: L11.
+  /// Source: ECMA-402, whose greatest `maximumFractionDigits` this is. Rule: L11.
   public static let mostFractionDigits = 100
 
   /// Makes a pattern; by default it groups, writes all fraction digits, and rounds halves away from zero. (L11)

@@ -30,7 +30,7 @@ public enum NumberStyle: Hashable, Sendable {
 }
 
 extension NumberStyle: LosslessStringConvertible {
-  /// One style of each case, for a list of those that exist.
+  /// One style of each case, to list the styles that exist.
   ///
   /// ```swift
   /// NumberStyle.examples.map(\.description)   // ["decimal", "integer", …, "currency:EUR", …]
@@ -89,7 +89,7 @@ extension NumberStyle: LosslessStringConvertible {
   }
 }
 
-/// The properties of each style, stated only here. (R11)
+/// What differs from style to style, in one place. (R11)
 extension NumberStyle {
   /// The styles of ratios, whose digits are the number times a power of ten.
   package static var ratios: [NumberStyle] { [.percent, .permille, .permyriad] }
@@ -116,9 +116,9 @@ extension NumberStyle {
   }
 }
 
-/// Money, by the style's case or by the stems of a skeleton.
+/// What a style says of money, by its case or by the stems of its skeleton.
 extension NumberStyle {
-  /// Whether parentheses mean a minus: in accounting, also if a skeleton asks for it. (R8)
+  /// Whether parentheses mean a minus: in accounting, and in a skeleton that asks for accounting. (R8)
   var allowsParentheses: Bool {
     if case .accounting = self { return true }
     return skeletonStems.contains { stem in
@@ -137,7 +137,7 @@ extension NumberStyle {
     }
   }
 
-  /// The stems of a skeleton, as slices; none for another style. Rule: L6.
+  /// The stems of a skeleton, which white space separates; none for another style. Rule: L6.
   ///
   /// Source: ICU separates stems by `Pattern_White_Space` (UAX #31).
   package var skeletonStems: [Substring] {

@@ -1,5 +1,5 @@
 extension PatternWriter {
-  /// The text of `number`.
+  /// Writes `number`.
   package func text(for number: FixedDecimal) -> String {
     withLayout(of: number, text) ?? number.description
   }
@@ -14,12 +14,12 @@ extension PatternWriter {
     }
   }
 
-  /// The text of `number`; nil if it is beyond the limit. (R23)
+  /// Writes `number`; nil if the number is beyond the limit. (R23)
   ///
   /// - Parameters:
   ///   - digits: Ten digits to write instead of the symbols'.
-  ///   - fractionDigits: The least number to show, up to the most that the pattern shows; an exponent moves some
-  ///     or all of them before the separator.
+  ///   - fractionDigits: The least number of digits after the separator, up to the most that the pattern shows. An
+  ///     exponent moves the separator, so that some or all of these digits come before it.
   @inline(__always)
   func writtenText(
     of number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
@@ -64,14 +64,15 @@ extension PatternWriter {
     }
   }
 
-  /// Whether the pattern shows all digits of a number, whatever they are.
+  /// Whether the pattern has places for all digits of a number, so that nothing is rounded; false if it has an
+  /// exponent.
   @inline(__always)
   func shows(_ number: FixedDecimal) -> Bool {
     minimumExponentDigits == 0
       && number.power >= 0 &- pattern.maximumFractionDigits &- scale
   }
 
-  /// The result of `body`; nil if the number is beyond the limit. (R23)
+  /// Calls `body` with the layout of a number's text; nil if the number is beyond the limit. (R23)
   private func withLayout<Result>(
     of number: FixedDecimal, _ body: (TextLayout) -> Result
   ) -> Result? {
@@ -84,7 +85,7 @@ extension PatternWriter {
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal
   ) -> TextLayout {
     let hasExponent = minimumExponentDigits > 0
-    // Zero has no first digit: only the digits of the pattern's minimum are written.
+    // Zero has no first digit. Only the zeros that the pattern asks for are written.
     let first = number.isZero ? -1 : number.power + scale + digits.count - 1
     let exponent = hasExponent && !number.isZero ? first : 0
     let row = DigitRow(digits: digits, first: first - exponent)
@@ -115,7 +116,8 @@ extension PatternWriter {
     String(unsafeUninitializedCapacity: layout.byteCount) { fill($0, by: layout) }
   }
 
-  /// Writes by descending magnitude: the digit, and the grouping separator after it, if any.
+  /// Writes a text from its first byte to its last: prefix, integer digits with grouping separators, fraction,
+  /// exponent, suffix. `next` is the magnitude of the digit before the next grouping separator.
   ///
   /// - Returns: The number of bytes.
   private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, by layout: TextLayout) -> Int {
@@ -167,7 +169,7 @@ private struct TextLayout {
   let byteCount: Int
 }
 
-/// Writes pieces into a buffer, each checked against the buffer's end.
+/// Writes pieces of `bytes` one after the other into a buffer, and traps if a piece does not fit.
 private struct Pen {
   let bytes: UnsafeBufferPointer<UInt8>
   let digitWidth: Int
@@ -189,7 +191,7 @@ private struct Pen {
   }
 }
 
-/// The digits of a number by their magnitude: the power of ten that a digit stands for.
+/// The digits of a number, each found by its magnitude, the power of ten that the digit stands for.
 private struct DigitRow {
   let digits: UnsafeBufferPointer<UInt8>
   /// The magnitude of the first digit.

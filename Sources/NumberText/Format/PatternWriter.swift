@@ -1,6 +1,6 @@
 /// Writes numbers by a pattern and its symbols. Rule: C7.
 ///
-/// A pattern is laid out once for each format, so that writing a text looks at no `String`.
+/// The texts of the pattern are stored as bytes once for each format, so that writing a number handles no `String`.
 ///
 /// ```swift
 /// let writer = PatternWriter(pattern: NumberPattern(suffix: " km"), symbols: .latin, scale: 0)
@@ -10,8 +10,8 @@ package final class PatternWriter: Sendable {
   let pattern: NumberPattern
   let symbols: NumberSymbols
   let scale: Int
-  /// What texts are made of: the ten digits, each of `digitWidth` bytes, then the pieces that the ranges below name. In
-  /// English dollars "0123456789$-$.,": the negative prefix is 11..<13.
+  /// The bytes that texts are made of: the ten digits, each of `digitWidth` bytes, then the pieces that the ranges
+  /// below name. In English dollars "0123456789$-$.,": the negative prefix is 11..<13.
   let bytes: [UInt8]
   /// The number of bytes of a digit, the same for all ten.
   let digitWidth: Int
@@ -25,14 +25,14 @@ package final class PatternWriter: Sendable {
   let minimumExponentDigits: Int
   let grouper: Grouper
 
-  /// Lays out a pattern.
+  /// Makes the writer of a pattern, with the texts of the pattern as bytes.
   ///
   /// - Parameter digits: Ten digits to write instead of the symbols' own.
   package init(
     pattern: NumberPattern, symbols: NumberSymbols, scale: Int, digits: [Unicode.Scalar]? = nil
   ) {
     var pattern = pattern
-    // A number has no more digits. (R23)
+    // No number has more digits than this. (R23)
     let most = 0...FixedDecimal.places.count
     pattern.minimumIntegerDigits = most.nearest(to: pattern.minimumIntegerDigits)
     pattern.minimumFractionDigits = most.nearest(to: pattern.minimumFractionDigits)
@@ -59,7 +59,7 @@ package final class PatternWriter: Sendable {
     grouper = Grouper(symbols, isUsed: pattern.usesGrouping)
   }
 
-  /// `number` rounded to the digits that the pattern shows; it is not scaled.
+  /// Rounds `number` to the digits that the pattern shows; the result is not scaled.
   func rounded(_ number: FixedDecimal) -> FixedDecimal {
     if number.isZero { return FixedDecimal(isNegative: number.isNegative, coefficient: 0) }
     let count = pattern.maximumFractionDigits

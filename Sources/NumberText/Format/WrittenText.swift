@@ -9,7 +9,7 @@ package struct WrittenText: Sendable {
   package let text: String
   /// The grouping separators, which nobody typed. (R7)
   package let softSeparators: SoftSeparators
-  /// The UTF-8 offsets of the number without its affixes; the whole text if a renderer or a kind of entry wrote it.
+  /// The UTF-8 range of the number without its affixes; the whole text if a renderer or a kind of entry wrote the text.
   package let numberRange: Range<Int>
 
   package static var empty: WrittenText {

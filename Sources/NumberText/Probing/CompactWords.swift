@@ -5,8 +5,8 @@
 /// // [(key: "Mio.", value: 6), (key: "Mrd.", value: 9), …]
 /// ```
 package enum CompactWords {
-  /// The words of a writer, each with the power of ten that it stands for. A word that stands for two powers
-  /// is there twice.
+  /// Finds the words of a writer, each with the power of ten that it stands for. A word that stands for two powers is
+  /// in the list twice.
   ///
   /// - Parameter write: The marked text of a number in compact notation; nil if it cannot be written.
   package static func probed(
@@ -14,7 +14,7 @@ package enum CompactWords {
   ) throws(NumberFormatError) -> [(key: String, value: Int)] {
     var words: [(key: String, value: Int)] = []
     for power in 3...15 {
-      // The plural of a word depends on its number: 1, 2, 5 and 1.5 are of most categories.
+      // The form of a word depends on the number before it: 1, 2, 5 and 1.5 are of most plural categories.
       for digits: UInt64 in [10, 20, 50, 15] {
         let number = FixedDecimal(coefficient: digits, exponent: power - 1)
         guard let text = try write(number), let shown = text.shownNumber, !shown.isZero,
@@ -33,11 +33,11 @@ package enum CompactWords {
     return words
   }
 
-  /// The words of a writer whose texts come without marks.
+  /// Finds the words of a writer whose texts do not tell which part is the word.
   ///
   /// - Parameters:
   ///   - writer: Writes numbers in compact notation, without an affix.
-  ///   - plain: Writes the same numbers without words, so that its texts tell digits and separators.
+  ///   - plain: Writes the same numbers without words, to learn from these texts what is a digit or a separator.
   package static func probed(
     _ writer: TextWriter, beside plain: TextWriter
   ) throws(NumberFormatError) -> [(key: String, value: Int)] {

@@ -42,7 +42,7 @@ struct DigitRuns: Equatable {
 
   var digits: [UInt8] { runs.flatMap { $0.digits } }
 
-  /// The gaps from the last to the first, each with the number of digits after it.
+  /// The gaps from the last to the first, each with the number of digits after the gap.
   var gaps: [(text: String, place: Int)] {
     var gaps: [(text: String, place: Int)] = []
     var place = 0
@@ -53,7 +53,7 @@ struct DigitRuns: Equatable {
     return gaps
   }
 
-  /// The text without its last run, which is an exponent's.
+  /// The runs of the mantissa: all but the last run, which is the exponent.
   var withoutLastRun: DigitRuns {
     var result = self
     result.runs.removeLast()

@@ -1,11 +1,11 @@
-/// The last step of making a format: its texts are compared with the source's, and read.
+/// The last step of making a format, in which the format's texts are compared with the source's, and read.
 extension FormatDraft {
-  /// The finished format. It writes by the first pattern that gives the source's text for each check,
-  /// else through the source. Throws if the format does not read what it writes. (L1)
+  /// Makes the finished format. It writes by the first pattern that gives the source's text for each check; if no
+  /// pattern does, it writes through the source. Throws if the format does not read what it writes. (L1)
   ///
   /// - Parameters:
   ///   - write: The source's text for any number; throws if the source fails.
-  ///   - renderer: The same, with some text even if the source fails.
+  ///   - renderer: Like `write`, but gives some text even if the source fails.
   package func verified<Source: FormatSource>(
     by source: Source, write: (FixedDecimal) throws(NumberFormatError) -> String,
     renderer: @escaping @Sendable (FixedDecimal) -> String
@@ -21,8 +21,8 @@ extension FormatDraft {
     return format
   }
 
-  /// The pattern in the first rounding mode that writes each of the checks as the source does; nil if there is
-  /// none.
+  /// Returns the pattern with the first rounding mode that makes it write each check as the source does; nil if no mode
+  /// does.
   private func pattern<Source: FormatSource>(
     like source: Source
   ) throws(NumberFormatError) -> NumberPattern? {
@@ -52,7 +52,7 @@ extension FormatDraft {
     if let misreading = try format.firstMisreading(write) {
       throw source.refusal(of: misreading)
     }
-    // Without a scale the format reads no number: it is refused, with 1 as an example.
+    // A format without a scale reads no number: it is refused, with 1 as the example.
     if !hasScale { throw source.refusal(of: format.misreading(of: 1, as: try write(1))) }
   }
 

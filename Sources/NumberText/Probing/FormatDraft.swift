@@ -3,24 +3,27 @@
 package struct FormatDraft {
   /// What is known of the format, with the symbols that the source writes.
   let facts: NumberFormat.Facts
-  /// The same symbols with the user's own separators and sign instead, if the user has chosen some.
+  /// The symbols with the user's own separators and minus sign, if the user has chosen some; else the same symbols.
   let ownSymbols: NumberSymbols
   /// Whether the power of ten between value and digits is known.
   let hasScale: Bool
-  /// The pattern that the texts suggest, but for its rounding mode; nil if no pattern can write such texts.
+  /// The pattern that the texts suggest, still without a rounding mode; nil if no pattern can write such texts.
   let pattern: NumberPattern?
   /// The rounding modes that the pattern may have, in the order in which they are tried.
   let roundingModes: [RoundingMode]
-  /// The numbers that tell whether a pattern is right.
+  /// The numbers that tell whether a pattern is right: it has to write each as the source does.
   let checks: [FixedDecimal]
 
-  /// Numbers that show how digits are rounded, grouped and signed: a zero with a sign, fewer digits
-  /// than a group has, just enough for a group and one more, halves that modes of rounding write
-  /// differently, a number that is smaller than any digit shown, and one with every digit.
+  /// Numbers that show how a pattern signs, groups and rounds: a zero with a sign; an integer too short for groups;
+  /// integers of four and five digits, of which some locales group only the longer; two fractions that end in 5, where
+  /// rounding modes differ; a number that may round to zero; and a number with every digit on both sides of the
+  /// separator.
   package static let usualChecks = [
     "-0", "12", "-1234.5", "12345.665", "0.000000375", "98765432109876543210.123456789012345678",
   ].map { FixedDecimal($0)! }
 
+  /// Makes a draft from what is known of a format and from what its source writes.
+  ///
   /// - Parameters:
   ///   - facts: What is known beside the probes.
   ///   - ownSymbols: The symbols with the user's own separators and sign; nil if there are none.
@@ -46,12 +49,12 @@ package struct FormatDraft {
   }
 
   package var decimalSeparator: String { ownSymbols.decimalSeparator }
-  /// The minus sign, if the source leaves it out of its texts; else nil.
+  /// The minus sign, if the source does not write it; else nil.
   package var hiddenMinus: String? { facts.allowsMinus ? nil : ownSymbols.minusSign }
 }
 
 extension NumberProbes {
-  /// The pattern that the texts suggest; nil if the affixes differ, because no pattern can write those.
+  /// The pattern that the texts suggest; nil if the affixes depend on the number, which no pattern can express.
   fileprivate func pattern(_ precision: Precision) -> NumberPattern? {
     guard coversPlurals, let fractionDigits = precision.fractionDigits,
       let positive = probes[0].text.literals, let negative = probes[1].text.literals,

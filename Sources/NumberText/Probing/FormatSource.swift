@@ -2,14 +2,14 @@
 ///
 /// The format is made from the texts of a few chosen numbers. Nothing else is known of the locale. Rule: L2.
 package protocol FormatSource {
-  /// The text of a number; nil if the source cannot write exactly this number.
+  /// Writes a number; nil if the source cannot write exactly this number.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String?
 
-  /// The text with its fields marked; nil if the source cannot write exactly this number.
+  /// Writes a number with the fields of the text marked; nil if the source cannot write exactly this number.
   func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText?
 
-  /// How many plural categories the words beside the digits may depend on: 1 if they depend on
-  /// none, nil if the source does not know. A marked text names its ``MarkedText/pluralCategory``.
+  /// How many plural categories the words beside the digits may depend on: 1 if there is no such dependence, nil if the
+  /// source does not know. The ``MarkedText/pluralCategory`` of a text is one of these.
   var pluralCategoryCount: Int? { get }
 
   /// The style that the source was asked for; nil if there is none.
@@ -30,7 +30,7 @@ extension FormatSource {
       style, number: misreading.number, text: misreading.text, reading: misreading.reading)
   }
 
-  /// The marked text of a number that every format has to write.
+  /// Writes a number that every format has to write; throws if the source cannot.
   func requiredText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText {
     guard let text = try markedText(of: number) else { throw refusal(of: number) }
     return text

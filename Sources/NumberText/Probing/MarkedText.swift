@@ -1,5 +1,5 @@
-/// A number's text in pieces, each marked with what it is: "-1,234.5" is sign "-", integer "1", groupingSeparator
-/// ",", integer "234", decimalSeparator ".", fraction "5".
+/// A number's text in pieces, each marked with what the piece is: "-1,234.5" has the sign "-", the integer "1", the
+/// groupingSeparator ",", the integer "234", the decimalSeparator "." and the fraction "5".
 package struct MarkedText: Sendable {
   /// What a piece is. Each group of integer digits is a piece of its own.
   package enum Field: String, CaseIterable, Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct MarkedText: Sendable {
     case sign, currency, compact
     case literal
 
-    /// Whether such a piece is part of the number itself, and not of the text around it.
+    /// Whether pieces of this field belong to the number itself, and not to the text around the number.
     fileprivate var isOfNumber: Bool {
       switch self {
       case .integer, .groupingSeparator, .decimalSeparator, .fraction, .exponentSeparator,
@@ -44,13 +44,12 @@ package struct MarkedText: Sendable {
     return text
   }
 
-  /// The text of the first piece that is `field`.
+  /// The text of the first piece of a field; nil if no piece is of this field.
   package func text(of field: Field) -> String? { pieces.first { $0.field == field }?.text }
 
   package func contains(_ field: Field) -> Bool { pieces.contains { $0.field == field } }
 
-  /// The pieces from the first digit to the last, with separators and exponent; nil if no digit is
-  /// shown.
+  /// The range of pieces from the first digit to the last, separators and exponent included; nil if no digit is shown.
   package var numberRange: Range<Int>? {
     guard let first = pieces.firstIndex(where: { $0.field.isOfNumber }),
       let last = pieces.lastIndex(where: { $0.field.isOfNumber })
@@ -126,8 +125,8 @@ package struct MarkedText: Sendable {
 // MARK: Affixes
 
 extension MarkedText {
-  /// The texts before and after the digits, without signs, the letters of compact notation, parentheses
-  /// around the whole, outer spaces and outer bidi controls.
+  /// The texts before and after the digits, without signs, words of compact notation, parentheses around the whole,
+  /// outer spaces and outer bidi controls.
   package var affixes: (prefix: String, suffix: String) {
     guard let number = numberRange, number != pieces.indices else { return ("", "") }
     let prefix = literal(0..<number.lowerBound).withoutOuterSpaceAndMarks
@@ -160,7 +159,7 @@ extension String {
     String(unicodeScalars.trimming { $0.isSpaceOrBidiControl })
   }
 
-  /// The text with a plain currency sign for each wide or small one: "¥" for "￥". (R15)
+  /// The text with plain currency signs in place of wide or small ones: "¥" for "￥". (R15)
   package var withPlainCurrencySigns: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -180,7 +179,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The text beside the digits, without outer spaces and bidi controls: "€" for "1,00 €". Empty if the text has no
+/// Finds the text beside the digits, without outer spaces and bidi controls: "€" for "1,00 €". Empty if the text has no
 /// digits.
 package func affix(beside text: String) -> String {
   guard let runs = DigitRuns(text) else { return "" }

@@ -1,8 +1,8 @@
 /// A writer that marks each piece of its texts with what it is, such as a browser's Intl.
 package struct MarkedWriter: Sendable {
-  /// The text of a number; nil if the writer cannot write exactly this number.
+  /// Writes a number; nil if the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
-  /// The text with every separator, even if the format does not group; nil if `text` shows all of them.
+  /// Writes a number with every separator, even if the format does not group; nil if `text` shows all separators.
   package var separated: (@Sendable (FixedDecimal) -> MarkedText?)?
 
   package init(
@@ -27,8 +27,8 @@ private struct MarkedSource: FormatSource {
 }
 
 extension NumberFormat {
-  /// The format of a writer of marked texts. It writes by a pattern that gives the writer's texts
-  /// of chosen numbers; if there is no such pattern, through the writer.
+  /// Makes the format of a writer of marked texts. The format writes by a pattern that gives the writer's texts of
+  /// chosen numbers; if there is no such pattern, it writes through the writer.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(NumberFormatError) {
@@ -51,13 +51,13 @@ extension NumberFormat {
 }
 
 extension NumberProbes {
-  /// The symbols that the texts show. Separators that they do not show are taken from `separated`.
+  /// The symbols that the texts show. Separators that the texts do not show are found by the source's `separated`.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
   ) throws(NumberFormatError) -> NumberSymbols {
     var symbols = NumberSymbols.latin
     symbols.numberingSystem = numberingSystem
-    // A separator that no text shows stays empty: it is not known.
+    // Empty stands for a separator that is not known, because no text shows it.
     (symbols.decimalSeparator, symbols.groupingSeparator) = ("", "")
     let digit = long.text(of: .integer)?.unicodeScalars.first
     if let digit, let zero = DecimalDigits.value(of: digit.value)?.zero {
@@ -87,8 +87,7 @@ extension Precision {
       guard let text = try source.markedText(of: Self.thirds(-depth - scale)) else { break }
       let count = text.count(of: .fraction)
       if depth > 0, count <= most { break }
-      // The writer shows all digits of the longest number, so the most that it can show is not
-      // known.
+      // The writer shows all digits even of the longest number, so its greatest count of digits is not known.
       if depth == last, count > 15 { isVaried = true }
       most = max(most, count)
     }
@@ -101,7 +100,7 @@ extension Precision {
 }
 
 extension NumberSymbols {
-  /// The decimal separator for plain digits: if it is not known, a mark that does not group.
+  /// The decimal separator for plain digits. If it is not known, a mark that does not separate groups.
   var plainSeparator: String {
     guard decimalSeparator.isEmpty else { return decimalSeparator }
     return TextMarks.isSameMark(groupingSeparator, ".") ? "," : "."
@@ -120,7 +119,7 @@ extension NumberSymbols {
 }
 
 extension MarkedText {
-  /// How many characters the pieces of a field have together.
+  /// The number of characters in all pieces of a field.
   fileprivate func count(of field: Field) -> Int {
     pieces.reduce(0) { $0 + ($1.field == field ? $1.text.unicodeScalars.count : 0) }
   }

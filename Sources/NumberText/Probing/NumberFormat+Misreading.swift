@@ -9,7 +9,7 @@ extension NumberFormat {
     package let reading: FixedDecimal?
   }
 
-  /// Writes and reads some chosen numbers. Returns the first that reads wrong; nil if none does.
+  /// Writes and reads some chosen numbers, and returns the first that reads wrong; nil if all read right.
   ///
   /// A reading may differ from its number only by digits that the format does not show. Of a pattern these digits
   /// are known. Of a renderer they are not, so that two properties of rounding are checked: a greater number never
@@ -39,8 +39,8 @@ extension NumberFormat {
     return nil
   }
 
-  /// A number with its text and what the text reads as. The text is read as typed, and if that gives no number,
-  /// as a commit leaves it: with soft separators, which may follow leading zeros. (R7)
+  /// Reads the text of a number, as typed, and if that gives no number, as a commit leaves the text: with soft
+  /// separators, which may follow leading zeros. (R7)
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
     let reading =
       self.number(in: text, soft: SoftSeparators())
@@ -48,7 +48,7 @@ extension NumberFormat {
     return Misreading(number: number, text: text, reading: reading)
   }
 
-  /// The grouping separators of a written text. A pattern knows them; in other texts they are found.
+  /// Finds the grouping separators of a written text. A pattern tells them; in other texts a scan finds them.
   private func soft(of number: FixedDecimal, in text: String) -> SoftSeparators {
     pattern == nil ? groupingSeparators(in: text) : written(number).softSeparators
   }
@@ -58,8 +58,8 @@ extension NumberFormat {
     "0", "0.05", "0.5", "1", "12", "1234.5", "12345", "1234567.891", "1E20",
   ].map { FixedDecimal($0)! }
 
-  /// A renderer may write each size and each plural category of CLDR in its own way, so these have
-  /// all of them. The last has more digits than a skeleton can cut off.
+  /// Numbers of every size and of each plural category of CLDR, because a renderer may write each in its own way. The
+  /// last has more digits than a skeleton can cut off.
   private static let renderedMagnitudes = [
     "0", "0.000001", "0.001", "0.05", "0.1", "0.5", "1", "1.1", "1.5", "2", "3", "4", "5", "6",
     "8", "10", "11", "20", "21", "100", "1000", "1234.5", "12345", "100000", "1000000",

@@ -1,11 +1,11 @@
-/// What is known of a writer beside its texts.
+/// What a host knows of a writer beside its texts.
 package struct TextFacts: Sendable {
   /// The BCP 47 tag of the locale, as a name.
   package var locale: String
   /// The kind of text: plain numbers, percent or money.
   package var style: NumberStyle
   package var numberingSystem: String
-  /// What may be typed beside the digits, in addition to what is written there.
+  /// What may be typed beside the digits, beyond what the writer writes there.
   package var affixes: [String]
   /// Further affixes, such as "EUR", that may be typed in upper or lower case.
   package var codes: [String]
@@ -29,11 +29,11 @@ package struct TextFacts: Sendable {
 }
 
 extension NumberFormat {
-  /// The format of a writer of texts. It writes by a pattern that gives the writer's texts of some
-  /// fifty numbers; if there is no such pattern, through the writer.
+  /// Makes the format of a writer of texts. The format writes by a pattern that gives the writer's texts of some fifty
+  /// numbers; if there is no such pattern, it writes through the writer.
   ///
-  /// What each character means is found out from the texts of chosen numbers. A writer is refused
-  /// if that leaves a doubt. Rule: L8. A separator that no text shows is not known and left empty.
+  /// The meaning of each character is found out from the texts of chosen numbers. A writer is refused if that leaves a
+  /// doubt. Rule: L8. A separator that no text shows is not known, and is left empty.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: TextWriter, _ facts: TextFacts) throws(NumberFormatError) {
@@ -53,7 +53,7 @@ extension NumberFormat {
       by: source, write: { (number) throws(NumberFormatError) in write(number) }, renderer: write)
   }
 
-  /// Numbers of everyday sizes, of either sign.
+  /// Numbers of everyday sizes, of either sign, with which a pattern's texts are compared.
   static let textChecks: [FixedDecimal] = [
     "0", "1", "2", "5", "11", "99", "0.5", "0.001", "100", "1000", "12345", "1234567.875",
     "1000000", "1234567890123", "1E15",
@@ -61,7 +61,7 @@ extension NumberFormat {
 }
 
 extension TextFacts {
-  /// These facts together with what the texts show.
+  /// Adds to these facts what the texts show.
   func known(_ probes: NumberProbes, _ symbols: NumberSymbols, scale: Int) -> NumberFormat.Facts {
     let written = probes.affixes
     let foreignSigns = foreignCurrencySigns.filter { !written.contains($0) }
@@ -77,7 +77,7 @@ extension TextFacts {
     return known
   }
 
-  /// The style, made more exact by what the texts show: parentheses, an exponent.
+  /// The style, made more exact by parentheses or an exponent in the texts.
   fileprivate func style(of probes: NumberProbes) -> NumberStyle {
     let literals = probes.negativeLiterals
     let hasParentheses =
@@ -95,7 +95,7 @@ extension TextFacts {
 }
 
 extension TextMarks {
-  /// Takes separators that the texts do not show from a writer that shows them. Rule: L9.
+  /// Learns separators that the writer's texts do not show from a writer that shows them. Rule: L9.
   fileprivate mutating func completeSeparators(from writer: TextWriter?) {
     guard decimalSeparator.isEmpty || groupingSeparator.isEmpty, exponentSeparator == nil,
       let writer, let others = try? TextMarks(writer), others.zero == zero,

@@ -1,4 +1,4 @@
-/// What the texts show: the second step of making a format.
+/// What the texts of the probes show: the second step of making a format.
 extension NumberProbes {
   package var hasExponent: Bool { long.contains(.exponent) }
 
@@ -7,10 +7,10 @@ extension NumberProbes {
   /// The currency as the format writes it.
   package var currencySymbol: String? { long.text(of: .currency) }
 
-  /// The texts before and after the digits of a number below zero; nil if it has no digits.
+  /// The texts before and after the digits of the probe below zero, -1; nil if its text has no digits.
   var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
 
-  /// The different texts beside the digits, without signs and outer spaces.
+  /// The affixes of all probes, each once, without signs and outer spaces.
   package var affixes: [String] {
     var found: [String] = []
     for probe in probes {
@@ -22,7 +22,7 @@ extension NumberProbes {
     return found
   }
 
-  /// Whether a number is written as a word without digits.
+  /// Whether a number is written in words alone, without digits.
   package var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
 
   /// Whether a text has an affix on both sides.
@@ -38,7 +38,7 @@ extension NumberProbes {
     }
   }
 
-  /// The symbols of a locale, with the separators and groups of the texts instead of its own.
+  /// Makes the symbols of a format: the locale's, but with the separators and groups that the texts show.
   ///
   /// - Parameters:
   ///   - scale: The power of ten between value and digits.
@@ -51,7 +51,7 @@ extension NumberProbes {
     if let decimalSeparator { symbols.decimalSeparator = decimalSeparator }
     if long.groupSizes.count > 1 {
       symbols.learn(groupsOf: long)
-      // The shortest number with a group tells how many digits precede the first separator.
+      // The shortest power of ten with a group tells how many digits have to precede the first separator.
       let size = symbols.primaryGroupingSize
       for power in size..<size + 3 {
         let number = FixedDecimal(coefficient: 1, exponent: power - scale)
@@ -69,7 +69,7 @@ extension NumberProbes {
 }
 
 extension NumberProbes {
-  /// The power of ten between value and digits; nil if there is none, or the texts do not show it.
+  /// Finds the power of ten between value and digits; nil if there is none, or if the texts do not show it.
   static func scale<Source: FormatSource>(
     _ source: Source
   ) throws(NumberFormatError) -> Int? {
@@ -85,7 +85,7 @@ extension NumberProbes {
       return fifth - 5
     }
     if one.contains(.compact) { return nil }
-    // Rounding may make a zero of 1, but not of a large number. A type may not hold the largest.
+    // 1 may be rounded to zero, a large number is not. A type may not hold the largest of these powers.
     for power in [20, 12, 6] {
       let number = FixedDecimal(coefficient: 1, exponent: power)
       guard let text = try source.markedText(of: number) else { continue }

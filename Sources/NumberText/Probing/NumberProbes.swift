@@ -1,4 +1,4 @@
-/// The texts of a few chosen numbers: the first step of making a format. What they show is learned next.
+/// The texts of a few chosen numbers, from which the next step learns: the first step of making a format.
 package struct NumberProbes: Sendable {
   /// A number and its text.
   struct Probe: Sendable {
@@ -14,7 +14,7 @@ package struct NumberProbes: Sendable {
     }
   }
 
-  /// 1, then -1, then numbers that may have other affixes.
+  /// The probes of 1, of -1, and then of numbers that may have other affixes.
   let probes: [Probe]
   /// The text of a long number, which shows every separator.
   let long: MarkedText
@@ -24,25 +24,25 @@ package struct NumberProbes: Sendable {
   let small: MarkedText?
   /// The power of ten between value and digits; nil if the factor is no power of ten or not known.
   package let scale: Int?
-  /// Whether a number below zero is written as the one above it: "sign-never" leaves the minus out.
+  /// Whether numbers below zero are written without a sign, as the skeleton "sign-never" asks for.
   package let hidesMinus: Bool
   /// Whether `probes` has a number of each plural category that affixes may depend on.
   let coversPlurals: Bool
 
-  /// Numbers of different plural categories in one language or another, the usual ones first.
+  /// Numbers that are of different plural categories in some language, the usual ones first.
   private static let plurals = [
     "2", "5", "0.5", "0", "3", "4", "6", "10", "11", "20", "21", "100", "1000000", "1.1", "1.5",
     "0.1", "0.4", "0.01", "0.02", "0.03", "0.04", "0.001", "0.002", "0.003", "0.004", "-0", "-2",
     "-0.5",
   ].map { FixedDecimal($0)! }
 
-  /// More such numbers, for formats that show few digits.
+  /// More numbers of different plural categories, for formats that show few digits.
   private static let rarePlurals = [
     "101", "102", "105", "104", "106", "1.01", "1.02", "1.04", "1.05", "10.6",
   ].map { FixedDecimal($0)! }
 
-  /// Numbers with fewer and fewer digits, as some formats refuse the first ones: a format that must
-  /// not round refuses fractions, ICU may write an exponent of two digits in broken Unicode, and a
+  /// Numbers with ever fewer digits, of which the first that the source writes is used. Some sources refuse long ones:
+  /// a format that must not round refuses fractions, ICU may write an exponent of two digits in broken Unicode, and a
   /// small type does not hold long numbers.
   private static let longNumbers = [
     "1234567890123.3333333333333", "1234567890123", "1234567.5", "1.5", "1234567890", "12345",
@@ -51,8 +51,10 @@ package struct NumberProbes: Sendable {
   private static let smallNumber = FixedDecimal(coefficient: 12, exponent: -5)
   private static let largeNumber = FixedDecimal(coefficient: 1, exponent: 20)
 
-  /// - Parameter scale: The power of ten that the probes are divided by, so that the texts show the
-  ///   digits of the lists above; nil to read it from the texts.
+  /// Has a source write the chosen numbers.
+  ///
+  /// - Parameter scale: The power of ten that the numbers are divided by, so that the texts show the digits of the
+  ///   lists above; nil to find it from the texts.
   package init<Source: FormatSource>(
     _ source: Source, scale known: Int?
   ) throws(NumberFormatError) {
@@ -60,7 +62,7 @@ package struct NumberProbes: Sendable {
     small = long.contains(.exponent) ? try source.requiredText(of: Self.smallNumber) : nil
     let scale = if let known { known as Int? } else { try Self.scale(source) }
     let power = -(scale ?? 0)
-    // A format with few significant digits shows no fraction of a long number, but one of 0.5.
+    // A format with few significant digits shows no fraction of a long number, but does of 0.5.
     let half = FixedDecimal(coefficient: 5, exponent: -1).multipliedByPowerOfTen(power)
     decimalSeparator =
       if let separator = long.decimalSeparator { separator } else {
@@ -73,8 +75,8 @@ package struct NumberProbes: Sendable {
     if let count = source.pluralCategoryCount {
       var categories = [probes[0].text.pluralCategory ?? ""]
       for numbers in [Self.plurals, Self.rarePlurals] {
-        // Rare plurals are needed only if affixes have differed so far, or could not differ: in three digits, the
-        // first numbers are all of one category in Bosnian.
+        // Rare plurals are left out if several categories have all had the same affixes. If only one category was seen,
+        // they are needed: with three digits shown, the first numbers are all of one category in Bosnian.
         if numbers == Self.rarePlurals, categories.count > 1,
           probes.allSatisfy({ $0.affixes == probes[0].affixes })
         {
@@ -96,8 +98,8 @@ package struct NumberProbes: Sendable {
       }
       coversPlurals = true
     }
-    // If 1 and -1 have the same text, both may have been rounded to a zero without a sign. 10^20 is
-    // not.
+    // If 1 and -1 have the same text, both may have been rounded to a zero without a sign, which does not happen to
+    // 10^20.
     if probes[0].text.pieces == negative.text.pieces {
       let large = try source.requiredText(of: Self.largeNumber)
       let below = try source.requiredText(of: Self.largeNumber.negated)
@@ -109,7 +111,7 @@ package struct NumberProbes: Sendable {
     self.probes = probes
   }
 
-  /// The text of the first long number that the source writes.
+  /// Writes the first of the long numbers that the source can write.
   private static func long<Source: FormatSource>(
     _ source: Source
   ) throws(NumberFormatError) -> MarkedText {

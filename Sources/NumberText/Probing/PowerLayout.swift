@@ -1,5 +1,5 @@
 extension TextMarks {
-  /// The separators and digit counts in the texts of powers of ten, under the assumption of a scale.
+  /// What the texts of powers of ten tell of separators and counts of digits, if the scale is the one assumed.
   struct PowerLayout {
     let scale: Int
     private(set) var decimalSeparator: String?
@@ -14,10 +14,10 @@ extension TextMarks {
     private(set) var minimumGroupingDigits = 1
     private(set) var minimumIntegerDigits = 1
 
-    /// The result is nil if the texts contradict the scale.
+    /// Lays out the texts by a scale; nil if a text contradicts the scale.
     init?(_ powers: [Power], scale: Int) {
       self.scale = scale
-      // The number of integer digits of each text, and the places of its separators in them.
+      // Of each text, the number of integer digits and the places of the separators among these digits.
       var groups: [(digits: Int, places: [Int])] = []
       var fractions: [Int] = []
       for power in powers {
@@ -49,7 +49,7 @@ extension TextMarks {
       let fraction = digits.count - 1 - one - place
       guard fraction >= max(0, -place), digits.count >= fraction else { return nil }
       let integer = digits.count - fraction
-      // More integer digits than the number has are leading zeros, the same total in every text. The
+      // Integer digits beyond those of the number are leading zeros, which fill up to the same total in every text. The
       // single zero before a fraction does not count.
       if integer > max(place + 1, 1) {
         guard minimumIntegerDigits == 1 || minimumIntegerDigits == integer else { return nil }
@@ -94,12 +94,12 @@ extension TextMarks {
     }
   }
 
-  /// How powers of ten are written with exponents: the separator before these, and the scale.
+  /// What powers of ten in scientific notation tell: the separator before an exponent, and the scale.
   struct Exponents {
     let separator: String
     let scale: Int
 
-    /// The result is nil if the texts have no exponents.
+    /// Learns from the texts of powers of ten; nil if the texts have no exponents.
     init?(_ powers: [Power]) {
       guard let first = powers.first, first.runs.runs.count > 1, powers.count > 3 else {
         return nil

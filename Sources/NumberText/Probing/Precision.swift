@@ -1,9 +1,11 @@
 /// How many digits a format shows and how it rounds: asked for, or learned from a writer's texts.
 package struct Precision {
   var minimumIntegerDigits: Int
-  /// The least and the most fraction digits; nil if the number of digits varies as in no pattern.
+  /// The least and the most fraction digits; nil if the count varies in a way that no pattern has, such as with
+  /// significant digits.
   var fractionDigits: ClosedRange<Int>?
-  /// Nil if not known: then the mode is found that writes numbers halfway between two others as the writer does.
+  /// The rounding mode; nil if not known. Then the mode is found with which a pattern writes
+  /// ``ties(scale:hasExponent:)`` as the writer does.
   var roundingMode: RoundingMode?
 
   package init(
@@ -13,7 +15,7 @@ package struct Precision {
     self.roundingMode = roundingMode
   }
 
-  /// The modes that may be the writer's, the usual ones first.
+  /// The modes to try, the usual ones first; only one if the mode is known.
   var roundingModes: [RoundingMode] {
     if let roundingMode { return [roundingMode] }
     return [
@@ -22,9 +24,10 @@ package struct Precision {
     ]
   }
 
-  /// By how many places 1.333… is moved after the separator to see how many digits a writer shows. At the last
-  /// depth a writer of at most ``NumberPattern/mostFractionDigits`` shows no more than at the depth before.
+  /// The powers of ten that 1.333… is divided by, one after the other, to see how many fraction digits a writer shows.
   static let depths = stride(from: 0, through: NumberPattern.mostFractionDigits, by: 8)
+  /// The last of `depths`. A writer that shows more fraction digits there than before has no maximum up to
+  /// ``NumberPattern/mostFractionDigits``.
   static let lastDepth = NumberPattern.mostFractionDigits / 8 * 8
 
   /// 1.333… times a power of ten, with 30 digits.
@@ -32,8 +35,9 @@ package struct Precision {
     FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
   }
 
-  /// If the mode is not known, numbers halfway between two shown ones, and close to that: rounding modes
-  /// write them differently.
+  /// Numbers that tell rounding modes apart: those halfway between two shown numbers tell the half modes apart; those
+  /// just above or below a shown number tell up, down, ceiling and floor apart. Empty if the mode is known, or if the
+  /// number of digits is unknown or too great.
   func ties(scale: Int, hasExponent: Bool) -> [FixedDecimal] {
     guard roundingMode == nil, let most = fractionDigits?.upperBound, most < 17 || !hasExponent
     else { return [] }

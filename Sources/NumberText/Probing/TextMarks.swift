@@ -18,12 +18,13 @@ struct TextMarks: Equatable, Sendable {
   /// The power of ten between the value and the digits.
   var scale = 0
   var minimumIntegerDigits = 1
-  /// The least and the most fraction digits; nil if the number of digits varies as in no pattern.
+  /// The least and the most fraction digits; nil if the count varies in a way that no pattern has, such as with
+  /// significant digits.
   var fractionDigits: ClosedRange<Int>?
-  /// The texts beside the digits of 1, or of the first power of ten that the writer shows.
+  /// The texts beside the digits of the first power of ten that the writer shows, which is mostly 1.
   var affixes = MarkedText.Literals()
-  /// The signs: each minus or plus beside the digits of a negative number that is not beside those of the positive
-  /// one, or the other way round.
+  /// The signs: each minus or plus that stands beside the digits of a number but not beside those of its negative, or
+  /// the other way round.
   var signs: [Unicode.Scalar] = []
   /// The minus with the bidi controls around it; empty if no text has a minus.
   var minusSign = ""
@@ -42,8 +43,8 @@ struct TextMarks: Equatable, Sendable {
       guard writer.holds(number), let text = write(number), let runs = DigitRuns(text) else {
         continue
       }
-      // Left out: a text in digits of another system, which the writer falls back to, and one of zeros
-      // alone, which rounding has left.
+      // Two kinds of text tell nothing: digits of another numbering system, to which the writer falls back, and zeros
+      // alone, to which the power was rounded.
       if let first = powers.first, first.runs.zero != runs.zero { continue }
       if powers.isEmpty, runs.digits.allSatisfy({ $0 == 0 }) { continue }
       powers.append(Power(power: power, runs: runs))
@@ -75,7 +76,7 @@ struct TextMarks: Equatable, Sendable {
     minimumIntegerDigits = layout.minimumIntegerDigits
   }
 
-  /// Learns the decimal separator and the fraction digits of a mantissa, in texts with exponents.
+  /// Learns the decimal separator and the counts of fraction digits from the mantissas of texts with exponents.
   private mutating func learnMantissa(
     _ one: DigitRuns, _ write: (FixedDecimal) -> String?
   ) throws(NumberFormatError) {
@@ -88,11 +89,11 @@ struct TextMarks: Equatable, Sendable {
     }
     decimalSeparator = mantissa.runs[0].gap
     let most = mantissa.digits.count - 1
-    // The writer shows all digits of the number, so the most that it can show is not known.
+    // The writer shows all digits of the number, so its greatest count of digits is not known.
     fractionDigits = most < 15 ? min(least, most)...most : nil
   }
 
-  /// Learns the decimal separator and the number of fraction digits.
+  /// Learns the decimal separator and the counts of fraction digits.
   private mutating func learnFraction(
     _ layout: PowerLayout, _ write: (FixedDecimal) -> String?
   ) throws(NumberFormatError) {
@@ -117,8 +118,8 @@ struct TextMarks: Equatable, Sendable {
     fractionDigits = isVaried ? nil : layout.leastFraction...most
   }
 
-  /// Learns the decimal separator from a number with one integer digit; returns how many fraction
-  /// digits it has.
+  /// Learns the decimal separator from a number with one integer digit, and returns the number's count of fraction
+  /// digits.
   private mutating func learnFraction(of runs: DigitRuns) throws(NumberFormatError) -> Int {
     let count = runs.digits.count - max(1, minimumIntegerDigits)
     guard count > 0 else { return 0 }
@@ -135,8 +136,8 @@ struct TextMarks: Equatable, Sendable {
     return count
   }
 
-  /// Whether a scan equates two separators: their characters, without bidi controls, are of the same kinds, and
-  /// equal if a kind is `other`.
+  /// Whether a scan takes two separators for the same: their characters, without bidi controls, are of the same kinds.
+  /// With characters of the kind `other` the two have to be equal.
   static func isSameMark(_ left: String, _ right: String) -> Bool {
     let kinds = left.characterKinds
     guard kinds == right.characterKinds else { return false }
@@ -170,7 +171,7 @@ struct TextMarks: Equatable, Sendable {
     }
   }
 
-  /// A sign with the bidi controls around it; nil if the text does not have the sign.
+  /// Finds a sign in a text, and returns it with the bidi controls around it; nil if the text does not have the sign.
   private static func withMarks(_ sign: Unicode.Scalar, in text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let place = scalars.firstIndex(of: sign) else { return nil }

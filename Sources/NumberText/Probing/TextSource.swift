@@ -1,6 +1,6 @@
 /// A writer whose texts come without marks, such as a format style of Foundation's.
 package struct TextWriter: Sendable {
-  /// The text of the nearest number that the writer's type holds; nil if there is no such number.
+  /// Writes the nearest number that the writer's type holds; nil if there is no such number.
   package var text: @Sendable (FixedDecimal) -> String?
   /// Whether the type holds exactly this number.
   package var holds: @Sendable (FixedDecimal) -> Bool
@@ -17,7 +17,7 @@ package struct TextWriter: Sendable {
   }
 }
 
-/// A writer of texts as a source. It marks the fields of a text by what `TextMarks` has learned.
+/// A source whose writer gives texts alone, in which the fields are marked by what `TextMarks` has learned.
 struct TextSource: FormatSource {
   let writer: TextWriter
   let marks: TextMarks
@@ -25,7 +25,7 @@ struct TextSource: FormatSource {
 
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String? {
     guard writer.holds(number), let text = writer.text(number) else { return nil }
-    // Digits of another system show that the writer fell back to another way of writing.
+    // Digits of another system: the writer fell back to another way of writing.
     if let runs = DigitRuns(text), runs.zero != marks.zero { return nil }
     return text
   }
@@ -66,7 +66,8 @@ extension TextMarks {
     return MarkedText(pieces + literals(runs.suffix))
   }
 
-  /// The text beside the digits in pieces: signs and literals, or a decimal separator without integer.
+  /// Cuts the text before or after the digits into signs and literals; a text that is the decimal separator, as in
+  /// ".5", is marked so.
   private func literals(_ text: String) -> [MarkedText.Piece] {
     var pieces: [MarkedText.Piece] = []
     if !text.isEmpty, text == decimalSeparator {

@@ -8,7 +8,7 @@ struct Affixes {
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether the characters so far are a whole affix, or one and a space that a longer affix would continue.
+  /// Whether the characters so far are a whole affix, or a whole affix and a space after which a longer affix goes on.
   private var hasWhole = false
   /// The kind of the affix that was complete last.
   private var completePart: Spelling.Parts = []
@@ -52,7 +52,7 @@ struct Affixes {
     return true
   }
 
-  /// Ends the spelling before `end`.
+  /// Ends the spelling that was matched up to the offset `end`.
   ///
   /// - Returns: What was spelled, an affix or an exponent's separator (nil if the spelling is not
   ///   complete), and its place.
@@ -63,13 +63,13 @@ struct Affixes {
     return (role, start..<end)
   }
 
-  /// The characters matched so far, in the form that the spelling has.
+  /// The characters matched so far, as the spelling has them.
   func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
 
-  /// The issue of a character that continues no spelling: the sign of another currency may be
-  /// meant. That sign begins where the spelling began, or right after a complete spelling. (R15)
+  /// The issue of a character that continues no spelling: `foreignCurrency` if the character can be part of the sign of
+  /// another currency, which begins where the spelling began or right after a complete spelling. (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
@@ -79,7 +79,7 @@ struct Affixes {
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
-  /// The place of an incomplete affix at the end of the text; nil if the affix is complete.
+  /// The range of an affix that the end of the text cuts off; nil if the affix is complete.
   func unfinished(at end: Int, _ rules: ScanRules) -> Range<Int>? {
     isMatching && completeRole(rules) != .affix ? start..<end : nil
   }
@@ -98,10 +98,10 @@ struct Affixes {
     }
   }
 
-  /// Whether a further affix is allowed before the digits, or after them.
+  /// Whether the number may have a further affix, in front of the digits or behind them.
   func isRoom(for spelling: Spelling, inFront: Bool, _ rules: ScanRules) -> Bool {
     if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
-    // Some formats write a prefix and a suffix. As long as there are no digits, both are read as before them.
+    // Some formats write a prefix and a suffix. While no digits have been read, both stand in front.
     let isFree = inFront || !isBehind
     // The code of a currency may be on the other side than its sign, or before the sign: "$500 USD", "USD $500".
     let isOther =
@@ -114,8 +114,8 @@ struct Affixes {
   /// Whether a sign and a code stand beside the digits.
   var hasSignAndCode: Bool { parts.isSuperset(of: [.sign, .code]) }
 
-  /// What the characters since `start` spell in full; the affix, if an exponent's separator is
-  /// spelled alike.
+  /// What the characters since `start` spell in full: an affix, an exponent's separator, or nothing. An affix is
+  /// preferred if both are spelled alike.
   private func completeRole(_ rules: ScanRules) -> Spelling.Role? {
     if hasWhole { return .affix }
     return isComplete(.exponent, rules) ? .exponent : nil
@@ -125,7 +125,7 @@ struct Affixes {
     complete(role, rules) != nil
   }
 
-  /// The first spelling of a role that is complete.
+  /// The first complete spelling of a role; nil if none is complete.
   private func complete(_ role: Spelling.Role, _ rules: ScanRules) -> Spelling? {
     var complete: Spelling?
     forEachMatch(rules) { _, spelling in
@@ -136,7 +136,7 @@ struct Affixes {
     return complete
   }
 
-  /// Notes whether the characters so far are a whole affix, and which.
+  /// Notes the affix that the characters so far spell in full; false if they spell none.
   private mutating func noteWhole(_ rules: ScanRules) -> Bool {
     guard let affix = complete(.affix, rules) else { return false }
     completePart = affix.part
@@ -180,7 +180,7 @@ struct Spelling: Equatable, Sendable {
     case exponent
   }
 
-  /// The kinds of affixes. Of each kind a number has at most one, unless the format writes on both sides.
+  /// The kinds of affixes. A number has at most one affix of each kind, unless the format writes affixes on both sides.
   struct Parts: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -195,7 +195,7 @@ struct Spelling: Equatable, Sendable {
   let ignoresCase: Bool
   var part = Parts.sign
 
-  /// The spellings of a text: with its inner white space and without it.
+  /// Makes the spellings of a text: with its inner white space and without it.
   ///
   /// Bidi controls and outer white space are dropped; if nothing is left there is no spelling.
   static func variants(
@@ -219,8 +219,8 @@ struct Spelling: Equatable, Sendable {
       + [Spelling(scalars: closed, role: role, ignoresCase: ignoresCase, part: part)]
   }
 
-  /// Whether the spelling has only signs and spaces. Such an affix is not read: "7-" is minus seven, even
-  /// if a writer puts a hyphen after every number. (R8, L1)
+  /// Whether the spelling has only signs and spaces. Such an affix is not read: "7-" is minus seven, even in the format
+  /// of a writer that puts a hyphen after every number. (R8, L1)
   var isOfSigns: Bool {
     scalars.allSatisfy { scalar in
       switch CharacterKind(scalar) {
@@ -230,7 +230,7 @@ struct Spelling: Equatable, Sendable {
     }
   }
 
-  /// Whether a code point matches the one at a position of the spelling.
+  /// Whether a code point matches the code point at a position of the spelling.
   func matches(_ scalar: UInt32, at position: Int) -> Bool {
     guard position < scalars.count else { return false }
     let scalar = CharacterKind.currencySign(scalar)
@@ -321,7 +321,7 @@ extension Scan {
 }
 
 extension ScanRules {
-  /// Whether the text from an offset on begins with an affix, or is the beginning of one.
+  /// Whether an affix, or the beginning of an affix that the text cuts off, stands at an offset of the text.
   fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     spellings.contains { spelling in
       guard spelling.role == .affix else { return false }

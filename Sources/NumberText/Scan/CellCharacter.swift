@@ -1,7 +1,7 @@
 /// What a character can be in a number, before the text's format is known.
 ///
-/// The package in Columns/ asks this of the scan, beyond the public interface, to find out the convention of a
-/// column of cells. (R1, R2, R3, R8)
+/// The package in Columns/ finds out with this how the numbers in a column of cells are written. It is not part of the
+/// public interface. (R1, R2, R3, R8)
 @_spi(Columns)
 public enum CellCharacter: Equatable, Sendable {
   /// A decimal digit and the first code point of its numbering system.
@@ -17,7 +17,7 @@ public enum CellCharacter: Equatable, Sendable {
   case parenthesis
   case other
 
-  /// The kind of a code point.
+  /// Makes the kind of a code point.
   public init(_ scalar: UInt32) {
     self =
       switch CharacterKind(scalar) {
@@ -46,10 +46,11 @@ public enum CellCharacter: Equatable, Sendable {
     CharacterKind.isCurrencySign(scalar)
   }
 
-  /// The currency sign for its wide, small or other forms: "¥" for "￥"; any other code point itself. (R15)
+  /// Returns the plain currency sign of a wide, small or other form, "¥" for "￥", and any other code point itself.
+  /// (R15)
   public static func currencySign(_ scalar: UInt32) -> UInt32 { CharacterKind.currencySign(scalar) }
 
-  /// The style of ratios whose sign a code point is, as `percent` for "%"; nil for any other. (R11)
+  /// The style of ratios that a code point is the sign of, `percent` for "%"; nil for any other code point. (R11)
   public static func ratioStyle(_ scalar: UInt32) -> NumberStyle? {
     NumberStyle.ratios.first { $0.scaleSigns.contains { $0.value == scalar } }
   }
@@ -62,9 +63,9 @@ public struct CellSeparator: Hashable, Sendable {
 
   init(_ separatorClass: SeparatorClass) { self.separatorClass = separatorClass }
 
-  /// Spaces that group.
+  /// The class of the spaces that separate groups.
   public static let space = CellSeparator(.space)
-  /// A format's own decimal separator that is in no other class.
+  /// The class of a format's own decimal separator, if that is in no other class.
   public static let ownDecimal = CellSeparator(.ownDecimal)
 
   /// Whether the separator groups digits in a format that does not use it.

@@ -20,7 +20,7 @@ package enum CharacterKind: Equatable {
     if case .separator(let separatorClass) = self { separatorClass.canBeDecimal } else { false }
   }
 
-  /// The kind of a code point. (R1, R2, R3, R8)
+  /// Makes the kind of a code point. (R1, R2, R3, R8)
   package init(_ scalar: UInt32) {
     switch scalar {
     case 0x30...0x39: self = .digit(UInt8(truncatingIfNeeded: scalar &- 0x30), zero: 0x30)
@@ -63,7 +63,7 @@ package enum CharacterKind: Equatable {
     }
   }
 
-  /// The plain currency sign of a wide or small form: "¥" for "￥"; any other code point itself. (R15)
+  /// Returns the plain currency sign of a wide or small form, "¥" for "￥", and any other code point itself. (R15)
   package static func currencySign(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF04, 0xFE69: 0x24
@@ -95,8 +95,8 @@ package enum SeparatorClass: UInt8, Sendable {
   /// The locale's own grouping separator, if it is in none of the classes above.
   case ownGrouping
 
-  /// Whether a separator of this class groups digits in a locale that does not use the class. If not, it is a
-  /// foreign decimal separator there.
+  /// Whether a separator of this class groups digits in a locale that does not itself write the class. A separator that
+  /// does not group is a foreign decimal separator there.
   package var groupsByDefault: Bool {
     switch self {
     case .space, .apostrophe, .arabicGroup, .adlam, .ownGrouping: true

@@ -11,7 +11,7 @@ struct Digits {
   private(set) var leadingCount = 0
   /// The power of ten of the last digit in `leading`, before exponent and scale are added.
   private(set) var leadingExponent = 0
-  /// Whether digits were left out of `leading`, and whether one of them is not zero.
+  /// Whether digits were left out of `leading`, and whether one of these digits is not zero.
   private(set) var hasDropped = false
   private(set) var isTruncated = false
   private(set) var integerCount = 0
@@ -42,7 +42,7 @@ struct Digits {
     hasByteRange = true
   }
 
-  /// Notes the numbering system of a digit; false if the digits before have another.
+  /// Notes the numbering system of a digit; false if an earlier digit has another system.
   mutating func agree(on system: UInt32) -> Bool {
     if zero == 0 { zero = system }
     return zero == system
@@ -62,7 +62,7 @@ struct Digits {
     }
   }
 
-  /// Reads all ASCII digits from an offset on.
+  /// Reads all ASCII digits that follow from an offset on.
   ///
   /// - Returns: Their number.
   mutating func readRun(
@@ -125,10 +125,10 @@ package enum DecimalDigits {
     return (UInt8(truncatingIfNeeded: scalar - zeros[low - 1]), zeros[low - 1])
   }
 
-  /// Stands for the numbering system of the Han digits, whose code points are not in one run.
+  /// The `zero` of the numbering system of Han digits, whose code points do not follow each other.
   package static let hanZero: UInt32 = 0x3007
 
-  /// The ten digits of a numbering system.
+  /// Returns the ten digits of a numbering system, given by its zero.
   package static func digits(from zero: UInt32) -> [Unicode.Scalar] {
     zero == hanZero
       ? Array("〇一二三四五六七八九".unicodeScalars) : (0..<10).compactMap { Unicode.Scalar(zero + $0) }

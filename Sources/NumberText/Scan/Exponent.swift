@@ -1,4 +1,4 @@
-/// The exponent of the scientific style and of formats that allow one. Rule: R10.
+/// The exponent of a number, in the scientific style and in formats that allow exponents. Rule: R10.
 struct Exponent {
   /// The UTF-8 range of the exponent's separator, such as "E"; nil if there is no exponent.
   private(set) var mark: Range<Int>?
@@ -8,7 +8,7 @@ struct Exponent {
   private var magnitude = 0
 
   var isEmpty: Bool { digits == 0 }
-  /// The power of ten; it stops growing far beyond every type's range.
+  /// The power of ten that was read. It stops growing far beyond the range of every type.
   var power: Int { isNegative ? -magnitude : magnitude }
 
   mutating func begin(at byteRange: Range<Int>) { mark = byteRange }

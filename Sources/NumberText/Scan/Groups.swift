@@ -16,7 +16,8 @@ struct GroupSizes: Sendable {
   func allow(lastGroupOf count: Int) -> Bool { count == primary }
 }
 
-/// Checks the groups of the integer digits; no separator is just skipped.
+/// Checks the grouping separators between integer digits: each has to stand where a group may end, none is just
+/// skipped.
 ///
 /// The groups have the locale's sizes or three digits each: `fitsLocale` and `fitsThrees` tell which of the two
 /// holds so far. Soft separators, which a commit wrote, may be anywhere as long as nobody has typed a separator.
@@ -26,12 +27,12 @@ struct Groups {
   /// The class of the separators so far.
   private var separatorClass: SeparatorClass?
   private(set) var separators = 0
-  /// The number of digits in the current group, and in all groups before.
+  /// The number of digits in the current group, and the number in all groups before it.
   private(set) var count = 0
   private var countInFront = 0
-  /// Whether some separator has digits on both sides. A soft separator may lack those before. (R17)
+  /// Whether some separator has digits on both sides. Before a soft separator digits may be missing. (R17)
   private(set) var separatesDigits = false
-  /// Whether a separator was typed or pasted: the sizes of groups are checked only then. (R7)
+  /// Whether a separator was typed or pasted. Only then are the sizes of groups checked. (R7)
   private(set) var hasHardSeparator = false
   private(set) var fitsLocale = true
   private(set) var fitsThrees = true
@@ -39,7 +40,7 @@ struct Groups {
   private var broken: Range<Int>?
   private(set) var lastSeparator = 0..<0
 
-  /// White space after digits: a separator if a digit follows.
+  /// The range of white space after digits, which is a separator if a digit follows.
   private(set) var space = 0..<0
   private var spaceIsSeparator = false
   /// Whether a character of ``space`` cannot separate groups, as a tab cannot.
@@ -47,7 +48,7 @@ struct Groups {
 
   init(_ sizes: GroupSizes) { self.sizes = sizes }
 
-  /// Counts digits of the current group; gives an issue if there are too many.
+  /// Counts digits of the current group; returns an issue if the group has too many.
   mutating func grow(by digits: Int) -> NumberIssue? {
     count += digits
     guard separators > 0 else { return nil }
@@ -57,7 +58,7 @@ struct Groups {
     return refuseBroken()
   }
 
-  /// Reads a separator before or between integer digits.
+  /// Reads a separator before or between integer digits; returns an issue if it is not allowed there.
   mutating func readSeparator(
     _ separatorClass: SeparatorClass, isSoft: Bool, startsWithZero: Bool, at byteRange: Range<Int>
   ) -> NumberIssue? {
@@ -89,7 +90,7 @@ struct Groups {
     return refuseBroken()
   }
 
-  /// Treats the separators read so far as soft.
+  /// Treats the separators read so far as soft, so that the sizes of their groups are not checked.
   mutating func forgive() { hasHardSeparator = false }
 
   /// Whether the integer ends in a soft separator: "5." may be the beginning of the price "5.-". (R19)
@@ -102,7 +103,7 @@ struct Groups {
     !hasHardSeparator || fitsLocale && sizes.allow(lastGroupOf: count) || fitsThrees && count == 3
   }
 
-  /// The issue of integer digits that end here, if the last group is too short.
+  /// Returns an issue if the integer ends here and the last group is too short.
   func close() -> NumberIssue? {
     isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, at: lastSeparator)
   }
@@ -114,15 +115,16 @@ struct Groups {
 }
 
 extension Groups {
-  /// Reads white space after a digit. A single space separates groups if a digit follows; several spaces do not,
-  /// nor does a tab, alone or beside a space.
+  /// Reads white space after a digit. A single space separates groups if a digit follows; several spaces separate
+  /// nothing, nor does a tab, alone or beside a space.
   mutating func readSpace(at byteRange: Range<Int>, isSeparator: Bool) {
     spaceIsSeparator = isSeparator && space.isEmpty
     spaceIsBlank = !isSeparator || !space.isEmpty && spaceIsBlank
     if space.isEmpty { space = byteRange } else { space = space.lowerBound..<byteRange.upperBound }
   }
 
-  /// Reads the white space before a digit as a separator; gives an issue if it cannot separate.
+  /// Reads white space as a separator, when a digit follows; returns an issue if this white space cannot separate
+  /// groups.
   mutating func endSpace(startsWithZero: Bool) -> NumberIssue? {
     let byteRange = space
     if byteRange.isEmpty { return nil }

@@ -28,7 +28,7 @@ public enum Reading<Value, Issue> {
     isOpen ? .intermediate(issue) : .invalid(issue)
   }
 
-  /// The state alone.
+  /// The state, without the value or the issue.
   @inlinable public var status: ScanStatus {
     switch self {
     case .acceptable: .acceptable
@@ -37,7 +37,7 @@ public enum Reading<Value, Issue> {
     }
   }
 
-  /// The value; nil if the text has none.
+  /// The value that was read; nil if the text has none.
   @inlinable public var value: Value? {
     if case .acceptable(let value) = self { value } else { nil }
   }
@@ -50,7 +50,7 @@ public enum Reading<Value, Issue> {
     }
   }
 
-  /// The same reading, with the value transformed.
+  /// Returns the same reading with the value transformed.
   package func map<Other>(_ transform: (Value) -> Other) -> Reading<Other, Issue> {
     switch self {
     case .acceptable(let value): .acceptable(transform(value))
@@ -99,11 +99,12 @@ public enum ScanStatus: String, Hashable, Sendable, CaseIterable {
 /// issue?.range   // 2..<3
 /// ```
 public struct NumberIssue: Hashable, Sendable {
-  /// The reasons, one for each way a text can fail.
+  /// The reasons why a text is not acceptable.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// There is nothing but white space. (R9)
     case empty
-    /// The text has a sign, separator, affix or exponent, but digits or the rest are missing. (R9, R10)
+    /// The text has a sign, separator, affix or exponent, but its digits are missing, or the end of an affix, an
+    /// exponent or a parenthesis is. (R9, R10)
     case incomplete
     /// A group of digits is shorter than the locale's. (R6)
     case incompleteGroup

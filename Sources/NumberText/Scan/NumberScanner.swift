@@ -1,4 +1,4 @@
-/// Reads a text whole in one format: right, or refused with an issue.
+/// Reads texts in one format; a text is read as a whole or refused with an issue.
 ///
 /// ```swift
 /// let scanner = NumberScanner<Int>(format: german, bounds: .unlimited)
@@ -41,7 +41,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inline(__always)
   public func scan(_ text: String) -> NumberReading<Value> { withUTF8(of: text) { scan($0) } }
 
-  /// Reads a text of which a commit wrote some grouping separators. (R7)
+  /// Reads a text in which a commit wrote the grouping separators `soft`. (R7)
   @inlinable
   @inline(__always)
   package func scan(_ text: String, soft: SoftSeparators) -> NumberReading<Value> {
@@ -59,6 +59,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     scan(text, soft: SoftSeparators(), readsEntries: true)
   }
 
+  /// Reads a text given as bytes, in which a commit wrote the grouping separators `soft`.
+  ///
   /// - Parameter readsEntries: Whether the format's kinds of entry are asked, too. A field asks them itself,
   ///   together with those of its policies.
   @inlinable
@@ -77,7 +79,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return reading(of: read, in: text, soft: soft, readsEntries: readsEntries)
   }
 
-  /// The signs that type and bounds allow.
+  /// The signs that the type and the bounds allow.
   @inlinable
   var signs: AllowedSigns {
     if bounds.isUnlimited { return AllowedSigns(minus: allowsNegative, plus: true) }
@@ -85,7 +87,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       minus: allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
   }
 
-  /// The reading of a text whose number may be missing, long or out of bounds.
+  /// Makes the reading of a text whose number may be missing, have many digits or be out of bounds; if it has no value,
+  /// the kinds of entry may read the text.
   @inlinable
   @inline(never)
   func reading(
@@ -97,7 +100,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       ? entered(reading, in: text) : reading
   }
 
-  /// The reading without the format's kinds of entry.
+  /// Makes the reading of a text as a plain number, without the format's kinds of entry.
   @inlinable
   func plainReading(
     of read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
@@ -117,8 +120,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// The reading of a number that bounds or type refuse: intermediate, unless the number is beyond them for good.
-  /// (R13, R14)
+  /// Makes the reading of a number that the bounds or the type refuse: intermediate, or invalid if typing on cannot
+  /// make the number fit. (R13, R14)
   @usableFromInline
   @inline(never)
   func refused(
@@ -136,9 +139,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       isOpen: isOpen)
   }
 
-  /// Whether a number that bounds or type refuse stays outside whatever is typed on: more digits make its magnitude
-  /// greater, and leave the fraction that it has. A minus after the digits counts where the format writes one there.
-  /// Rule: R14.
+  /// Whether a number that the bounds or the type refuse stays refused whatever is typed on: more digits make its
+  /// magnitude greater, and leave the fraction that it has. Where the format writes a minus after the digits, the
+  /// number may still become negative. Rule: R14.
   private func isBeyond(_ number: FixedDecimal, in scan: borrowing Scan) -> Bool {
     let canShrink =
       scan.exponent.mark == nil ? format.allowsExponent : scan.exponent.isNegative
@@ -174,7 +177,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return !rules.writesFraction && (maximumFractionDigits == 0 || rules.showsNoFraction)
   }
 
-  /// The number that a text shows, whether or not it fits bounds and type; nil if the text is not a
+  /// Reads the number that a text shows, even if it does not fit the bounds or the type; nil if the text is not a
   /// number.
   package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
@@ -186,7 +189,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 // MARK: The type of the values
 
 extension NumberScanner {
-  /// The value nearest to a number; nil if the type has none.
+  /// Converts a number to the nearest value of the type; nil if there is none.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
     Value.converted(from: number, as: type)
@@ -206,7 +209,7 @@ extension NumberScanner {
   /// The type's own limits.
   package var typeBounds: NumberBounds { type?.numberBounds ?? Value.numberBounds }
 
-  /// Whether a value is of the type that the scanner reads for.
+  /// Whether a value is of the scanner's type; true for nil.
   @inlinable
   package func reads(_ value: Value?) -> Bool {
     guard let value else { return true }
@@ -225,7 +228,7 @@ extension NumberScanner<AnyNumber> {
   }
 }
 
-/// Gives a text's bytes to a function, without a copy if the text is native.
+/// Calls `body` with the UTF-8 bytes of a text, which are copied only if the text is not a native string.
 @inlinable
 package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
   -> Result

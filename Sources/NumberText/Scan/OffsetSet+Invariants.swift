@@ -1,4 +1,5 @@
-// Invariants. Debug builds check them after each mutation; other builds contain nothing of this.
+// What always holds for a set of offsets, checked after each mutation. Only debug builds check; in other builds these
+// functions do nothing.
 
 extension OffsetSet {
   /// Traps if an offset is negative, or not above the one before.
@@ -11,7 +12,7 @@ extension OffsetSet {
     #endif
   }
 
-  /// Traps if an offset that is about to be appended is not above all others.
+  /// Traps if an offset to append is not above all others.
   @inline(__always)
   func checkOrder(of offset: Int) {
     #if DEBUG
@@ -19,7 +20,7 @@ extension OffsetSet {
     #endif
   }
 
-  /// Traps if an offset is not that of a separator's first byte in a text.
+  /// Traps if an offset in the set is not that of the first byte of a separator in a text.
   package func checkInvariants(in text: String) {
     #if DEBUG
       checkInvariants()

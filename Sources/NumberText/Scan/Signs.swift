@@ -1,4 +1,4 @@
-/// The signs that bounds and type allow.
+/// The signs that the bounds and the type of a field allow.
 @usableFromInline
 package struct AllowedSigns: Sendable {
   var minus: Bool
@@ -9,7 +9,7 @@ package struct AllowedSigns: Sendable {
     (self.minus, self.plus) = (minus, plus)
   }
 
-  /// These signs without those that the format excludes: a format that writes no minus reads none. Rule: L3.
+  /// Returns these signs without a minus if the format writes none, because such a format reads none. Rule: L3.
   func limited(by rules: ScanRules) -> AllowedSigns {
     AllowedSigns(minus: minus && rules.format.allowsMinus, plus: plus)
   }
@@ -20,7 +20,7 @@ struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false
   private(set) var hasSign = false
-  /// A minus after the digits.
+  /// The range of a minus after the digits; nil if there is none.
   private(set) var trailing: Range<Int>?
   private(set) var parenthesis: Range<Int>?
   private(set) var isParenthesisClosed = false
@@ -33,7 +33,7 @@ struct Signs {
 
   /// Whether the number has a sign or a parenthesis.
   var isSigned: Bool { hasSign || parenthesis != nil }
-  /// An opening parenthesis that is not closed.
+  /// The range of an opening parenthesis that is not closed; nil if there is none.
   var openParenthesis: Range<Int>? { isParenthesisClosed ? nil : parenthesis }
 
   mutating func readLeading(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {

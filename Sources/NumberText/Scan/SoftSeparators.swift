@@ -37,15 +37,15 @@ package struct OffsetSet: Hashable, Sendable {
     offsets.append(offset)
   }
 
-  /// Adds `count` offsets: `first`, `first` + `step` and so on. All are above those in the set.
+  /// Adds `count` offsets, from `first` on in distances of `step`. All are above the offsets in the set.
   mutating func append(_ count: Int, from first: Int, step: Int) {
-    // Only for the first run: reserving an exact capacity at each run would copy the set each time.
+    // Only before the first run: to reserve an exact capacity at each run would copy the set each time.
     if offsets.isEmpty { offsets.reserveCapacity(count) }
     for index in 0..<count { append(first + index * step) }
   }
 
-  /// Moves the offsets as a replacement of a range by `length` bytes moves the text; those inside the
-  /// range are dropped.
+  /// Moves the offsets as the text moves, when `length` bytes replace a range of the text; offsets inside the range are
+  /// dropped.
   package mutating func remap(replacing range: Range<Int>, withLength length: Int) {
     if isEmpty { return }
     offsets =
@@ -74,9 +74,9 @@ package struct OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// The soft separators that group in this format, too. The comma of "1,234" groups in an English field, but is the
-  /// decimal separator of a German one: kept as soft there, the text would have another reading than if it
-  /// were typed. Rule: S12.
+  /// Returns the soft separators that also group in this format. The comma of "1,234" groups in an English field, but
+  /// is the decimal separator of a German field: kept as soft there, it would make the text read otherwise than when
+  /// typed. Rule: S12.
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules

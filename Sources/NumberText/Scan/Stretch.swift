@@ -13,7 +13,7 @@ struct Stretch {
   let place: Int
   /// The first significant digits, at most 19.
   let digits: UInt64
-  /// The number of digits after the 19 that fit, and whether any of those is other than zero.
+  /// The number of digits beyond the first 19, and whether any of these is other than zero.
   let dropped: Int
   let isTruncated: Bool
   /// Where the digits of the current group begin.
@@ -54,7 +54,7 @@ struct Stretch {
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, from start: Int, width: Int,
     isShort: Bool, _ soft: SoftSeparators, _ goOn: (Stretch) -> TextReading
   ) -> TextReading {
-    // A computed variable, evaluated only at separators: most texts do not need this copy.
+    // Computed only at a separator, because texts without separators do not need this copy.
     var own: OwnBytes { width == 1 ? rules.own.ascii : rules.own.paired }
     let zero = width == 1 ? 0x30 : own.zero
     var place = start
@@ -64,7 +64,7 @@ struct Stretch {
     var groupStart = start
     var separators = 0
     var fractionStart = 0
-    // If affixes look like numbers, ``Choice`` reads the text from its beginning.
+    // If affixes look like numbers, this reads nothing, and ``Choice`` reads the text from its beginning.
     let end = rules.hasAffixesLikeNumbers ? 0 : text.count
     while place &+ width <= end {
       let unit = OwnBytes.unit(of: text, at: place, width: width)
@@ -120,8 +120,8 @@ struct Stretch {
         groupStart: groupStart, separators: separators, fractionStart: fractionStart, width: width))
   }
 
-  /// What was read, in the form that a scan keeps, and the issue if the last group is too long. The groups follow
-  /// from the start of the last one and the number of separators: in "1,234,567" from 6 and 2.
+  /// Returns what was read, in the form that a scan keeps, and an issue if the last group is too long. The groups
+  /// follow from the start of the last group and the number of separators: in "1,234,567" from 6 and 2.
   func parts(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators
   ) -> (Groups, Digits, NumberIssue?) {
@@ -156,7 +156,7 @@ struct Stretch {
     return (groups, digits, issue)
   }
 
-  /// The UTF-8 range of the decimal separator; nil if there is none.
+  /// Finds the UTF-8 range of the decimal separator; nil if there is none.
   func decimalSeparator(_ rules: ScanRules) -> Range<Int>? {
     guard fractionStart != 0 else { return nil }
     let own = width == 1 ? rules.own.ascii : rules.own.paired
@@ -173,7 +173,7 @@ struct OwnBytes: Sendable {
   struct Mark: Sendable {
     /// The first unit of the mark; 0xFFFF, which no text contains, if there is no mark.
     let first: UInt32
-    /// The second and third byte, 0 if the mark is shorter, and the length in bytes.
+    /// The second and the third byte, or 0 if the mark is shorter; the length is in bytes.
     private let second: UInt8
     private let third: UInt8
     let length: Int
@@ -181,8 +181,8 @@ struct OwnBytes: Sendable {
     init(_ bytes: [UInt8], width: Int) {
       let isUnit = bytes.count == width
       let isShort = width == 1 ? (1...3).contains(bytes.count) : isUnit
-      // A space groups only if a digit follows. `longEnd` checks that for spaces of several bytes; an ASCII space
-      // is left to the scan.
+      // A space groups only if a digit follows, which `longEnd` checks for spaces of several bytes. An ASCII space is
+      // left to the scan.
       let isOwn = isShort && bytes != [0x20]
       first = isOwn ? bytes.prefix(width).reduce(0) { $0 << 8 | UInt32($1) } : 0xFFFF
       second = bytes.count > 1 ? bytes[1] : 0
@@ -190,13 +190,15 @@ struct OwnBytes: Sendable {
       length = bytes.count
     }
 
-    /// The offset after the mark whose first unit is at `place`; nil if the mark's other bytes do not follow.
+    /// Returns the offset after the mark whose first unit is at `place`; nil if the other bytes of the mark do not
+    /// follow.
     @inline(__always)
     func end(in text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> Int? {
       length == width ? place &+ width : longEnd(in: text, at: place)
     }
 
-    /// For a mark of several units, which may be white space and then groups only if a digit follows.
+    /// As `end`, for a mark of several units. The mark may be white space, which groups only if a digit follows:
+    /// without a digit this returns nil.
     private func longEnd(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
       let end = place + length
       guard end < text.count, text[place + 1] == second, length == 2 || text[place + 2] == third,
@@ -228,7 +230,7 @@ struct OwnMarks: Sendable {
   let paired: OwnBytes
   private let minus: [UInt8]
 
-  /// Makes the marks of a locale, with the grouping separator if the format groups.
+  /// Makes the marks of a locale; without a grouping separator if the format does not group.
   init(_ symbols: NumberSymbols, hasGroups: Bool) {
     let decimal = Self.bytes(symbols.decimalSeparator)
     let grouping = hasGroups ? Self.bytes(symbols.groupingSeparator) : []
@@ -237,7 +239,7 @@ struct OwnMarks: Sendable {
       let digit = DecimalDigits.value(of: symbols.digits[index].value)
       return digit.map { $0 == (UInt8(index), symbols.digits[0].value) } ?? false
     }
-    // The digits are consecutive code points, and so are their second bytes, without a carry.
+    // Digits of two bytes are read here if their second bytes count up from the zero without a carry.
     let hasPairs = zero.count == 2 && isRun && zero[1] <= 0xBF - 9
     func own(zero: UInt32, width: Int) -> OwnBytes {
       OwnBytes(
@@ -246,7 +248,7 @@ struct OwnMarks: Sendable {
     }
     ascii = own(zero: 0x30, width: 1)
     paired = own(zero: hasPairs ? UInt32(zero[0]) << 8 | UInt32(zero[1]) : 0xFFFF, width: 2)
-    // A single minus, with or without bidi controls around it.
+    // Only a minus sign of one character, with or without bidi controls around it, is read here.
     minus = symbols.minusSign.characterKinds == [.minus] ? Array(symbols.minusSign.utf8) : []
   }
 
@@ -263,7 +265,7 @@ struct OwnMarks: Sendable {
     return minus.indices.allSatisfy { text[$0] == minus[$0] } ? minus.count : 0
   }
 
-  /// The bytes of a separator, which may have bidi controls around it.
+  /// The bytes of a separator without the bidi controls around it; none if it is no single mark.
   private static func bytes(_ text: String) -> [UInt8] {
     ScanRules.separator(text).map { Array(String($0).utf8) } ?? []
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether two texts have the same bytes; `==` also equates "é" in one code point and in two. (S9)
+  /// Whether two texts have the same bytes. The operator `==` also equates "é" in one code point with "é" in two. (S9)
   @inlinable
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
@@ -10,7 +10,7 @@ extension String {
     }
   }
 
-  /// A copy of a range of UTF-8 offsets, whose ends lie between code points.
+  /// Copies a range of UTF-8 offsets, whose ends lie between code points.
   package func utf8Part(_ range: Range<Int>) -> String {
     if range.isEmpty { return "" }
     return NumberText.withUTF8(of: self) { bytes in
@@ -42,7 +42,7 @@ extension String {
     replaceSubrange(start..<utf8.index(start, offsetBy: range.count), with: replacement)
   }
 
-  /// The kinds of the code points, without the ignorable ones. (R1)
+  /// The kinds of the code points in order, without those that a scan ignores. (R1)
   package var characterKinds: [CharacterKind] {
     unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable }
   }

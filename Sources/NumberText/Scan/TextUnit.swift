@@ -30,8 +30,7 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   /// Unicode scalars, as GTK and Python count.
   case scalars
 
-  /// The offset in this unit of a UTF-8 offset in a text; an offset outside of the text counts as
-  /// the nearer end.
+  /// Converts a UTF-8 offset in a text to this unit; an offset outside of the text counts as the nearer end.
   package func offset(of utf8Offset: Int, in text: String) -> Int {
     guard utf8Offset > 0 else { return 0 }
     if self == .utf8 { return min(utf8Offset, text.utf8.count) }
@@ -40,13 +39,13 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The range in this unit of a range of UTF-8 offsets in a text.
+  /// Converts a range of UTF-8 offsets in a text to this unit.
   package func range(of utf8Range: Range<Int>, in text: String) -> Range<Int> {
     offset(of: utf8Range.lowerBound, in: text)..<offset(of: utf8Range.upperBound, in: text)
   }
 
-  /// The UTF-8 offset of an offset in this unit; nil outside of the text. For an offset inside a scalar
-  /// `isExact` is false, and the offset is the one after that scalar.
+  /// Converts an offset in this unit to a UTF-8 offset; nil outside of the text. For an offset inside a scalar
+  /// `isExact` is false, and the result is the offset after that scalar.
   package func utf8Offset(of offset: Int, in text: String) -> (offset: Int, isExact: Bool)? {
     withUTF8(of: text) { bytes in
       guard offset >= 0 else { return nil }

@@ -58,7 +58,7 @@ public struct NumberSymbols: Hashable, Sendable {
     (self.digits, self.numberingSystem) = (digits, numberingSystem)
   }
 
-  /// Where the text of a number below zero has its minus sign. A hyphen in an affix, as in "-5 acre-feet" and
+  /// Finds where the text of a number below zero has its minus sign. A hyphen in an affix, as in "-5 acre-feet" and
   /// "-1-ж.", is no sign.
   func minusPlace(in text: String) -> MinusPlace {
     var sign: Unicode.Scalar?
@@ -98,16 +98,15 @@ enum MinusPlace {
 }
 
 extension NumberSymbols {
-  /// The symbols with the user's own instead of the locale's; nil keeps the locale's.
+  /// Returns the symbols with a user's own instead of the locale's; an argument of nil keeps the locale's.
   ///
   /// ```swift
   /// NumberSymbols.latin.replacing(groupingSeparator: "’")   // 1’234.5
   /// NumberSymbols.latin.replacing(groupingSeparator: ".")   // nil
   /// ```
   ///
-  /// - Returns: nil if a text could then not be read: a separator that is no single mark or is a
-  ///   digit, a sign or a letter, two separators of one class (R3), or a minus sign that does not read
-  ///   as one (R8).
+  /// - Returns: nil if texts could then not be read: if a separator is no single mark, or is a digit, a sign or a
+  ///   letter; if two separators are of one class (R3); or if the minus sign is not read as a minus (R8).
   /// - Complexity: O(*n*) in the characters of the texts given.
   public func replacing(
     decimalSeparator: String? = nil, groupingSeparator: String? = nil, minusSign: String? = nil
@@ -129,7 +128,7 @@ extension NumberSymbols {
       .filter { $0.kind != .ignorable }
   }
 
-  /// The class of a separator, or its code point if it is in no class.
+  /// The class of a separator as a number, or the separator's code point if it is in no class.
   private static func mark(_ text: String) -> UInt32? {
     guard let first = kinds(text).first else { return nil }
     if case .separator(let separatorClass) = first.kind { return UInt32(separatorClass.rawValue) }
@@ -153,7 +152,7 @@ extension NumberSymbols {
 }
 
 extension NumberPattern {
-  /// The pattern with another minus sign in the affixes of negative numbers.
+  /// Returns the pattern with another minus sign in the affixes of negative numbers.
   package func replacing(minusSign: String, by other: String) -> NumberPattern {
     var result = self
     result.negativePrefix = negativePrefix.map { Self.replaced($0, minusSign, other) }
@@ -161,7 +160,7 @@ extension NumberPattern {
     return result
   }
 
-  /// `text` with the first `sign` replaced.
+  /// Returns `text` with the first `sign` replaced by `other`.
   private static func replaced(_ text: String, _ sign: String, _ other: String) -> String {
     let (scalars, wanted) = (text.unicodeScalars, sign.unicodeScalars)
     guard !wanted.isEmpty,

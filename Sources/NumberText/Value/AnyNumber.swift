@@ -28,43 +28,43 @@ public struct AnyNumber: Hashable, Sendable {
   /// Makes an integer from its bits.
   init(_ type: NumberType, bits: Int64) { self.init(type, .integer(bits)) }
 
-  /// A `FixedDecimal`.
+  /// Makes a value of the type `FixedDecimal`.
   public static func decimal(_ value: FixedDecimal) -> AnyNumber {
     AnyNumber(.decimal, .decimal(value))
   }
-  /// A `Double`.
+  /// Makes a value of the type `Double`.
   public static func double(_ value: Double) -> AnyNumber { AnyNumber(.double, .binary(value)) }
-  /// A `Float`.
+  /// Makes a value of the type `Float`.
   public static func float(_ value: Float) -> AnyNumber {
     AnyNumber(.float, .binary(Double(value)))
   }
-  /// An `Int8`.
+  /// Makes a value of the type `Int8`.
   public static func int8(_ value: Int8) -> AnyNumber { AnyNumber(.int8, bits: Int64(value)) }
-  /// An `Int16`.
+  /// Makes a value of the type `Int16`.
   public static func int16(_ value: Int16) -> AnyNumber { AnyNumber(.int16, bits: Int64(value)) }
-  /// An `Int32`.
+  /// Makes a value of the type `Int32`.
   public static func int32(_ value: Int32) -> AnyNumber { AnyNumber(.int32, bits: Int64(value)) }
-  /// An `Int64`.
+  /// Makes a value of the type `Int64`.
   public static func int64(_ value: Int64) -> AnyNumber { AnyNumber(.int64, bits: value) }
-  /// A `UInt8`.
+  /// Makes a value of the type `UInt8`.
   public static func uint8(_ value: UInt8) -> AnyNumber { AnyNumber(.uint8, bits: Int64(value)) }
-  /// A `UInt16`.
+  /// Makes a value of the type `UInt16`.
   public static func uint16(_ value: UInt16) -> AnyNumber { AnyNumber(.uint16, bits: Int64(value)) }
-  /// A `UInt32`.
+  /// Makes a value of the type `UInt32`.
   public static func uint32(_ value: UInt32) -> AnyNumber { AnyNumber(.uint32, bits: Int64(value)) }
-  /// A `UInt64`.
+  /// Makes a value of the type `UInt64`.
   public static func uint64(_ value: UInt64) -> AnyNumber {
     AnyNumber(.uint64, bits: Int64(bitPattern: value))
   }
 
-  /// The value of a `Double`, NaN and infinities included; nil for other types.
+  /// The `Double`, NaN and infinities included; nil for a value of another type.
   public var double: Double? {
     if case .binary(let value) = payload, type == .double { value } else { nil }
   }
 }
 
 extension AnyNumber: NumberValue {
-  /// The number itself, as a ``FixedDecimal``. For other types see ``NumberType/value(of:)``.
+  /// Makes a value of the type ``FixedDecimal``. For other types see ``NumberType/value(of:)``.
   ///
   /// ```swift
   /// AnyNumber.converted(from: 7)   // .decimal(7)
@@ -94,9 +94,9 @@ extension AnyNumber: NumberValue {
     }
   }
 
-  /// True.
+  /// True: most of the types have values below zero.
   public static var allowsNegative: Bool { true }
-  /// Nil: the count depends on the type.
+  /// Nil: the count of fraction digits depends on the type.
   public static var maximumFractionDigits: Int? { nil }
 
   /// The type's name and the value's own text: "double 0.1".

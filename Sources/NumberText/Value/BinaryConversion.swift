@@ -2,7 +2,7 @@ extension Double: NumberValue {
   /// All finite values.
   public static let numberBounds = finiteBounds
 
-  /// The value nearest to the number, ties to even, straight from the decimal digits.
+  /// Converts a number to the nearest value, ties to even, straight from the decimal digits.
   ///
   /// | number | value |
   /// |---|---|
@@ -50,8 +50,7 @@ extension Float: NumberValue {
   /// All finite values.
   public static let numberBounds = finiteBounds
 
-  /// The value nearest to the number, ties to even, straight from the decimal digits, not by way of
-  /// `Double`.
+  /// Converts a number to the nearest value, ties to even, straight from the decimal digits and not by way of `Double`.
   ///
   /// | number | value |
   /// |---|---|
@@ -90,12 +89,12 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   /// Source: the standard library's `description`, which has the shortest digits.
   public var fixedDecimal: FixedDecimal? { shortestDecimal }
 
-  /// The same without the fast way for few digits.
+  /// As ``fixedDecimal``, but always by way of `description`, without the faster way for few digits.
   var shortestDecimal: FixedDecimal? {
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
-  /// The shortest digits; the bits if the value is no number, as "0x7FF8000000000000" for NaN.
+  /// The shortest digits; for NaN and infinities the bits, such as "0x7FF8000000000000".
   public var exactText: String? {
     fixedDecimal?.description ?? "0x" + String(bits, radix: 16, uppercase: true)
   }
@@ -111,9 +110,9 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
     }
   }
 
-  /// True.
+  /// True: every type of binary floating point has values below zero.
   public static var allowsNegative: Bool { true }
-  /// Nil: the count depends on the number's size.
+  /// Nil: the count of fraction digits depends on the value.
   public static var maximumFractionDigits: Int? { nil }
   /// All finite values.
   public static var numberBounds: NumberBounds { finiteBounds }
@@ -139,7 +138,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
 }
 
 extension NumberBounds {
-  /// The bounds of a type with a greatest value and its negative.
+  /// Makes the bounds of a type from its greatest value, whose negative is the least.
   fileprivate static func upTo(_ greatest: FixedDecimal) -> NumberBounds {
     NumberBounds(greatest.negated...greatest)
   }
@@ -148,7 +147,7 @@ extension NumberBounds {
 /// A type of binary floating point whose values are made from their bits.
 protocol BinaryValue: BinaryFloatingPoint, NumberValue {
   static var layout: BinaryLayout { get }
-  /// A normal value keeps all digits of a number with a coefficient below this.
+  /// The bound of the coefficients of which a normal value keeps all digits: 10^15 for `Double`, which has 15 digits.
   static var distinctDigits: UInt64 { get }
   init(bits: UInt64)
 }
@@ -166,7 +165,7 @@ extension Float: BinaryValue {
 }
 
 extension BinaryValue {
-  /// The value nearest to a number.
+  /// Converts a number to the nearest value.
   static func nearest(to number: FixedDecimal) -> Self? {
     let bits =
       number.digits == nil
@@ -180,7 +179,7 @@ extension BinaryValue {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The value's shortest digits, if they are few; nil if there are more, as for most quotients.
+  /// The value's shortest digits if they are few; nil if there are more, as for most quotients.
   ///
   /// Two different numbers with coefficients below `distinctDigits` never have the same value. So if such a
   /// coefficient divided by a power of ten gives this value, it has the shortest digits. `Double` has all of these
@@ -201,13 +200,13 @@ extension BinaryValue {
     return nil
   }
 
-  /// Whether the value certainly has all digits of the number that it was made from, by the count of the digits.
+  /// Whether the value certainly has all digits of the number that it was made from, because these are few enough.
   func keeps(_ number: FixedDecimal) -> Bool {
     number.digits == nil && number.small < Self.distinctDigits && isNormal
   }
 }
 
-/// A binary floating-point format, as a conversion from decimal needs it.
+/// What a conversion from decimal needs to know of a binary floating-point format.
 ///
 /// Source: IEEE 754-2019, section 3.4; the bounds of the powers are those of D. Lemire, "Number
 /// Parsing at a Gigabyte per Second" (2021), sections 4 and 8.
@@ -218,9 +217,10 @@ struct BinaryLayout {
   let bias: Int
   /// The stored exponent of infinity.
   let infinity: Int
-  /// Any 64-bit integer times a lower power of ten rounds to zero.
+  /// The least power of ten to compute with: any 64-bit integer times a lower power of ten rounds to zero.
   let smallestPower: Int
-  /// Any integer above zero times a higher power of ten is beyond the largest finite value.
+  /// The greatest power of ten to compute with: any integer above zero times a higher power is beyond the largest
+  /// finite value.
   let largestPower: Int
   /// The powers of ten with which a 64-bit integer can lie halfway between two values.
   let halfwayPowers: ClosedRange<Int>
@@ -232,8 +232,8 @@ struct BinaryLayout {
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
     halfwayPowers: -17...10)
 
-  /// The bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity if
-  /// that is beyond the largest finite value.
+  /// Finds the bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity if the number is
+  /// beyond the largest finite value.
   ///
   /// The product with the 128 leading bits of 5^`power` always decides: no second try is needed.
   ///
@@ -246,7 +246,7 @@ struct BinaryLayout {
     let zeros = digits.leadingZeroBitCount
     let product = productWithPowerOfFive(digits << UInt64(zeros), power: power)
 
-    // Two bits more than the significand stay: the hidden one, and one to round by.
+    // Two bits beyond the stored significand are kept: the hidden bit, and a bit to round by.
     let upper = Int(product.high >> 63)
     let shift = UInt64(upper + 64 - significandBits - 3)
     var significand = product.high >> shift
@@ -275,7 +275,7 @@ struct BinaryLayout {
     return significand & (hidden - 1) | UInt64(exponent) << UInt64(significandBits)
   }
 
-  /// The upper 128 bits of `factor` times the 128 leading bits of 5^`power`, as far as needed.
+  /// Returns the upper 128 bits of `factor` times the 128 leading bits of 5^`power`, as far as they are needed.
   ///
   /// The lower half of the power is looked at only if it could carry into the bits that count.
   @inline(__always)
@@ -290,11 +290,10 @@ struct BinaryLayout {
   }
 }
 
-/// The 128 leading bits of the powers of five that a binary conversion needs, computed for the first number that
-/// needs one.
+/// The 128 leading bits of the powers of five that a binary conversion needs. They are computed when first needed.
 ///
-/// The bits are cut off. Only those of 5^-27 to 5^-1 are rounded up, so that a number that 5^27 to 5^1
-/// divides comes out exact.
+/// The bits after these are cut off. Only those of 5^-27 to 5^-1 are rounded up, so that the product is exact for
+/// digits that 5^27 to 5^1 divides.
 ///
 /// Source: D. Lemire (2021), section 5; N. Mushtak and D. Lemire (2022).
 enum PowersOfFive {

@@ -1,11 +1,11 @@
 // Conversions between decimal and binary by exact arithmetic.
 
 extension BinaryLayout {
-  /// The bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
+  /// Finds the bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
   ///
-  /// For numbers with more than 19 digits. If the first 19 do not decide, the others add less than one unit
-  /// of the 19th digit: so the search begins at the value nearest to those 19 digits, and goes up while the
-  /// number is beyond the point halfway to the next value.
+  /// This is for numbers with more than 19 digits. If the first 19 do not decide, the search begins at the value
+  /// nearest to these 19 digits, and goes up while the number is beyond the point halfway to the next value. The search
+  /// is short, because all other digits add less than one unit of the 19th.
   ///
   /// - Complexity: O(*n* × *m*), with *m* at most 767 digits for a point halfway.
   func nearest(_ number: FixedDecimal) -> UInt64 {
@@ -28,7 +28,7 @@ extension BinaryLayout {
     return bits
   }
 
-  /// The exact value of `bits` plus `halves` half distances to the next value.
+  /// Returns the exact value of `bits` plus `halves` half distances to the next value.
   private func decimal(of bits: UInt64, halves: UInt64) -> FixedDecimal {
     let hidden: UInt64 = 1 << UInt64(significandBits)
     let stored = Int(bits >> UInt64(significandBits))
@@ -42,7 +42,7 @@ extension BinaryLayout {
 }
 
 extension FixedDecimal {
-  /// `base` to the power of `exponent`, by squaring.
+  /// Returns `base` to the power of `exponent`, by squaring.
   fileprivate static func power(of base: UInt64, _ exponent: Int) -> FixedDecimal {
     var result: FixedDecimal = 1
     var square = FixedDecimal(coefficient: base)

@@ -1,5 +1,5 @@
 extension FixedDecimal {
-  /// The exact sum, with the fraction digits of the term that has more.
+  /// Returns the exact sum, with the fraction digits of the term that has more.
   ///
   /// ```swift
   /// FixedDecimal("0.10")! + FixedDecimal("0.2")!  // 0.30
@@ -38,12 +38,12 @@ extension FixedDecimal {
       exponent: exponent)
   }
 
-  /// The exact difference, with the fraction digits of the term that has more.
+  /// Returns the exact difference, with the fraction digits of the term that has more.
   public static func - (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
     left + right.negated
   }
 
-  /// The exact product, with the fraction digits of both factors together.
+  /// Returns the exact product, with as many fraction digits as both factors have together.
   ///
   /// ```swift
   /// FixedDecimal("1.5")! * FixedDecimal("0.10")!  // 0.150
@@ -69,11 +69,11 @@ extension FixedDecimal {
     return FixedDecimal(isNegative: isNegative, digits: product, exponent: exponent)
   }
 
-  /// The number with the other sign; zero, too, changes its sign.
+  /// Returns the number with the other sign; zero, too, changes its sign.
   public static prefix func - (number: FixedDecimal) -> FixedDecimal { number.negated }
 
-  /// The quotient: exact if it has at most 34 significant digits, else the nearest number that has as
-  /// many, ties to even, as IEEE 754's decimal128 divides.
+  /// Returns the quotient: exact if it has at most 34 significant digits, else rounded to 34, ties to even, as IEEE
+  /// 754's decimal128 divides.
   ///
   /// ```swift
   /// FixedDecimal("10")! / 4   // 2.5
@@ -92,7 +92,7 @@ extension FixedDecimal {
     let missing = max(0, count - dividend.count)
     let (whole, rest) = DigitArithmetic.quotientAndRemainder(
       dividend.prefix(count) + Array(repeating: 0, count: missing), divisor)
-    // The rest decides only ties: as a last digit 1, it puts a quotient that seems halfway above the tie.
+    // The rest matters only for ties: a last digit 1 in its place keeps a quotient that seems halfway from being a tie.
     let isExact = rest.isEmpty && dividend.dropFirst(count).allSatisfy { $0 == 0 }
     let all = FixedDecimal(isNegative: isNegative, digits: whole + [isExact ? 0 : 1])
     var quotient = all.rounded(toSignificantDigits: 34, mode: .halfEven) ?? all
@@ -114,7 +114,7 @@ extension FixedDecimal {
   /// Multiplies by `right`.
   public static func *= (left: inout FixedDecimal, right: FixedDecimal) { left = left * right }
 
-  /// How often `divisor` goes into the number, cut off towards zero, and the exact rest.
+  /// Returns how often `divisor` goes into the number, cut off towards zero, and the exact rest.
   ///
   /// The rest has the sign of the number: number == quotient × divisor + remainder.
   ///
@@ -150,7 +150,7 @@ extension FixedDecimal {
     )
   }
 
-  /// The coefficient of the number when its exponent is lowered to `power`; nil from 10^19 on.
+  /// Returns the coefficient that the number has if its exponent is lowered to `power`; nil for 10^19 and above.
   @inline(__always)
   private func coefficient(at power: Int) -> UInt64? {
     guard digits == nil else { return nil }
@@ -164,20 +164,20 @@ extension FixedDecimal {
     return overflow || product >= FixedDecimal.smallLimit ? nil : product
   }
 
-  /// The digits of the number when its exponent is lowered to `power`, without leading zeros.
+  /// Returns the digits of the coefficient that the number has if its exponent is lowered to `power`.
   private func digits(at power: Int) -> [UInt8] {
     significantDigits + Array(repeating: 0, count: isZero ? 0 : exponent - power)
   }
 }
 
 extension ClosedRange<Int> {
-  /// The number itself, or the end of the range that it is beyond.
+  /// Returns `number` if it is in the range, else the end of the range that is nearer.
   package func nearest(to number: Int) -> Int {
     Swift.min(Swift.max(number, lowerBound), upperBound)
   }
 }
 
-/// School arithmetic on digits, most significant first; leading zeros are allowed.
+/// School arithmetic on decimal digits, the most significant digit first; leading zeros are allowed.
 enum DigitArithmetic {
   static func sum(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     let count = max(left.count, right.count) + 1
@@ -191,6 +191,8 @@ enum DigitArithmetic {
     return result
   }
 
+  /// Returns `left` - `right`.
+  ///
   /// - Precondition: `right` is not above `left`.
   static func difference(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     let count = max(left.count, right.count)
@@ -206,7 +208,7 @@ enum DigitArithmetic {
     return result
   }
 
-  /// `left` × `right`, in O(*n* × *m*).
+  /// Returns `left` × `right`, in O(*n* × *m*).
   ///
   /// A column sums at most 81 per digit, so 32 bits are enough for fifty million digits.
   static func product(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
@@ -226,7 +228,7 @@ enum DigitArithmetic {
     return result
   }
 
-  /// `left` ÷ `right` without the fraction, and what is left over, by long division.
+  /// Divides `left` by `right` as an integer, by long division, and returns quotient and remainder.
   ///
   /// - Precondition: `right` has a digit that is not zero.
   static func quotientAndRemainder(_ left: [UInt8], _ right: [UInt8])
@@ -249,12 +251,12 @@ enum DigitArithmetic {
     return (quotient, rest)
   }
 
-  /// Whether `left` is below `right`, both without leading zeros.
+  /// Whether `left` is below `right`. Neither has leading zeros.
   static func isBelow(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
   }
 
-  /// The digit `place` places from the right; 0 beyond the first digit.
+  /// The digit that is `place` places from the right; 0 beyond the first digit.
   private static func digit(_ digits: [UInt8], at place: Int) -> UInt8 {
     place < digits.count ? digits[digits.count - 1 - place] : 0
   }

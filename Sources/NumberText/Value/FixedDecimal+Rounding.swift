@@ -1,4 +1,4 @@
-/// How a number with more digits than are kept is rounded: ICU's modes, by ICU's names.
+/// How to round a number with more digits than are kept: ICU's modes, by ICU's names.
 ///
 /// | mode | 2.5 | -2.5 | 2.1 | 2.9 |
 /// |---|---|---|---|---|
@@ -49,7 +49,7 @@ public enum RoundingMode: String, CaseIterable, Hashable, Sendable {
 #endif
 
 extension FixedDecimal {
-  /// The number with at most `count` fraction digits.
+  /// Rounds the number to at most `count` fraction digits.
   ///
   /// A number that has no more is returned as it is: no zeros are added. A negative `count` rounds
   /// to tens, hundreds and so on. A number that rounds to zero keeps its sign.
@@ -65,7 +65,7 @@ extension FixedDecimal {
     rounded(toPower: count == .min ? .max : -count, mode: mode)
   }
 
-  /// The number with at most `count` significant digits.
+  /// Rounds the number to at most `count` significant digits.
   ///
   /// ```swift
   /// FixedDecimal("1234.5")!.rounded(toSignificantDigits: 2, mode: .up)  // 1.3E+3
@@ -79,13 +79,13 @@ extension FixedDecimal {
     guard digitCount > count else { return self }
     let power = exponent + (digitCount - count)
     guard let result = rounded(toPower: power, mode: mode) else { return nil }
-    // 9.96 became 10.0: a carry through all the digits leaves a one and `count` zeros.
+    // 9.96 became 10.0: a carry through all the digits gives one digit more than `count`, a 1 before zeros.
     return result.digitCount > count ? result.droppingLastDigit() : result
   }
 
-  /// The number rounded to a whole multiple of 10^`power`.
+  /// Rounds the number to a whole multiple of 10^`power`.
   private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
-    // At all powers above the limit a number is rounded alike.
+    // Beyond the greatest place of a digit, all powers round a number alike.
     let power = min(power, FixedDecimal.places.upperBound + 1)
     guard exponent < power else { return self }
     let dropped = power - exponent
@@ -144,10 +144,10 @@ extension FixedDecimal {
     return FixedDecimal(isNegative: isNegative, coefficient: small / 10, exponent: exponent + 1)
   }
 
-  /// The number of the row `start`, `start` ± `step`, `start` ± 2 `step`, … that `mode` chooses.
+  /// Rounds the number to a member of the row `start`, `start` ± `step`, `start` ± 2 `step`, …
   ///
-  /// The mode looks at the distance from `start`: `up` rounds away from `start`, and `halfEven` chooses
-  /// an even number of steps.
+  /// The mode applies to the distance from `start`: `up` rounds away from `start`, and `halfEven` chooses an even
+  /// number of steps.
   ///
   /// ```swift
   /// FixedDecimal("7.3")!.rounded(toMultipleOf: FixedDecimal("0.25")!, mode: .halfEven)  // 7.25
@@ -180,13 +180,14 @@ extension FixedDecimal {
   }
 }
 
-/// How the dropped digits compare with half a unit of the last digit kept.
+/// How the dropped digits compare with half a unit of the last kept digit.
 enum RoundingRest {
   case zero, belowHalf, half, aboveHalf
 }
 
 extension RoundingMode {
-  /// Whether the magnitude of what is kept grows by one unit; nil if the mode allows no rest.
+  /// Whether rounding adds one unit to the magnitude of the kept digits; nil in mode `unnecessary`, which allows no
+  /// rest.
   func raises(isNegative: Bool, isOdd: Bool, rest: RoundingRest) -> Bool? {
     guard rest != .zero else { return false }
     switch self {

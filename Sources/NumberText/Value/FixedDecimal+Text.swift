@@ -1,5 +1,5 @@
 extension FixedDecimal: CustomStringConvertible {
-  /// The number as a literal that ``init(_:)-(StringProtocol)`` reads back, digit for digit.
+  /// The number as a literal, which ``init(_:)-(StringProtocol)`` reads back with the same digits.
   ///
   /// The text is plain if no zeros have to be added after the digits and at most five after the period,
   /// else scientific.
@@ -15,7 +15,8 @@ extension FixedDecimal: CustomStringConvertible {
   public var description: String {
     if isBeyond { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
-    // Most numbers are plain digits, which `plainText` writes without an allocation, but for the minus of a zero.
+    // Most numbers are plain digits, which `plainText` writes without an allocation. A zero with a minus is not,
+    // because `plainText` leaves out its minus.
     if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
       return plainText(keepsZeros: true)
     }
@@ -120,7 +121,7 @@ extension FixedDecimal: CustomStringConvertible {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends plain ASCII digits with a period and the zeros that the exponent asks for.
+  /// Appends the digits in plain ASCII, with a period and the zeros that the exponent asks for.
   private static func append(
     _ digits: UnsafeBufferPointer<UInt8>, exponent: Int, to text: inout [UInt8]
   ) {
@@ -187,7 +188,7 @@ extension FixedDecimal {
     if isBeyond { return nil }
   }
 
-  /// The number of an integer of any width.
+  /// Makes the number equal to an integer of any width.
   @_specialize(where Integer == Int)
   public init<Integer: BinaryInteger>(_ value: Integer) {
     let negative = value < 0
@@ -208,13 +209,13 @@ extension FixedDecimal {
 }
 
 extension FixedDecimal: ExpressibleByIntegerLiteral {
-  /// The number of an integer literal of at most 128 bits.
+  /// Makes the number of an integer literal of at most 128 bits.
   public init(integerLiteral value: Int128) { self.init(value) }
 }
 
 extension FixedDecimal: ExpressibleByFloatLiteral {
-  /// The number of a literal with a fraction. Swift makes a `Double` of the literal, so that up to 15
-  /// digits are kept; a number with more is made from a text.
+  /// Makes the number of a literal with a fraction. Swift gives such a literal as a `Double`, so that at most 15 digits
+  /// are kept. A number with more digits is made from a text.
   ///
   /// ```swift
   /// let step: FixedDecimal = 0.25
@@ -224,7 +225,7 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   }
 }
 
-/// Reads the parts of a literal; if a part is missing, its method leaves the cursor before it.
+/// Reads the parts of a literal one after the other. Where a part is missing, the cursor stays.
 private struct LiteralCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -239,14 +240,14 @@ private struct LiteralCursor {
     return true
   }
 
-  /// Whether a minus sign was read.
+  /// Reads a sign if there is one; true for a minus.
   mutating func readSign() -> Bool {
     if skip(UInt8(ascii: "-")) { return true }
     _ = skip(UInt8(ascii: "+"))
     return false
   }
 
-  /// The number of digits read.
+  /// Reads digits, and returns how many there were.
   mutating func readDigits(_ body: (UInt8) -> Void) -> Int {
     let start = position
     while position < bytes.count {
@@ -258,7 +259,7 @@ private struct LiteralCursor {
     return position - start
   }
 
-  /// The exponent, at most ±10^8; 0 if there is none, nil if it has no digits.
+  /// Reads an exponent, which counts as at most ±10^8; 0 if there is none, nil if its digits are missing.
   mutating func readExponent() -> Int? {
     guard skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) else { return 0 }
     let negative = readSign()
@@ -286,7 +287,7 @@ private struct LiteralCursor {
   }
 
   extension Decoder {
-    /// The value of a coded text.
+    /// Decodes a text, and makes a value of the text.
     ///
     /// - Parameters:
     ///   - name: What the text has to be, for the error: "a decimal number".

@@ -1,8 +1,8 @@
 /// An exact decimal number: a sign, a coefficient and a power of ten. 1.50 is 150 × 10^-2.
 ///
-/// All digits are at powers of ten in ``places``. No text is read as a number with a digit beyond, and arithmetic
-/// gives a value that ``isBeyond``, which no field accepts. So no operation traps, and none works on more digits
-/// than there are places.
+/// All digits are at powers of ten in ``places``. A text with a digit beyond them is not read, and a result of
+/// arithmetic with such a digit is a value that ``isBeyond``, which no field accepts. So no operation traps because a
+/// number is too large, and none works on more digits than there are places.
 ///
 /// Trailing zeros are kept ("1.50" has two fraction digits), as is the sign of zero; comparison and
 /// equality look at the number only, so 1.50 == 1.5 and -0 == 0.
@@ -16,14 +16,15 @@
 ///
 /// Source: the range is that of IEEE 754's decimal128; the limit by the place of a digit is that of ICU4X's `Decimal`.
 public struct FixedDecimal: Sendable {
-  /// The powers of ten that a digit can have, not bytes of a text: decimal128's. The only limit of size. Rule: R23.
+  /// The powers of ten at which a number can have digits (not offsets of bytes in a text), as in decimal128: the only
+  /// limit to the size of a number. Rule: R23.
   @inlinable public static var places: ClosedRange<Int> { -6176...6144 }
-  /// The exponents with which any coefficient below 10^19 is within ``places``.
+  /// The exponents for which all digits of any coefficient below 10^19 are within ``places``.
   @inlinable static var plainExponents: ClosedRange<Int> { -6176...6126 }
-  /// A coefficient below this is kept as an integer: 10^19.
+  /// The bound of the coefficients that are kept as an integer: those below 10^19.
   @inlinable static var smallLimit: UInt64 { 10_000_000_000_000_000_000 }
 
-  /// Whether the number has a minus sign. Zero may have one.
+  /// Whether the number has a minus sign, which zero may have, too.
   public var isNegative: Bool
   /// The power of ten that the coefficient is multiplied by.
   @inlinable public internal(set) var exponent: Int {
@@ -74,7 +75,8 @@ public struct FixedDecimal: Sendable {
     self = number.limited
   }
 
-  /// The same for an array and any exponent, so that this code is compiled once and not for each collection.
+  /// Makes a number from an array of digits. Not generic, so that this code is compiled once and not for each
+  /// collection.
   private init(isNegative: Bool, unlimited allDigits: [UInt8], exponent: Int) {
     let significant = allDigits.drop { $0 == 0 }
     self.isNegative = isNegative
@@ -92,7 +94,7 @@ public struct FixedDecimal: Sendable {
     }
   }
 
-  /// Makes the number of a scan, which has checked that the digits and the power are within their ranges.
+  /// Makes a number without checks, for a caller such as a scan that knows that the digits and the power are in range.
   @inlinable
   @inline(__always)
   init(isNegative: Bool, scanned digits: UInt64, power: Int) {
@@ -102,7 +104,7 @@ public struct FixedDecimal: Sendable {
     self.digits = nil
   }
 
-  /// Makes a number from more than 19 digits; the first is not zero.
+  /// Makes a number from more than 19 digits, of which the first is not zero.
   init(isNegative: Bool, significantDigits: [UInt8], exponent: Int) {
     self.isNegative = isNegative
     power = exponent
@@ -132,7 +134,8 @@ extension FixedDecimal {
     FixedDecimal(isNegative: isNegative, scanned: .max, power: 1 << 20)
   }
 
-  /// The number; ``beyond(isNegative:)`` if a digit is not in ``places``. The exponent of a zero is moved into them.
+  /// The number itself, or ``beyond(isNegative:)`` if a digit is outside of ``places``. The exponent of a zero is moved
+  /// into ``places``.
   var limited: FixedDecimal {
     let places = FixedDecimal.places
     if isZero {
@@ -204,7 +207,7 @@ extension FixedDecimal {
       isNegative: isNegative, unlimited: large.dropLast(dropped), exponent: exponent + dropped)
   }
 
-  /// The number × 10^`power`, exactly: the coefficient stays as it is.
+  /// Returns the number × 10^`power`, which is exact because only the exponent changes.
   ///
   /// ```swift
   /// FixedDecimal("0.125")!.multipliedByPowerOfTen(2)  // 12.5
@@ -250,14 +253,14 @@ extension FixedDecimal: Comparable {
     return left.order(to: right) == 0
   }
 
-  /// Whether the number on the left is below the one on the right; -0 is not below 0.
+  /// Whether the left number is below the right one; -0 is not below 0.
   ///
   /// - Complexity: O(*n*) in the number of digits, whatever the exponents are.
   public static func < (left: FixedDecimal, right: FixedDecimal) -> Bool {
     left.order(to: right) < 0
   }
 
-  /// Negative, zero or positive, as the number is below, equal to or above `other`.
+  /// Compares with `other`: negative if the number is below, zero if equal, positive if above.
   func order(to other: FixedDecimal) -> Int {
     if isZero || other.isZero {
       let sign = isZero ? 0 : isNegative ? -1 : 1
@@ -269,7 +272,7 @@ extension FixedDecimal: Comparable {
     return isNegative ? -order : order
   }
 
-  /// As `order(to:)`, without the signs.
+  /// Compares the magnitudes, with a result like that of `order(to:)`.
   ///
   /// The powers of the first digits decide, then the digits; missing ones count as zeros.
   /// - Precondition: neither number is zero.
@@ -324,18 +327,19 @@ enum PowersOfTen {
     100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
-  /// The number of decimal digits of `value`; 1 for zero.
+  /// Returns the number of decimal digits of `value`; 1 for zero.
   ///
-  /// Bits × log10(2) is that number or one less; a comparison tells. 1233 / 4096 is just above log10(2).
+  /// Bits × log10(2), rounded down, is that number or one less, which a comparison tells. 1233 / 4096 is just above
+  /// log10(2).
   static func digitCount(of value: UInt64) -> Int {
     let bits = 64 - (value | 1).leadingZeroBitCount
     let count = (bits * 1233) >> 12
     return value < words[count] ? max(count, 1) : count + 1
   }
 
-  /// The last 24 digits of a number, a byte each, in three words that begin with their lowest byte: of 12 the
-  /// last word is 0x0201_0000_0000_0000. The digits are split off in parallel (row `format-to-buffer` of the
-  /// benchmarks).
+  /// Splits a number into 24 decimal digits with leading zeros, a byte each, in three words. The first digit of a word
+  /// is in its lowest byte: for 12 the last word is 0x0201_0000_0000_0000. The digits are split off in parallel (row
+  /// `format-to-buffer` of the benchmarks).
   @inline(__always)
   static func digits(of value: UInt64) -> (UInt64, UInt64, UInt64) {
     if value < 100_000_000 { return (0, 0, eightDigits(of: value)) }
@@ -345,12 +349,12 @@ enum PowersOfTen {
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }
 
-  /// The digit of a number at the place 10^`magnitude`.
+  /// Returns the digit of a number at the place 10^`magnitude`.
   static func digit(of value: UInt64, at magnitude: Int) -> Int {
     magnitude < words.count ? Int(value / words[magnitude] % 10) : 0
   }
 
-  /// The eight digits of a number below 10^8, a byte each, the first in the lowest byte.
+  /// Splits a number below 10^8 into eight digits, a byte each, the first in the lowest byte.
   ///
   /// The number is split three times within one word: into two parts of four digits, four of two, eight of one.
   /// A product and a shift divide all parts by 100, as by 10,486 / 2^20, then by 10.

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded) && !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
   extension Float16: NumberValue {
-    /// The value nearest to the number, ties to even, straight from the decimal digits.
+    /// Converts a number to the nearest value, ties to even, straight from the decimal digits.
     ///
     /// | number | value |
     /// |---|---|

@@ -9,7 +9,7 @@
 /// NumberBounds(0...).excluding(minimum: true).contains(0)   // false
 /// ```
 ///
-/// For numbers that a file or a server gave there is ``init(from:through:)``.
+/// Numbers from a file or a server may be in the wrong order: ``init(from:through:)`` checks that.
 public struct NumberBounds: Hashable, Sendable {
   /// The two numbers, in an object, so that copying bounds copies one reference.
   @usableFromInline
@@ -43,29 +43,29 @@ public struct NumberBounds: Hashable, Sendable {
     self.init(limits: Limits(minimum: range.lowerBound, maximum: range.upperBound))
   }
 
-  /// Makes bounds without a greatest number.
+  /// Makes bounds from the least number, without a greatest number.
   public init(_ range: PartialRangeFrom<FixedDecimal>) {
     self.init(limits: Limits(minimum: range.lowerBound, maximum: nil))
   }
 
-  /// Makes bounds without a least number.
+  /// Makes bounds from the greatest number, without a least number.
   public init(_ range: PartialRangeThrough<FixedDecimal>) {
     self.init(limits: Limits(minimum: nil, maximum: range.upperBound))
   }
 
-  /// Makes bounds that exclude their maximum.
+  /// Makes bounds with a least number and a maximum, which itself is excluded.
   public init(_ range: Range<FixedDecimal>) {
     self.init(
       limits: Limits(
         minimum: range.lowerBound, maximum: range.upperBound, excludesMaximum: true))
   }
 
-  /// Makes bounds without a minimum that exclude their maximum.
+  /// Makes bounds without a least number, and with a maximum, which itself is excluded.
   public init(_ range: PartialRangeUpTo<FixedDecimal>) {
     self.init(limits: Limits(minimum: nil, maximum: range.upperBound, excludesMaximum: true))
   }
 
-  /// The same bounds with the minimum, the maximum or both excluded: "more than 0" and "less than 100".
+  /// Returns the same bounds with the minimum, the maximum or both excluded, as for "more than 0" and "less than 100".
   ///
   /// ```swift
   /// NumberBounds(0...1).excluding(minimum: true).contains(0)   // false
@@ -90,9 +90,9 @@ public struct NumberBounds: Hashable, Sendable {
     self.init(minimum: minimum, maximum: maximum)
   }
 
-  /// Makes bounds, or nil if the minimum is above the maximum.
+  /// Makes bounds, where nil means no limit. The result is nil if the minimum is above the maximum.
   ///
-  /// Not public: a host whose bound failed to parse would pass nil, which means "unlimited".
+  /// This is not public: a host whose bound failed to parse would pass nil, and so get no limit.
   package init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
     if let minimum, let maximum, minimum > maximum { return nil }
     self.init(
@@ -122,7 +122,7 @@ public struct NumberBounds: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of digits.
   public func contains(_ number: FixedDecimal) -> Bool { violation(of: number) == nil }
 
-  /// The number itself, or the bound that it is beyond, even if that bound is excluded.
+  /// Returns the number itself if it is in bounds, else the bound that it is beyond, even if that bound is excluded.
   ///
   /// ```swift
   /// NumberBounds(1...).clamped(0)   // 1
@@ -133,7 +133,7 @@ public struct NumberBounds: Hashable, Sendable {
     return number
   }
 
-  /// The issue of a number beyond the bounds, or nil.
+  /// The issue of a number that is out of bounds; nil if the number is in bounds.
   @usableFromInline
   package func violation(of number: FixedDecimal) -> NumberIssue.Code? {
     if let minimum, number < minimum || excludesMinimum && number == minimum {
@@ -145,7 +145,7 @@ public struct NumberBounds: Hashable, Sendable {
     return nil
   }
 
-  /// The bounds of the numbers that lie within both; nil if there are no such numbers.
+  /// Returns the bounds of the numbers that lie within both; nil if there are no such numbers.
   package func intersection(_ other: NumberBounds) -> NumberBounds? {
     func inner(
       _ one: FixedDecimal?, _ isExcluded: Bool, _ other: FixedDecimal?, _ isOtherExcluded: Bool,
@@ -166,7 +166,7 @@ public struct NumberBounds: Hashable, Sendable {
 
   /// Whether a number below zero is within the bounds.
   @usableFromInline var allowsMinus: Bool { minimum.map { $0 < 0 } ?? true }
-  /// Whether zero or a number above it is within the bounds.
+  /// Whether zero or a number above zero is within the bounds.
   @usableFromInline var allowsPlus: Bool {
     maximum.map { excludesMaximum ? $0 > 0 : $0 >= 0 } ?? true
   }
@@ -190,7 +190,7 @@ public struct NumberBounds: Hashable, Sendable {
       case minimum, maximum, excludesMinimum, excludesMaximum
     }
 
-    /// Reads bounds.
+    /// Decodes bounds.
     ///
     /// - Throws: What the decoder finds wrong, and `DecodingError` if the minimum is above the maximum.
     public init(from decoder: any Decoder) throws {
@@ -208,7 +208,7 @@ public struct NumberBounds: Hashable, Sendable {
         maximum: try container.decodeIfPresent(Bool.self, forKey: .excludesMaximum) ?? false)
     }
 
-    /// Writes bounds; a limit or exclusion that they do not have is left out.
+    /// Encodes bounds; a limit that they do not have, and an exclusion that does not apply, is left out.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {

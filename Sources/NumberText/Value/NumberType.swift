@@ -1,4 +1,4 @@
-/// The types of values that a field can be given at run time.
+/// The types that a field's values can have if the type is chosen at run time.
 ///
 /// ```swift
 /// NumberType(rawValue: "int8")?.value(of: 300)   // nil
@@ -49,7 +49,7 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// How many fraction digits the type holds; nil if the count depends on the value.
   public var maximumFractionDigits: Int? { integer == nil ? nil : 0 }
 
-  /// The type's least and greatest value.
+  /// The type's least and greatest value; unlimited for `decimal`.
   public var numberBounds: NumberBounds {
     guard let integer else {
       return self == .double
@@ -61,7 +61,7 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
       : NumberBounds(0...FixedDecimal(UInt64.max >> unused))
   }
 
-  /// The type's value nearest to a number; nil if it has none. (R13)
+  /// Converts a number to the type's nearest value; nil if there is none. (R13)
   ///
   /// ```swift
   /// NumberType.uint8.value(of: 7)   // .uint8(7)

@@ -20,8 +20,8 @@
 /// }
 /// ```
 public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
-  /// The type's value nearest to a number, ties to even; nil if the number is beyond the type's
-  /// range, or has a fraction that the type never has.
+  /// Converts a number to the type's nearest value, ties to even; nil if the number is beyond the type's range, or has
+  /// more fraction digits than the type ever has.
   ///
   /// ```swift
   /// UInt8.converted(from: 7.0)         // 7
@@ -46,14 +46,14 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// The type's least and greatest value; by default unlimited.
   static var numberBounds: NumberBounds { get }
 
-  /// The `fixedDecimal` of a value that was made from `number`, without zeros at the end.
+  /// The `fixedDecimal` of a value that was made from `number`, without zeros at the end of the fraction.
   ///
-  /// By default `fixedDecimal` is computed; a type that knows that it holds all digits of `number` returns `number`
-  /// instead.
+  /// The default computes `fixedDecimal`. A type that knows that it holds all digits of `number` returns `number`,
+  /// which is faster.
   func number(madeFrom number: FixedDecimal) -> FixedDecimal
 
-  /// The value nearest to a number that was read, of a type that is chosen at run time; by default what
-  /// ``converted(from:)`` gives.
+  /// Converts a number that was read to the nearest value of a type that is chosen at run time; by default the same as
+  /// ``converted(from:)``.
   ///
   /// - Parameters:
   ///   - number: The number.
@@ -69,7 +69,7 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
 /// The text of a ``NumberValue`` is that of its number. Only a type with values that are not numbers, such as NaN,
 /// has to implement the protocol itself.
 public protocol ExactTextConvertible {
-  /// A text that gives this very value back; nil if it has none.
+  /// A text that gives this very value back; nil if there is no such text.
   ///
   /// ```swift
   /// (1.0 / 3).exactText   // "0.3333333333333333"
@@ -89,19 +89,19 @@ extension NumberValue {
   /// Whether the type has values between whole numbers.
   public static var allowsFraction: Bool { maximumFractionDigits != 0 }
 
-  /// Unlimited.
+  /// Unlimited, the default.
   public static var numberBounds: NumberBounds { .unlimited }
 
   /// The digits of the number; nil if the value is not a number.
   public var exactText: String? { fixedDecimal?.description }
 
-  /// Makes the value of digits that `exactText` gave.
+  /// Makes the value that gave an `exactText`; nil for any other text.
   public init?(exactText: String) {
     guard let value = Self.value(ofDigits: exactText) else { return nil }
     self = value
   }
 
-  /// The value whose ``fixedDecimal`` is the number in a text; nil if no value has it.
+  /// Makes the value whose ``fixedDecimal`` is the number in a text; nil if there is none.
   package static func value(ofDigits text: String) -> Self? {
     // The shortest digits of a binary value are not its exact number, but identify the value.
     guard let number = FixedDecimal(text), let value = converted(from: number),
@@ -137,21 +137,21 @@ extension FixedDecimal {
 }
 
 extension NumberValue {
-  /// Why the type has no value for a number.
+  /// Why the type has no value for a number: for its fraction or for its size.
   package static func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     number.refusal(maximumFractionDigits) { converted(from: $0) != nil }
   }
 }
 
 extension NumberType {
-  /// Why the type has no value for a number.
+  /// Why the type has no value for a number: for its fraction or for its size.
   package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     number.refusal(maximumFractionDigits) { value(of: $0) != nil }
   }
 }
 
 extension FixedDecimal: NumberValue {
-  /// The number itself; nil if it ``isBeyond``.
+  /// Returns the number itself; nil if it ``isBeyond``.
   ///
   /// ```swift
   /// FixedDecimal.converted(from: 7)   // 7
@@ -170,14 +170,14 @@ extension FixedDecimal: NumberValue {
   /// Makes the number that gave an `exactText`, with its zeros at the end; nil for any other text.
   public init?(exactText: String) { self.init(exactText) }
 
-  /// True.
+  /// True: a number can be below zero.
   public static var allowsNegative: Bool { true }
-  /// Nil: any number.
+  /// Nil: a number can have any count of fraction digits.
   public static var maximumFractionDigits: Int? { nil }
 }
 
 extension NumberValue where Self: FixedWidthInteger {
-  /// The integer, if the number is one that the type holds.
+  /// Converts a number to the equal integer; nil if the type does not hold that.
   ///
   /// | number | `UInt8` | as an issue |
   /// |---|---|---|
@@ -186,7 +186,7 @@ extension NumberValue where Self: FixedWidthInteger {
   /// | 7.5, -0.5 | nil | `fractionNotAllowed` |
   /// | 256, 256.5, -1 | nil | `overflow` |
   ///
-  /// Whatever its fraction, a number whose integer part is out of range is an overflow.
+  /// A number whose integer part is out of range is an overflow, whatever its fraction.
   ///
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
   public static func converted(from number: FixedDecimal) -> Self? {
@@ -208,7 +208,7 @@ extension NumberValue where Self: FixedWidthInteger {
     return Magnitude(exactly: magnitude).flatMap { value(of: $0, isNegative: number.isNegative) }
   }
 
-  /// The same from all the digits, up to the first that does not fit.
+  /// Converts a number of more than 19 digits, up to the first digit with which the integer no longer fits.
   private static func converted(digitsOf number: FixedDecimal) -> Self? {
     let integerCount = number.isZero ? 0 : number.leadingExponent + 1
     return number.withDigits { digits in
@@ -238,10 +238,10 @@ extension NumberValue where Self: FixedWidthInteger {
     return isNegative ? 0 &- value : value
   }
 
-  /// The integer's digits.
+  /// The number equal to the integer.
   public var fixedDecimal: FixedDecimal? { FixedDecimal(self) }
 
-  /// Whether the type is signed.
+  /// True for a signed type.
   public static var allowsNegative: Bool { isSigned }
   /// Zero: integers have no fraction digits.
   public static var maximumFractionDigits: Int? { 0 }
