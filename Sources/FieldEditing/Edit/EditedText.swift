@@ -6,14 +6,14 @@ public import NumberText
 /// thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// The selection and the soft separators of a text, in UTF-8 offsets, and how the text came.
+  /// The selection and the soft separators of a text, in UTF-8 offsets, and how the text came into the field.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
     @usableFromInline package var soft: SoftSeparators
     @usableFromInline package var origin = Origin.typed
 
-    /// How the text came.
+    /// How the text came into the field.
     @usableFromInline
     package enum Origin: Hashable, Sendable {
       case typed
@@ -58,21 +58,21 @@ package struct EditedText: Hashable, Sendable {
 
   /// Makes an edit, or refuses it and changes nothing. Rules: S1, S6.
   ///
-  /// - Parameter limit: The number of UTF-8 bytes that the text may have.
+  /// - Parameter limit: The most UTF-8 bytes that the text may have.
   @usableFromInline
   package mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
     let (count, range) = try checked(edit, limit: limit)
     return Splice(range: range, newRange: range.lowerBound..<replace(edit, in: range, count))
   }
 
-  /// Makes an edit as `apply` does, and keeps nothing to undo the edit.
+  /// Makes an edit as `apply` does, and returns nothing.
   @usableFromInline
   package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
     let (count, range) = try checked(edit, limit: limit)
     _ = replace(edit, in: range, count)
   }
 
-  /// The bytes of the text, and the range in it that an edit replaces.
+  /// Checks an edit, and returns the bytes of the text and the range that the edit replaces.
   @inline(__always)
   private func checked(
     _ edit: TextEdit, limit: Int
@@ -133,8 +133,8 @@ package struct EditedText: Hashable, Sendable {
 }
 
 extension String {
-  /// The selection, or `count` characters before the caret. The caret may be inside a character, between two code
-  /// points.
+  /// The range to delete backwards: the selection or, if nothing is selected, `count` characters before the caret. The
+  /// caret may be inside a character, between two code points.
   @usableFromInline
   package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
@@ -144,7 +144,7 @@ extension String {
     return .utf8(selection.head - length, selection.head)
   }
 
-  /// The selection, or `count` characters after the caret.
+  /// The range to delete forwards: the selection or, if nothing is selected, `count` characters after the caret.
   @usableFromInline
   package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }

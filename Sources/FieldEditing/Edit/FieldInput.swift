@@ -56,7 +56,7 @@ public enum FieldInput: Hashable, Sendable {
     case revert
     /// Commits the text, as Return does.
     case commit
-    /// Ends composing. (S8)
+    /// Ends a composition: the text is read as it stands. (S8)
     case endComposition
     /// Selects the whole text.
     case selectAll

@@ -73,7 +73,7 @@ extension FormattingField {
     _ number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
     from places: DigitPlaces? = nil
   ) {
-    // Digits that filled the field in another format do so in this one.
+    // A number that was typed from the right in another format is filled in from the right in this one.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
     let exact = format.exactText(for: number)
     rewrite(
@@ -92,11 +92,10 @@ extension FormattingField {
     content.checkInvariants()
   }
 
-  /// The text with this format's separators in the places of another format's, so that it says the number.
+  /// Writes the text with this format's separators in the places of another format's, so that it says the number.
   /// Digits, zeros and the place to type on stay as they were typed. Nil if there is no such text.
   ///
-  /// Only the number tells which of the marks separates the fraction, so each mark is tried, the last one
-  /// first.
+  /// Only the number tells which of the separators begins the fraction, so each of them is tried, the last one first.
   private func respelled(
     as number: FixedDecimal, _ old: SoftSeparators, isRounded: Bool
   ) -> EditedText? {
@@ -111,6 +110,8 @@ extension FormattingField {
     let isInFrontOfDigit = scalars.indices.map { isDigit(beside: $0, 1) }
     let beside = scalars.indices.filter { isBehindDigit[$0] || isInFrontOfDigit[$0] }
     let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
+    /// Writes the text with `decimal` as the index of the decimal separator.
+    ///
     /// - Parameter isWhole: Whether affixes and signs stay as well, or only a minus and the digits.
     func translation(decimal: Int?, isWhole: Bool) -> EditedText {
       let symbols = format.symbols
@@ -140,7 +141,7 @@ extension FormattingField {
       places.reversed().filter { isCandidate(scalars[$0].kind) }.prefix(16).map { $0 }
     }
     let usual = last(marks) { $0.mayBeDecimal } + [nil]
-    // Cape Verde has a currency sign for a decimal separator.
+    // A currency sign can be the decimal separator, as in Cape Verde.
     let others = last(beside) { $0 == .other }
     for (isWhole, candidates) in [(true, usual), (false, usual), (true, others), (false, others)] {
       for decimal in candidates {

@@ -1,8 +1,8 @@
 import NumberText
 
 extension FormattingField {
-  /// Changes the sign of the typed number, as the ± key of a keypad without a minus does. The rest of the text
-  /// stays, and the caret at its place there. Rule: E12.
+  /// Changes the sign of the typed number, as the ± key of a keypad without a minus does. The rest of the text stays,
+  /// and so does the place of the caret in it. Rule: E12.
   ///
   /// ```swift
   /// try field.type("12")
@@ -51,8 +51,8 @@ struct SignEdit {
 }
 
 extension NumberScanner {
-  /// The edit that changes the sign of a text: removes a minus or parentheses, inserts a minus, or replaces a plus by a
-  /// minus. The first that gives the negative of the number; nil if none does.
+  /// Finds the edit that changes the sign of a text: removes a minus or parentheses, inserts a minus, or replaces a
+  /// plus by a minus. Takes the first that gives the negative of the number; nil if none does.
   func togglingSign(of text: String, _ soft: SoftSeparators) -> SignEdit? {
     var removals: [SignEdit] = []
     func insertion(_ range: Range<Int>) -> SignEdit {

@@ -13,7 +13,7 @@ import NumberText
 /// Each of these makes one edit, or throws and leaves the field as it was. (S6) All of them take time in
 /// O(*n*) for *n* bytes of text.
 public protocol TextEditing {
-  /// What an edit gives back: a number field its change, a text field nothing.
+  /// What an edit returns: a ``FieldChange`` for a number field, `()` for a text field.
   associatedtype Change
 
   /// What the user sees and edits, exactly as typed.
@@ -65,7 +65,7 @@ public protocol TextEditing {
   @discardableResult
   mutating func press(_ key: FieldInput.Key, count: Int) throws(EditRefusal) -> Change?
 
-  /// Follows a control of the host's that edits by itself. (E7)
+  /// Takes over the present text of a control of the host's that edits by itself. (E7)
   ///
   /// - Returns: The change; nil if the text is the field's already.
   /// - Throws: Why the edit was refused, or that the selection or the marked part does not lie in
@@ -129,7 +129,7 @@ extension TextEditing {
   /// - Throws: Why a character was refused; those before it stay typed. (S6)
   @inlinable
   public mutating func type(_ characters: String) throws(EditRefusal) {
-    // Most texts are one key, and most keys are one byte.
+    // Most calls are for one key, and most keys are one byte: these need no loop.
     if characters.utf8.count == 1 { return try edit(TextEdit(.selection, characters)) }
     for character in characters { try edit(TextEdit(.selection, String(character))) }
   }
@@ -163,7 +163,8 @@ extension TextEditing {
     try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
   }
 
-  /// Shows what an input method is composing, in place of what it showed before or of the selection.
+  /// Shows what an input method is composing, in place of the earlier composition or, if there is none, of the
+  /// selection.
   ///
   /// Value and status stay as they were until the composition ends. Rule: S8.
   ///

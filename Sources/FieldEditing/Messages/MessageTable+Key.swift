@@ -4,7 +4,7 @@ extension MessageTable {
   /// An issue without the facts of its field has the key of the same name as its code; only `stepMismatch` has
   /// ``betweenSteps``. The codes are repeated here because hosts keep their sentences in files by these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    // What is wrong with a text, by the code of its issue; {place} is the text that it is about.
+    // What is wrong with a text, by the code of its issue; {place} is the wrong part of the text.
 
     /// Nothing is entered.
     case empty
@@ -59,29 +59,29 @@ extension MessageTable {
     /// A unit of something else than the field measures.
     case incompatibleUnit
 
-    // The same with the facts of the field, as it writes them.
+    // What is wrong with a text, in sentences that name a fact of the field, such as a bound.
 
-    /// The least number: {minimum}.
+    /// The number must be {minimum} or more.
     case minimum
-    /// The greatest number: {maximum}.
+    /// The number must be {maximum} or less.
     case maximum
     /// The number must be above {bound}.
     case exclusiveMinimum
     /// The number must be below {bound}.
     case exclusiveMaximum
-    /// Whole numbers only.
+    /// Only whole numbers are allowed.
     case wholeNumber
-    /// Only multiples of a number, such as hundreds: {multiple}.
+    /// Only multiples of {multiple} are allowed, such as of 100.
     case multiple
     /// How many fraction digits are allowed: {digits}.
     case tooManyFractionDigits
-    /// The steps next to a number between two steps: {lower} and {upper}.
+    /// The number lies between the steps {lower} and {upper}.
     case stepMismatch
-    /// The only step next to a number that is not a step: {nearest}.
+    /// The number is not a step, and the only step next to it is {nearest}.
     case stepMismatchAtEnd
-    /// A number as the field writes it: {example}.
+    /// The sentence that names {example}, a number that the field accepts.
     case example
-    /// Asks whether one of the {suggestions} was meant.
+    /// The question whether one of the {suggestions} was meant.
     case didYouMean
 
     // How the parts of a text are put together.
@@ -95,44 +95,44 @@ extension MessageTable {
     /// Two sentences, one after the other: {first} {second}.
     case consecutive
 
-    // What a commit did: {typed} was the number or text, {text} is the field's now.
+    // What a commit did: {typed} is the number or text before the commit, {text} the text after it.
 
     /// The text was a calculation or an abbreviation, and is a number now.
     case evaluated
-    /// Digits were cut.
+    /// The number was rounded.
     case rounded
-    /// A bound took the number's place.
+    /// The number was moved to a bound.
     case clamped
-    /// A step took the number's place.
+    /// The number was moved to a step.
     case snapped
-    /// Nothing is entered any more.
+    /// The text and the value were cleared.
     case cleared
-    /// An earlier number took the place of a refused text.
+    /// An earlier number has replaced a refused text.
     case reverted
-    /// An earlier number took the place of an empty text.
+    /// An earlier number has replaced an empty text.
     case revertedFromEmpty
     /// A refused text was removed.
     case revertedToEmpty
 
     // What a screen reader says of a field that is called {label}.
 
-    /// Its {text}.
+    /// The field has this {text}.
     case field
-    /// Its {text}, which is as it was.
+    /// The field has this {text}, as before.
     case fieldUnchanged
-    /// Its {text}, which is new.
+    /// The field has this {text} now.
     case fieldChanged
-    /// That a secret is entered.
+    /// A secret is entered in the field.
     case fieldFilled
-    /// A {message} about the field.
+    /// A {message} about the field, after the label.
     case fieldMessage
     /// The word for an empty text.
     case emptyWord
     /// The word for a minus sign.
     case minusWord
-    /// What the button or key does that steps a number up.
+    /// The label of a button that adds a step.
     case increment
-    /// What the button or key does that steps a number down.
+    /// The label of a button that subtracts a step.
     case decrement
 
     // What is wrong with a field of a form that is called {label}.
@@ -179,21 +179,21 @@ extension MessageTable {
     /// The word for no.
     case no
 
-    // What became of a form.
+    // What became of a submitted form.
 
-    /// It is being sent.
+    /// The form is being sent.
     case submitStarted
-    /// It was sent.
+    /// The form was sent.
     case submitAccepted
-    /// It was answered with as many problems as {count}.
+    /// The form was sent, and the answer has {count} problems.
     case submitAnswered
-    /// It was not sent for as many problems as {count}.
+    /// The form was not sent, because it has {count} problems.
     case submitInvalid
-    /// It was not sent because the texts of {fields} were put back.
+    /// The form was not sent, because the texts of {fields} could not be read and were put back.
     case submitReverted
-    /// It is being sent already.
+    /// The form is being sent already.
     case submitRunning
-    /// It was not sent.
+    /// The form was not sent, because sending was cancelled.
     case submitCancelled
   }
 }
