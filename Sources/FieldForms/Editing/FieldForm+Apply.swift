@@ -47,7 +47,7 @@ extension FieldForm {
     if let refusal = act(.choose(value), on: fields.ids[index]).refusal { throw .field(refusal) }
   }
 
-  /// The index of a field, or of the focused one.
+  /// Finds the index of a field, or of the focused one for nil; throws if there is none.
   func index(of field: FieldID?) throws(FormRefusal) -> Int {
     if let field {
       guard let declared = fields.indices[field] else { throw .unknownField }
@@ -71,7 +71,7 @@ extension FieldForm {
     guard fields.indices[field] != nil, let outcome = act(.commit, on: field).outcome else {
       return nil
     }
-    // The commit may have changed what is declared.
+    // The commit may have changed which fields are declared, and so the index.
     if let index = fields.indices[field] { state.remember(outcome, at: index) }
     return outcome
   }
@@ -113,8 +113,8 @@ extension FieldForm {
 
   /// Performs actions on fields, and surveys all fields.
   ///
-  /// - Parameter action: Gives the action for each field, in declared order; nil for none, and for an id that comes a
-  ///   second time. (F7)
+  /// - Parameter action: Called with each field in declared order. Returns the action on the field, or nil for none;
+  ///   for an id that comes a second time it must return nil. (F7)
   mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
     let pass = EditPass(isRecorded: isRecording)
     var fields: [FieldID] = []

@@ -55,7 +55,7 @@
       add(change, to: &form, at: time)
     }
 
-    /// Adds a recorded change, and changes the formats in earlier changes as those of the form were changed.
+    /// Adds a recorded change. If the form's formats were changed meanwhile, changes those in earlier changes as well.
     mutating func add(
       _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
     ) {
@@ -79,7 +79,7 @@
       } else {
         done.append(change)
         let limit = max(0, limit)
-        // Many at once, as each removal moves all changes that stay.
+        // Removes many at once, as each removal moves all changes that stay.
         if done.count > limit { done.removeFirst(done.count - limit + limit / 16) }
       }
       lastTime = change.isEnded ? nil : time

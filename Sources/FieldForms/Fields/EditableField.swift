@@ -30,7 +30,7 @@ public protocol EditableField: Equatable, Sendable {
   var status: ScanStatus { get }
   /// Whether nothing is entered. Rules are not asked then.
   var isEmpty: Bool { get }
-  /// Why the text is not a value; nil if it is.
+  /// Why the text is not a value; nil if it is a value or empty.
   var refusal: ValidationIssue? { get }
   /// The value that the field's rules judge.
   var value: Value? { get }
@@ -123,7 +123,7 @@ public protocol EditableField: Equatable, Sendable {
   /// - Returns: Whether the field had that text; if not, nothing has changed.
   mutating func goBack(to earlier: Self, from left: Self) -> Bool
 
-  /// The field as a draft.
+  /// The field as a draft, to save.
   var saved: SavedField { get }
 
   /// Restores a draft. The field has to check all of the draft, which may be damaged or forged.

@@ -23,8 +23,8 @@ extension FormattingField: EditableField {
 
   public var control: FieldControl { .number(entryTraits) }
 
-  /// Keeps a text that is not acceptable at a commit, and has an empty text clear the value, unless the
-  /// host has chosen other policies. (F9)
+  /// Sets the policies that suit a form, unless the host has chosen others: a commit keeps a text that is not
+  /// acceptable, and an empty text clears the value. (F9)
   public mutating func adoptFormDefaults() {
     let defaults = policies.inForm
     if defaults != policies { policies = defaults }
@@ -41,7 +41,7 @@ extension FormattingField: EditableField {
     if case .number(let format) = format { setFormat(format) }
   }
 
-  /// Edits the text to that of another number. (S5)
+  /// Edits the text so that it says a number that the user chose, as with a slider. (S5)
   ///
   /// ```swift
   /// try volume.choose(.number(80))   // a slider

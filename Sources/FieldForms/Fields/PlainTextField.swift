@@ -160,8 +160,8 @@ extension PlainTextField: TextEditing {
     try content.edit(edit, limit: maximumLength)
   }
 
-  /// Follows the whole text and selection of a control that edits by itself, by the smallest edit that leads there.
-  /// (E7, E8)
+  /// Takes over the present text and selection of a control that edits by itself, by the smallest edit that leads
+  /// there. (E7, E8)
   ///
   /// ```swift
   /// try name.follow("Ada L", selection: .utf16(5, 5))

@@ -111,7 +111,7 @@
       if Task.isCancelled || isEdited(since: submission) {
         note { form in
           form.cancelSubmit(submission)
-          // The checks that were cancelled with the submit are asked again.
+          // Checks that were cancelled with the submit count as never begun, so that they run again.
           for check in asked { form.forgetCheck(check) }
         }
         runChecks()

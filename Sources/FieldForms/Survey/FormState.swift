@@ -4,7 +4,7 @@ import NumberText
 /// The state of a form beside its content, by the indices of the fields in declared order: after name was left for
 /// price, `touched` is [true, false] and `focus` is 1. No type of the host's is used, so that this is compiled once.
 struct FormState: Sendable {
-  /// The survey of the present content, stored so that questions cost no pass.
+  /// The survey of the present content, stored so that reading it runs no declaration.
   private(set) var survey: FormSurvey
   /// The index of the focused field.
   var focus: Int?
@@ -88,7 +88,7 @@ struct FormState: Sendable {
 extension FormState {
   var isValid: Bool { firstInvalid == nil }
 
-  /// The first field with an issue that counts: what a submit's handler answered does not.
+  /// The first field with an issue; what a submit's handler answered does not count.
   var firstInvalid: Int? {
     if notes.isEmpty { return survey.firstInvalid }
     return [survey.firstInvalid, firstFailedCheck].compactMap { $0 }.min()

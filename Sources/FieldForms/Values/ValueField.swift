@@ -18,7 +18,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   public private(set) var value: Format.Value?
   /// The value after the last commit.
   private var committedValue: Format.Value?
-  /// The text, and how it is edited.
+  /// Holds and edits the text, with its selection and the committed text.
   private var editor: PlainTextField
   private var ownFormat: Format
 
@@ -31,7 +31,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     ownFormat = format
   }
 
-  /// How texts are read and written. If another format can write the value of the text, the text is written anew; if
+  /// How texts are read and written. Setting another format writes the text anew if that format can write its value; if
   /// not, the text stays and is read anew. (S7)
   public var format: Format {
     get { ownFormat }
@@ -61,7 +61,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     return true
   }
 
-  /// How the format writes a value: an empty text for nil, and nil for a value that the format does not have.
+  /// Writes a value: nil as an empty text. Returns nil for a value that the format does not have.
   private func written(_ value: Format.Value?) -> String? {
     guard let value else { return "" }
     return ownFormat.text(for: value)
@@ -173,7 +173,7 @@ extension ValueField: EditableField {
   }
 
   public mutating func goBack(to earlier: ValueField, from left: ValueField) -> Bool {
-    // Options and the like have other words in another language, and the same value.
+    // In another language the same value has another text: then equal values count.
     guard text.hasSameBytes(as: left.text) || entry != nil && entry == left.entry else {
       return false
     }
