@@ -27,7 +27,7 @@ package final class FieldObject {
     Unmanaged<FieldObject>.fromOpaque(UnsafeRawPointer(pointer)).release()
   }
 
-  /// Carries out the act of a line, and returns the state; an empty line is no act.
+  /// Carries out the act that a line describes, and returns the field's state; an empty line only asks for the state.
   package func act(_ line: UnsafeBufferPointer<UInt8>) -> ff_text {
     guard !isActing else {
       return ff_text(LineProblem(at: "", "the field is in an act").line)
@@ -56,7 +56,7 @@ extension ff_text {
   }
 }
 
-/// The host's function that writes numbers, a line for each question.
+/// A function of the host's that writes numbers. It gets a line as the question, and answers with a text.
 ///
 /// `@unchecked`: the function is called only within a call of its field, on the thread of that call.
 package struct HostFunction: @unchecked Sendable {

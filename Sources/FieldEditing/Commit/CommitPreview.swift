@@ -38,7 +38,7 @@ extension FormattingField {
     get { previewOfCommit }
   }
 
-  // Kept out of line, as `carryOutCommit()` is.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   private var previewOfCommit: CommitPreview<Value> {
     @inline(never)
     get {

@@ -146,7 +146,7 @@ extension FormattingField {
   }
 
   /// Moves the value by a usable distance, `count` times.
-  // Kept out of line, as `carryOutCommit()` is.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   @inline(never)
   mutating func move(by distance: FixedDecimal?, _ count: Int) -> FieldChange<Value>? {
     endComposition()

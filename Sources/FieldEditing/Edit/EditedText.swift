@@ -46,10 +46,10 @@ package struct EditedText: Hashable, Sendable {
   @ExactText @usableFromInline package var text: String
   @usableFromInline package var marks: Marks
 
-  /// A text with its marks.
+  /// Makes an edited text with the given marks.
   init(_ text: String, _ marks: Marks) { (self.text, self.marks) = (text, marks) }
 
-  /// A text with the caret at its end.
+  /// Makes an edited text with the caret at its end.
   package init(_ text: String, soft: SoftSeparators = SoftSeparators()) {
     self.text = text
     marks = Marks(
@@ -81,7 +81,7 @@ package struct EditedText: Hashable, Sendable {
     let range = try edit.range.offsets(in: text, selection: marks.selection)
     // A text that is too long already may be shortened.
     let room = max(limit, count) - (count - range.count)
-    // The length of a paste is that of a slice, so that a paste that is too long is refused without a copy.
+    // A paste is trimmed as a slice, so that a paste that is too long is refused without a copy.
     let length =
       edit.intent == .pasted
       ? edit.replacement.withoutLineEnds.utf8.count : edit.replacement.utf8.count

@@ -63,8 +63,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   @inlinable public var inverse: FieldChange { FieldChange(from: after, to: before, origin) }
 
-  /// This change and the next as one change, for a host that undoes several keys at once, such as those typed without a
-  /// long pause, and their commit. The host keeps the time.
+  /// Joins this change and the next into one, for a host that undoes several keys at once, such as those typed without
+  /// a long pause, and their commit. The host measures the pauses.
   ///
   /// ```swift
   /// if time - lastTime < .seconds(1) || change.origin == .committed,

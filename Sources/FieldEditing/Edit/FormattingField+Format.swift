@@ -147,8 +147,9 @@ extension FormattingField {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
-        // More digits may have been typed than the type holds; then the values have to be the same. Not if affixes are
-        // left out, whose digits would count, and not for zero, which the type may hold for a very small number.
+        // If more digits were typed than the type holds, it is enough that both numbers have the same value. Not if
+        // affixes are left out, as their digits would count, and not for zero, which may be the value of a very small
+        // number.
         let isValue =
           isRounded && isWhole && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false

@@ -32,7 +32,7 @@ extension FormattingField {
   @_specialize(where Value == FixedDecimal)
   package mutating func bind(_ number: FixedDecimal?) -> Bool { rebind(number) }
 
-  // Kept out of line, as `carryOutCommit()` is.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   @inline(never)
   private mutating func rebind(_ number: FixedDecimal?) -> Bool {
     var newValue: Value?
@@ -52,7 +52,7 @@ extension FormattingField {
   /// Whether nobody types or selects in the field: the text is the committed one, with the caret at the end,
   /// where it stays when the host writes another value. (F14)
   private var isAtRest: Bool {
-    // In line: a call copies the field first.
+    // Inlined, because a call would copy the field first.
     @inline(__always) get {
       selection.isCaret && selection.head == text.utf8.count && !committed.isPlain
         && text.hasSameBytes(as: committed.text)
@@ -91,7 +91,7 @@ extension FormattingField {
     restoreValue(value, text, isEditing)
   }
 
-  // Kept out of line, as `carryOutCommit()` is.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   @inline(never)
   private mutating func restoreValue(_ value: Value?, _ text: String, _ isEditing: Bool) {
     self = FormattingField(value, scanner: scanner, policies: policies)

@@ -18,7 +18,7 @@ extension FormattingField {
     policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
   }
 
-  /// Changes the sign of the typed number, in a field with or without cents.
+  /// Changes the sign in the text as it was typed, also in a field whose digits fill from the right.
   mutating func toggleTypedSign() throws(EditRefusal) -> FieldChange<Value>? {
     endComposition()
     guard let sign = scanner.togglingSign(of: text, softSeparators),

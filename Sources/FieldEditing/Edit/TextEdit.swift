@@ -187,7 +187,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case brokenText
   /// The field's policies do not let the edit pass. (E5)
   case filtered
-  /// A change was applied again to a text that is not the one it was made on.
+  /// A change was applied to another text than the one that it was made on.
   case otherText
   /// A change was applied to a field whose type does not have the change's value.
   case otherType

@@ -33,12 +33,12 @@ public protocol TextEditing {
   @discardableResult
   mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> Change
 
-  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and gives nothing back.
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and returns nothing.
   ///
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   mutating func edit(_ edit: TextEdit) throws(EditRefusal)
 
-  /// Does what a person did.
+  /// Carries out an input of the user's, such as typing or pressing a key.
   ///
   /// ```swift
   /// try field.apply(.type("12"))
@@ -46,8 +46,8 @@ public protocol TextEditing {
   /// ```
   ///
   /// - Returns: What changed; nil if nothing but the selection did.
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
-  ///   one stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
+  ///   stay. (S6)
   @discardableResult
   mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Change?
 
@@ -94,9 +94,9 @@ extension TextEditing {
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) { _ = try apply(edit) }
 
-  /// Does what ``apply(_:)-(FieldInput)`` does, and gives nothing back.
+  /// Carries out an input as ``apply(_:)-(FieldInput)`` does, and returns nothing.
   ///
-  /// - Throws: Why it was refused, as there. (S6)
+  /// - Throws: Why the input was refused, as ``apply(_:)-(FieldInput)`` does. (S6)
   @inlinable
   public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
@@ -108,7 +108,7 @@ extension TextEditing {
     }
   }
 
-  /// Does what an input says; see ``apply(_:)-(FieldInput)``.
+  /// Carries out an input by the method for it; see ``apply(_:)-(FieldInput)``.
   @inlinable
   package mutating func carryOut(_ input: FieldInput) throws(EditRefusal) -> Change? {
     switch input {

@@ -302,12 +302,12 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return commit(.submit)
   }
 
-  /// Steps up, as the user asked; a disabled field does nothing.
+  /// Adds a step, as the user asked; a disabled field does nothing.
   public mutating func increment() {
     if isEnabled { try? press(.increment) }
   }
 
-  /// Steps down, as the user asked; a disabled field does nothing.
+  /// Subtracts a step, as the user asked; a disabled field does nothing.
   public mutating func decrement() {
     if isEnabled { try? press(.decrement) }
   }
@@ -327,10 +327,10 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     if key == .revert { comeToRest() }
   }
 
-  /// Does what the user did, for a view that knows which part of the text an edit replaces. For Return call
+  /// Carries out an input of the user's, for a view that knows which part of the text an edit replaces. For Return call
   /// ``submit()``.
   ///
-  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
     let old = field.text

@@ -9,7 +9,7 @@ package import NumberText
 /// subject.facts["maximum"]   // "99"
 /// ```
 public struct NoticeSubject: Hashable, Sendable {
-  /// What the sentence is about.
+  /// What a sentence can be about.
   public enum Kind: Hashable, Sendable {
     /// The text is not a number that the field accepts.
     case refused(RefusedText)

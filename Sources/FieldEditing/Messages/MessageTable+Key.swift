@@ -1,62 +1,63 @@
 extension MessageTable {
-  /// A sentence or word that has a template. The names of the placeholders are those of ``english``.
+  /// The key of a sentence or word in a table. The names of the placeholders are those of ``english``.
   ///
-  /// An issue without the facts of its field has the key of the same name as its code; only `stepMismatch` has
-  /// ``betweenSteps``. The codes are repeated here because hosts keep their sentences in files by these names.
+  /// A sentence about an issue that names no facts of the field has the name of the issue's code; only that of
+  /// `stepMismatch` is ``betweenSteps``. The codes are repeated here because hosts keep their sentences in files by
+  /// these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
     // What is wrong with a text, by the code of its issue; {place} is the wrong part of the text.
 
     /// Nothing is entered.
     case empty
-    /// The number waits for more.
+    /// The number is not complete: more has to be typed.
     case incomplete
-    /// A group of digits is too short.
+    /// A group of digits is too short, as in "1,23".
     case incompleteGroup
-    /// A grouping separator in a wrong place.
+    /// A grouping separator is in a wrong place.
     case misplacedGroupingSeparator
-    /// Another grouping separator than the one before it.
+    /// A grouping separator differs from the one before it.
     case mixedGroupingSeparators
-    /// A grouping separator after the decimal separator.
+    /// A grouping separator comes after the decimal separator.
     case groupingSeparatorInFraction
-    /// A second decimal separator.
+    /// There is a second decimal separator.
     case duplicateDecimalSeparator
-    /// A decimal separator of other locales, in a field that reads only its own.
+    /// The decimal separator is that of other locales, and the field reads only its own.
     case foreignDecimalSeparator
-    /// A separator that could mean two things.
+    /// A separator could group digits or begin the fraction.
     case ambiguousSeparator
-    /// A digit of another script than those before it.
+    /// A digit is of another script than those before it.
     case mixedDigits
-    /// A second sign.
+    /// There is a second sign.
     case duplicateSign
-    /// A sign in a wrong place.
+    /// A sign is in a wrong place.
     case misplacedSign
-    /// A sign that is not allowed.
+    /// The field does not allow the sign.
     case signNotAllowed
-    /// The sign of another currency.
+    /// There is the sign of another currency than the field's.
     case foreignCurrency
-    /// A character that does not belong to a number.
+    /// A character does not belong to a number.
     case unexpectedCharacter
-    /// A number too large for the type.
+    /// The number is too large for the field's type.
     case overflow
-    /// Too many digits after the decimal separator.
+    /// There are too many digits after the decimal separator.
     case fractionNotAllowed
-    /// Too small a number.
+    /// The number is below the least allowed.
     case belowMinimum
-    /// Too large a number.
+    /// The number is above the greatest allowed.
     case aboveMaximum
-    /// A number between two steps.
+    /// The number is between two steps.
     case betweenSteps
-    /// A number that the format writes in words alone.
+    /// The format writes the number only in words, which the field cannot read.
     case unwritable
-    /// A division by zero.
+    /// The calculation divides by zero.
     case divisionByZero
-    /// A text that is too long a calculation.
+    /// The calculation is too long.
     case tooComplex
-    /// A text that could say two numbers.
+    /// The text could say two numbers.
     case ambiguousEntry
-    /// An unknown unit.
+    /// A unit is not known.
     case unknownUnit
-    /// A unit of something else than the field measures.
+    /// A unit measures something else than the field does.
     case incompatibleUnit
 
     // What is wrong with a text, in sentences that name a fact of the field, such as a bound.

@@ -271,7 +271,7 @@ extension NumberFormat {
 }
 
 extension NumberSymbols {
-  /// A count in the locale's digits.
+  /// Writes a count in the locale's digits.
   fileprivate func text(of count: Int) -> String {
     var text = ""
     for digit in String(count).unicodeScalars {

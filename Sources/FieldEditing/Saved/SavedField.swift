@@ -162,7 +162,7 @@ extension FormattingField {
     get { savedParts }
   }
 
-  // Kept out of line, as `commit` does it.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   private var savedParts: SavedField {
     @inline(never)
     get {
@@ -201,7 +201,7 @@ extension FormattingField {
     try restoreParts(saved)
   }
 
-  // Kept out of line, as `commit` does it.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   @inline(never)
   private mutating func restoreParts(_ saved: SavedField) throws(SnapshotError) {
     var field = self

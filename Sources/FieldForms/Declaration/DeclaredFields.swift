@@ -55,7 +55,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
     fields.indices[field].flatMap { $0 < count ? $0 : nil }
   }
 
-  /// All fields that the pass has declared.
+  /// Returns the fields that the pass has declared, without known ones that it has not declared.
   @inlinable
   func finish() -> DeclaredFields<FieldID> {
     if count < fields.ids.count { dropRest() }

@@ -58,7 +58,7 @@
     /// Whether a field was committed, and no other changed.
     var isCommit: Bool { changed?.kind == .committed }
 
-    /// This change and the next as one change: keys in one field are undone together, with the commit that ends them.
+    /// Joins this change and the next into one: keys in one field are undone together, with the commit that ends them.
     /// Only the host knows how long the pause between two changes was.
     ///
     /// ```swift

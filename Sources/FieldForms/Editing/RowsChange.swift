@@ -8,7 +8,7 @@
   struct RowsChange: Equatable, Sendable {
     /// Where to find a row of `before` or `after`.
     enum Place: Equatable, Sendable {
-      /// An equal row is in the other one of `before` and `after`, at this index.
+      /// An equal row is in the other array, of `before` and `after`, at this index.
       case same(Int)
       /// The row is at this index among the kept rows of its own side.
       case kept(Int)

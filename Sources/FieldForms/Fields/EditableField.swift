@@ -68,18 +68,18 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   mutating func beginEditing()
 
-  /// Does what the user did.
+  /// Carries out an input of the user's, such as typing or pressing a key.
   ///
   /// ```swift
   /// try field.edit(.type("3"))
   /// ```
   ///
-  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   mutating func edit(_ input: FieldInput) throws(EditRefusal)
 
-  /// Edits the text to that of a value that the user chose with a control other than a text, such as a menu, a switch,
-  /// a calendar or a slider. The default refuses every value.
+  /// Edits the text so that it says a value that the user chose with a control other than a text, such as a menu, a
+  /// switch, a calendar or a slider. The default refuses every value.
   ///
   /// ```swift
   /// try date.choose(.date(day))
@@ -115,7 +115,7 @@ public protocol EditableField: Equatable, Sendable {
   /// price.goBack(to: before, from: after)   // true
   /// ```
   ///
-  /// The default makes the field the earlier one.
+  /// By default the field becomes the earlier one.
   ///
   /// - Parameters:
   ///   - earlier: The field before the change.

@@ -105,7 +105,7 @@ extension PlainTextField: EditableField {
 }
 
 extension PlainTextField: TextEditing {
-  /// Does what the user did.
+  /// Carries out an input of the user's, such as typing or pressing a key.
   ///
   /// ```swift
   /// try name.apply(.type("Ada"))
@@ -114,7 +114,7 @@ extension PlainTextField: TextEditing {
   /// Line breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
   ///
   /// - Returns: `()`; nil if nothing but the selection may have changed.
-  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   @discardableResult
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {

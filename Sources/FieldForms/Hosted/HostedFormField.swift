@@ -133,7 +133,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   }
 }
 
-/// What a view's edits go to: a form, or a store that holds a form and is changed by actions.
+/// A target for a view's edits: a form, or a store that holds a form and is changed by actions.
 ///
 /// ```swift
 /// struct Store: FormTarget {

@@ -69,7 +69,7 @@
       return seen
     }
 
-    /// Ends the watches of what has changed, and adds to `told` the bells to ring.
+    /// Forgets the values that have changed since they were read, and adds the bells of their readers to `told`.
     mutating func end(_ state: FormState, _ told: inout [Ring]) {
       if let seen = validity, seen != state.isValid {
         told.append(Ring(form, Bell.validity))
@@ -86,7 +86,7 @@
       }
     }
 
-    /// Ends all watches, and adds to `told` the bells to ring.
+    /// Forgets all values that were read, and adds the bells of their readers to `told`.
     mutating func endAll(_ told: inout [Ring]) {
       told += [Bell.order, Bell.validity, Bell.focus, Bell.history].map { Ring(form, $0) }
       told += fields.compactMap { $0.map { Ring($0, Bell.field) } }

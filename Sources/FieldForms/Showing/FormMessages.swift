@@ -127,7 +127,7 @@ extension ValidationIssue {
     case .tooFew(let minimum): words = sentence(.tooFew, "minimum", String(minimum))
     case .tooMany(let maximum): words = sentence(.tooMany, "maximum", String(maximum))
     case .unequal(let name): words = sentence(.unequal, "other", other(name))
-    // The suggestions are left out, because only the host has words for what they are.
+    // No "Did you mean …?" here: only the host can say what its suggestions are.
     case .rule, .check, .answer: return sentence(.notAccepted)
     case .declaredTwice(let field): words = sentence(.declaredTwice, "field", field)
     }

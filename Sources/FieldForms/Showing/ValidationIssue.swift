@@ -22,15 +22,15 @@ public struct ValidationIssue: Hashable, Sendable {
     case pattern
     /// The text is not an email address.
     case email
-    /// The text is not a date, such as this example.
+    /// The text is not a date; `example` is one.
     case date(example: String)
-    /// The text is not a time of day, such as this example.
+    /// The text is not a time of day; `example` is one.
     case time(example: String)
-    /// The text is not a date with a time of day, such as this example.
+    /// The text is not a date with a time of day; `example` is one.
     case dateTime(example: String)
-    /// The date or time is before the earliest one, which this text says.
+    /// The date or time is before the earliest one that is allowed, which is given as a text.
     case earliest(String)
-    /// The date or time is after the latest one, which this text says.
+    /// The date or time is after the latest one that is allowed, which is given as a text.
     case latest(String)
     /// The text is not the label of an option.
     case option

@@ -1,8 +1,9 @@
 import FieldEditing
 import NumberText
 
-/// The state of a form beside its content, by the indices of the fields in declared order: after name was left for
-/// price, `touched` is [true, false] and `focus` is 1. No type of the host's is used, so that this is compiled once.
+/// The state of a form beside its content, by the indices of the fields in declared order: after the focus went from
+/// the first of two fields to the second, `touched` is [true, false] and `focus` is 1. No type of the host's is used,
+/// so that this is compiled once.
 struct FormState: Sendable {
   /// The survey of the present content, stored so that reading it runs no declaration.
   private(set) var survey: FormSurvey
@@ -138,7 +139,7 @@ extension FormState {
 
   /// The index of the field that waits for the answer to this check; nil if none does.
   ///
-  /// - Parameter result: How far the check is; by default it is running.
+  /// - Parameter result: The state that the check has to be in; by default it is running.
   func index(of check: CheckRequest, in result: CheckState.Result = .running) -> Int? {
     notes.first { $0.value.check?.request == check && $0.value.check?.result == result }?.key
   }

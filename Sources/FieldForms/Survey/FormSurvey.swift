@@ -38,7 +38,7 @@ struct FormSurvey: Sendable {
   struct Row: Equatable {
     /// The name of its array within the row around it, with the parts around it.
     let array: String
-    /// The index among the rows of its array.
+    /// The index of the row in its array.
     let index: Int
     /// The index in `rows` of the row around it; nil if there is none.
     let outer: Int?

@@ -160,7 +160,7 @@ extension ISODate: ISOValue {
     return dates.count == 2 && dates[0] == dates[1] ? [dates[0]] : dates
   }
 
-  /// Whether a character is a letter of ASCII. No letter stands between the numbers of a date.
+  /// Whether a character is an ASCII letter: a text with letters between its numbers is not a date in numbers.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z")) ~= scalar.value | 0x20
   }

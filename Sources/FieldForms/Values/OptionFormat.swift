@@ -150,12 +150,12 @@ public struct BooleanFormat: ValueFormat, Hashable {
   /// The two answers; their values are "true" and "false".
   public let options: [FieldOption]
 
-  /// Makes a format of two words.
+  /// Makes a format with a word for yes and a word for no.
   public init(yes: String, no: String) {
     options = [FieldOption("true", label: yes), FieldOption("false", label: no)]
   }
 
-  /// Makes a format of the words of a language.
+  /// Makes a format with the words for yes and no of a language.
   public init(in table: MessageTable = .english) { self.init(yes: table[.yes], no: table[.no]) }
 
   public func read(_ text: String) -> ValueReading<Bool> {

@@ -22,7 +22,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   private var editor: PlainTextField
   private var ownFormat: Format
 
-  /// Makes a field that shows a value; a value that the format does not have is left out.
+  /// Makes a field that shows a value; the field is empty if the format does not have the value.
   public init(_ value: Format.Value? = nil, format: Format) {
     let text = value.flatMap(format.text)
     self.value = text == nil ? nil : value
@@ -142,9 +142,9 @@ extension ValueField: EditableField {
     }
   }
 
-  /// Does what the user did. Keys for signs do nothing.
+  /// Carries out an input of the user's, such as typing or pressing a key. The key that changes a sign does nothing.
   ///
-  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
