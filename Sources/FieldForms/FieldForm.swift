@@ -196,7 +196,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Adopts a survey: moves what is known of each field to its new index, and moves the focus from a field that is gone
   /// to its neighbour.
   ///
-  /// - Parameter known: The fields before.
+  /// - Parameter known: The fields of the survey before.
   mutating func adopt(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
     // As long as the same fields are declared, the arrays share their storage, and comparing them is O(1).
     let areSame = fields.ids == known.ids

@@ -157,8 +157,8 @@ extension FormattingField {
     let limits = scanner.limits
     var target = current + way
     if isAligned, let steps {
-      // The last step within the distance, or else the next step; not beyond the last step within
-      // the bounds.
+      // Go to the last step within the distance or, if there is none, to the next step, but not beyond the last step
+      // within the bounds.
       target = steps.step(from: target, up ? .floor : .ceiling)
       if up ? target <= current : target >= current {
         target = steps.step(from: current, up ? .ceiling : .floor)

@@ -31,7 +31,7 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 
   /// The traits by their names, in the order of their bits.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    /// The name of the static property of the same name.
+    /// The name of a trait, the same as that of its static property.
     case takesEntry, keepsDoubles, waitsForCommit, answersLate
   }
 

@@ -64,7 +64,7 @@
   }
 
   extension FormContent {
-    /// Runs the declaration and performs actions on fields.
+    /// Runs the declaration, and performs on each field the action that `action` returns for its id.
     mutating func run(_ pass: EditPass, _ action: @escaping (FieldID) -> FieldAction?) {
       var seen: Set<FieldID> = []
       let chooses = { (field: FieldID) in

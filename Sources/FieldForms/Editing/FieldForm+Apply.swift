@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension FieldForm {
-  /// Passes what the user does on to a field.
+  /// Carries out an input of the user's in a field.
   ///
   /// ```swift
   /// try form.apply(.type("3"))                // the focused field

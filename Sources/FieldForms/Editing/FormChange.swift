@@ -122,7 +122,7 @@
   }
 
   extension FieldForm {
-    /// Does something to the form and returns the change that undoes it. (F12)
+    /// Runs a closure that changes the form, and returns the change that undoes this. (F12)
     ///
     /// ```swift
     /// let undo = form.undoable { $0.content.lines.append(Line()) }
@@ -194,7 +194,7 @@
         let count = rest.count
         let pass = act { field in rest.removeValue(forKey: field).map { .goBack($0) } }
         if !pass.fits { fit = false }
-        // A field may be declared only once another one is as before.
+        // A field may not be declared until another one is as before, so go on as long as a pass reaches fields.
         guard rest.count < count else { throw .unknownField }
       }
       guard fit else { throw .field(.otherText) }

@@ -78,7 +78,7 @@
         case .kept(let index):
           guard old.indices.contains(index) else { return nil }
           let row = old[index]
-          // Most rows are as the change left them, byte by byte.
+          // Most rows are equal to what the change left: the old row takes their place as it is.
           let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
           rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
         }

@@ -35,7 +35,7 @@
     /// Whether there is something to do again.
     public var canRedo: Bool { !undone.isEmpty }
 
-    /// Does something to a form and adds it to the history.
+    /// Runs a closure that changes a form, and adds the change to the history.
     ///
     /// ```swift
     /// history.record(in: &model.form, at: now) { $0.content.lines.remove(at: 0) }
@@ -44,7 +44,7 @@
     /// - Parameters:
     ///   - form: The form, the same one at every call.
     ///   - time: The time from any fixed moment.
-    ///   - body: What to do.
+    ///   - body: Changes the form.
     /// - Throws: What the closure throws; nothing has changed then.
     /// - Complexity: that of ``FieldForm/undoable(_:)``.
     public mutating func record<Failure: Error>(

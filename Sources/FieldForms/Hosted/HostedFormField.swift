@@ -86,8 +86,8 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     if view.mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
-      // A refusal leaves the field as it was, and the view is drawn again. A caret that does not
-      // lie in the text belongs to another text.
+      // If the text is refused, the field stays as it was, and the view is drawn again. A caret that does not lie in
+      // the text belongs to another text and is left out at the second try.
       let isSame = keyed.hasSameBytes(as: text)
       for selection in [isSame ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
@@ -155,7 +155,7 @@ public protocol FormTarget<FieldID> {
   /// A field as a view shows it; nil for an undeclared field.
   subscript(field: FieldID) -> FieldState? { get }
 
-  /// Passes what the user does on to a field.
+  /// Carries out an input of the user's in a field.
   ///
   /// - Parameters:
   ///   - input: What the user does.
@@ -183,7 +183,7 @@ extension FieldState {
   /// The sentence to show below a field; nil if there is none yet. An issue is shown once the field was left, or when
   /// more typing cannot make the text valid. Without an issue, the sentence is about the last commit.
   ///
-  /// Needs this field's state alone, so that a view does not observe the whole form.
+  /// This needs the state of the field alone, so that a view does not observe the whole form.
   public func shownSentence<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String? {

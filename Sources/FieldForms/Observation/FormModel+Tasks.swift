@@ -93,7 +93,7 @@
       return change { $0.endSubmit(submission, issues) }
     }
 
-    /// Runs the checks of submitted values that have no answer yet, and waits for all.
+    /// Runs the checks of submitted values that have no answer yet, and waits until all running checks have ended.
     ///
     /// - Returns: Why the submit ended; nil if it goes on.
     private func awaitChecks(

@@ -37,11 +37,11 @@
     let now: @Sendable () -> Duration
     let wait: @Sendable (Duration) async throws -> Void
 
-    /// Makes a model of a form of these fields and initial values.
+    /// Makes a model of a new form with the fields and initial values of a content.
     ///
     /// - Parameters:
     ///   - content: The fields.
-    ///   - clock: Tells which keys are undone together, and how long a check waits.
+    ///   - clock: Measures the pauses between keys, for undo, and the delays of checks.
     public convenience init(
       _ content: consuming Content, clock: some Clock<Duration> = ContinuousClock()
     ) {
@@ -52,7 +52,7 @@
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - clock: Tells which keys are undone together, and how long a check waits.
+    ///   - clock: Measures the pauses between keys, for undo, and the delays of checks.
     public init(_ form: FieldForm<Content>, clock: some Clock<Duration> = ContinuousClock()) {
       unobserved = form
       let start = clock.now

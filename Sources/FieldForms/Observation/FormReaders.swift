@@ -103,7 +103,7 @@
     private var validityRings: Void { () }
     private var focusRings: Void { () }
     private var historyRings: Void { () }
-    /// What rings for a field, or for a property that is read by its key path.
+    /// The path to ring for a field, or for a property that is read by its key path.
     static let field = \Bell.fieldRings
     static let order = \Bell.orderRings
     static let validity = \Bell.validityRings

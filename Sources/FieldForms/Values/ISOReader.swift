@@ -3,7 +3,7 @@ struct ISOReader {
   enum Stop: Error {
     /// The text ends, and typing on can complete it.
     case end
-    /// No text that begins so is a date or time.
+    /// No date or time begins with the text.
     case invalid
   }
 

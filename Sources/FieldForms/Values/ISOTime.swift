@@ -16,7 +16,7 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   public let second: Int
   /// The fraction of the second in nanoseconds, from 0 to 999,999,999.
   public let nanosecond: Int
-  /// The minutes that the time is ahead of UTC; nil for a local time.
+  /// By how many minutes the time is ahead of UTC; nil for a local time.
   public let utcOffset: Int?
 
   /// Makes a time; nil if a part is out of its range.
