@@ -13,8 +13,7 @@ extension FormattingField {
     return FieldChange(from: before, to: state, .edit(edit.intent))
   }
 
-  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
-  /// means.
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and returns no change, for a host that undoes by other means.
   ///
   /// ```swift
   /// try field.edit(TextEdit(.selection, "7"))

@@ -1,7 +1,7 @@
 public import NumberText
 
 extension FormattingField {
-  /// Reads and writes in another format from now on, and keeps the number. Rule: S7.
+  /// Sets the format by which the field reads and writes from now on, and keeps the number. Rule: S7.
   ///
   /// A text that is not edited is written anew. An edited text stays, unless the new format reads
   /// another number there: then it gets the new format's separators.
@@ -45,7 +45,8 @@ extension FormattingField {
     return FieldChange(from: before, to: state, .fromOutside)
   }
 
-  /// Judges by other bounds from now on; the text stays. (S7) Earlier changes can still be undone.
+  /// Sets the bounds by which the text is judged from now on. The text stays, and earlier changes can still be undone.
+  /// (S7)
   ///
   /// ```swift
   /// field.setBounds(NumberBounds(...10))

@@ -1,7 +1,8 @@
 public import NumberText
 
 extension FormattingField {
-  /// Binds another value. The value that the field already has changes nothing. Rules: S4, S5.
+  /// Sets the bound value, and writes its text. Setting the value that the field already has changes nothing. Rules:
+  /// S4, S5.
   ///
   /// ```swift
   /// try field.type("3.")
@@ -22,8 +23,7 @@ extension FormattingField {
     return isSame(newValue, value) ? nil : replaceText(with: newValue, as: TextSpelling())
   }
 
-  /// Binds another number as ``setValue(_:)`` binds a value, and keeps no change: a form undoes by other
-  /// means.
+  /// Sets the bound number as ``setValue(_:)`` sets the value, and returns no change, as a form undoes by other means.
   ///
   /// - Returns: Whether the field's type has the number; if false, nothing has changed.
   @usableFromInline

@@ -23,7 +23,8 @@ public protocol HostedEntry {
   /// text that it reports.
   var shown: ShownText { get }
 
-  /// Follows the view's present text; see ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
+  /// Edits the field so that it has the view's present text, or refuses that text; see
+  /// ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
   ///
   /// - Returns: Whether the view may keep its text; if not, it has to be drawn again.
   @discardableResult

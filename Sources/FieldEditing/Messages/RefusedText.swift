@@ -257,7 +257,7 @@ extension RefusedText {
     if count > 0 {
       return table.sentence(.tooManyFractionDigits, "digits", format.symbols.text(of: count))
     }
-    // The least number that the type holds: in percent, "100%" for whole values.
+    // The least number above zero that the type holds: in percent, "100%" for whole values.
     let unit = FixedDecimal(coefficient: 1, exponent: -(count + format.scale))
     return table.sentence(.multiple, "multiple", format.text(for: unit))
   }

@@ -90,7 +90,7 @@ extension FieldForm {
     set { try? apply(.follow(newValue), to: field) }
   }
 
-  /// Binds another value to a field, as the host does. (S5)
+  /// Sets a field's value, for the host. (S5)
   ///
   /// ```swift
   /// form.setValue(.number(3), of: .quantity)   // true

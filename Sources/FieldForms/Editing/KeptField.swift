@@ -26,7 +26,7 @@
   struct FieldStates: Equatable, Sendable {
     @usableFromInline let before: KeptField
     @usableFromInline let after: KeptField
-    /// Whether only the selection has changed, or how the focus shows the number, and no text or value.
+    /// Whether only the selection has changed, or the focus has left grouping and affixes out of the text.
     let isMove: Bool
 
     init(before: KeptField, after: KeptField, isMove: Bool = false) {

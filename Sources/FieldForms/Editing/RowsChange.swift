@@ -109,6 +109,8 @@
     /// Whether all rows are as the change left them.
     private(set) var fits = true
 
+    /// Makes a pass for one purpose.
+    ///
     /// - Parameter other: The pass whose kept arrays this one begins with; nil to begin without any.
     init(_ purpose: Purpose, of other: RowsWork? = nil) {
       (self.purpose, arrays) = (purpose, other?.arrays ?? [:])

@@ -95,7 +95,7 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   mutating func endEditing() -> CommitOutcome
 
-  /// Binds another value, as the host does.
+  /// Sets the bound value, for the host.
   ///
   /// ```swift
   /// price.setValue(.number(3))   // true

@@ -30,7 +30,7 @@ extension FormattingField: EditableField {
     if defaults != policies { policies = defaults }
   }
 
-  /// Reads and writes in another format. The number stays. (S7)
+  /// Sets the format of the field, if `format` is one for numbers. The number stays. (S7)
   ///
   /// ```swift
   /// price.adoptFormat(.number(german))   // "1,234.5" becomes "1.234,5"
@@ -56,7 +56,7 @@ extension FormattingField: EditableField {
     try apply(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
   }
 
-  /// Binds another number. A number that the field's type does not have changes nothing. (S5)
+  /// Sets the bound number, for the host. A number that the field's type does not have changes nothing. (S5)
   ///
   /// ```swift
   /// quantity.setValue(.number(FixedDecimal("1.5")))   // false in a field of integers

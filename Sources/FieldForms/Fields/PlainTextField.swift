@@ -42,7 +42,7 @@ public struct PlainTextField: Hashable, Sendable {
     self.maximumLength = maximumLength
   }
 
-  /// Binds another text. Setting the text that the field has already changes nothing. (S4, S5)
+  /// Sets the text, for the host. Setting the text that the field already has changes nothing. (S4, S5)
   ///
   /// ```swift
   /// name.setText("Grace")

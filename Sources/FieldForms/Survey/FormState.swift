@@ -18,7 +18,7 @@ struct FormState: Sendable {
   /// How many checks and submits were begun; the newest has this number.
   private var requestCount = 0
 
-  /// The initial values, by the indices that the fields had when these were taken.
+  /// The initial values, by the indices that the fields had when the values were taken.
   private var initialValues: [FieldValue]
   /// For each field its index in `initialValues`, nil for a new field. The array itself is nil while
   /// every field has its old index.
@@ -95,7 +95,7 @@ extension FormState {
     return [survey.firstInvalid, firstFailedCheck].compactMap { $0 }.min()
   }
 
-  /// The first field whose check has failed.
+  /// The first field whose check has found something wrong.
   var firstFailedCheck: Int? { notes.keys.filter { !checkIssues(at: $0).isEmpty }.min() }
 
   /// What the check of an active field has found wrong.

@@ -59,8 +59,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return ISODate(dayNumber: dayNumber + count)
   }
 
-  /// The date `count` months later, or the last of its month if that has no such day; nil beyond
-  /// the years 0000 to 9999.
+  /// The same day `count` months later, or the last day of that month if it is too short; nil beyond the years 0000 to
+  /// 9999.
   ///
   /// - Complexity: O(1).
   public func moved(byMonths count: Int) -> ISODate? {

@@ -48,7 +48,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   /// What the text says; nil if the text is empty.
   public var reading: ValueReading<Format.Value>? { text.isEmpty ? nil : ownFormat.read(text) }
 
-  /// Binds another value, and writes its text. Setting the value that the field has and shows changes nothing.
+  /// Sets the bound value, and writes its text. Setting the value that the field has and shows changes nothing.
   /// (S4, S5)
   ///
   /// - Returns: Whether the format has the value; if not, nothing has changed.
@@ -105,7 +105,7 @@ extension ValueField: EditableField {
 
   public var control: FieldControl { ownFormat.control }
 
-  /// Reads and writes in another format of the same kind. The value stays. (S7)
+  /// Sets the format of the field, if `format` is of its kind. The value stays. (S7)
   ///
   /// - Complexity: O(*n*) in the bytes of the text and the options.
   public mutating func adoptFormat(_ format: FieldFormat) {
