@@ -104,7 +104,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Numbers stay, and so does the history: the change of format is not undone, and earlier changes are undone in the
   /// new formats.
   ///
-  /// - Parameter change: What changes the formats, and no value. An ``UndoHistory`` calls this for the contents that it
+  /// - Parameter change: Changes the formats, and no value. An ``UndoHistory`` calls this for the contents that it
   ///   holds, too.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {

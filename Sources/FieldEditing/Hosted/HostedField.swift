@@ -315,7 +315,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Puts back the text and value that editing began with, as the user asked by Escape.
   public mutating func revert() { try? press(.revert) }
 
-  /// Does what a key that is no character does. For Return call ``submit()``.
+  /// Presses a key that is no character, such as Backspace. For Return call ``submit()``.
   ///
   /// - Parameters:
   ///   - key: The key.

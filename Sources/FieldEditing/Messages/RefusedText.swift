@@ -264,7 +264,7 @@ extension RefusedText {
 }
 
 extension NumberFormat {
-  /// The number that a text says, plain or not; nil if the text is not a number.
+  /// The number that a text says, as a plain number or as an entry such as "500 g"; nil if the text says none.
   fileprivate func number(saidBy text: String) -> FixedDecimal? {
     NumberScanner(.decimal, format: self).scan(text).value?.fixedDecimal
   }

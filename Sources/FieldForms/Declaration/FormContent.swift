@@ -95,7 +95,7 @@ extension FormContent {
     return (fields.finish(), pass.finish())
   }
 
-  /// Runs the declaration.
+  /// Runs the declaration for a pass.
   @inlinable
   mutating func declare(
     for pass: FormPass, _ fields: FieldLookup<FieldID>,

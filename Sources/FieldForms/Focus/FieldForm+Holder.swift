@@ -1,4 +1,4 @@
-// FieldFocus has what follows a form's focus: `import FieldForms` imports both.
+// FieldFocus has the types that follow a form's focus: `import FieldForms` imports that module as well.
 @_exported public import FieldFocus
 
 extension FieldForm: FocusHolder {

@@ -49,7 +49,7 @@ final class EditPass {
 
     init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
 
-    /// A pass over the fields that a person can fill in, to copy or replace them.
+    /// Makes a pass over the fields that a person can fill in, to copy or replace them.
     init(ofContent rows: RowsWork?, isRecorded: Bool = false) {
       (self.isRecorded, isOfContent, self.rows) = (isRecorded, true, rows)
     }

@@ -11,6 +11,8 @@ final class SurveyPass: NamingPass {
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
   @usableFromInline let commits: SubmitCommits?
 
+  /// Makes a pass that surveys all fields.
+  ///
   /// - Parameters:
   ///   - known: How many fields the last survey had.
   ///   - commits: Where commits are noted; nil if nothing is committed.
