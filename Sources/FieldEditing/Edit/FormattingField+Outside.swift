@@ -1,8 +1,8 @@
 public import NumberText
 
 extension FormattingField {
-  /// Sets the bound value, and writes its text. Setting the value that the field already has changes nothing. Rules:
-  /// S4, S5.
+  /// Sets the bound value, and writes its text. Setting the value that the field already has changes nothing.
+  /// Rules: S4, S5.
   ///
   /// ```swift
   /// try field.type("3.")
