@@ -35,7 +35,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable var committed: Committed {
     get { sharedCommitted.value }
     set { sharedCommitted = Shared(newValue) }
-    // A value that no copy shares changes in its place.
+    // Changes the value in place if no copy of the field shares it.
     _modify { yield &sharedCommitted.value }
   }
   /// How the field treats edits and commits. Setting policies judges the present text anew. (S3)
@@ -63,7 +63,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       policies: policies)
   }
 
-  /// Makes a field that reads with a scanner.
+  /// Makes a field that shows a value. The scanner has the format, the bounds and the type.
   init(_ value: Value?, scanner: NumberScanner<Value>, policies: FieldPolicies) {
     self.scanner = scanner
     self.policies = policies
@@ -168,7 +168,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Whether a value is of the field's type: an ``AnyNumber`` may be of another type.
   @inlinable package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
 
-  /// The value of the field's type nearest to a number; nil if the number is out of the type's range.
+  /// Converts a number to the nearest value of the field's type; nil if the number is out of the type's range.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
     scanner.converted(number)
@@ -210,8 +210,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     boundReading.value = committed.value
   }
 
-  /// Sets the origin of the text to `typed` unless a reading depends on it, so that fields with the same text are
-  /// equal. Only kinds of entry ask for the origin, and only of an edited text. (S3)
+  /// Sets the origin of the text to `typed`, unless a kind of entry reads an edited text by its origin: so fields with
+  /// the same text are equal. (S3)
   @usableFromInline
   mutating func forgetOrigin() {
     if markedRange == nil, !isEdited || !(isPasted ? hasKinds : policies.fillsFromRight) {
@@ -219,8 +219,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     }
   }
 
-  /// Reads the present text by the present bounds and policies. An edited text that now reads otherwise is bound, as
-  /// after a key. (S3, S7)
+  /// Reads the present text by the present bounds and policies. If an edited text reads otherwise than before, its
+  /// value is bound, as after a key. (S3, S7)
   mutating func judge() {
     // A composition is judged when it ends. (S8)
     if markedRange != nil { return }
@@ -229,7 +229,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     forgetOrigin()
   }
 
-  /// Reads the text without a change of the value.
+  /// Reads the text, and leaves the value as it is.
   mutating func read() {
     boundReading.reading = readWhole()
     content.checkInvariants()
@@ -241,14 +241,14 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Reads the whole text: the result does not depend on the edits that led to the text. Rule: S3.
   func readWhole() -> NumberReading<Value> { read(text, content.marks) }
 
-  /// How the field would read a text.
+  /// Reads any text as the field would read its own.
   func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
     let reading = scanner.scan(text, soft: marks.soft)
     return readsFurther(reading, soft: marks.soft)
       ? furtherReading(reading, of: text, marks) : reading
   }
 
-  /// How the field would read a text that it writes.
+  /// Reads a text that the field writes.
   func read(_ written: WrittenText) -> NumberReading<Value> {
     let reading = scanner.scan(written.text, soft: written.softSeparators)
     guard readsFurther(reading, soft: written.softSeparators) else { return reading }

@@ -63,7 +63,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   #if !hasFeature(Embedded)
     /// The change that is being recorded, for undo; nil if none is.
     var recorded: FormChange<Content>?
-    /// How the formats were changed since the recording began, for the changes that were recorded before.
+    /// How the formats were changed since the recording began, to change those in earlier changes in the same way.
     var reformatting: (@Sendable (inout Content) -> Void)?
     /// Whether `recorded` is not nil. Stored, because each act asks: to compare a generic optional with nil is slow.
     var isRecording = false
@@ -104,7 +104,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Numbers stay, and so does the history: the change of format is not undone, and earlier changes are undone in the
   /// new formats.
   ///
-  /// - Parameter change: What changes the formats, and no value. An ``UndoHistory`` calls this for the contents that it
+  /// - Parameter change: Changes the formats, and no value. An ``UndoHistory`` calls this for the contents that it
   ///   holds, too.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {
@@ -125,7 +125,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     surveyAll()
   }
 
-  /// Gives each field, in all rows, the format of its id. (S7)
+  /// Gives each field, in all rows, the format that `format` has for its id. (S7)
   ///
   /// ```swift
   /// form.setFormats { field in field == .quantity ? .number(integers) : .number(money) }
@@ -178,6 +178,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Runs the declaration over all fields, and adopts what it finds.
   mutating func surveyAll() { survey(FieldCollector(fields)) }
 
+  /// Runs the declaration over all fields, commits fields for a submit, and adopts what the survey finds.
+  ///
   /// - Parameters:
   ///   - collector: Collects the declared fields.
   ///   - commits: The commits of a submit; nil if nothing is committed.
@@ -194,7 +196,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Adopts a survey: moves what is known of each field to its new index, and moves the focus from a field that is gone
   /// to its neighbour.
   ///
-  /// - Parameter known: The fields before.
+  /// - Parameter known: The fields of the survey before.
   mutating func adopt(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
     // As long as the same fields are declared, the arrays share their storage, and comparing them is O(1).
     let areSame = fields.ids == known.ids

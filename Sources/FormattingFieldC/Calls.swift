@@ -1,4 +1,4 @@
-// The functions have the names of the header.
+// The functions have the C names that the header declares, which are not in lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CFormattingField

@@ -7,17 +7,17 @@ package final class FieldObject {
   private var field: LineField
   /// Writes the states, always into the same memory.
   private var writer = JSONWriter()
-  /// Whether the field is in an act: a writer of the host's may call from there.
+  /// Whether an act is running, from which the host's writer may call.
   private var isActing = false
 
   package init(_ field: LineField) { self.field = field }
 
-  /// The pointer, which holds the object until ``close(_:)``.
+  /// Returns a pointer for C, which keeps the object alive until ``close(_:)``.
   package func opened() -> OpaquePointer {
     OpaquePointer(Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// The object of a pointer.
+  /// The object that a pointer from ``opened()`` stands for.
   package static func at(_ pointer: OpaquePointer) -> FieldObject {
     Unmanaged<FieldObject>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
   }
@@ -27,7 +27,7 @@ package final class FieldObject {
     Unmanaged<FieldObject>.fromOpaque(UnsafeRawPointer(pointer)).release()
   }
 
-  /// Carries out the act of a line, and returns the state; an empty line is no act.
+  /// Carries out the act that a line describes, and returns the field's state; an empty line only asks for the state.
   package func act(_ line: UnsafeBufferPointer<UInt8>) -> ff_text {
     guard !isActing else {
       return ff_text(LineProblem(at: "", "the field is in an act").line)
@@ -56,7 +56,7 @@ extension ff_text {
   }
 }
 
-/// A writer of the host's, asked with a line.
+/// A function of the host's that writes numbers. It gets a line as the question, and answers with a text.
 ///
 /// `@unchecked`: the function is called only within a call of its field, on the thread of that call.
 package struct HostFunction: @unchecked Sendable {
@@ -67,7 +67,7 @@ package struct HostFunction: @unchecked Sendable {
     (self.write, self.context) = (write, context)
   }
 
-  /// The answer to a question; nil if there is none, or if it is not UTF-8.
+  /// Asks the host's function a question; nil if there is no answer, or if the answer is not UTF-8.
   package func answer(_ question: String) -> String? {
     let question = Array(question.utf8)
     var capacity = 256
@@ -89,10 +89,10 @@ package struct HostFunction: @unchecked Sendable {
   }
 }
 
-/// A line of the caller's; nil if there is none.
+/// The bytes of a line that a C caller passes; nil if there is no line.
 package func line(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> UnsafeBufferPointer<UInt8>? {
   if length == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
-  // A length below zero: the caller's size was beyond half of the memory.
+  // A size of more than half of the memory arrives as a length below zero.
   guard let bytes, length > 0 else { return nil }
   return UnsafeBufferPointer(
     start: UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), count: length)

@@ -1,7 +1,7 @@
 import FieldMessages
 import FormattingFields
 
-/// What a field is made of: the host's writer, or ICU where there is one.
+/// What makes a field's formats and sentences: the host's writer or, if the host gives none, ICU where there is one.
 func supplies(_ host: HostFunction?) throws(LineProblem) -> FieldSupplies {
   if let host {
     return .writer({ host.answer($0) }, sentences: { MessageTable(for: $0) })

@@ -13,7 +13,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads up to a quotation mark, a backslash, a control character or the end.
+  /// Adds the characters up to a quotation mark, a backslash, a control character or the end to `text`.
   private mutating func readPlainRun(into text: inout String) throws(JSONError) {
     let start = position
     while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {

@@ -37,7 +37,7 @@ public struct JSONReader {
 
   private mutating func readObject(level: Int) throws(JSONError) -> JSONObject {
     var object = JSONObject()
-    // Objects of a few members are compared member by member.
+    // The keys of an object with at least 16 members; those of a smaller one are compared one by one.
     var keys: Set<JSONKey> = []
     position += 1
     skipSpace()
@@ -110,7 +110,7 @@ extension JSONReader {
   /// The byte at the position; nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// An error at the position, or at an earlier offset.
+  /// Makes an error at the position, or at an earlier offset.
   func stop(_ reason: String, at offset: Int? = nil) -> JSONError {
     if let offset { return JSONError(reason: reason, offset: offset) }
     let atEnd = position >= bytes.count

@@ -21,7 +21,7 @@ public indirect enum CommitOutcome: Hashable, Sendable {
   case snapped(from: FixedDecimal)
   /// The text was empty and the value is nil now.
   case cleared
-  /// The text was not acceptable, and an earlier value's text is in its place. The refused text is here, so
+  /// The text was not acceptable, and the text of an earlier value has replaced it. The refused text is kept here, so
   /// that a host can still offer its suggestions.
   case reverted(RefusedText)
   /// The text is not acceptable and stays.
@@ -29,7 +29,7 @@ public indirect enum CommitOutcome: Hashable, Sendable {
 }
 
 extension CommitOutcome {
-  /// The case, for a host's own words and for logs. It stays the same from version to version.
+  /// The name of the case, for a host's own words and for logs. It stays the same from version to version.
   ///
   /// ```swift
   /// CommitOutcome.rounded(from: 3.14159).code   // "rounded"
@@ -83,7 +83,7 @@ extension CommitOutcome {
     }
   }
 
-  /// One sentence fit for a screen reader, about every outcome. (C8)
+  /// One sentence for a screen reader; every outcome has one. (C8)
   ///
   /// ```swift
   /// outcome.announcement(label: "Price", showing: "3.14", format: english, in: .english)

@@ -1,6 +1,6 @@
 public import NumberText
 
-/// What a commit would leave, known without the commit. Rule: C17.
+/// What a commit would do and leave, told without committing. Rule: C17.
 ///
 /// ```swift
 /// try price.type("12.345")
@@ -38,7 +38,7 @@ extension FormattingField {
     get { previewOfCommit }
   }
 
-  // Kept out of line, as is carryOutCommit().
+  // Kept out of line for the same reason as `carryOutCommit()`.
   private var previewOfCommit: CommitPreview<Value> {
     @inline(never)
     get {
@@ -66,8 +66,8 @@ extension FormattingField {
   /// ```
   public var preview: String { commitPreview.text }
 
-  /// The number that a commit may accept: the number of an acceptable text or, if the field clamps, of a text
-  /// that is refused only for bounds or type. Rules: C3, C13.
+  /// The number that a commit may accept: the number of an acceptable text or, if the policies clamp numbers to the
+  /// bounds, of a text that is refused only because of the bounds or the type. Rules: C3, C13.
   private var typedNumber: TypedNumber? {
     if status == .acceptable { return number(in: text, content.marks) }
     switch reading.issue?.code {
@@ -77,8 +77,8 @@ extension FormattingField {
     }
   }
 
-  /// The value and the number of an acceptable text if format and type have all digits of the number, as of
-  /// most numbers: nothing moves such a number. Nil also for zero, whose minus a commit may drop. (C11)
+  /// The typed value and number, if format and type show all digits of the number, so that a commit need not round or
+  /// move it. Nil if that is not known at once; also for zero, whose minus a commit may drop. (C11)
   var wholeNumber: (value: Value, number: FixedDecimal)? {
     guard let value = reading.value, !hasKinds, !policies.snapsToStep,
       let number = format.number(in: text, soft: softSeparators), !number.isZero,
@@ -87,14 +87,14 @@ extension FormattingField {
     return (value, number)
   }
 
-  /// The number that a commit makes the value: the typed number, after bounds, step, format and type have
-  /// moved it. Nil if the commit refuses the text.
+  /// The number that a commit would set: the typed number, moved to bounds and step and rounded to the digits of format
+  /// and type. Nil if the commit refuses the text.
   var acceptedNumber: (number: HeldNumber<Value>, outcome: CommitOutcome)? {
     guard let typed = typedNumber,
       var moved = moved(typed.exact, as: !hasKinds ? reading.value : nil)
     else { return nil }
     if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
-      // Neither format nor type cuts the digits, so the number of 34 digits becomes the value.
+      // Neither format nor type limits the digits: take the number cut to 34 digits.
       guard let shown = self.moved(typed.shown) else { return nil }
       moved = shown
     }
@@ -116,8 +116,8 @@ extension FormattingField {
   /// What moved a typed number.
   private enum MoveCause { case digits, step, bound }
 
-  /// Moves a number to the bounds, to a step, and to the digits that format and type have; nil if no such
-  /// number is left.
+  /// Moves a number to the bounds, to a step, and to the digits that format and type have; nil if there is no such
+  /// number.
   ///
   /// - Parameter value: The type's value for the number, if it is known.
   private func moved(
@@ -137,21 +137,21 @@ extension FormattingField {
     return (held, scanner.rounded(snapped)?.number == held.number ? .digits : .bound)
   }
 
-  /// The text of an earlier value with which the policy replaces a refused text. Rules: C1, C9.
+  /// Writes the earlier value that replaces a refused text, as the policy says. Rules: C1, C9.
   ///
-  /// - Returns: nil if the text stays, by the policy, or because the earlier value's text would not be acceptable
-  ///   either.
+  /// - Returns: nil if the refused text stays: the policy keeps it, or the text of the earlier value would not be
+  ///   acceptable either.
   func writingOfEarlierValue() -> WrittenValue<Value>? {
     switch policies.commitPolicy ?? .lastReading {
     case .keepText: return nil
     case .committedValue: return wholeWriting(of: committed.value)
     case .lastReading:
-      // The person meant the refused number, and not the beginning of it that was acceptable.
+      // The refused text is a number: the person meant that number, and not a shorter one read while typing.
       if number(in: text, content.marks) != nil { return nil }
-      // A typed "-0" is the same value as 0; no commit leaves its minus. (C6)
+      // A typed "-0" is the same value as the committed 0, which is written without a minus. (C6)
       if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
       guard let number = value?.fixedDecimal else { return wholeWriting(of: value) }
-      // This value was typed, too: bounds, step and digits move it as they would have at a commit.
+      // The value was typed: bounds, step and digits move it as at a commit.
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }
       let writing = writing(of: moved.number.value, as: moved.number.number)
@@ -159,8 +159,8 @@ extension FormattingField {
     }
   }
 
-  /// The text of a value that nobody typed: the value keeps digits that the format does not show. Nil if the
-  /// text would not be acceptable.
+  /// Writes an earlier value without rounding it: the value keeps digits that the format does not show. Nil if the text
+  /// would not be acceptable.
   private func wholeWriting(of earlier: Value?) -> WrittenValue<Value>? {
     guard let number = earlier?.fixedDecimal else { return writing(of: earlier) }
     guard bounds.contains(number) else { return nil }

@@ -41,8 +41,7 @@ extension FormattingField {
   /// | out of bounds | `clamped` or as not acceptable, by ``FieldPolicies/clampsToBounds`` |
   /// | not acceptable | `reverted` or `keptInvalid`, by ``CommitPolicy`` |
   ///
-  /// The text that a commit leaves reads back as the value; if there is no such text, the typed text stays.
-  /// (C2)
+  /// The text that a commit writes reads back as the value; if there is no such text, the typed text stays. (C2)
   ///
   /// - Returns: What the commit did, and the change of the text; ``commitPreview`` tells it beforehand.
   @discardableResult
@@ -64,7 +63,7 @@ extension FormattingField {
     }
   }
 
-  /// What a commit does, in a field without a composition.
+  /// Decides what a commit does, in a field without a composition.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {
@@ -103,7 +102,7 @@ extension FormattingField {
   }
 }
 
-/// What a commit does with a text, leave it or replace it, and the outcome.
+/// What a commit does with the text, and the outcome: `stays` leaves the text, `writes` replaces it.
 enum CommitDecision<Value: NumberValue> {
   case stays(CommitOutcome)
   case writes(CommitOutcome, WrittenValue<Value>)

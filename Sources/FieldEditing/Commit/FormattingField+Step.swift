@@ -3,7 +3,7 @@ public import NumberText
 extension FormattingField {
   /// Adds a step to the value, in exact decimals, and writes the text. Rule: C12.
   ///
-  /// The step starts from the value, or from zero if there is no value, and stops at the bounds.
+  /// Stepping starts from the value, or from zero if there is no value, and stops at the bounds.
   ///
   /// ```swift
   /// var share = FormattingField<Double>(0.2, format: english)
@@ -37,7 +37,7 @@ extension FormattingField {
 
   /// Adds a distance, which may be below zero, to the value; see ``increment()``. (C6, C12)
   ///
-  /// With `snapsToStep` the value ends at a step: the last step within the distance, or else the next step.
+  /// With `snapsToStep` the value ends at a step: the last one within the distance or, if there is none, the next one.
   ///
   /// ```swift
   /// volume.increment(by: volume.largeStep)           // Page Up
@@ -100,35 +100,36 @@ extension FormattingField {
     return step(to: held)
   }
 
-  /// The distance between the values that stepping visits; nil if it visits none.
+  /// The distance of one step: the policies' step or, without one, a shown 1, such as 1 % in percent. Nil if format or
+  /// type cannot show the distance, so that stepping does nothing.
   var step: FixedDecimal? {
     usable(policies.step ?? FixedDecimal(coefficient: 1, exponent: -format.scale))
   }
 
-  /// The distance, if it is above zero, and format and type have all its digits; else nil. (C12)
+  /// Returns the distance if it is above zero, and format and type show all its digits; nil otherwise. (C12)
   func usable(_ distance: FixedDecimal?) -> FixedDecimal? {
     distance.flatMap {
       !$0.isNegative && !$0.isZero && scanner.hasDigits(of: $0) ? $0 : nil
     }
   }
 
-  /// Whether every value has to be a step: other numbers are snapped or refused.
+  /// Whether every value has to be a step, so that other numbers are moved to a step or refused.
   var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
 
-  /// The steps, if values have to be steps; nil if format or type lack the digits of the step or of
-  /// the minimum, so that no step could be shown.
+  /// The numbers that are steps, counted from the minimum or from zero; nil if format or type cannot show all digits of
+  /// the step or of the minimum.
   var steps: Steps? {
     let origin = bounds.minimum ?? 0
     guard let step, scanner.hasDigits(of: origin) else { return nil }
     return Steps(origin: origin, distance: step)
   }
 
-  /// Whether stepping may end at a number.
+  /// Whether stepping may end at a number: at any number, or only at a step if every value has to be one.
   private func isReachable(_ number: FixedDecimal) -> Bool {
     !isAligned || steps?.contains(number) ?? true
   }
 
-  /// For a number at a bound or beyond it, the step within the bounds that is nearest to that bound.
+  /// Moves a number that is at a bound or beyond it to the step within the bounds that is nearest to that bound.
   private func aligned(_ number: FixedDecimal) -> FixedDecimal {
     guard let steps else { return number }
     let bounded = scanner.limits.clamped(number)
@@ -145,7 +146,7 @@ extension FormattingField {
   }
 
   /// Moves the value by a usable distance, `count` times.
-  // Kept out of line, as `commit` does it.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   @inline(never)
   mutating func move(by distance: FixedDecimal?, _ count: Int) -> FieldChange<Value>? {
     endComposition()
@@ -156,8 +157,8 @@ extension FormattingField {
     let limits = scanner.limits
     var target = current + way
     if isAligned, let steps {
-      // The last step within the distance, or else the next step; not beyond the last step within
-      // the bounds.
+      // Go to the last step within the distance or, if there is none, to the next step, but not beyond the last step
+      // within the bounds.
       target = steps.step(from: target, up ? .floor : .ceiling)
       if up ? target <= current : target >= current {
         target = steps.step(from: current, up ? .ceiling : .floor)
@@ -165,7 +166,7 @@ extension FormattingField {
       if !limits.contains(target) { target = aligned(target) }
     }
     var nearest = scanner.heldInside(target, limits)
-    // A target that the type does not have, such as 0.5 for an integer, is not replaced by a near one.
+    // If the type does not hold the target, as an integer type does not hold 0.5, the value stays.
     if nearest == nil, !limits.contains(target) || scanner.rounded(target) != nil {
       nearest = scanner.nearest(to: target)
     }
@@ -174,13 +175,13 @@ extension FormattingField {
     return moves || value == nil ? step(to: held) : nil
   }
 
-  /// The step nearest to a number; the number itself if none of the steps next to it is within the
-  /// bounds and has digits that format and type show.
+  /// Moves a number to the nearest step, or to a step next to that one, that is within the bounds and that format and
+  /// type show; returns the number itself if there is no such step.
   func snapped(_ number: FixedDecimal) -> FixedDecimal {
     guard let steps else { return number }
     let nearest = steps.step(from: number, .halfUp)
     let others = [nearest - steps.distance, nearest + steps.distance]
-    // If the number is an excluded bound, it is a step itself, and one of the others is inside.
+    // The nearest step may be an excluded bound or outside the bounds; then a step beside it is inside.
     return ([nearest] + (nearest > number ? others : others.reversed()))
       .first { bounds.contains($0) && scanner.rounded($0)?.number == $0 } ?? number
   }

@@ -1,14 +1,15 @@
 import NumberText
 
-/// A value of the bound type, and the number with the fewest digits that gives the value: for a `Double`, 0.1.
+/// A value of the field's type, and that value as a decimal number: for the `Double` nearest to 0.1, the number is
+/// 0.1, and not the exact binary fraction.
 struct HeldNumber<Value: NumberValue> {
   let value: Value
   let number: FixedDecimal
 }
 
-/// The numbers that a field can hold and show: format, type and bounds all limit them. Rules: C10, C11.
+/// Finds numbers that a field can hold and show, within its format, type and bounds. Rules: C10, C11.
 extension NumberScanner {
-  /// The type's value for a number; nil if the number is out of the type's range.
+  /// Converts a number to the field's type; nil if the number is out of the type's range.
   ///
   /// - Parameter value: The value, if the number has been converted already.
   func held(_ number: FixedDecimal, as value: Value? = nil) -> HeldNumber<Value>? {
@@ -21,15 +22,15 @@ extension NumberScanner {
     bounds.isUnlimited ? typeBounds : bounds.intersection(typeBounds) ?? bounds
   }
 
-  /// Whether format and type have all digits of a number, even of one that is too large for the type.
+  /// Whether the format shows all digits of a number, and the type holds them or the number is too large for the type.
   func hasDigits(of number: FixedDecimal) -> Bool {
     guard shown(number) == number else { return false }
     guard let held = held(number) else { return refusal(of: number) == .overflow }
     return held.number == number
   }
 
-  /// A number with the digits that format and type keep of it, rounded once; nil if the type has no
-  /// value for it. If no digit of "-0.001" is kept, the minus goes, too. (C11)
+  /// Rounds a number once to the digits that format and type keep; nil if the type has no value for the result. A
+  /// "-0.001" of which no digit is kept becomes 0, without the minus. (C11)
   ///
   /// - Parameter value: The type's value for the number, if it is known.
   func rounded(_ number: FixedDecimal, as value: Value? = nil) -> HeldNumber<Value>? {
@@ -37,10 +38,11 @@ extension NumberScanner {
     if shown.isZero && shown.isNegative { shown = 0 }
     guard var held = held(shown) else { return nil }
     if held.number == shown { return held }
-    // The type has fewer digits than the format shows of this number: the type alone rounds it.
+    // The type holds fewer digits than the format shows. The number as given is converted, so that only the type
+    // rounds it, and not first the format and then the type.
     if let once = self.held(number, as: value), readsBack(once) { return once }
-    // The type's nearest value may have digits that the format cuts, and what is left may have another
-    // nearest value. A few rounds settle it.
+    // The text of the held value may read as a neighbouring value. Take that value in its place, until a value's text
+    // reads back as the value.
     for _ in 0..<8 {
       if readsBack(held) { return held }
       guard let next = self.held(self.shown(held.number)) else { return nil }
@@ -49,36 +51,36 @@ extension NumberScanner {
     return nil
   }
 
-  /// Whether the text of a value reads as the value, though it may show other digits: in steps of 0.05 a
-  /// `Double` of 438913240686627.45 has the digits 438913240686627.44, and its text ends in ".45". (C2)
+  /// Whether the text of a value reads back as the value, even if the text shows other digits: in steps of 0.05 the
+  /// `Double` nearest to 438913240686627.45 has the digits 438913240686627.44, and its text ends in ".45". (C2)
   private func readsBack(_ held: HeldNumber<Value>) -> Bool {
     let shown = shown(held.number)
     if shown == held.number { return true }
     return bounds.contains(shown) && self.held(shown)?.number == held.number
   }
 
-  /// The number nearest to another that lies within the bounds and that format and type can show; nil if
-  /// there is no such number. (C10)
+  /// Finds the number nearest to `number` that is within the bounds and that format and type can show; nil if there is
+  /// no such number. (C10)
   func nearest(to number: FixedDecimal) -> HeldNumber<Value>? {
     let limits = limits
     let inside = limits.clamped(number)
     if let held = heldInside(inside, limits) { return held }
-    // A bound beyond the limit has no number next to it. (R23)
+    // The bound is beyond the range of `FixedDecimal`, in which no other number is near the bound. (R23)
     if inside.isBeyond { return nil }
-    // If rounding led beyond a bound, the number is on the other side. If the type has none of the digits
-    // that the format shows, the number may be on either side.
+    // Rounding may have crossed a bound, or the type may hold none of the numbers that the format shows near here.
+    // Search in both directions, and take the nearer number.
     let found = [RoundingMode.floor, .ceiling].compactMap { next(from: inside, $0, limits) }
     return found.min { ($0.number - inside).magnitude < ($1.number - inside).magnitude }
   }
 
-  /// The first number in a direction that can be held within limits.
+  /// Finds the first number in a direction that format and type can show within the limits.
   ///
   /// Near the start the format shows the multiples of a unit, such as 0.05. The search tries the next multiple of 0.05,
   /// then of 0.1, of 1, and so on, each further away, until a number can be held, as an integer type holds the multiple
   /// of 1. From there the search goes back towards the start by the finer units, as long as the numbers can be held.
   ///
-  /// Two fraction digits, an integer type, up from 0.5: by 0.001, 0.01 and 0.1 the next multiple is 0.5, which no integer
-  /// is. By 1 the next multiple is 1, which is held. Back by 0.1 lies 0.9, which is not held: 1 is the number.
+  /// Two fraction digits, an integer type, up from 0.5: by 0.001, 0.01 and 0.1 the next multiple is 0.5, which no
+  /// integer is. By 1 the next multiple is 1, which is held. Back by 0.1 lies 0.9, which is not held: 1 is the number.
   private func next(
     from start: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -88,11 +90,11 @@ extension NumberScanner {
     let own =
       spacing
       ?? FixedDecimal(coefficient: 1, exponent: start.normalized.exponent)
-    // Towards zero the numbers of a format with significant digits may lie ten times as close.
+    // With significant digits the numbers towards zero may be ten times as close, so begin with a tenth.
     var unit = own.multipliedByPowerOfTen(-1)
     if unit.isBeyond { unit = own }
     var finer: [FixedDecimal] = []
-    // As far as a unit of several digits, such as 0.25, may grow until it is a power of ten.
+    // The greatest power of ten to try. A unit of several digits, such as 0.25, grows to a power of ten on the way.
     let most =
       max(start.leadingExponent, unit.leadingExponent - unit.normalized.exponent) + 1
     while unit.leadingExponent <= most, !unit.isBeyond {
@@ -117,8 +119,8 @@ extension NumberScanner {
     return nil
   }
 
-  /// The number nearest to an excluded bound, in a format that shows all digits, which format and type can tell
-  /// from the bound.
+  /// Finds the number nearest to an excluded bound, in a format that shows all digits: the bound plus or minus the
+  /// smallest power of ten that leads to a number that format and type can show.
   private func next(
     beyond bound: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -136,10 +138,11 @@ extension NumberScanner {
     return nearest
   }
 
-  /// The distance from a number to the next that the format shows, away from zero: 0.01 with two fraction digits. Nil
-  /// if the format shows all digits.
+  /// The distance from a number to the next number that the format shows, away from zero: 0.01 with two fraction
+  /// digits. Nil if the format shows all digits.
   ///
-  /// A pattern tells the distance. If a function writes the texts, the number is moved until its text changes.
+  /// The pattern gives the distance. If a function writes the format's texts, the number is moved until its text
+  /// changes.
   private func spacing(near number: FixedDecimal) -> FixedDecimal? {
     if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
       return FixedDecimal(coefficient: 1, exponent: -pattern.maximumFractionDigits - format.scale)
@@ -164,8 +167,8 @@ extension NumberScanner {
       }
       (near, far) = (unit(low), unit(high))
     }
-    // The text changes between `near` and `far`. If these lie within a 32nd of the distance that the text then shows,
-    // no number was skipped on the way. A way of one power of ten needs far fewer than 24 halvings.
+    // Between `near` and `far` the text changes to another number, which gives the spacing. If `near` and `far` are
+    // much closer to each other than that, no number lies between the two texts. 24 halvings are enough for this.
     for _ in 1...24 {
       let spacing = (shown(far) - first).magnitude
       if (far - near) * 32 < spacing { return spacing }
@@ -175,7 +178,7 @@ extension NumberScanner {
     return nil
   }
 
-  /// The rounded number, if it is within limits.
+  /// Rounds a number to the digits of format and type; nil if the result is outside the limits.
   func heldInside(_ number: FixedDecimal, _ limits: NumberBounds) -> HeldNumber<Value>? {
     guard let held = rounded(number), limits.contains(held.number) else { return nil }
     return held
@@ -205,7 +208,7 @@ extension FixedDecimal {
   }
 }
 
-/// Whether a host has set bounds and a step that the field can use.
+/// Tells a host whether its bounds and its step can be used.
 extension FormattingField {
   /// Whether any number within the bounds can be shown. If not, a commit keeps every text. (C10)
   ///
@@ -217,9 +220,9 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the digits of the bounds.
   public var hasNumberInBounds: Bool { scanner.nearest(to: 0) != nil }
 
-  /// Whether the step is above zero, and format and type have its digits. Any other step
-  /// counts as none: stepping does nothing, and nothing snaps. If the values have to be steps, format and
-  /// type need the digits of the minimum as well, from which steps are counted. (C12)
+  /// Whether the step is above zero, and format and type show all its digits. If not, stepping does nothing, and no
+  /// number is moved to a step. If every value has to be a step, format and type also have to show all digits of the
+  /// minimum, from which steps are counted. (C12)
   ///
   /// - Complexity: O(*n*) in the digits of the step.
   public var hasUsableStep: Bool { isAligned ? steps != nil : step != nil }

@@ -1,6 +1,6 @@
 import NumberText
 
-/// The text of a value as a field would show it, and how the field reads that text.
+/// A value's text as the field writes it, and how the field reads that text.
 struct WrittenValue<Value: NumberValue> {
   let written: WrittenText
   /// Whether the text has neither grouping nor affixes. (C20)
@@ -8,13 +8,13 @@ struct WrittenValue<Value: NumberValue> {
   /// The value, and how the field reads the text.
   var boundReading: BoundReading<Value>
 
-  /// Whether the text reads back as a value. A number that was typed or stepped to is written only if it does.
+  /// Whether the field reads the text as `value`. A number that was typed or stepped to is written only if it does.
   /// Rule: C2.
   func says(_ value: Value) -> Bool { boundReading.reading.value == value }
 }
 
-/// The typed digits and zeros that the policies have the next text keep. Of "१.५०": Devanagari digits, and two fraction
-/// digits. Rule: C19.
+/// What a rewritten text keeps of the typed one, as the policies say: the numbering system and how many fraction digits
+/// there are. Of "१.५०": Devanagari digits, and two fraction digits. Rule: C19.
 struct TextSpelling {
   /// The ten digits of the numbering system; nil for the format's own.
   var digits: [Unicode.Scalar]?
@@ -26,7 +26,7 @@ struct TextSpelling {
 }
 
 extension FormattingField {
-  /// The text of a value, and its reading.
+  /// Writes a value, and reads the written text.
   ///
   /// - Parameters:
   ///   - number: The number that was typed or stepped to; the value's own, if not given.
@@ -44,7 +44,8 @@ extension FormattingField {
       boundReading: BoundReading(value: newValue, reading: read(written)))
   }
 
-  /// Replaces the text by that of a value which nobody typed. A plain text stays plain. (C20)
+  /// Shows a value that the host set or that is put back. If the text has no grouping and affixes because the field
+  /// is focused, neither has the new text. (C20)
   mutating func replaceText(
     with newValue: Value?, as spelling: TextSpelling, origin: ChangeOrigin = .fromOutside
   ) -> FieldChange<Value> {
@@ -88,14 +89,14 @@ extension FormattingField {
     checkInvariants()
   }
 
-  /// Whether the text is what the field writes for the value. The value may have more digits than the
-  /// format shows.
+  /// Whether the text is the one that the field writes for its value, even if the value has digits that the format does
+  /// not show.
   var isWritten: Bool {
     isWritten(
       Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
   }
 
-  /// A committed value, with its text written anew if another format wrote the text. (S7)
+  /// Returns `other`, with its text written anew if another format wrote that text. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
     let written = spelled(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
@@ -140,8 +141,8 @@ extension FormattingField {
 
   func spelling(of other: Committed) -> TextSpelling { spelling(of: other.text, other.soft) }
 
-  /// What the next format keeps of the committed text: the zeros that were typed. Zeros that the old
-  /// format wrote by itself are not kept, nor is the numbering system.
+  /// What a text in the next format keeps of the committed one: the zeros that were typed. Zeros that the old format
+  /// added are not kept, nor is the numbering system.
   var typedZeros: TextSpelling {
     guard policies.keepsTypedZeros else { return TextSpelling() }
     let own = spelled(committed.value?.fixedDecimal, isPlain: committed.isPlain, as: TextSpelling())

@@ -8,7 +8,7 @@ import NumberText
 /// the separator itself moves, so the mantissa's digits are counted from the first, and the
 /// exponent's back from its end.
 extension DigitPlaces {
-  /// The ends of a selection in this text for one in the old text.
+  /// Moves the ends of a selection in the old text to this text.
   func carets(
     from selection: FieldSelection, in old: DigitPlaces
   ) -> (anchor: Int, head: Int) {
@@ -16,7 +16,7 @@ extension DigitPlaces {
     return (selection.isCaret ? head : caret(from: selection.anchor, in: old), head)
   }
 
-  /// The offset in this text for an offset in the old one.
+  /// Moves an offset in the old text to this text.
   func caret(from offset: Int, in old: DigitPlaces) -> Int {
     if old.integerCount + old.fractionCount == 0 { return length }
     if offset >= old.length && old.hasSuffix { return length }

@@ -6,14 +6,14 @@ public import NumberText
 /// thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// The selection and the soft separators of a text, in UTF-8 offsets, and how the text came.
+  /// The selection and the soft separators of a text, in UTF-8 offsets, and how the text came into the field.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
     @usableFromInline package var soft: SoftSeparators
     @usableFromInline package var origin = Origin.typed
 
-    /// How the text came.
+    /// How the text came into the field.
     @usableFromInline
     package enum Origin: Hashable, Sendable {
       case typed
@@ -46,10 +46,10 @@ package struct EditedText: Hashable, Sendable {
   @ExactText @usableFromInline package var text: String
   @usableFromInline package var marks: Marks
 
-  /// A text with its marks.
+  /// Makes an edited text with the given marks.
   init(_ text: String, _ marks: Marks) { (self.text, self.marks) = (text, marks) }
 
-  /// A text with the caret at its end.
+  /// Makes an edited text with the caret at its end.
   package init(_ text: String, soft: SoftSeparators = SoftSeparators()) {
     self.text = text
     marks = Marks(
@@ -58,21 +58,21 @@ package struct EditedText: Hashable, Sendable {
 
   /// Makes an edit, or refuses it and changes nothing. Rules: S1, S6.
   ///
-  /// - Parameter limit: The number of UTF-8 bytes that the text may have.
+  /// - Parameter limit: The most UTF-8 bytes that the text may have.
   @usableFromInline
   package mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
     let (count, range) = try checked(edit, limit: limit)
     return Splice(range: range, newRange: range.lowerBound..<replace(edit, in: range, count))
   }
 
-  /// Makes an edit as `apply` does, and keeps nothing to undo the edit.
+  /// Makes an edit as `apply` does, and returns nothing.
   @usableFromInline
   package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
     let (count, range) = try checked(edit, limit: limit)
     _ = replace(edit, in: range, count)
   }
 
-  /// The bytes of the text, and the range in it that an edit replaces.
+  /// Checks an edit, and returns the bytes of the text and the range that the edit replaces.
   @inline(__always)
   private func checked(
     _ edit: TextEdit, limit: Int
@@ -81,7 +81,7 @@ package struct EditedText: Hashable, Sendable {
     let range = try edit.range.offsets(in: text, selection: marks.selection)
     // A text that is too long already may be shortened.
     let room = max(limit, count) - (count - range.count)
-    // The length of a paste is that of a slice, so that a paste that is too long is refused without a copy.
+    // A paste is trimmed as a slice, so that a paste that is too long is refused without a copy.
     let length =
       edit.intent == .pasted
       ? edit.replacement.withoutLineEnds.utf8.count : edit.replacement.utf8.count
@@ -133,8 +133,8 @@ package struct EditedText: Hashable, Sendable {
 }
 
 extension String {
-  /// The selection, or `count` characters before the caret. The caret may be inside a character, between two code
-  /// points.
+  /// The range to delete backwards: the selection or, if nothing is selected, `count` characters before the caret. The
+  /// caret may be inside a character, between two code points.
   @usableFromInline
   package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
@@ -144,7 +144,7 @@ extension String {
     return .utf8(selection.head - length, selection.head)
   }
 
-  /// The selection, or `count` characters after the caret.
+  /// The range to delete forwards: the selection or, if nothing is selected, `count` characters after the caret.
   @usableFromInline
   package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }

@@ -63,8 +63,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   @inlinable public var inverse: FieldChange { FieldChange(from: after, to: before, origin) }
 
-  /// This change and the next as one change, for a host that undoes several keys at once, such as those typed without a
-  /// long pause, and their commit. The host keeps the time.
+  /// Joins this change and the next into one, for a host that undoes several keys at once, such as those typed without
+  /// a long pause, and their commit. The host measures the pauses.
   ///
   /// ```swift
   /// if time - lastTime < .seconds(1) || change.origin == .committed,
@@ -76,7 +76,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// }
   /// ```
   ///
-  /// - Returns: Nil if this change is a commit, or if the next change was made on another text than this one left.
+  /// - Returns: The joined change; nil if this change is a commit, or if the next one was made on another text than
+  ///   this one left.
   public func joined(with next: FieldChange) -> FieldChange? {
     guard origin != .committed, next.before.content.text.hasSameBytes(as: after.content.text) else {
       return nil
@@ -84,13 +85,13 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     return FieldChange(from: before, to: next.after, next.origin)
   }
 
-  /// How the text was read before.
+  /// How the text was read before the change.
   @inlinable package var readingBefore: NumberReading<Value> { before.boundReading.reading }
-  /// How the text is read now, for a report after a paste. (E3)
+  /// How the text is read after the change, for a report after a paste. (E3)
   @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
-  /// The bound value before.
+  /// The bound value before the change.
   @inlinable package var valueBefore: Value? { before.boundReading.value }
-  /// The bound value now.
+  /// The bound value after the change.
   @inlinable public var value: Value? { after.boundReading.value }
 }
 
@@ -119,7 +120,7 @@ extension ChangeOrigin: CustomStringConvertible {
 }
 
 extension FormattingField {
-  /// A field without its bounds and policies: what a change goes from and to.
+  /// What a change keeps of the field before and after: all but the bounds and policies.
   @usableFromInline
   struct State: Hashable, Sendable {
     @usableFromInline let content: EditedText
@@ -141,7 +142,7 @@ extension FormattingField {
   /// The field without its bounds and policies.
   @inlinable var state: State { @inline(__always) get { State(self) } }
 
-  /// This field's bounds and policies with another state.
+  /// Returns a field with the given state, and with the bounds and policies of this field.
   func with(_ state: State) -> FormattingField {
     var field = self
     field.content = state.content
@@ -151,7 +152,7 @@ extension FormattingField {
     return field
   }
 
-  /// The change from an earlier state of the field to the present one; nil if both have the same text.
+  /// Makes the change from an earlier state of the field to the present one; nil if both have the same text.
   @usableFromInline
   package func change(
     since before: FormattingField, _ origin: ChangeOrigin
@@ -172,7 +173,7 @@ extension FormattingField {
   /// the field must have the number that the change was made on, and a text that would say another number in the
   /// present format is written anew. (S7)
   ///
-  /// - Returns: What happened: the change itself, or another in another format.
+  /// - Returns: The change that was made; not `change` itself if the field has another format by now.
   /// - Throws: `otherText` if the text is not the one that the change was made on, `otherType` if the
   ///   change is of a field of another type.
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -208,7 +209,7 @@ extension FormattingField {
     guard isRespelled(with(left)) else { return false }
     let format = format
     self = with(earlier)
-    // An input method composes no text that an undo brings back: its next word is inserted.
+    // No input method composes the text that an undo brings back, so its next word must be inserted.
     endComposition()
     setFormat(format)
     judgeAnew()
@@ -223,7 +224,7 @@ extension FormattingField {
       let digits = other.text.digitValues
       return !digits.isEmpty && digits == text.digitValues
     }
-    // The type may hold fewer digits than were typed, and a committed text shows those.
+    // A commit may have cut typed digits that the type does not hold: then equal values count.
     return number == meantNumber
       || other.status == .acceptable && !isRefused && isSame(value, other.value)
   }
@@ -233,7 +234,7 @@ extension FormattingField {
     isEdited ? saidNumber ?? reading.value?.fixedDecimal : value?.fixedDecimal
   }
 
-  /// Judges by the present bounds and policies. A text that they read as another value is written anew.
+  /// Judges the text by the present bounds and policies. If they read another value in it, the text is written anew.
   private mutating func judgeAnew() {
     let said = reading.value
     judge()

@@ -40,13 +40,13 @@ public enum FieldInput: Hashable, Sendable {
     case decimalKey
     /// A keypad's ± key: changes the sign of the number. (E12)
     case toggleSign
-    /// Steps up. (C6)
+    /// Adds a step. (C6)
     case increment
-    /// Steps down. (C6)
+    /// Subtracts a step. (C6)
     case decrement
-    /// Takes a large step up, as Page Up does. (C15)
+    /// Adds a large step, as Page Up does. (C15)
     case largeIncrement
-    /// Takes a large step down, as Page Down does. (C15)
+    /// Subtracts a large step, as Page Down does. (C15)
     case largeDecrement
     /// Goes to the least value that is allowed. (C15)
     case setToMinimum
@@ -56,7 +56,7 @@ public enum FieldInput: Hashable, Sendable {
     case revert
     /// Commits the text, as Return does.
     case commit
-    /// Ends composing. (S8)
+    /// Ends a composition: the text is read as it stands. (S8)
     case endComposition
     /// Selects the whole text.
     case selectAll

@@ -13,8 +13,7 @@ extension FormattingField {
     return FieldChange(from: before, to: state, .edit(edit.intent))
   }
 
-  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
-  /// means.
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and returns no change, for a host that undoes by other means.
   ///
   /// ```swift
   /// try field.edit(TextEdit(.selection, "7"))
@@ -26,7 +25,7 @@ extension FormattingField {
     if policies.fillsFromRight { try editCents(edit) } else { try editText(edit) }
   }
 
-  /// Makes an edit as a field without cents does: filters, edits, reads.
+  /// Makes an edit as a field does whose digits do not fill from the right: filters, edits, reads.
   @inlinable @inline(__always)
   mutating func editText(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
@@ -76,7 +75,7 @@ extension FormattingField {
     return field
   }
 
-  /// Refuses an edit that the field's policies do not let pass.
+  /// Throws if the policies do not let an edit pass.
   @usableFromInline
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
     var trial = content

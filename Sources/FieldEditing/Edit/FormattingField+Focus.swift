@@ -13,7 +13,7 @@ extension FormattingField {
   /// price.text      // "$1,234.50"
   /// ```
   ///
-  /// Nothing is selected: the host does that, as ``FieldPolicies/selectsAllOnFocus`` says.
+  /// This selects nothing: the host selects, as ``FieldPolicies/selectsAllOnFocus`` says.
   ///
   /// - Returns: The change, marked as from outside; nil if the text stays, as an edited text does.
   @discardableResult

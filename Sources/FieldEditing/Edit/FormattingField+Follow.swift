@@ -1,7 +1,7 @@
 import NumberText
 
 extension FormattingField {
-  /// Follows a control of the host's that edits by itself: its text is now this, and its caret here.
+  /// Takes over the present text and selection of a control of the host's that edits by itself.
   ///
   /// The field makes the smallest edit that leads to the text, so that separators which a commit wrote stay
   /// soft. If several edits of one size lead there, the caret decides. (R7, E7, E8)
@@ -40,7 +40,7 @@ extension FormattingField {
       : try followText(newText, newSelection, marked: marked, intent)
   }
 
-  /// Follows a control, whatever kinds of entry the field has.
+  /// Follows a control as a field does whose digits do not fill from the right.
   @inlinable @inline(__always)
   mutating func followText(
     _ newText: String, _ newSelection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
@@ -62,8 +62,8 @@ extension FormattingField {
 }
 
 extension FormattingField {
-  /// Reads a text that came as a whole: the separators that a commit wrote are no longer soft if the text
-  /// says another number, or none, without knowing of them. Rule: E13.
+  /// Makes the separators that a commit wrote ordinary ones, if the text then says another number, or none: a text that
+  /// came as a whole may come from elsewhere. Rule: E13.
   @usableFromInline
   mutating func readAfresh() {
     var fresh = content.marks
@@ -78,19 +78,19 @@ extension FormattingField {
 /// A text that a host's control shows: the edit that leads to it, and the marks in it.
 @usableFromInline
 package struct FollowedText {
-  /// Nil if the text has not changed.
+  /// The edit; nil if the text has not changed.
   @usableFromInline package let edit: TextEdit?
-  /// Whether the text came as a whole: no key, no deletion that the user is known to have made, and nothing in
-  /// the place of what was selected or composed. (E13)
+  /// Whether the text came as a whole: the edit is no key, no deletion that the user is known to have made, and
+  /// does not replace what was selected or composed. (E13)
   @usableFromInline package let isWhole: Bool
-  /// What is selected; nil if the host cannot tell.
+  /// What is selected in the text; nil if the host cannot tell.
   let selection: FieldSelection?
-  /// What is being composed.
+  /// What an input method is composing in the text; nil if it composes nothing.
   @usableFromInline let markedRange: Range<Int>?
-  /// The bytes of the text.
+  /// The UTF-8 bytes of the text.
   let length: Int
 
-  /// Sets the marks in the text after the edit. If a paste lost the line breaks at its ends, the
+  /// Sets selection and composition in the text after the edit. If a paste lost the line breaks at its ends, the
   /// caret stays after the paste.
   @usableFromInline
   package func mark(_ content: inout EditedText) {
@@ -101,7 +101,7 @@ package struct FollowedText {
 }
 
 extension EditedText {
-  /// The edit that leads from this text to another one, and the marks in the other text.
+  /// Finds the edit that leads from this text to another one, and the marks in the other text.
   @usableFromInline
   package func followed(
     _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
@@ -143,8 +143,8 @@ extension EditedText {
 }
 
 extension EditedText {
-  /// Whether what takes the place of a range is no Backspace, no deletion that the user is known to have made, and
-  /// not in the place of what was selected or composed. (E13)
+  /// Whether an edit came with a whole text: it is no Backspace, no deletion that the user is known to have made,
+  /// and does not replace what was selected or composed. (E13)
   ///
   /// A selection of which only a part has changed may have been replaced as a whole, by a text that begins or
   /// ends as the selection did.
@@ -161,10 +161,10 @@ extension EditedText {
 package struct TextDifference {
   /// What is replaced of the old text, in UTF-8 offsets.
   package private(set) var oldRange: Range<Int>
-  /// What is in its place in the new text.
+  /// What the new text has in place of `oldRange`, in UTF-8 offsets.
   package private(set) var newRange: Range<Int>
 
-  /// What a user replaced to make one text of another; nil if nothing was replaced.
+  /// Finds what a user replaced to make one text of another; nil if nothing was replaced.
   ///
   /// - Parameters:
   ///   - selection: What was selected in the old text.
@@ -215,8 +215,8 @@ package struct TextDifference {
     guard prefix + suffix > shorter else {
       return TextDifference(prefix..<(old.count - suffix), prefix..<(new.count - suffix))
     }
-    // Several edits lead to the same text, as a "1" typed anywhere into "11". The caret tells which, or
-    // else the selection before.
+    // Several edits lead to the same text, as a "1" typed anywhere into "11". The caret tells which one was made or,
+    // if it is not known, the selection before the edit.
     var start: Int
     if let end {
       start = growth > 0 ? end - growth : end
@@ -232,7 +232,7 @@ package struct TextDifference {
   /// Whether a byte is after the first one of a code point.
   private static func isInside(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// A range of the old text as one of the new text, widened to what was inserted.
+  /// Moves a range of the old text to the new text, and widens it to include what was inserted.
   func moving(_ range: Range<Int>) -> Range<Int> {
     let growth = newRange.count - oldRange.count
     return min(

@@ -1,7 +1,7 @@
 public import NumberText
 
 extension FormattingField {
-  /// Reads and writes in another format from now on, and keeps the number. Rule: S7.
+  /// Sets the format by which the field reads and writes from now on, and keeps the number. Rule: S7.
   ///
   /// A text that is not edited is written anew. An edited text stays, unless the new format reads
   /// another number there: then it gets the new format's separators.
@@ -48,7 +48,8 @@ extension FormattingField {
     return FieldChange(from: before, to: state, .fromOutside)
   }
 
-  /// Judges by other bounds from now on; the text stays. (S7) Earlier changes can still be undone.
+  /// Sets the bounds by which the text is judged from now on. The text stays, and earlier changes can still be undone.
+  /// (S7)
   ///
   /// ```swift
   /// field.setBounds(NumberBounds(...10))
@@ -76,7 +77,7 @@ extension FormattingField {
     _ number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
     from places: DigitPlaces? = nil
   ) {
-    // Digits that filled the field in another format do so in this one.
+    // A number that was typed from the right in another format is filled in from the right in this one.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
     let exact = format.exactText(for: number)
     rewrite(
@@ -95,11 +96,10 @@ extension FormattingField {
     content.checkInvariants()
   }
 
-  /// The text with this format's separators in the places of another format's, so that it says the number.
+  /// Writes the text with this format's separators in the places of another format's, so that it says the number.
   /// Digits, zeros and the place to type on stay as they were typed. Nil if there is no such text.
   ///
-  /// Only the number tells which of the marks separates the fraction, so each mark is tried, the last one
-  /// first.
+  /// Only the number tells which of the separators begins the fraction, so each of them is tried, the last one first.
   private func respelled(
     as number: FixedDecimal, _ old: SoftSeparators, isRounded: Bool
   ) -> EditedText? {
@@ -114,6 +114,8 @@ extension FormattingField {
     let isInFrontOfDigit = scalars.indices.map { isDigit(beside: $0, 1) }
     let beside = scalars.indices.filter { isBehindDigit[$0] || isInFrontOfDigit[$0] }
     let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
+    /// Writes the text with `decimal` as the index of the decimal separator.
+    ///
     /// - Parameter isWhole: Whether affixes and signs stay as well, or only a minus and the digits.
     func translation(decimal: Int?, isWhole: Bool) -> EditedText {
       let symbols = format.symbols
@@ -143,14 +145,15 @@ extension FormattingField {
       places.reversed().filter { isCandidate(scalars[$0].kind) }.prefix(16).map { $0 }
     }
     let usual = last(marks) { $0.mayBeDecimal } + [nil]
-    // Cape Verde has a currency sign for a decimal separator.
+    // A currency sign can be the decimal separator, as in Cape Verde.
     let others = last(beside) { $0 == .other }
     for (isWhole, candidates) in [(true, usual), (false, usual), (true, others), (false, others)] {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
-        // More digits may have been typed than the type holds; then the values have to be the same. Not if affixes are
-        // left out, whose digits would count, and not for zero, which the type may hold for a very small number.
+        // If more digits were typed than the type holds, it is enough that both numbers have the same value. Not if
+        // affixes are left out, as their digits would count, and not for zero, which may be the value of a very small
+        // number.
         let isValue =
           isRounded && isWhole && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false

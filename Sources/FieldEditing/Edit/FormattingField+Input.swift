@@ -1,7 +1,7 @@
 import NumberText
 
 extension FormattingField {
-  /// Does what a person did; see ``TextEditing``.
+  /// Carries out an input of the user's, such as typing or pressing a key; see ``TextEditing``.
   ///
   /// ```swift
   /// try price.apply(.type("3"))
@@ -10,7 +10,7 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: What changed; nil if nothing but the selection did.
-  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   @discardableResult
   @inlinable

@@ -1,7 +1,8 @@
 public import NumberText
 
 extension FormattingField {
-  /// Binds another value. The value that the field already has changes nothing. Rules: S4, S5.
+  /// Sets the bound value, and writes its text. Setting the value that the field already has changes nothing.
+  /// Rules: S4, S5.
   ///
   /// ```swift
   /// try field.type("3.")
@@ -22,17 +23,16 @@ extension FormattingField {
     return isSame(newValue, value) ? nil : replaceText(with: newValue, as: TextSpelling())
   }
 
-  /// Binds another number as ``setValue(_:)`` binds a value, and keeps no change: a form undoes by other
-  /// means.
+  /// Sets the bound number as ``setValue(_:)`` sets the value, and returns no change, as a form undoes by other means.
   ///
-  /// - Returns: Whether the field's type has the number; if not, nothing has changed.
+  /// - Returns: Whether the field's type has the number; if false, nothing has changed.
   @usableFromInline
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
   package mutating func bind(_ number: FixedDecimal?) -> Bool { rebind(number) }
 
-  // Kept out of line, as `commit` does it.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   @inline(never)
   private mutating func rebind(_ number: FixedDecimal?) -> Bool {
     var newValue: Value?
@@ -52,14 +52,14 @@ extension FormattingField {
   /// Whether nobody types or selects in the field: the text is the committed one, with the caret at the end,
   /// where it stays when the host writes another value. (F14)
   private var isAtRest: Bool {
-    // In line: a call copies the field first.
+    // Inlined, because a call would copy the field first.
     @inline(__always) get {
       selection.isCaret && selection.head == text.utf8.count && !committed.isPlain
         && text.hasSameBytes(as: committed.text)
     }
   }
 
-  /// Resets the field: to this value, unedited, the caret at the end. Rule: S11.
+  /// Makes the field show a value, unedited and with the caret at the end. Rule: S11.
   ///
   /// ```swift
   /// try field.type("7x")
@@ -77,12 +77,13 @@ extension FormattingField {
   }
 
   /// Restores a saved value. The saved text comes back if this format writes it for the value, with the digits and
-  /// zeros that policies keep; else the text is written anew.
+  /// zeros that policies keep; otherwise the text is written anew.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - text: The text that showed the value.
-  ///   - isEditing: Whether an edit began with that text, which the focus may have made plain. (C20)
+  ///   - isEditing: Whether an edit began with that text, from which the focus may have left out grouping and affixes.
+  ///     (C20)
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
@@ -90,7 +91,7 @@ extension FormattingField {
     restoreValue(value, text, isEditing)
   }
 
-  // Kept out of line, as `commit` does it.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   @inline(never)
   private mutating func restoreValue(_ value: Value?, _ text: String, _ isEditing: Bool) {
     self = FormattingField(value, scanner: scanner, policies: policies)
@@ -108,7 +109,7 @@ extension FormattingField {
     }
   }
 
-  /// Restores a text that was saved while it was edited, and reads it. The caller has checked the text.
+  /// Restores a text that was saved while it was edited, and reads it. The text has to be checked before.
   ///
   /// - Parameters:
   ///   - text: The text being edited.
@@ -130,7 +131,7 @@ extension FormattingField {
     if let number, saidNumber != number { say(number, soft) }
     self.value = value
     readAndBind()
-    // The value as it was saved: equal numbers may differ in the zeros at their ends.
+    // Takes the value as it was saved: equal numbers may differ in the zeros at their ends.
     if isSame(self.value, value) { self.value = value }
     checkInvariants()
   }

@@ -1,8 +1,8 @@
 import NumberText
 
 extension FormattingField {
-  /// Changes the sign of the typed number, as the ± key of a keypad without a minus does. The rest of the text
-  /// stays, and the caret at its place there. Rule: E12.
+  /// Changes the sign of the typed number, as the ± key of a keypad without a minus does. The rest of the text stays,
+  /// and so does the place of the caret in it. Rule: E12.
   ///
   /// ```swift
   /// try field.type("12")
@@ -18,7 +18,7 @@ extension FormattingField {
     policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
   }
 
-  /// Changes the sign of the typed number, in a field with or without cents.
+  /// Changes the sign in the text as it was typed, also in a field whose digits fill from the right.
   mutating func toggleTypedSign() throws(EditRefusal) -> FieldChange<Value>? {
     endComposition()
     guard let sign = scanner.togglingSign(of: text, softSeparators),
@@ -51,8 +51,8 @@ struct SignEdit {
 }
 
 extension NumberScanner {
-  /// The edit that changes the sign of a text: removes a minus or parentheses, inserts a minus, or replaces a plus by a
-  /// minus. The first that gives the negative of the number; nil if none does.
+  /// Finds the edit that changes the sign of a text: removes a minus or parentheses, inserts a minus, or replaces a
+  /// plus by a minus. Takes the first that gives the negative of the number; nil if none does.
   func togglingSign(of text: String, _ soft: SoftSeparators) -> SignEdit? {
     var removals: [SignEdit] = []
     func insertion(_ range: Range<Int>) -> SignEdit {

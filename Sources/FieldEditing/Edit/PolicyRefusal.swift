@@ -12,8 +12,8 @@ extension FormattingField {
     var fractionDigits: Int?
   }
 
-  /// The reading of a text after its scan: a kind of entry may read what the scan refused (X1), and the policies may
-  /// refuse the number.
+  /// Reads a scanned text further: a kind of entry may read what the scan refused (X1), and the policies may refuse the
+  /// number.
   @usableFromInline
   func furtherReading(
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
@@ -44,8 +44,8 @@ extension FormattingField {
       let places = format.numberPlaces(in: text, soft: marks.soft)
       return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
     }
-    // The digits of an entry are not those of its number: the whole text is refused, and typing on can
-    // lead to any number.
+    // The digits of an entry such as "1+2" are not those of its number: the whole text is refused, and typing on
+    // can lead to any number.
     guard hasKinds, let typed = number(in: text, marks),
       scanner.converted(typed.exact) != nil
     else { return nil }
@@ -58,11 +58,11 @@ extension FormattingField {
       suggestions: refusal.suggestions, fractionDigits: refusal.fractionDigits)
   }
 
-  /// The refusal of a number whose digits a commit would cut; nil if a commit would cut no digits.
+  /// Refuses a number if a commit would cut digits of it; nil if a commit would cut none.
   private func refusalOfDigits(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesExtraDigits, !scanner.hasDigits(of: number) else { return nil }
     let all = 0..<places.length
-    // More exponent digits move the separator again, so typing on can make room for every digit.
+    // With an exponent, typing on can still move the decimal separator and make room for every digit.
     if let most = format.fractionDigits(ofNumbersLike: number),
       let cut = number.rounded(toFractionDigits: most + format.scale, mode: .down), cut != number,
       scanner.hasDigits(of: cut)
@@ -87,7 +87,7 @@ extension FormattingField {
     var first = number.magnitude
     var width = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
     for _ in 0...(places.decimalEnd == nil ? 18 : 0) {
-      // If such a number lies in the interval, one of these three is rounded to it.
+      // If such a number lies from `first` to `first + width`, one of these three is rounded to it.
       let tried = [first, first + width * 0.5, first + width * 0.999]
       let isMet = tried.contains { number in
         let shown = scanner.shown(number)
@@ -99,7 +99,7 @@ extension FormattingField {
     return false
   }
 
-  /// The refusal of a number that is not a step, or that a commit would move off its step.
+  /// Refuses a number that is not a step, or that a commit would move off its step; nil for any other number.
   private func refusalOffStep(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesOffStep, !policies.snapsToStep, let steps,
       !steps.contains(number) || !scanner.hasDigits(of: number)
@@ -117,7 +117,7 @@ extension FormattingField {
       suggestions: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 
-  /// The texts of those numbers, rounded, that bounds and steps allow, without `number` itself.
+  /// Writes those of the numbers, rounded, that bounds and steps allow, without `number` itself.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
     let steps = policies.refusesOffStep ? steps : nil
     return numbers.compactMap { scanner.rounded($0)?.number }

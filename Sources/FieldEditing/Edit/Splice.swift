@@ -12,8 +12,8 @@ package struct Splice {
   /// The inserted text.
   func inserted(in newText: String) -> String { newText.utf8Part(newRange) }
 
-  /// The offset in the new text of an offset in the old. An offset inside the range, or at an insertion,
-  /// comes after what was inserted.
+  /// Maps an offset in the old text to the new text. An offset inside the range, or at an insertion, comes after
+  /// what was inserted.
   func remap(_ offset: Int) -> Int {
     if offset < range.lowerBound || offset == range.lowerBound && !range.isEmpty { return offset }
     return max(offset + newRange.count - range.count, newRange.upperBound)
@@ -21,7 +21,7 @@ package struct Splice {
 }
 
 extension FieldSelection {
-  /// The same selection in the text after a splice.
+  /// Moves the selection to the text after a splice.
   func remapped(through splice: Splice) -> FieldSelection {
     FieldSelection(anchor: splice.remap(anchor), head: splice.remap(head))
   }

@@ -9,7 +9,7 @@ import NumberText
 public struct TextEdit: Hashable, Sendable {
   /// What the user did.
   public enum Intent: String, CaseIterable, Hashable, Sendable {
-    /// Keys.
+    /// Keys were typed.
     case typed
     /// A paste or a drop; line breaks and tabs at its ends are dropped. (E3)
     case pasted
@@ -129,7 +129,7 @@ public enum TextRange: Hashable, Sendable {
   }
 }
 
-/// The words that stand for ranges in saved and sent edits.
+/// The words "all" and "selection", which stand for ranges in saved and sent edits.
 package enum RangeWord: String, CaseIterable {
   case all, selection
 
@@ -187,14 +187,14 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case brokenText
   /// The field's policies do not let the edit pass. (E5)
   case filtered
-  /// A change was applied again to a text that is not the one it was made on.
+  /// A change was applied to another text than the one that it was made on.
   case otherText
   /// A change was applied to a field whose type does not have the change's value.
   case otherType
 }
 
 extension EditRefusal {
-  /// The case, for a host's own words and for logs. It stays the same from version to version.
+  /// The name of the case, for a host's own words and for logs. It stays the same from version to version.
   ///
   /// ```swift
   /// EditRefusal.tooLong(limit: 1024).code   // "tooLong"

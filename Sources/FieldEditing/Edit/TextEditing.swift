@@ -13,7 +13,7 @@ import NumberText
 /// Each of these makes one edit, or throws and leaves the field as it was. (S6) All of them take time in
 /// O(*n*) for *n* bytes of text.
 public protocol TextEditing {
-  /// What an edit gives back: a number field its change, a text field nothing.
+  /// What an edit returns: a ``FieldChange`` for a number field, `()` for a text field.
   associatedtype Change
 
   /// What the user sees and edits, exactly as typed.
@@ -33,12 +33,12 @@ public protocol TextEditing {
   @discardableResult
   mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> Change
 
-  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and gives nothing back.
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and returns nothing.
   ///
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   mutating func edit(_ edit: TextEdit) throws(EditRefusal)
 
-  /// Does what a person did.
+  /// Carries out an input of the user's, such as typing or pressing a key.
   ///
   /// ```swift
   /// try field.apply(.type("12"))
@@ -46,8 +46,8 @@ public protocol TextEditing {
   /// ```
   ///
   /// - Returns: What changed; nil if nothing but the selection did.
-  /// - Throws: Why it was refused; nothing has changed then, but that typed characters before the refused
-  ///   one stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
+  ///   stay. (S6)
   @discardableResult
   mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Change?
 
@@ -65,7 +65,7 @@ public protocol TextEditing {
   @discardableResult
   mutating func press(_ key: FieldInput.Key, count: Int) throws(EditRefusal) -> Change?
 
-  /// Follows a control of the host's that edits by itself. (E7)
+  /// Takes over the present text of a control of the host's that edits by itself. (E7)
   ///
   /// - Returns: The change; nil if the text is the field's already.
   /// - Throws: Why the edit was refused, or that the selection or the marked part does not lie in
@@ -94,9 +94,9 @@ extension TextEditing {
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) { _ = try apply(edit) }
 
-  /// Does what ``apply(_:)-(FieldInput)`` does, and gives nothing back.
+  /// Carries out an input as ``apply(_:)-(FieldInput)`` does, and returns nothing.
   ///
-  /// - Throws: Why it was refused, as there. (S6)
+  /// - Throws: Why the input was refused, as ``apply(_:)-(FieldInput)`` does. (S6)
   @inlinable
   public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
@@ -108,7 +108,7 @@ extension TextEditing {
     }
   }
 
-  /// Does what an input says; see ``apply(_:)-(FieldInput)``.
+  /// Carries out an input by the method for it; see ``apply(_:)-(FieldInput)``.
   @inlinable
   package mutating func carryOut(_ input: FieldInput) throws(EditRefusal) -> Change? {
     switch input {
@@ -129,7 +129,7 @@ extension TextEditing {
   /// - Throws: Why a character was refused; those before it stay typed. (S6)
   @inlinable
   public mutating func type(_ characters: String) throws(EditRefusal) {
-    // Most texts are one key, and most keys are one byte.
+    // Most calls are for one key, and most keys are one byte: these need no loop.
     if characters.utf8.count == 1 { return try edit(TextEdit(.selection, characters)) }
     for character in characters { try edit(TextEdit(.selection, String(character))) }
   }
@@ -163,7 +163,8 @@ extension TextEditing {
     try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
   }
 
-  /// Shows what an input method is composing, in place of what it showed before or of the selection.
+  /// Shows what an input method is composing, in place of the earlier composition or, if there is none, of the
+  /// selection.
   ///
   /// Value and status stay as they were until the composition ends. Rule: S8.
   ///

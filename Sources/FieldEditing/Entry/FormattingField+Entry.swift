@@ -1,37 +1,38 @@
 @_spi(EntryKinds) public import NumberText
 
-/// The number that a text says, as a commit needs it: a fraction such as "1/3" has a `cut` number, too.
+/// The number that a text says. If its digits do not end, as those of "1/3", there is also a `cut` number to show.
 struct TypedNumber {
-  /// The number, with as many digits as any rounding needs.
+  /// The number, with enough digits to round it to any format and type.
   let exact: FixedDecimal
-  /// The first digits, if the digits do not end: 34 digits of a third.
+  /// The first 34 digits of the number, if its digits do not end; nil if they end.
   var cut: FixedDecimal?
   /// Whether a kind of entry has read the text, as "1+2". (X1)
   var isEntered = false
 
   /// Whether `exact` has all digits of the number.
   var isExact: Bool { cut == nil }
-  /// The number that sentences name.
+  /// The number to name in sentences.
   var shown: FixedDecimal { cut ?? exact }
 }
 
-/// Texts that are not plain numbers: the kinds of entry of the field's policies and its format read them.
-/// Rule: X2.
+/// Reads texts that are not plain numbers, such as "1+2", by the kinds of entry that the field's format and policies
+/// have. Rule: X2.
 extension FormattingField {
   /// Whether the field reads more than plain numbers.
   @inlinable
   var hasKinds: Bool { policies.kinds != nil || scanner.format.hasEntries }
 
-  /// What the field reads beside plain numbers.
+  /// The kinds of entry that the field reads beside plain numbers.
   var kinds: [EntryKind] { format.entries + policies.entries }
 
-  /// Whether more than the scan decides how a text is read: the policies or a kind of entry.
+  /// Whether a scanned text has to be read further: the policies may refuse its number, or a kind of entry may read the
+  /// text.
   @inlinable
   func readsFurther(_ scanned: NumberReading<Value>, soft: SoftSeparators) -> Bool {
     policies.refuseNumbers || (scanned.status != .acceptable || !soft.isEmpty) && hasKinds
   }
 
-  /// How the field reads a text that a scan has refused: as a kind of entry reads it; as scanned if none does.
+  /// Reads, by the kinds of entry, a text that a scan has refused; returns `scanned` if none of them reads the text.
   func entered(_ scanned: NumberReading<Value>, _ text: String, _ marks: EditedText.Marks)
     -> NumberReading<Value>
   {
@@ -51,9 +52,9 @@ extension FormattingField {
     meanings(of: text, marks) == nil ? oneNumber(in: text, marks) : nil
   }
 
-  /// The two numbers that a text may say, one with its soft separators, the other if a kind of entry reads it without
-  /// knowing of them; nil if the text says one number or none. The "1,23" that a deletion leaves of a commit's "1,234"
-  /// is 123 or, for a kind that reads texts from elsewhere, 1.23. (S12)
+  /// The two numbers that a text may say; nil if it says one number or none. The "1,23" that a deletion leaves of a
+  /// commit's "1,234" is 123 with its soft separator; a kind of entry that reads texts from elsewhere, and does not
+  /// know that the separator is soft, reads 1.23. (S12)
   func meanings(of text: String, _ marks: EditedText.Marks) -> [FixedDecimal]? {
     guard hasKinds, !marks.soft.isEmpty, let own = oneNumber(in: text, marks)?.shown else {
       return nil
@@ -77,12 +78,12 @@ extension FormattingField {
       : TypedNumber(exact: scanner.inType(decimal.number), cut: decimal.shown, isEntered: true)
   }
 
-  /// A number as a kind of entry writes it; nil if none does. (X9)
+  /// Writes a number as a kind of entry does; nil if no kind writes it. (X9)
   func writtenAsEntry(_ number: FixedDecimal) -> WrittenText? {
     format.text(for: number, by: kinds).map(format.parts(of:))
   }
 
-  /// Whether a text that the field writes is an entry of another kind than a plain number. (X9)
+  /// Whether a text that the field has written is an entry, and not a plain number. (X9)
   @inline(__always)
   func isEntry(_ text: String) -> Bool {
     hasKinds && !text.isEmpty && format.number(in: text, soft: SoftSeparators()) == nil
@@ -96,7 +97,7 @@ extension FormattingField {
     }
   }
 
-  /// What may be meant by a text that a kind of entry refuses; nil if no kind has suggestions.
+  /// Suggestions for a text that is refused in a field with kinds of entry; nil if the kinds have none.
   var entrySuggestions: [String]? {
     guard hasKinds, status != .acceptable else { return nil }
     var meant: [String]
@@ -108,7 +109,7 @@ extension FormattingField {
       case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
       case .acceptable(let entered)?:
         guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
-        // A format that shows all digits would suggest an endless number: the cut one is suggested then.
+        // If the nearest number is the endless one itself, as in a format that shows all digits, suggest the cut one.
         let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
         let nearest = scanner.nearest(to: number)
         meant =
@@ -121,7 +122,7 @@ extension FormattingField {
     return meant.isEmpty ? nil : meant
   }
 
-  /// Whether a character can be typed here. (E5)
+  /// Whether the field can read a character, in a plain number or in an entry. (E5)
   func canRead(_ scalar: Unicode.Scalar) -> Bool {
     format.canRead(scalar)
       || hasKinds && kinds.contains { $0.interpreter.canRead(scalar) }

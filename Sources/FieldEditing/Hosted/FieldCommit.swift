@@ -15,7 +15,7 @@ public struct FieldCommit: Hashable, Sendable {
 
   /// What brought the commit about.
   public let cause: Cause
-  /// What became of text and value.
+  /// What the commit did to text and value.
   public let outcome: CommitOutcome
 
   package init(cause: Cause, outcome: CommitOutcome) {

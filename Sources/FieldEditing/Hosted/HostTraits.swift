@@ -12,16 +12,17 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   /// Makes a set of traits from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The host gets ``FormattingField/entry``, nil while the text is refused, as the value of a page's input is ""
-  /// then. A command replaces a refused text, even with the value that the field already has.
+  /// The host is given ``FormattingField/entry``, which is nil while the text is refused, as a page's input has the
+  /// value "" then. A value that the host sets replaces a refused text, even if the field already has that value.
   public static let takesEntry = HostTraits(names: [.takesEntry])
 
   /// The host keeps each number as a `Double`, which may cut digits, and may keep 0 for nil, as `Number("")` and
-  /// `atof("")` do. Both are echoes; but 0 is a command for an empty field in which nobody types.
+  /// `atof("")` do. The cut number and the 0 count as echoes; but in an empty field in which nobody types, 0 is a
+  /// command.
   public static let keepsDoubles = HostTraits(names: [.keepsDoubles])
 
-  /// A command waits while the user types, and is obeyed when the host's value is read after the commit: for a
-  /// host that draws each value it is given anew, maybe rounded, as a component of React does.
+  /// A value that the host sets while the user types waits until the host's value is read after the commit: for a host
+  /// that draws each value it is given anew, maybe rounded, as a component of React does.
   public static let waitsForCommit = HostTraits(names: [.waitsForCommit])
 
   /// Echoes may arrive after the user has stopped typing, as from a store that is written to by messages. They count
@@ -30,7 +31,7 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 
   /// The traits by their names, in the order of their bits.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    /// As the static property of the same name.
+    /// The name of a trait, the same as that of its static property.
     case takesEntry, keepsDoubles, waitsForCommit, answersLate
   }
 
@@ -49,7 +50,8 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 }
 
 extension HostTraits {
-  /// A test of whether a value that a field gave is `value` as the host keeps it. (H1)
+  /// Returns a test of values that a field gave: whether the host, as it keeps values, would have `value` for such a
+  /// value. (H1)
   ///
   /// - Parameter zeroIsNothing: Whether a host that keeps doubles may have 0 for nil.
   func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {

@@ -1,7 +1,7 @@
 /// A field behind a view that edits its text by itself: what the view reports, and what it has to show.
 ///
-/// Two types conform: ``HostedField``, whose value others may write, too, and a field of a form that FieldForms'
-/// `HostedFormField` lends to a view. Code for a toolkit's view is written once for both:
+/// Two types conform: ``HostedField``, and FieldForms' `FormEntry`, a field of a form while a view reports to it. Code
+/// for a toolkit's view is written once for both:
 ///
 /// ```swift
 /// extension Entry {
@@ -23,7 +23,8 @@ public protocol HostedEntry {
   /// text that it reports.
   var shown: ShownText { get }
 
-  /// Follows the view's present text; see ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
+  /// Edits the field so that it has the view's present text, or refuses that text; see
+  /// ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
   ///
   /// - Returns: Whether the view may keep its text; if not, it has to be drawn again.
   @discardableResult
@@ -32,14 +33,14 @@ public protocol HostedEntry {
     intent: TextEdit.Intent?, keypadSeparator: String
   ) -> Bool
 
-  /// The user selected a range. A range that does not fit the present text is dropped.
+  /// Selects a range, as the user did in the view. A range that does not fit the present text is ignored.
   mutating func select(_ range: TextRange)
 
-  /// A view that draws anew reports what is selected in its text, in UTF-16 offsets; nil changes nothing.
+  /// Takes the selection that a view which is drawn anew reports, in UTF-16 offsets of its text; nil changes nothing.
   mutating func report(selection range: Range<Int>?)
 
-  /// A view that draws anew was drawn with `shown`, in an earlier turn of the run loop. It calls this
-  /// whenever ``shown`` has changed, until it changes no more.
+  /// Notes that a view which is drawn anew was drawn with `shown`, in an earlier turn of the run loop. The view calls
+  /// this whenever ``shown`` has changed, until it changes no more.
   mutating func drawn(_ shown: ShownText)
 }
 

@@ -1,19 +1,19 @@
 public import NumberText
 
-// What the host sets: value, format, bounds, policies.
+// What the host tells the field: its value, format, bounds and policies.
 
 extension HostedField {
-  /// The host's value was read and is now `value`: a binding is read whenever a view is drawn. (H2)
+  /// Takes the host's value as it was read, as a binding is read whenever a view is drawn. (H2)
   ///
-  /// An echo changes nothing: neither text nor value nor caret.
+  /// An echo, a value that the field gave the host before, changes nothing: neither text nor value nor caret.
   public mutating func read(_ value: Value?) {
     let isNews = values.isNews(value, isEcho(of: value))
     if isNews || typing == .atRest { setValue(value) }
   }
 
-  /// The host sets a value. (H1)
+  /// Sets the value for the host. (H1)
   ///
-  /// An echo changes nothing: neither text nor value nor caret.
+  /// An echo, a value that the field gave the host before, changes nothing: neither text nor value nor caret.
   public mutating func setValue(_ value: Value?) {
     let isAnswer = values.isUnanswered
     let waits = host.contains(.waitsForCommit) && typing == .goesOn
@@ -23,15 +23,15 @@ extension HostedField {
     }
   }
 
-  /// The field has come to rest: nobody edits it, and no value is on its way to the host or back. From now on the
-  /// host's values are commands. (H1)
+  /// Declares that the field is at rest: nobody edits it, and no value is on its way to the host or back. From now on
+  /// values from the host are commands. (H1)
   public mutating func rest() {
     values.arrive()
     typing = .atRest
   }
 
-  /// Sets a value that is never an echo: a command, or what the store made of the given values once all have
-  /// arrived. (H1)
+  /// Sets a value and brings the field to rest. The value is never taken for an echo: it is a command, or what the
+  /// store has after all given values have arrived. (H1)
   public mutating func rest(at value: Value?) {
     let isAnswer = values.isUnanswered
     values.settle(value)
@@ -39,20 +39,20 @@ extension HostedField {
     replace(value, isAnswer: isAnswer)
   }
 
-  /// The host has another format now, such as that of another locale. (S7)
+  /// Sets the format by which the field reads and writes from now on, such as that of another locale. (S7)
   public mutating func setFormat(_ format: NumberFormat) {
     if format != field.format { field.setFormat(format) }
-    // A text that is written anew ends a composition.
+    // To write the text anew ends a composition: a value that waited for that is set now.
     goOn()
   }
 
-  /// The host has these bounds and policies now, by which the text is judged.
+  /// Sets the bounds and policies by which the text is judged from now on.
   public mutating func setBounds(_ bounds: NumberBounds, policies: FieldPolicies) {
     field.policies = policies
     if bounds != field.bounds { field.setBounds(bounds) }
   }
 
-  /// The host enables or disables the field. A disabled field is committed, as the user cannot go on.
+  /// Enables or disables the field for the user. Disabling commits it, as the user cannot go on.
   ///
   /// - Returns: What was committed; nil if nothing was.
   @discardableResult
@@ -62,19 +62,21 @@ extension HostedField {
     return isEnabled ? nil : commit()
   }
 
-  /// A test of whether a value that the field gave is `value` as the host keeps it. (H1)
+  /// Returns a test of values that the field gave: whether the host, as it keeps values, would have `value` for such a
+  /// value. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
     host.isEcho(of: value, zeroIsNothing: typing == .goesOn || !field.text.isEmpty)
   }
 
-  /// Sets the host's value, at once or at the end of a composition. Rule: H3.
+  /// Shows a value that the host set, at once or when a composition ends. Rule: H3.
   ///
-  /// - Parameter isAnswer: Whether the host answers a value that the person typed; ``replaced`` tells that value then.
+  /// - Parameter isAnswer: Whether the host answers a value that the person typed; then ``replaced`` keeps the typed
+  ///   text.
   private mutating func replace(_ value: Value?, isAnswer: Bool = false) {
     if field.markedRange != nil { awaited = .some(value) } else { obey(value, isAnswer: isAnswer) }
   }
 
-  /// Obeys a waiting command if the composition is over.
+  /// Shows a value of the host's that waits, if the composition is over.
   mutating func goOn() { if let command = awaited { replace(command) } }
 
   mutating func obey(_ value: Value?, isAnswer: Bool = false) {

@@ -2,15 +2,15 @@
 
 extension HostedField {
   /// The sentence below the field; nil if there is nothing to tell. While the field is focused, a text that may
-  /// still become a number has no sentence. A value by which the store has replaced the person's has the sentence
-  /// "“50” became 10." (H1)
+  /// still become a number has no sentence. If the host's store has replaced the person's value by another one, the
+  /// sentence is "“50” became 10." (H1)
   public func message(in table: MessageTable) -> String? {
     if let refused = shownRefusal { return refused.message(in: table) }
     if let replaced { return table.replaced(replaced, by: field.text) }
     return outcome?.message(showing: field.text, format: field.format, in: table)
   }
 
-  /// The text for a screen reader: with a leading minus, and a word for an empty text. (C21)
+  /// The text for a screen reader: a minus comes first, and an empty text is a word. (C21)
   public func spoken(in table: MessageTable) -> String { field.valueText(in: table) }
 
   /// The sentence for a screen reader about the last commit; nil if the commit changed nothing.

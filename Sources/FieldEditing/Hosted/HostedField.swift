@@ -1,10 +1,10 @@
 public import NumberText
 
-/// A number field in a view that edits its text by itself, with a value that others write, too.
+/// A number field in a view that edits its text by itself, with a value that the host may set as well.
 ///
-/// The view reports what happens to it, and after each call gives ``nextValue()`` to its host. The
-/// field's text is the one that counts; only a commit, a step, a suggestion, another format or a
-/// command of the host's replaces it. (S1, H1)
+/// The view reports what happens to it, and after each call gives ``nextValue()`` to its host. The view has to show the
+/// field's text. Only edits by the user, a commit, a step, a suggestion, another format or a value that the host sets
+/// change that text. (S1, H1)
 ///
 /// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again if
 /// ``edit(_:selection:marked:from:intent:keypadSeparator:)`` returns false:
@@ -31,15 +31,15 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public internal(set) var isEnabled = true
   /// What the last commit did; nil once the text has changed.
   public package(set) var outcome: CommitOutcome?
-  /// Whether the view has to keep the focus, or take it back, because Return refused the text.
+  /// Whether the view has to keep the focus, or take it back, because Return was pressed and the text refused.
   public private(set) var wantsFocus = false
-  /// Why the view's last text was refused; nil if it was accepted.
+  /// Why the text that the view reported last was refused; nil if it was accepted.
   public private(set) var refusal: EditRefusal?
-  /// What the user did to make the view's last text: as the view told, or as guessed from the texts.
+  /// What the user did to make the text that the view reported last: as the view told, or as guessed from the texts.
   public private(set) var intent = TextEdit.Intent.typed
   /// How the host keeps the value.
   public var host: HostTraits = []
-  /// Whether the user types. A value that may be an echo is one unless the field is at rest. (H1)
+  /// Whether the user is typing. Until the field is at rest, a value that may be an echo counts as one. (H1)
   enum Typing {
     case goesOn
     /// The typing is over, and values may still be on their way.
@@ -49,12 +49,12 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   // Two mirrors tell echoes from commands: one of texts (H4), one of values (H1).
   private var mirror = EntryMirror()
   var values: ValueMirror<Value>
-  /// The value that the host set while an input method was composing, set at the end of the composition; the outer
-  /// nil if there is none. (H3)
+  /// A value that the host set while an input method was composing. It is shown when the composition ends. The outer
+  /// nil: no value waits. (H3)
   var awaited: Value??
-  /// Whether the user types. A text that was changed back to what it was is typing, too. (H1)
+  /// Whether the user is typing, also if the text has come back to what it was. (H1)
   var typing = Typing.atRest
-  /// The text that the host's answer has replaced; nil once the text has changed.
+  /// The typed text that a value from the host has replaced; nil once the text has changed again.
   package internal(set) var replaced: String?
   /// The field before an input method began to compose; nil unless the policies filter edits.
   private var beforeComposition: FormattingField<Value>?
@@ -73,7 +73,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     self.init(FormattingField(value, format: format, bounds: bounds, policies: policies))
   }
 
-  /// Hosts a field as it is; its value is the host's, too.
+  /// Makes a hosted field from a field as it is, for a host that has the field's value.
   ///
   /// - Parameter field: The field.
   public init(_ field: FormattingField<Value>) {
@@ -91,12 +91,12 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field's selection, in UTF-16 offsets of its text.
   public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
-  /// What to give to the host; nil if there is nothing to give. The view asks after each event. A host that answered
-  /// with another value is given the field's once more when the typing is over. (H1)
+  /// Returns the value to give to the host; nil if there is nothing to give. The view asks after each event. A host
+  /// that answered with another value is given the field's value once more when the typing is over. (H1)
   public mutating func nextValue() -> Value?? { values.give(hostsValue, atRest: typing == .atRest) }
 
-  /// The value for a host that asks when it likes, as a page's script reads an element's. What the host takes
-  /// here is an echo when it comes back. (H1)
+  /// Returns the value for a host that asks when it likes, as a page's script reads an element's value. If the host
+  /// sets that value later, it is an echo. (H1)
   ///
   /// ```swift
   /// hosted.edit("12")
@@ -120,23 +120,25 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return []
   }
 
-  /// Whether a commit accepts the text: a number, or an empty text.
+  /// Whether the text is acceptable, or empty.
   public var isAcceptable: Bool { field.status == .acceptable || field.text.isEmpty }
 
-  /// The refused text that the sentence below the field is about; nil if the sentence is about something else.
+  /// The refused text to show a sentence about below the field; nil if the sentence is about something else.
   package var shownRefusal: RefusedText? { showsRefusal ? field.refusedText : nil }
 
-  /// Whether the sentence below the field is about a refusal, if the text is refused.
+  /// Whether to show the sentence about a refused text: at once if the text is invalid, and when the field is not
+  /// focused if the text may still become a number.
   package var showsRefusal: Bool {
     field.status == .invalid || !isFocused && !field.text.isEmpty
   }
 
-  /// Counts reports and turns from zero, in `drawn` as well, so that states with different histories can be compared.
+  /// Sets the counts of reports and turns to zero, and lowers those in `drawn` by the same number, so that states with
+  /// different histories can be compared.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   // MARK: What the view reports
 
-  /// Follows the view's present text.
+  /// Edits the field so that it has the view's present text, or refuses that text.
   ///
   /// - Parameters:
   ///   - text: The whole text.
@@ -163,7 +165,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
       let isSame = keyed.hasSameBytes(as: text)
       self.intent = intent ?? keyed.intent(after: field.text, field.selection)
       let old = field.text
-      // A refusal leaves the field as it was; the result makes the view draw it again.
+      // If the text is refused, the field stays as it was, and the result tells the view to draw the field's text.
       refusal = nil
       do throws(EditRefusal) {
         try follow(
@@ -178,8 +180,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return field.text.hasSameBytes(as: text)
   }
 
-  /// Follows a text. Policies that refuse keys do not apply while an input method composes, as its letters are not the
-  /// text yet: the whole composition is judged as one edit when it ends. (E5)
+  /// Edits the field to have a text. Policies that refuse keys do not apply while an input method composes, as its
+  /// letters are not the text yet: the whole composition is judged as one edit when it ends. (E5)
   private mutating func follow(
     _ text: String, _ selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
@@ -201,7 +203,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// Follows a text. A caret outside the text belongs to another text and is ignored.
+  /// Edits the field to have a text. A caret that does not lie in the text belongs to another text and is ignored.
   private mutating func follow(
     _ text: String, caretAt selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
@@ -212,14 +214,13 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// The user selected a range. A range that does not fit the present text is dropped.
+  /// Selects a range, as the user did in the view. A range that does not fit the present text is ignored.
   public mutating func select(_ range: TextRange) {
     try? field.select(range)
     mirror.follow(field.text, field.selection)
   }
 
-  /// A view that draws anew reports its selection, which after a key may come before or after the
-  /// new text.
+  /// Takes the selection that a view which is drawn anew reports; after a key it may come before or after the new text.
   ///
   /// - Parameter range: The UTF-16 offsets. Nil changes nothing: the view has no selection, or a
   ///   stale one.
@@ -227,17 +228,18 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     if let range, let place = mirror.select(range) { select(place) }
   }
 
-  /// A view that draws anew was drawn with `shown`, in an earlier turn of the run loop. It calls
+  /// Notes that a view which is drawn anew was drawn with `shown`, in an earlier turn of the run loop. The view calls
   /// this whenever ``shown`` has changed, until it changes no more.
   public mutating func drawn(_ shown: ShownText) {
     let selection = isFocused ? field.selection : nil
     if let place = mirror.turn(shown, field.text, selection) { select(place) }
   }
 
-  /// The view has got or lost the focus. It may report that late and twice. The field that loses the
-  /// focus is committed.
+  /// Notes that the view has got or lost the focus, and commits the field when the focus is lost. The view may report
+  /// this late and twice.
   ///
-  /// If the policies say so, the focus makes the text plain until a commit. (C20)
+  /// With ``FieldPolicies/isPlainWhileFocused`` the text has neither grouping nor affixes from the focus to a commit.
+  /// (C20)
   ///
   /// - Parameters:
   ///   - isFocused: Whether the view has the focus now.
@@ -257,7 +259,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return isFocused ? nil : commit()
   }
 
-  /// The user pressed Return or a Done key: the field is committed, edited or not.
+  /// Commits the field, edited or not, because the user pressed Return or a Done key.
   @discardableResult
   public mutating func submit() -> FieldCommit {
     let commit = commit(.submit)
@@ -265,9 +267,9 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return commit
   }
 
-  /// Commits the field where it is, as for a Save button that leaves the focus alone. Rule: H5.
+  /// Commits the field without a report from the view, as for a Save button that leaves the focus alone. Rule: H5.
   ///
-  /// - Returns: What was committed; nil if nothing was, or if the text was refused and kept before.
+  /// - Returns: What was committed; nil if nothing was edited, or if an earlier commit has refused and kept the text.
   @discardableResult
   public mutating func commit() -> FieldCommit? {
     let wasKept = if case .keptInvalid = outcome { true } else { false }
@@ -279,7 +281,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// The view goes away: the field is committed.
+  /// Commits the field because its view goes away.
   ///
   /// - Returns: What was committed; nil if nothing was. A refused text is lost with its view,
   ///   unless the host keeps the text.
@@ -289,7 +291,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return commit()
   }
 
-  /// The user took a suggestion, which is committed.
+  /// Replaces the text by a suggestion that the user took, and commits it.
   ///
   /// - Returns: What was committed; nil if the suggestion does not fit any more.
   @discardableResult
@@ -300,20 +302,20 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return commit(.submit)
   }
 
-  /// The user stepped up.
+  /// Adds a step, as the user asked; a disabled field does nothing.
   public mutating func increment() {
     if isEnabled { try? press(.increment) }
   }
 
-  /// The user stepped down.
+  /// Subtracts a step, as the user asked; a disabled field does nothing.
   public mutating func decrement() {
     if isEnabled { try? press(.decrement) }
   }
 
-  /// The user pressed Escape.
+  /// Puts back the text and value that editing began with, as the user asked by Escape.
   public mutating func revert() { try? press(.revert) }
 
-  /// The user pressed a key that is no character. Return is ``submit()``.
+  /// Presses a key that is no character, such as Backspace. For Return call ``submit()``.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -325,9 +327,10 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     if key == .revert { comeToRest() }
   }
 
-  /// The user did something whose range the view knows. Return is ``submit()``.
+  /// Carries out an input of the user's, for a view that knows which part of the text an edit replaces. For Return call
+  /// ``submit()``.
   ///
-  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
     let old = field.text
@@ -340,9 +343,9 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     try field.edit(input)
   }
 
-  /// The user undoes a change, or makes it again. (E6)
+  /// Undoes a change, or makes it again, as the user asked. (E6)
   ///
-  /// - Returns: What was done: another change than `change` if the format is another.
+  /// - Returns: The change that was made; not `change` itself if the field's format is another now.
   package mutating func apply(_ change: FieldChange<Value>) throws(EditRefusal) -> FieldChange<
     Value
   > {
@@ -351,13 +354,13 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return done
   }
 
-  /// Replaces the field by a restored draft, in which nobody types yet.
+  /// Replaces the field by a restored draft, and forgets what was known of the old one.
   package mutating func replaceField(_ field: FormattingField<Value>) {
     self.field = field
     (outcome, replaced, awaited, typing, beforeComposition) = (nil, nil, nil, .atRest, nil)
   }
 
-  /// Ends the typing: from now on the host's values are commands, unless the host answers late. (H1)
+  /// Ends the typing. From now on values from the host are commands, unless the host answers late. (H1)
   private mutating func comeToRest() {
     typing = host.contains(.answersLate) && typing != .atRest ? .hasEnded : .atRest
   }

@@ -1,7 +1,7 @@
 package import NumberText
 
-/// What the sentence below a field is about, for a host's own words: a code that stays the same from
-/// version to version, and the facts that a sentence can name.
+/// What the sentence below a field is about, for a host that writes its own sentence: a code that stays the same from
+/// version to version, and facts to name in the sentence.
 ///
 /// ```swift
 /// // "150" in a field for 0 to 99
@@ -9,7 +9,7 @@ package import NumberText
 /// subject.facts["maximum"]   // "99"
 /// ```
 public struct NoticeSubject: Hashable, Sendable {
-  /// What the sentence is about.
+  /// What a sentence can be about.
   public enum Kind: Hashable, Sendable {
     /// The text is not a number that the field accepts.
     case refused(RefusedText)
@@ -21,7 +21,7 @@ public struct NoticeSubject: Hashable, Sendable {
     case issue(code: String, facts: [String: String], RefusedText?)
   }
 
-  /// What the sentence is about.
+  /// What the sentence is about, with the refused text, the outcome or the issue.
   public let kind: Kind
   /// The field's text.
   public let text: String
@@ -42,7 +42,8 @@ public struct NoticeSubject: Hashable, Sendable {
     }
   }
 
-  /// What a sentence can name, as the field writes it; what is not known is left out.
+  /// Facts to name in a sentence, by the names below, with numbers as the field writes them. A fact that is not known
+  /// is left out.
   ///
   /// | fact | what it is |
   /// |---|---|
@@ -50,11 +51,11 @@ public struct NoticeSubject: Hashable, Sendable {
   /// | typed | what was typed, if that was refused or replaced |
   /// | place | the part of the typed text that is wrong |
   /// | issue | the code of what was wrong, if a commit has replaced the text |
-  /// | minimum, maximum | the least and the greatest number, if the number is beyond it |
+  /// | minimum, maximum | the least and the greatest number that the field accepts, if the typed number is beyond it |
   /// | digits | how many fraction digits are allowed, if there are too many |
   /// | example | a number as the field writes it |
   ///
-  /// An issue of a form has its own facts beside these.
+  /// An issue of a form adds facts of its own.
   ///
   /// - Complexity: O(*n*) in the bytes of the text and the digits of the bounds.
   public var facts: [String: String] {

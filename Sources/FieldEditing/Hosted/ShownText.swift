@@ -1,17 +1,16 @@
 import NumberText
 
-/// What a view has to show, and since when.
+/// What a view has to show, and counts that tell when it got this to show.
 ///
-/// A view that draws late hands it back with each text that it reports, so that it is known what
-/// the user saw.
+/// A view that draws late hands this back with each text that it reports. So the field knows which text the user saw.
 public struct ShownText: Hashable, Sendable {
   /// What the view shows.
   public let text: String
   /// What the view selects, in UTF-16 offsets of ``text``; nil if it keeps its own selection.
   public let utf16Selection: Range<Int>?
-  /// How many texts the view had reported when it got this text to show.
+  /// How many texts the view had reported when it was given this text to show.
   package let reportCount: Int
-  /// The number of the mirror's turn.
+  /// The count of reports and turns, `EntryMirror.revision`, when the view was given this text.
   package let revision: Int
 
   package init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
@@ -26,7 +25,7 @@ public struct ShownText: Hashable, Sendable {
   }
 }
 
-/// Knows what is on the screen of a view that draws and reports at any time.
+/// Keeps track of what is on the screen of a view that draws and reports at any time.
 ///
 /// A text is drawn in turns, because a user interface such as SwiftUI leaves out the text, but not the
 /// selection, when it draws right after a key:
@@ -54,38 +53,37 @@ package struct EntryMirror: Hashable, Sendable {
   private var isTyped = false
   /// The text on the screen: reported, or drawn in an earlier turn; nil before the first drawing.
   private var onScreen: String?
-  /// What is selected on the screen, in UTF-16 offsets; nil if nobody knows.
+  /// What is selected on the screen, in UTF-16 offsets; nil if that is not known.
   private var selected: Range<Int>?
-  /// A caret that the view has reported and the field does not know yet.
+  /// A caret that the view has reported, and that the field has not taken over yet.
   private var caret: Range<Int>?
-  /// The field's selection, if it came from the view or was drawn.
+  /// The field's selection that is known to be on the screen: drawn there, or reported by the view.
   private var known: FieldSelection?
   /// Counts reports and turns: a view that was drawn at another count has drawn an old state.
   private var revision = 0
 
   package init() {}
 
-  /// What the view has to show of a field with this text and selection; without a selection, a view that
-  /// is not focused has nothing to select.
+  /// What the view has to show for a field's text and selection. The selection is nil for a view without the focus,
+  /// which selects nothing.
   package func shown(_ text: String, _ selection: FieldSelection?) -> ShownText {
     let drawn = isTyped ? reported : text
     var range: Range<Int>?
     if let selection, let onScreen, drawn.hasSameBytes(as: onScreen) {
       range = isTyped || known == selection ? selected : text.utf16Range(of: selection)
     }
-    // What a view reported of a text that is no more may lie after the end of this one.
+    // A reported selection may belong to an earlier, longer text, and end after this one.
     if let end = range?.upperBound, end > drawn.utf16.count { range = nil }
     return ShownText(drawn, range, reportCount: reportCount, revision: revision)
   }
 
-  /// Takes a text that the view reports.
+  /// Takes a text that the view reports, and tells whether the field has to follow it: whether the user typed it.
   ///
-  /// It is an echo if the user has not typed it: it is what the view was drawn with or, if the view
-  /// has reported a text since, that text. A key typed into an outdated text is not an echo: what
-  /// the user sees counts.
+  /// A text that the user has not typed is an echo: the text that the view was drawn with or, if the view has reported
+  /// a text since, that one. A key typed into an outdated text is not an echo: what the user sees counts.
   ///
   /// - Parameter shown: What the view was drawn with last; nil if it shows the field's text at once.
-  /// - Returns: Whether the text is to be followed.
+  /// - Returns: Whether the text is not an echo.
   package mutating func isNews(_ text: String, from shown: ShownText?, over current: String) -> Bool
   {
     let before = shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current
@@ -97,8 +95,8 @@ package struct EntryMirror: Hashable, Sendable {
     return isNews
   }
 
-  /// Counts reports and turns from zero, and those of what a view was drawn with as well: two histories that
-  /// lead to the same state give equal values then.
+  /// Sets the counts of reports and turns to zero, and lowers those in `drawn` by the same number, so that two
+  /// histories that lead to the same state give equal values.
   package mutating func restartCount(_ drawn: inout [ShownText]) {
     for index in drawn.indices {
       let one = drawn[index]
@@ -109,21 +107,21 @@ package struct EntryMirror: Hashable, Sendable {
     (reportCount, revision) = (0, 0)
   }
 
-  /// Where the caret is after the text that the view reports; nil if the view has not said so.
+  /// Returns the caret that the view reported, and forgets it; nil if the view has reported none.
   package mutating func takeCaret() -> TextRange? {
     defer { caret = nil }
     return caret.map { .utf16($0.lowerBound, $0.upperBound) }
   }
 
-  /// The field has followed a text, or taken a selection from the view.
+  /// Notes the field's text and selection after the field has followed a text, or taken a selection from the view.
   package mutating func follow(_ text: String, _ selection: FieldSelection) {
     if onScreen?.hasSameBytes(as: text) == true { known = selection }
   }
 
   /// Takes a selection that the view reports.
   ///
-  /// A caret may be the place after an edit whose text comes next, so it waits for the next turn.
-  /// A selected range is there to be replaced, so it does not wait.
+  /// A caret waits for the next turn: the view may report it before the text of the same edit. A selected range does
+  /// not wait, because the next key replaces it.
   ///
   /// - Returns: What to select in the field at once.
   package mutating func select(_ range: Range<Int>) -> TextRange? {
@@ -133,7 +131,7 @@ package struct EntryMirror: Hashable, Sendable {
     return range.isEmpty ? nil : .utf16(range.lowerBound, range.upperBound)
   }
 
-  /// The view was drawn with `shown`, in an earlier turn of the run loop.
+  /// Notes that the view was drawn with `drawn`, in an earlier turn of the run loop, and goes on to the next turn.
   ///
   /// - Returns: What to select in the field.
   package mutating func turn(
@@ -169,11 +167,11 @@ extension String {
     return offset(selection.range.lowerBound)..<offset(selection.range.upperBound)
   }
 
-  /// The UTF-16 offsets of indices from elsewhere; nil if they do not lie in this text.
+  /// The UTF-16 offsets of indices that may come from another text; nil if they do not lie in this text.
   ///
-  /// An index has an offset in units of UTF-8 or, if it comes from a text of Objective-C's, of UTF-16. To count up
-  /// to an index after the end of a text ends the program: the place 9 in units of UTF-16 of "1 234 €", which has 11
-  /// bytes and 7 such units. So the places are counted in a text that goes on long enough for both units.
+  /// An index counts units of UTF-8 or, if it comes from a text of Objective-C's, of UTF-16. "1\u{A0}234\u{A0}€" has 11
+  /// units of UTF-8 and 7 of UTF-16, so 9 is inside as the first and after the end as the second, and counting up to an
+  /// index after the end ends the program. So the offsets are counted in a longer text, which has room for both units.
   package func utf16Range(of range: Range<String.Index>) -> Range<Int>? {
     guard range.upperBound <= endIndex else { return nil }
     let longer = self + String(repeating: "0", count: utf8.count)
@@ -184,7 +182,7 @@ extension String {
     return place(end) <= utf16.count ? place(start)..<place(end) : nil
   }
 
-  /// The indices of UTF-16 offsets; nil if they do not lie in this text.
+  /// The indices at UTF-16 offsets; nil if the offsets do not lie in this text.
   package func indices(ofUTF16 range: Range<Int>) -> Range<String.Index>? {
     guard let start = utf16.index(startIndex, offsetBy: range.lowerBound, limitedBy: endIndex),
       let end = utf16.index(start, offsetBy: range.count, limitedBy: endIndex)
@@ -195,10 +193,10 @@ extension String {
   /// How the user made this text from an old one, guessed from the texts: typed with keys and
   /// deletions, or pasted as a whole.
   ///
-  /// In doubt it is a paste. Typing keeps the separators that a commit wrote soft (R7), and pasting
-  /// does not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
+  /// In doubt it is a paste. After typing, the separators that a commit wrote still count as such (R7); after a paste
+  /// they do not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
   package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
-    // A text that comes again, with everything selected, is an echo and no paste of itself.
+    // The same text again, with everything selected, is an echo, and no paste of the text over itself.
     if hasSameBytes(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)
@@ -211,7 +209,7 @@ extension String {
     {
       return .typed
     }
-    // Neither a key at the caret nor a deletion. A view may move a caret without a report, but does not
+    // This is neither a key at the caret nor a deletion. A view may move a caret without a report, but does not
     // end a selection without one.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
@@ -220,15 +218,16 @@ extension String {
     return prefix + suffix >= min(new.count, before.count) ? .typed : .pasted
   }
 
-  /// This text with a keypad's decimal key as the format's decimal separator, if the user has just
-  /// pressed it. (E2)
+  /// Returns this text with the format's decimal separator in place of the character of a keypad's decimal key, if the
+  /// user has just pressed that key. (E2)
   ///
-  /// The key has the separator of the device's region: "," on a German telephone, also under a
-  /// field that writes "1.5".
+  /// The key types the separator of the device's region: "," on a German telephone, even into a field that writes
+  /// "1.5".
   ///
   /// - Parameters:
-  ///   - key: The separator on the key.
-  ///   - old: The text before.
+  ///   - key: The character that the key types.
+  ///   - separator: The format's decimal separator.
+  ///   - old: The text before the key.
   package func replacingKey(_ key: String, with separator: String, over old: String) -> String {
     guard !key.isEmpty, !key.hasSameBytes(as: separator) else { return self }
     let (new, before, mark) = (Array(utf8), Array(old.utf8), Array(key.utf8))

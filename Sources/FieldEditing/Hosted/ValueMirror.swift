@@ -1,7 +1,7 @@
 /// Tells a host's commands from echoes, which are values that the field gave and that come back. Rules: H1, H2.
 ///
-/// The keys 1, 2 and 3 have given the host 1, 12 and 123. If its store now has 1, that may be the first value, late, or
-/// a refusal of the others. While the person types it is an echo; at rest it is a command.
+/// The keys 1, 2 and 3 have given the host 1, 12 and 123. If its store now has 1, the first value may have arrived
+/// late, or the store has refused 12 and 123. While the person types, the 1 counts as an echo; at rest, as a command.
 ///
 /// | state, in this example | |
 /// |---|---|
@@ -12,25 +12,25 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The host's answer to the value given last; `unasked` if none was given since the host's last command.
   private enum Answer { case unasked, awaited, contradicted, agreed }
 
-  /// The host's last value.
+  /// The value that the host was last seen to have.
   private var said: Value?
   /// Values that the field gave and that may still come back, the newest last.
   private var given: [Value?] = []
   /// The value that the host will have once all given values have arrived.
   private var expected: Value?
   private var answer = Answer.unasked
-  /// The greatest count of `given`.
+  /// The most values that `given` holds.
   private static var patience: Int { 256 }
 
   init(_ value: Value?) { (said, expected) = (value, value) }
 
-  /// Whether the host has not confirmed the value given last.
+  /// Whether the host has not yet confirmed the value given last.
   var isUnanswered: Bool { answer == .awaited || answer == .contradicted }
 
-  /// What to give to a host that is to have `value`; nil if it has the value, or the value is on its way.
+  /// Returns what to give to a host that is to have `value`; nil if it has the value, or the value is on its way.
   ///
-  /// - Parameter atRest: Whether the person has ended typing. A host that answered with another value is then given
-  ///   `value` once more, and its answer counts.
+  /// - Parameter atRest: Whether the person has ended typing. If so, a host that answered with another value is given
+  ///   `value` once more, and its next answer counts.
   mutating func give(_ value: Value?, atRest: Bool) -> Value?? {
     if isSame(value, expected), !atRest || answer != .contradicted { return nil }
     receive(value)
@@ -47,12 +47,13 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
     (expected, answer) = (value, isKnown ? .agreed : .awaited)
   }
 
-  /// Notes a value that the host has set, or that was read from the host.
+  /// Notes a value that the host has set or that was read from the host, and tells whether it is a command.
   ///
   /// - Parameters:
-  ///   - atRest: Whether the person has ended typing, and nothing is on its way; if not, what may be an echo is one.
+  ///   - atRest: Whether the person has ended typing, and no value is on its way. If not, a value that may be an echo
+  ///     counts as one.
   ///   - waits: Whether a command waits until the person has ended typing.
-  ///   - isEcho: Whether the host has `value` for a value that the field gave.
+  ///   - isEcho: Whether a given value, as the host keeps it, is `value`.
   /// - Returns: Whether `value` is a command.
   mutating func isCommand(
     _ value: Value?, atRest: Bool, waits: Bool, _ isEcho: (Value?) -> Bool
@@ -76,8 +77,9 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// Whether a value read from the host differs from the value at the last reading. (H2)
   ///
-  /// A host that is read takes values in order: if it shows a given value, those given earlier have arrived or were
-  /// skipped, and leave `given`. Of equal values it shows the oldest: given 1, 12 and 1, it may show all three, late.
+  /// Removes from `given` what was given before the value that the host shows: a host that is read takes values in
+  /// order, so those have arrived or were skipped. Of equal values the oldest counts: given 1, 12 and 1, the host may
+  /// still show all three, late.
   mutating func isNews(_ value: Value?, _ isEcho: (Value?) -> Bool) -> Bool {
     if isSame(value, said) { return false }
     if let echo = given.firstIndex(where: isEcho) { given.removeFirst(echo) }
@@ -87,6 +89,6 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Forgets the given values: nothing is on its way to the host or back.
   mutating func arrive() { given = [] }
 
-  /// Begins anew with the host's value, whatever was given.
+  /// Begins anew with the host's value, and forgets the given values.
   mutating func settle(_ value: Value?) { self = ValueMirror(value) }
 }

@@ -19,7 +19,7 @@ public struct EntryTraits: Hashable, Sendable {
   public let hasStep: Bool
   /// Whether the policies refuse keys. They do not while an input method composes. (E5)
   public let refusesKeys: Bool
-  /// How many fraction digits the type holds; nil if the number itself decides.
+  /// How many fraction digits the type holds; nil if the type has no fixed limit.
   let typeFractionDigits: Int?
   /// Whether the field reads texts that are not plain numbers. (X1)
   let hasEntries: Bool
@@ -68,7 +68,7 @@ public enum EntryKeys: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// What the field's numbers can have.
+  /// What the field's numbers can have, such as a minus or a fraction.
   public var entryTraits: EntryTraits {
     EntryTraits(
       format: format,

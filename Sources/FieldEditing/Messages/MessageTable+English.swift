@@ -1,5 +1,5 @@
 extension MessageTable {
-  /// English.
+  /// The sentences and words in English.
   public static let english = MessageTable("en", template: words)
 }
 

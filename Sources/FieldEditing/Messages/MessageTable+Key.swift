@@ -1,87 +1,88 @@
 extension MessageTable {
-  /// A sentence or word that has a template. The names of the placeholders are those of ``english``.
+  /// The key of a sentence or word in a table. The names of the placeholders are those of ``english``.
   ///
-  /// An issue without the facts of its field has the key of the same name as its code; only `stepMismatch` has
-  /// ``betweenSteps``. The codes are repeated here because hosts keep their sentences in files by these names.
+  /// A sentence about an issue that names no facts of the field has the name of the issue's code; only that of
+  /// `stepMismatch` is ``betweenSteps``. The codes are repeated here because hosts keep their sentences in files by
+  /// these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    // What is wrong with a text, by the code of its issue; {place} is the text that it is about.
+    // What is wrong with a text, by the code of its issue; {place} is the wrong part of the text.
 
     /// Nothing is entered.
     case empty
-    /// The number waits for more.
+    /// The number is not complete: more has to be typed.
     case incomplete
-    /// A group of digits is too short.
+    /// A group of digits is too short, as in "1,23".
     case incompleteGroup
-    /// A grouping separator in a wrong place.
+    /// A grouping separator is in a wrong place.
     case misplacedGroupingSeparator
-    /// Another grouping separator than the one before it.
+    /// A grouping separator differs from the one before it.
     case mixedGroupingSeparators
-    /// A grouping separator after the decimal separator.
+    /// A grouping separator comes after the decimal separator.
     case groupingSeparatorInFraction
-    /// A second decimal separator.
+    /// There is a second decimal separator.
     case duplicateDecimalSeparator
-    /// A decimal separator of other locales, in a field that reads only its own.
+    /// The decimal separator is that of other locales, and the field reads only its own.
     case foreignDecimalSeparator
-    /// A separator that could mean two things.
+    /// A separator could group digits or begin the fraction.
     case ambiguousSeparator
-    /// A digit of another script than those before it.
+    /// A digit is of another script than those before it.
     case mixedDigits
-    /// A second sign.
+    /// There is a second sign.
     case duplicateSign
-    /// A sign in a wrong place.
+    /// A sign is in a wrong place.
     case misplacedSign
-    /// A sign that is not allowed.
+    /// The field does not allow the sign.
     case signNotAllowed
-    /// The sign of another currency.
+    /// There is the sign of another currency than the field's.
     case foreignCurrency
-    /// A character that does not belong to a number.
+    /// A character does not belong to a number.
     case unexpectedCharacter
-    /// A number too large for the type.
+    /// The number is too large for the field's type.
     case overflow
-    /// Too many digits after the decimal separator.
+    /// There are too many digits after the decimal separator.
     case fractionNotAllowed
-    /// Too small a number.
+    /// The number is below the least allowed.
     case belowMinimum
-    /// Too large a number.
+    /// The number is above the greatest allowed.
     case aboveMaximum
-    /// A number between two steps.
+    /// The number is between two steps.
     case betweenSteps
-    /// A number that the format writes in words alone.
+    /// The format writes the number only in words, which the field cannot read.
     case unwritable
-    /// A division by zero.
+    /// The calculation divides by zero.
     case divisionByZero
-    /// A text that is too long a calculation.
+    /// The calculation is too long.
     case tooComplex
-    /// A text that could say two numbers.
+    /// The text could say two numbers.
     case ambiguousEntry
-    /// An unknown unit.
+    /// A unit is not known.
     case unknownUnit
-    /// A unit of something else than the field measures.
+    /// A unit measures something else than the field does.
     case incompatibleUnit
 
-    // The same with the facts of the field, as it writes them.
+    // What is wrong with a text, in sentences that name a fact of the field, such as a bound.
 
-    /// The least number: {minimum}.
+    /// The number must be {minimum} or more.
     case minimum
-    /// The greatest number: {maximum}.
+    /// The number must be {maximum} or less.
     case maximum
     /// The number must be above {bound}.
     case exclusiveMinimum
     /// The number must be below {bound}.
     case exclusiveMaximum
-    /// Whole numbers only.
+    /// Only whole numbers are allowed.
     case wholeNumber
-    /// Only multiples of a number, such as hundreds: {multiple}.
+    /// Only multiples of {multiple} are allowed, such as of 100.
     case multiple
     /// How many fraction digits are allowed: {digits}.
     case tooManyFractionDigits
-    /// The steps next to a number between two steps: {lower} and {upper}.
+    /// The number lies between the steps {lower} and {upper}.
     case stepMismatch
-    /// The only step next to a number that is not a step: {nearest}.
+    /// The number is not a step, and the only step next to it is {nearest}.
     case stepMismatchAtEnd
-    /// A number as the field writes it: {example}.
+    /// The sentence that names {example}, a number that the field accepts.
     case example
-    /// Asks whether one of the {suggestions} was meant.
+    /// The question whether one of the {suggestions} was meant.
     case didYouMean
 
     // How the parts of a text are put together.
@@ -95,44 +96,44 @@ extension MessageTable {
     /// Two sentences, one after the other: {first} {second}.
     case consecutive
 
-    // What a commit did: {typed} was the number or text, {text} is the field's now.
+    // What a commit did: {typed} is the number or text before the commit, {text} the text after it.
 
     /// The text was a calculation or an abbreviation, and is a number now.
     case evaluated
-    /// Digits were cut.
+    /// The number was rounded.
     case rounded
-    /// A bound took the number's place.
+    /// The number was moved to a bound.
     case clamped
-    /// A step took the number's place.
+    /// The number was moved to a step.
     case snapped
-    /// Nothing is entered any more.
+    /// The text and the value were cleared.
     case cleared
-    /// An earlier number took the place of a refused text.
+    /// An earlier number has replaced a refused text.
     case reverted
-    /// An earlier number took the place of an empty text.
+    /// An earlier number has replaced an empty text.
     case revertedFromEmpty
     /// A refused text was removed.
     case revertedToEmpty
 
     // What a screen reader says of a field that is called {label}.
 
-    /// Its {text}.
+    /// The field has this {text}.
     case field
-    /// Its {text}, which is as it was.
+    /// The field has this {text}, as before.
     case fieldUnchanged
-    /// Its {text}, which is new.
+    /// The field has this {text} now.
     case fieldChanged
-    /// That a secret is entered.
+    /// A secret is entered in the field.
     case fieldFilled
-    /// A {message} about the field.
+    /// A {message} about the field, after the label.
     case fieldMessage
     /// The word for an empty text.
     case emptyWord
     /// The word for a minus sign.
     case minusWord
-    /// What the button or key does that steps a number up.
+    /// The label of a button that adds a step.
     case increment
-    /// What the button or key does that steps a number down.
+    /// The label of a button that subtracts a step.
     case decrement
 
     // What is wrong with a field of a form that is called {label}.
@@ -179,21 +180,21 @@ extension MessageTable {
     /// The word for no.
     case no
 
-    // What became of a form.
+    // What became of a submitted form.
 
-    /// It is being sent.
+    /// The form is being sent.
     case submitStarted
-    /// It was sent.
+    /// The form was sent.
     case submitAccepted
-    /// It was answered with as many problems as {count}.
+    /// The form was sent, and the answer has {count} problems.
     case submitAnswered
-    /// It was not sent for as many problems as {count}.
+    /// The form was not sent, because it has {count} problems.
     case submitInvalid
-    /// It was not sent because the texts of {fields} were put back.
+    /// The form was not sent, because the texts of {fields} could not be read and were put back.
     case submitReverted
-    /// It is being sent already.
+    /// The form is being sent already.
     case submitRunning
-    /// It was not sent.
+    /// The form was not sent, because sending was cancelled.
     case submitCancelled
   }
 }

@@ -62,7 +62,7 @@ public struct MessageTable: Sendable {
     return names
   }
 
-  /// The template of a key with its placeholders filled.
+  /// Fills the placeholders in the template of a key.
   ///
   /// A text that may run in another direction than the sentence is put between U+2068 and U+2069, so
   /// that its signs and marks stay beside it. In a language that runs from right to left this is done to
@@ -80,26 +80,26 @@ public struct MessageTable: Sendable {
     composed(key, texts) { isolated($0) }
   }
 
-  /// The sentence of a key that has one placeholder.
+  /// Fills the template of a key that has one placeholder.
   func sentence(_ key: Key, _ placeholder: String, _ text: String) -> String {
     sentence(key, [placeholder: text])
   }
 
-  /// As ``sentence(_:_:)``, of parts that need no isolation: sentences of this table, or texts isolated already.
+  /// Fills the template of a key with parts that need no isolation: sentences of this table, or texts isolated already.
   package func composed(
     _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
   ) -> String {
     Self.filled(self[key]) { name in parts.first { $0.key == name }.map { shown($0.value) } }
   }
 
-  /// Parts joined from the first to the last by a template for two.
+  /// Joins all parts by a template for two: the first with the second, the result with the third, and so on.
   package func joined(_ parts: [String], by key: Key) -> String {
     guard var all = parts.first else { return "" }
     for part in parts.dropFirst() { all = composed(key, ["first": all, "second": part]) }
     return all
   }
 
-  /// A sentence, and the question whether one of the suggestions was meant.
+  /// Adds to a sentence the question whether one of the suggestions was meant; adds nothing if there are none.
   package func suggesting(_ suggestions: [String], after sentence: String) -> String {
     guard !suggestions.isEmpty else { return sentence }
     let meant = suggestions.map { self.sentence(.quotation, "text", $0) }
@@ -107,13 +107,13 @@ public struct MessageTable: Sendable {
     return joined([sentence, question], by: .consecutive)
   }
 
-  /// A text for a sentence of this table: isolated if it may run in another direction. (C14)
+  /// Isolates a text for a sentence of this table, if it may run in another direction. (C14)
   package func isolated(_ text: String) -> String {
     guard !text.isEmpty, runsLeftward(text) || runsLeftward(self[.empty]) else { return text }
     return "\u{2068}\(text)\u{2069}"
   }
 
-  /// A template with its placeholders replaced; a placeholder without a text stays.
+  /// Fills the placeholders of a template; a placeholder without a text stays.
   private static func filled(_ template: String, by text: (String) -> String?) -> String {
     let bytes = Array(template.utf8)
     var (sentence, place) = ("", 0)
@@ -136,12 +136,12 @@ public struct MessageTable: Sendable {
 private func runsLeftward(_ text: String) -> Bool {
   for scalar in text.unicodeScalars {
     switch scalar.value {
-    // Arabic's digits, separators, percent and number signs, which are in the range below.
+    // Arabic digits, separators, percent and number signs: they lie in the next range, but run from left to right.
     case 0x0600...0x060C, 0x0660...0x066C, 0x06DD, 0x06F0...0x06F9: break
-    // Hebrew to Arabic Extended-A, and what the standard keeps free for scripts of this direction.
+    // From Hebrew to Arabic Extended-A, and the ranges that the standard reserves for scripts of this direction.
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
       return true
-    // The mark, the embeddings, overrides and isolates.
+    // Characters that change the direction: the right-to-left mark, embeddings, overrides and isolates.
     case 0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
     default: break
     }

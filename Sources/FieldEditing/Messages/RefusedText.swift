@@ -11,10 +11,11 @@ public import NumberText
 /// refused?.message(in: .english)   // "A group of digits is too short. Did you mean “1,5”?"
 /// ```
 ///
-/// The outcome of a commit carries the refused text, so that a host can still offer what was meant after
-/// another text has taken its place. A parser throws it.
+/// The outcome of a commit holds the refused text, so that a host can still offer its suggestions after another text
+/// has replaced it. A parser throws it as an error.
 public struct RefusedText: Error, Hashable, Sendable {
-  /// What a sentence can name.
+  /// The facts that a sentence can name: the bound that the number is beyond, how many fraction digits are allowed, and
+  /// an accepted number as an example.
   package typealias Facts = (
     minimum: String?, maximum: String?, maximumFractionDigits: Int?, example: String?
   )
@@ -25,14 +26,14 @@ public struct RefusedText: Error, Hashable, Sendable {
   public let issue: NumberIssue
   /// Texts that the user is likely to have meant; the field accepts each of them.
   public let suggestions: [String]
-  /// The field's format. `==` compares it in place of the closure below.
+  /// The field's format. `==` compares format and bounds in place of the closure `facts`.
   private let format: NumberFormat
   private let bounds: NumberBounds
   /// Computes the facts when they are asked for: a form asks for its issues at every key, and for a
   /// sentence only if it shows the sentence.
   package let facts: @Sendable () -> Facts
 
-  /// Makes a refused text. `suggestions` and `fractionDigits` are given if a field's policies refuse the text.
+  /// Makes a refused text. `suggestions` and `fractionDigits`, if not nil, replace those of the scanner.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
     suggestions: [String]? = nil, fractionDigits: Int? = nil
@@ -83,7 +84,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// - Complexity: O(*n*) in the digits of the bounds.
   public var kind: Kind { kind(facts()) }
 
-  /// As ``kind``, for a caller that has asked for the facts already.
+  /// The kind of the mistake, made from facts that have been asked for already.
   package func kind(_ facts: Facts) -> Kind {
     if facts.minimum != nil { return .belowMinimum }
     if facts.maximum != nil { return .aboveMaximum }
@@ -169,12 +170,12 @@ extension NumberScanner {
     )
   }
 
-  /// The text of the accepted number that is nearest to `number`.
+  /// Writes the accepted number that is nearest to `number`; nil if no number is accepted.
   private func text(nearest number: FixedDecimal) -> String? {
     nearest(to: number).map { format.text(for: $0.number) }
   }
 
-  /// The bound that a text with this issue is beyond.
+  /// The bound that the number, or its sign, is beyond: a minimum, a maximum or neither.
   private func crossedBounds(
     _ code: NumberIssue.Code, in text: String
   ) -> (minimum: FixedDecimal?, maximum: FixedDecimal?) {
@@ -214,7 +215,7 @@ extension RefusedText {
   /// ```
   public func message(in table: MessageTable) -> String { message(facts(), in: table) }
 
-  /// The sentence, for a host that has asked for the facts already.
+  /// Makes the sentence from facts that have been asked for already.
   package func message(_ facts: Facts, in table: MessageTable) -> String {
     if let bound = exclusiveBound {
       return table.sentence(
@@ -256,21 +257,21 @@ extension RefusedText {
     if count > 0 {
       return table.sentence(.tooManyFractionDigits, "digits", format.symbols.text(of: count))
     }
-    // The least number that the type holds: in percent, "100%" for whole values.
+    // The least number above zero that the type holds: in percent, "100%" for whole values.
     let unit = FixedDecimal(coefficient: 1, exponent: -(count + format.scale))
     return table.sentence(.multiple, "multiple", format.text(for: unit))
   }
 }
 
 extension NumberFormat {
-  /// The number that a text says, plain or not; nil if the text is not a number.
+  /// The number that a text says, as a plain number or as an entry such as "500 g"; nil if the text says none.
   fileprivate func number(saidBy text: String) -> FixedDecimal? {
     NumberScanner(.decimal, format: self).scan(text).value?.fixedDecimal
   }
 }
 
 extension NumberSymbols {
-  /// A count in the locale's digits.
+  /// Writes a count in the locale's digits.
   fileprivate func text(of count: Int) -> String {
     var text = ""
     for digit in String(count).unicodeScalars {

@@ -23,14 +23,14 @@ public struct SavedChange: Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// A change of this field as data, to save an undo history beside ``saved``.
+  /// Makes data of a change of this field, to save an undo history beside ``saved``.
   public func saved(_ change: FieldChange<Value>) -> SavedChange {
     SavedChange(
       origin: change.origin, before: with(change.before).saved, after: with(change.after).saved)
   }
 
-  /// The saved change as a change of this field. If the field's format is another now, the numbers are kept and the
-  /// texts written anew. (S7)
+  /// Makes a change of this field from a saved one. If the field has another format by now, the numbers are kept and
+  /// the texts written anew. (S7)
   ///
   /// - Throws: What is damaged, as ``restore(_:)`` throws.
   public func change(from saved: SavedChange) throws(SnapshotError) -> FieldChange<Value> {

@@ -1,7 +1,7 @@
 import NumberText
 
 /// A field as `Codable` data: text, selection and value and, while the text is edited, what was committed last.
-/// ``FormattingField/restore(_:)`` checks the parts. Rule: F8.
+/// ``FormattingField/restore(_:)`` checks all of these. Rule: F8.
 ///
 /// ```swift
 /// let saved = FormattingField<Int>(1234, format: english).saved
@@ -62,15 +62,15 @@ public struct SavedField: Hashable, Sendable {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
   }
 
-  /// Whether this may be the draft of a text field, which has the text alone; drafts of number fields have a value or a
-  /// number, too. (F17)
+  /// Whether this may be the draft of a text field, which saves the text alone: drafts of number fields also have a
+  /// value or a number. (F17)
   package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
-  /// The most bytes of a saved text or number: the digits of all places, of four bytes each, with a separator of four
-  /// bytes after each. `maximumLength` limits typing alone; a text that the field writes may be longer.
+  /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes for each place of a
+  /// `FixedDecimal`. `maximumLength` limits typing alone, so a text that the field wrote may be longer.
   fileprivate static let mostBytes = FixedDecimal.places.count * 8
 
-  /// Checks what can be checked without the field.
+  /// Checks, without the field, that the parts agree with each other and are not too long.
   package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
     guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
@@ -81,7 +81,7 @@ public struct SavedField: Hashable, Sendable {
     else { throw .tooLong }
   }
 
-  /// The selection; throws if it is not within the text or lies inside a code point.
+  /// Returns the selection; throws if it is not within the text or lies inside a code point.
   package func checkedSelection() throws(SnapshotError) -> FieldSelection {
     do throws(EditRefusal) {
       let (anchor, head) = try TextRange.utf8(anchor, head).ends(
@@ -94,7 +94,7 @@ public struct SavedField: Hashable, Sendable {
 }
 
 extension SavedField {
-  /// The names of the parts, in JSON and in every other notation.
+  /// The names of the parts of a draft, in JSON and in every other notation.
   package enum Part: String, CaseIterable {
     case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
     case isPasted, isOrdinary
@@ -126,7 +126,8 @@ extension SavedField {
       isOrdinary = try saved.decodeIfPresent(Bool.self, forKey: .isOrdinary) ?? false
     }
 
-    /// Writes a saved field; what is nil or false of the last parts is left out.
+    /// Writes a saved field. Optional parts that are nil are left out, and `isPasted` and `isOrdinary` if they are
+    /// false.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -161,7 +162,7 @@ extension FormattingField {
     get { savedParts }
   }
 
-  // Kept out of line, as `commit` does it.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   private var savedParts: SavedField {
     @inline(never)
     get {
@@ -200,7 +201,7 @@ extension FormattingField {
     try restoreParts(saved)
   }
 
-  // Kept out of line, as `commit` does it.
+  // Kept out of line for the same reason as `carryOutCommit()`.
   @inline(never)
   private mutating func restoreParts(_ saved: SavedField) throws(SnapshotError) {
     var field = self
@@ -219,7 +220,8 @@ extension FormattingField {
       field.restoreEdit(
         saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
         isOrdinary: saved.isOrdinary, value: value, number: number)
-      // A text that was refused may be a number in this format: the value follows it.
+      // An empty saved `number` tells that the text was refused. This format may read it as a number, with another
+      // value.
       guard saved.number == "" || field.value?.exactText == saved.value else {
         throw .valueContradictsText
       }
@@ -230,8 +232,8 @@ extension FormattingField {
     self = field
   }
 
-  /// The value of a saved number: `.some(nil)` if no number was saved, nil if the field's type does
-  /// not have it.
+  /// Reads a saved number as a value: `.some(nil)` if no number was saved, nil if the field's type does not have the
+  /// number.
   private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
     guard let value = Value(exactText: saved), holds(value) else {
@@ -240,8 +242,8 @@ extension FormattingField {
     return .some(value)
   }
 
-  /// The number that a saved text said: `.some(nil)` if no number was saved, nil if what was saved
-  /// is not a number.
+  /// Reads the saved number that a text said: `.some(nil)` if no number was saved, nil if what was saved is not a
+  /// number.
   private static func number(_ saved: String?) -> FixedDecimal?? {
     guard let saved, !saved.isEmpty else { return .some(nil) }
     guard let number = FixedDecimal(exactText: saved) else {
@@ -250,7 +252,7 @@ extension FormattingField {
     return .some(number)
   }
 
-  /// Whether the UTF-8 offsets ascend and there is a separator at each.
+  /// Whether the UTF-8 offsets ascend and each is the place of a separator in the text.
   private static func areSeparators(_ offsets: [Int], in text: String) -> Bool {
     var rest = offsets[...]
     var offset = 0

@@ -17,7 +17,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case rows(String)
   /// The focused field of the snapshot is not declared, or is disabled or hidden.
   case focus(String)
-  /// The draft of the field of this name is damaged, and how.
+  /// The draft of the field of this name cannot be restored, for the reason that the inner error tells.
   indirect case field(String, SnapshotError)
   /// A field's text is longer than the longest that can be restored.
   case tooLong
@@ -38,7 +38,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
 }
 
 extension SnapshotError {
-  /// The case, for logs.
+  /// The name of the case, for logs.
   ///
   /// ```swift
   /// SnapshotError.selection.code   // "selection"

@@ -1,7 +1,7 @@
 /// The fields that a form declares. A field's index is its place in declared order.
 @usableFromInline
 struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
-  /// In declared order.
+  /// The ids of the fields, in declared order.
   @usableFromInline var ids: [FieldID] = []
   /// The index of each field.
   @usableFromInline var indices: [FieldID: Int] = [:]
@@ -13,7 +13,7 @@ struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
 /// the first difference on, so that as long as the same fields come, no id is hashed.
 @usableFromInline
 final class FieldCollector<FieldID: Hashable & Sendable> {
-  // Unchecked, for `form-key`: a run of a declaration adds each field once, and no access spans a call.
+  // Unchecked, for the benchmark `form-key`: a declaration adds each field once, and no access spans a call.
   @exclusivity(unchecked) @usableFromInline var fields: DeclaredFields<FieldID>
   /// How many fields the pass has declared.
   @exclusivity(unchecked) @usableFromInline var count = 0
@@ -55,7 +55,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
     fields.indices[field].flatMap { $0 < count ? $0 : nil }
   }
 
-  /// All fields that the pass has declared.
+  /// Returns the fields that the pass has declared, without known ones that it has not declared.
   @inlinable
   func finish() -> DeclaredFields<FieldID> {
     if count < fields.ids.count { dropRest() }

@@ -12,7 +12,7 @@
       (self.delay, self.ask) = (delay, ask)
     }
 
-    /// A check of texts as a check of values; a value that is no text passes.
+    /// Makes a check of values from a check of texts; a value that is no text passes.
     @usableFromInline
     static func ofText(
       _ ask: @escaping @Sendable (String) async throws -> [ValidationIssue]
@@ -23,7 +23,7 @@
       }
     }
 
-    // Messages of assertions: such a check would never run.
+    // Messages of assertions, about checks that would never run.
     @usableFromInline
     static var isOfNoField: String {
       "A checked field is declared before its check."

@@ -10,10 +10,10 @@ import NumberText
 public struct FieldRule<Value> {
   @usableFromInline let issue: (Value) -> ValidationIssue?
 
-  /// Makes a rule of a function that gives the issue of a value, or nil if the value is fine.
+  /// Makes a rule from a function that returns the issue of a value, or nil if the value is fine.
   public init(issue: @escaping (Value) -> ValidationIssue?) { self.issue = issue }
 
-  /// A rule of the host's own.
+  /// Makes a rule of the host's own from a condition.
   ///
   /// ```swift
   /// form.field(.seats, &seats, rules: [.rule("even", message: "In pairs.") { $0 % 2 == 0 }])
@@ -32,8 +32,8 @@ public struct FieldRule<Value> {
 }
 
 extension FieldRule where Value == String {
-  /// The text has a number of characters within a range. A character is what a reader counts as one:
-  /// an emoji with a skin tone is one.
+  /// Demands a number of characters within a range. A character is what a reader counts as one: an emoji with a skin
+  /// tone is one.
   ///
   /// ```swift
   /// form.field(.password, &password, .required, rules: [.length(8...64)])
@@ -51,7 +51,7 @@ extension FieldRule where Value == String {
     }
   }
 
-  /// The text has the same bytes as that of another field, such as a password typed twice. (S9)
+  /// Demands the same bytes as the text of another field, such as for a password typed twice. (S9)
   ///
   /// ```swift
   /// form.field(.repeated, &repeated, .required, rules: [.equal(to: password.text, of: FieldID.password)])
@@ -63,7 +63,7 @@ extension FieldRule where Value == String {
     return FieldRule { $0.hasSameBytes(as: text) ? nil : ValidationIssue(.unequal(to: name)) }
   }
 
-  /// The text has the form of an email address.
+  /// Demands the form of an email address.
   ///
   /// - Source: The HTML standard's "valid e-mail address"; RFC 6531 for characters outside ASCII.
   public static var email: FieldRule {
@@ -74,8 +74,8 @@ extension FieldRule where Value == String {
     let marks = ".!#$%&'*+/=?^_`{|}~-"
     let hyphen = UInt8(ascii: "-")
     var isDomain = false
-    // The length so far of the part before the "@" or, after it, of the label; and the byte before. A period is added,
-    // so that the last label ends, too.
+    // `count` is the length so far of the part before the "@" or, after the "@", of the present label of the domain;
+    // `last` is the byte before. A period is added to the text, so that the last label ends, too.
     var (count, last) = (0, hyphen)
     for byte in (text + ".").utf8 {
       switch byte {
@@ -105,7 +105,7 @@ extension FieldRule where Value == String {
 }
 
 extension FieldRule where Value == [String] {
-  /// A number of options within a range is chosen.
+  /// Demands that the number of chosen options is within a range.
   ///
   /// ```swift
   /// form.field(.toppings, &toppings, rules: [.count(1...3)])
@@ -126,7 +126,7 @@ extension FieldRule where Value == [String] {
 
 #if !hasFeature(Embedded)
   extension FieldRule where Value == String {
-    /// The whole text matches a pattern.
+    /// Demands that the whole text matches a pattern.
     ///
     /// ```swift
     /// form.field(.postcode, &postcode, .required, rules: [.pattern(/\d{5}/, message: "Five digits.")])

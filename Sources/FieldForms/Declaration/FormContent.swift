@@ -82,20 +82,20 @@ extension FormContent {
     return fields.indices[field].map { survey.issues(at: $0) } ?? []
   }
 
-  /// The survey of a content that is in no form.
+  /// Surveys a copy of the content, for a content that is in no form.
   var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     var copy = self
     return copy.surveyed()
   }
 
-  /// Surveys all fields.
+  /// Surveys all fields of the content.
   mutating func surveyed() -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     let (pass, fields) = (SurveyPass(knowing: 0), FieldCollector(DeclaredFields<FieldID>()))
     declare(for: .survey(pass), .collected(fields))
     return (fields.finish(), pass.finish())
   }
 
-  /// Runs the declaration.
+  /// Runs the declaration for a pass.
   @inlinable
   mutating func declare(
     for pass: FormPass, _ fields: FieldLookup<FieldID>,

@@ -7,8 +7,8 @@ extension FormDeclaration {
   ///
   /// A rule may depend on all values of the content, including those of its parts and rows. While the text of one of
   /// its fields is refused the rule is not asked, as the value of that field is not what is on screen. Declare the
-  /// fields before the rule: a debug build traps if one is not, or if there is none, as nobody would be told of the
-  /// issue.
+  /// fields before the rule: a debug build traps if a field is not declared yet, or if no field is given, as nobody
+  /// would be told of the issue.
   ///
   /// - Parameters:
   ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.

@@ -1,6 +1,6 @@
 public import FieldEditing
 
-/// What a form's content declares its fields, parts, rows and rules to.
+/// Takes the declarations of a form's content: its fields, parts, rows and rules.
 ///
 /// ```swift
 /// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -39,7 +39,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - name: What servers and snapshots call the field.
   ///   - label: What people call it, unless the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
-  ///   - traits: Whether it is required, read-only, disabled or hidden.
+  ///   - traits: Whether the field is required, read-only, disabled or hidden.
   @inlinable
   public mutating func field<Field: EditableField>(
     _ id: FieldID, named name: @autoclosure () -> String,
@@ -59,7 +59,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - name: What servers and snapshots call the field.
   ///   - label: What people call it, unless the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
-  ///   - traits: Whether it is required, read-only, disabled or hidden.
+  ///   - traits: Whether the field is required, read-only, disabled or hidden.
   ///   - rules: What a value has to fulfil; an empty field is not asked. The list is made only when
   ///     it is needed: if it uses a computed property of the content, copy that to a local constant
   ///     first.

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// What a host changed in a content, apart from its fields: rows, and the content's other properties. Kept as the
-  /// content before and after, with only the rows that differ, and a ``RowsChange`` for each array: of a removed line,
-  /// `before` has that line and `after` has none.
+  /// A change that a host made to a content, apart from single fields: to rows, or to other properties of the content.
+  /// Keeps the content before and after, with only the rows that differ, and a ``RowsChange`` for each array: if a line
+  /// was removed, `before` has that line and `after` has none.
   struct ContentChange<Content: FormContent>: Equatable, Sendable {
     /// The content before, with the rows that the change removed or altered.
     private(set) var before: Content
@@ -17,7 +17,7 @@
       change(&after)
     }
 
-    /// What was changed; nil if nothing but fields outside of rows was.
+    /// Compares a content before and after; nil if nothing but fields outside of rows was changed.
     ///
     /// - Parameter states: Called with each changed field outside of rows.
     init?(
@@ -42,9 +42,9 @@
       if rows.isEmpty, content == self.after { return nil }
     }
 
-    /// The content as it was before the change, with the fields that it has now.
+    /// Returns the content as it was before the change, with the fields that it has now.
     ///
-    /// - Returns: Nil if rows are not as the change left them.
+    /// - Returns: The content; nil if rows are not as the change left them.
     func undone(_ present: Content) -> Content? {
       let (old, new) = (RowsWork(.keep), RowsWork(.keep))
       _ = before.keptFields(old)
@@ -53,7 +53,7 @@
       let fields = present.keptFields(undone)
       guard undone.fits else { return nil }
       var content = before
-      // Which fields there are may depend on what is declared after them.
+      // Which fields are declared may depend on fields that are declared later, so a second run may reach more.
       for _ in 0..<2 {
         content.run(EditPass(ofContent: RowsWork(.put, of: undone))) {
           fields[$0].map { .become($0) }
@@ -64,7 +64,7 @@
   }
 
   extension FormContent {
-    /// Runs the declaration and performs actions on fields.
+    /// Runs the declaration, and performs on each field the action that `action` returns for its id.
     mutating func run(_ pass: EditPass, _ action: @escaping (FieldID) -> FieldAction?) {
       var seen: Set<FieldID> = []
       let chooses = { (field: FieldID) in
@@ -76,9 +76,9 @@
       declare(for: .edit(pass), .chosen(chooses))
     }
 
-    /// The fields by their ids.
+    /// Copies all fields, by their ids.
     ///
-    /// - Parameter rows: What is done with rows; nil to visit their fields, too.
+    /// - Parameter rows: What to do with rows; nil to copy the fields in rows, too.
     func keptFields(_ rows: RowsWork? = nil) -> [FieldID: KeptField] {
       let pass = EditPass(ofContent: rows)
       var fields: [FieldID] = []
@@ -105,7 +105,7 @@
       return pass.fits
     }
 
-    /// The content before a change, with the fields that the change did not touch as they are now.
+    /// Returns the content before a change, with the fields that the change did not touch as they are now.
     ///
     /// - Parameters:
     ///   - before: The content before.

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension FieldForm {
-  /// Passes what the user does on to a field.
+  /// Carries out an input of the user's in a field.
   ///
   /// ```swift
   /// try form.apply(.type("3"))                // the focused field
@@ -47,7 +47,7 @@ extension FieldForm {
     if let refusal = act(.choose(value), on: fields.ids[index]).refusal { throw .field(refusal) }
   }
 
-  /// The index of a field, or of the focused one.
+  /// Finds the index of a field, or of the focused one for nil; throws if there is none.
   func index(of field: FieldID?) throws(FormRefusal) -> Int {
     if let field {
       guard let declared = fields.indices[field] else { throw .unknownField }
@@ -71,7 +71,7 @@ extension FieldForm {
     guard fields.indices[field] != nil, let outcome = act(.commit, on: field).outcome else {
       return nil
     }
-    // The commit may have changed what is declared.
+    // The commit may have changed which fields are declared, and so the index.
     if let index = fields.indices[field] { state.remember(outcome, at: index) }
     return outcome
   }
@@ -90,7 +90,7 @@ extension FieldForm {
     set { try? apply(.follow(newValue), to: field) }
   }
 
-  /// Binds another value to a field, as the host does. (S5)
+  /// Sets a field's value, for the host. (S5)
   ///
   /// ```swift
   /// form.setValue(.number(3), of: .quantity)   // true
@@ -113,8 +113,8 @@ extension FieldForm {
 
   /// Performs actions on fields, and surveys all fields.
   ///
-  /// - Parameter action: Gives the action for each field, in declared order; nil for none, and for an id that comes a
-  ///   second time. (F7)
+  /// - Parameter action: Called with each field in declared order. Returns the action on the field, or nil for none;
+  ///   for an id that comes a second time it must return nil. (F7)
   mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
     let pass = EditPass(isRecorded: isRecording)
     var fields: [FieldID] = []

@@ -19,16 +19,16 @@
       case content(ContentChange<Content>)
     }
 
-    /// What was done to a field; if several things were, the last of them in this list.
+    /// What was done to a field. Of several things, the one that is last in this list counts.
     enum Kind: Int, Sendable {
       case selected, edited, written, committed
     }
 
-    /// The oldest first.
+    /// The steps of the change, the oldest first.
     private(set) var steps: [Step] = []
-    /// The field that had the focus before.
+    /// The field that had the focus before the change.
     let focus: Content.FieldID?
-    /// The field that has the focus after it.
+    /// The field that has the focus after the change.
     var focusAfter: Content.FieldID?
 
     init(focus: Content.FieldID?) { (self.focus, focusAfter) = (focus, focus) }
@@ -58,15 +58,15 @@
     /// Whether a field was committed, and no other changed.
     var isCommit: Bool { changed?.kind == .committed }
 
-    /// This change and the next as one change: keys in one field are undone together, with the commit that ends them.
+    /// Joins this change and the next into one: keys in one field are undone together, with the commit that ends them.
     /// Only the host knows how long the pause between two changes was.
     ///
     /// ```swift
     /// let keys = first.joined(with: second)   // nil, if the second is of another field
     /// ```
     ///
-    /// - Returns: Nil if the two are not of one field, if this change ended with a commit or moved the focus, or if the
-    ///   host wrote the field.
+    /// - Returns: The joined change; nil if the two are not of one field, if this change ended with a commit or moved
+    ///   the focus, or if the host wrote the field.
     /// - Complexity: O(*n*) in the number of changes in both.
     public func joined(with next: FormChange) -> FormChange? {
       guard !isEnded, let changed, let later = next.changed, changed.field == later.field,
@@ -101,9 +101,9 @@
       focusAfter = later.focusAfter
     }
 
-    /// Changes the formats of the rows in this change as ``FieldForm/reformat(_:)`` did those in the form. Single
-    /// fields are undone in any format. (S7) A host with an undo manager of its own calls this for each of its
-    /// changes.
+    /// Changes the formats of the rows in this change as ``FieldForm/reformat(_:)`` changed those in the form. (S7)
+    /// Single fields need no such call, as they are undone in any format. A host with an undo manager of its own calls
+    /// this for each of its changes.
     ///
     /// ```swift
     /// form.reformat { $0.locale = "de-DE" }
@@ -122,7 +122,7 @@
   }
 
   extension FieldForm {
-    /// Does something to the form and returns the change that undoes it. (F12)
+    /// Runs a closure that changes the form, and returns the change that undoes this. (F12)
     ///
     /// ```swift
     /// let undo = form.undoable { $0.content.lines.append(Line()) }
@@ -194,7 +194,7 @@
         let count = rest.count
         let pass = act { field in rest.removeValue(forKey: field).map { .goBack($0) } }
         if !pass.fits { fit = false }
-        // A field may be declared only once another one is as before.
+        // A field may not be declared until another one is as before, so go on as long as a pass reaches fields.
         guard rest.count < count else { throw .unknownField }
       }
       guard fit else { throw .field(.otherText) }
@@ -207,21 +207,22 @@
       checkInvariants()
     }
 
-    /// How the formats were changed in a recording that has ended; nil if they were not.
+    /// Returns how the formats were changed in the recording that has ended, and forgets it; nil if they were not.
     mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
       guard !isRecording, reformatting != nil else { return nil }
       defer { reformatting = nil }
       return reformatting
     }
 
-    /// Begins to record for a model, which ends the recording by `takeRecorded()`.
+    /// Begins to record changes; `takeRecorded()` ends the recording.
     mutating func beginRecording() {
       reformatting = nil
       recorded = FormChange(focus: focusedField)
       isRecording = true
     }
 
-    /// What was recorded since `beginRecording()`; nil if this form has since replaced the recorded one.
+    /// Ends the recording and returns its change; nil if this form records nothing, as after it replaced the recorded
+    /// one.
     mutating func takeRecorded() -> FormChange<Content>? {
       guard isRecording else { return nil }
       return endRecording(around: nil)

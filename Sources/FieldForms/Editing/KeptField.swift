@@ -7,11 +7,11 @@
   struct KeptField: Equatable, Sendable {
     private let kept: any EditableField
 
-    /// Keeps a copy of a field; for undo, of its ``EditableField/ended`` form. (E6)
+    /// Keeps a copy of a field.
     @usableFromInline
     init<Field: EditableField>(_ field: Field) { kept = field }
 
-    /// The field, if it is of the type of `other`.
+    /// Returns the kept field as one of the type of `other`; nil if it is of another type.
     @usableFromInline
     func field<Field: EditableField>(like other: Field) -> Field? { kept as? Field }
 
@@ -26,17 +26,17 @@
   struct FieldStates: Equatable, Sendable {
     @usableFromInline let before: KeptField
     @usableFromInline let after: KeptField
-    /// Whether no text or value was changed.
+    /// Whether only the selection has changed, or the focus has left grouping and affixes out of the text.
     let isMove: Bool
 
     init(before: KeptField, after: KeptField, isMove: Bool = false) {
       (self.before, self.after, self.isMove) = (before, after, isMove)
     }
 
-    /// - Returns: Nil if the field is as it was.
+    /// Makes the change from copies of the field before and after; nil if the field has not changed.
     @usableFromInline
     init?<Field: EditableField>(from before: Field, to after: Field) {
-      // Equal numbers may differ in the zeros at their ends.
+      // Fields with equal numbers, such as 1.5 and 1.50, are equal, so the drafts are compared as well.
       if before == after, before.saved == after.saved { return nil }
       self.init(
         before: KeptField(before), after: KeptField(after), isMove: after.isMoved(from: before))
@@ -44,7 +44,7 @@
   }
 
   extension EditableField {
-    /// The field with its composition ended: an undo brings a composed word back as typed text. (E6)
+    /// The field with its composition ended, as undo keeps it: a composed word comes back as typed text. (E6)
     @inlinable var ended: Self {
       if markedRange == nil { return self }
       var field = self
@@ -52,8 +52,8 @@
       return field
     }
 
-    /// Whether the field differs from an earlier state in its selection alone, or in that the focus has made an
-    /// unedited number plain. (C20)
+    /// Whether the field differs from an earlier state only in its selection, or because the focus has left grouping
+    /// and affixes out of an unedited number. (C20)
     func isMoved(from before: Self) -> Bool {
       guard text.hasSameBytes(as: before.text) else {
         return !isEdited && !before.isEdited && !isEmpty && fieldValue == before.fieldValue

@@ -1,30 +1,31 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// A change of an array of rows, as the part that differs, before and after. From [A, B, C, D] to [A, C, X, D] the
-  /// part is [B, C] and then [C, X]: `start` is 1, `rest` is 1, `before` is [.kept(0), .same(0)] and `after` is
-  /// [.same(1), .kept(0)]. The rows that only one side has, [B] and [X], are kept outside, by ``ContentChange``.
+  /// A change of an array of rows. `start` and `rest` count the equal rows at both ends; `before` and `after` stand for
+  /// the rows between them, as they were and as they are. From [A, B, C, D] to [A, C, X, D], `start` and `rest` are 1,
+  /// `before` is [.kept(0), .same(0)] for [B, C], and `after` is [.same(1), .kept(0)] for [C, X]. ``ContentChange``
+  /// keeps the rows that only one side has, [B] and [X].
   struct RowsChange: Equatable, Sendable {
-    /// A row of the part.
+    /// Where to find a row of `before` or `after`.
     enum Place: Equatable, Sendable {
-      /// The same row as the other side has at this place of its part.
+      /// An equal row is in the other array, of `before` and `after`, at this index.
       case same(Int)
-      /// The row with this index among those that are kept of this side.
+      /// The row is at this index among the kept rows of its own side.
       case kept(Int)
     }
 
-    /// How many rows are before the part.
+    /// How many rows at the beginning the change has left as they were.
     let start: Int
-    /// How many rows are after the part.
+    /// How many rows at the end the change has left as they were.
     let rest: Int
     private(set) var before: [Place] = []
     private(set) var after: [Place] = []
 
-    /// What has changed; nil if nothing has.
+    /// Compares the rows before and after a change; nil if nothing has changed.
     ///
     /// - Parameters:
-    ///   - old: The rows before the change; on return, those to keep, which the change removed or altered.
-    ///   - new: The rows after the change; on return, those to keep, which the change added or altered.
+    ///   - old: The rows before the change; on return, only those that the change removed or altered.
+    ///   - new: The rows after the change; on return, only those that the change added or altered.
     init?<Row: FormContent & Identifiable>(from old: inout [Row], to new: inout [Row]) {
       let (most, old_, new_) = (min(old.count, new.count), old, new)
       start = (0..<most).first { old_[$0] != new_[$0] } ?? most
@@ -51,13 +52,13 @@
       }
     }
 
-    /// The rows as they were before the change.
+    /// Returns the rows as they were before the change.
     ///
     /// - Parameters:
     ///   - present: The rows now.
     ///   - old: The rows that are kept from before the change.
     ///   - new: The rows that are kept from after the change.
-    /// - Returns: Nil if rows or their fields are not as the change left them.
+    /// - Returns: The rows; nil if rows or their fields are not as the change left them.
     func undone<Row: FormContent & Identifiable>(
       _ present: [Row], to old: [Row], from new: [Row]
     ) -> [Row]? {
@@ -77,7 +78,7 @@
         case .kept(let index):
           guard old.indices.contains(index) else { return nil }
           let row = old[index]
-          // Most rows are as the change left them, byte by byte.
+          // Most rows are equal to what the change left: the old row takes their place as it is.
           let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
           rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
         }
@@ -90,9 +91,9 @@
   @usableFromInline
   final class RowsWork: NamingPass {
     enum Purpose {
-      /// Keeps the arrays.
+      /// Keeps a copy of each array.
       case keep
-      /// Compares with arrays that were kept before a change, and leaves on both sides the rows that differ.
+      /// Compares each array with the one that was kept before a change, and leaves on both sides the rows that differ.
       case compare
       /// Replaces the content's arrays by kept ones.
       case put
@@ -101,14 +102,16 @@
     }
 
     private let purpose: Purpose
-    /// The arrays by their names.
+    /// The kept arrays, by their names.
     private var arrays: [String: any Sendable]
     /// What has changed, by the names of the arrays.
     private(set) var changes: [String: RowsChange] = [:]
     /// Whether all rows are as the change left them.
     private(set) var fits = true
 
-    /// - Parameter other: The pass that has kept the arrays.
+    /// Makes a pass for one purpose.
+    ///
+    /// - Parameter other: The pass whose kept arrays this one begins with; nil to begin without any.
     init(_ purpose: Purpose, of other: RowsWork? = nil) {
       (self.purpose, arrays) = (purpose, other?.arrays ?? [:])
     }

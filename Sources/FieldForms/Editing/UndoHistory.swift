@@ -35,7 +35,7 @@
     /// Whether there is something to do again.
     public var canRedo: Bool { !undone.isEmpty }
 
-    /// Does something to a form and adds it to the history.
+    /// Runs a closure that changes a form, and adds the change to the history.
     ///
     /// ```swift
     /// history.record(in: &model.form, at: now) { $0.content.lines.remove(at: 0) }
@@ -44,7 +44,7 @@
     /// - Parameters:
     ///   - form: The form, the same one at every call.
     ///   - time: The time from any fixed moment.
-    ///   - body: What to do.
+    ///   - body: Changes the form.
     /// - Throws: What the closure throws; nothing has changed then.
     /// - Complexity: that of ``FieldForm/undoable(_:)``.
     public mutating func record<Failure: Error>(
@@ -55,7 +55,7 @@
       add(change, to: &form, at: time)
     }
 
-    /// Adds a recorded change, and changes the formats in earlier changes as those of the form were changed.
+    /// Adds a recorded change. If the form's formats were changed meanwhile, changes those in earlier changes as well.
     mutating func add(
       _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
     ) {
@@ -79,7 +79,7 @@
       } else {
         done.append(change)
         let limit = max(0, limit)
-        // Many at once, as each removal moves all changes that stay.
+        // Removes many at once, as each removal moves all changes that stay.
         if done.count > limit { done.removeFirst(done.count - limit + limit / 16) }
       }
       lastTime = change.isEnded ? nil : time

@@ -30,7 +30,7 @@ public protocol EditableField: Equatable, Sendable {
   var status: ScanStatus { get }
   /// Whether nothing is entered. Rules are not asked then.
   var isEmpty: Bool { get }
-  /// Why the text is not a value; nil if it is.
+  /// Why the text is not a value; nil if it is a value or empty.
   var refusal: ValidationIssue? { get }
   /// The value that the field's rules judge.
   var value: Value? { get }
@@ -68,18 +68,18 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   mutating func beginEditing()
 
-  /// Does what the user did.
+  /// Carries out an input of the user's, such as typing or pressing a key.
   ///
   /// ```swift
   /// try field.edit(.type("3"))
   /// ```
   ///
-  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   mutating func edit(_ input: FieldInput) throws(EditRefusal)
 
-  /// Edits the text to that of a value that the user chose with a control other than a text, such as a menu, a switch,
-  /// a calendar or a slider. The default refuses every value.
+  /// Edits the text so that it says a value that the user chose with a control other than a text, such as a menu, a
+  /// switch, a calendar or a slider. The default refuses every value.
   ///
   /// ```swift
   /// try date.choose(.date(day))
@@ -95,7 +95,7 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   mutating func endEditing() -> CommitOutcome
 
-  /// Binds another value, as the host does.
+  /// Sets the bound value, for the host.
   ///
   /// ```swift
   /// price.setValue(.number(3))   // true
@@ -115,7 +115,7 @@ public protocol EditableField: Equatable, Sendable {
   /// price.goBack(to: before, from: after)   // true
   /// ```
   ///
-  /// The default makes the field the earlier one.
+  /// By default the field becomes the earlier one.
   ///
   /// - Parameters:
   ///   - earlier: The field before the change.
@@ -123,7 +123,7 @@ public protocol EditableField: Equatable, Sendable {
   /// - Returns: Whether the field had that text; if not, nothing has changed.
   mutating func goBack(to earlier: Self, from left: Self) -> Bool
 
-  /// The field as a draft.
+  /// The field as a draft, to save.
   var saved: SavedField { get }
 
   /// Restores a draft. The field has to check all of the draft, which may be damaged or forged.

@@ -15,7 +15,7 @@ public enum FieldFormat: Sendable {
 }
 
 extension FormContent {
-  /// Gives each field, in all parts and rows, the format of its id. The numbers stay. (S7, F19)
+  /// Gives each field, in all parts and rows, the format that `format` has for its id. The numbers stay. (S7, F19)
   ///
   /// ```swift
   /// content.setFormats { _ in .number(german) }

@@ -23,14 +23,14 @@ extension FormattingField: EditableField {
 
   public var control: FieldControl { .number(entryTraits) }
 
-  /// Keeps a text that is not acceptable at a commit, and has an empty text clear the value, unless the
-  /// host has chosen other policies. (F9)
+  /// Sets the policies that suit a form, unless the host has chosen others: a commit keeps a text that is not
+  /// acceptable, and an empty text clears the value. (F9)
   public mutating func adoptFormDefaults() {
     let defaults = policies.inForm
     if defaults != policies { policies = defaults }
   }
 
-  /// Reads and writes in another format. The number stays. (S7)
+  /// Sets the format of the field, if `format` is one for numbers. The number stays. (S7)
   ///
   /// ```swift
   /// price.adoptFormat(.number(german))   // "1,234.5" becomes "1.234,5"
@@ -41,7 +41,7 @@ extension FormattingField: EditableField {
     if case .number(let format) = format { setFormat(format) }
   }
 
-  /// Edits the text to that of another number. (S5)
+  /// Edits the text so that it says a number that the user chose, as with a slider. (S5)
   ///
   /// ```swift
   /// try volume.choose(.number(80))   // a slider
@@ -56,7 +56,7 @@ extension FormattingField: EditableField {
     try apply(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
   }
 
-  /// Binds another number. A number that the field's type does not have changes nothing. (S5)
+  /// Sets the bound number, for the host. A number that the field's type does not have changes nothing. (S5)
   ///
   /// ```swift
   /// quantity.setValue(.number(FixedDecimal("1.5")))   // false in a field of integers

@@ -42,7 +42,7 @@ public struct PlainTextField: Hashable, Sendable {
     self.maximumLength = maximumLength
   }
 
-  /// Binds another text. Setting the text that the field has already changes nothing. (S4, S5)
+  /// Sets the text, for the host. Setting the text that the field already has changes nothing. (S4, S5)
   ///
   /// ```swift
   /// name.setText("Grace")
@@ -105,7 +105,7 @@ extension PlainTextField: EditableField {
 }
 
 extension PlainTextField: TextEditing {
-  /// Does what the user did.
+  /// Carries out an input of the user's, such as typing or pressing a key.
   ///
   /// ```swift
   /// try name.apply(.type("Ada"))
@@ -114,7 +114,7 @@ extension PlainTextField: TextEditing {
   /// Line breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
   ///
   /// - Returns: `()`; nil if nothing but the selection may have changed.
-  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   @discardableResult
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {
@@ -160,8 +160,8 @@ extension PlainTextField: TextEditing {
     try content.edit(edit, limit: maximumLength)
   }
 
-  /// Follows the whole text and selection of a control that edits by itself, by the smallest edit that leads there.
-  /// (E7, E8)
+  /// Takes over the present text and selection of a control that edits by itself, by the smallest edit that leads
+  /// there. (E7, E8)
   ///
   /// ```swift
   /// try name.follow("Ada L", selection: .utf16(5, 5))

@@ -24,6 +24,8 @@ extension FieldForm {
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
 
+  /// Moves the focus, or clears it with nil.
+  ///
   /// - Parameter selects: False if the user has placed the caret, which then stays.
   mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
     guard let field else {
@@ -92,7 +94,7 @@ extension FieldForm {
     guard let index = state.focus else { return }
     let field = fields.ids[index]
     state.focus = nil
-    // A commit that changes nothing would be two passes.
+    // A commit that cannot change the field is left out, as it would run the declaration twice.
     guard state.survey.entries[index].fieldSurvey.isUncommitted else {
       state.touched[index] = true
       return
@@ -100,14 +102,15 @@ extension FieldForm {
     if commit(field) != nil, let index = fields.indices[field] { state.touched[index] = true }
   }
 
-  /// Moves the focus to `target`. The old field is left first, as its commit may hide or show fields.
+  /// Moves the focus to the field that `target` returns. The old field is left first, as its commit may hide or show
+  /// fields.
   private mutating func move(_ target: (FieldForm, FieldID?) -> FieldID?) {
     let from = focusedField
     leave()
     if let field = target(self, from) { focus(field) }
   }
 
-  /// The next editable field; the first one for nil.
+  /// The next editable field after `field`; the first one if `field` is nil.
   func field(after field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? -1 else { return nil }
     return (index + 1..<fields.ids.count).first(where: state.survey.isEditable).map {
@@ -115,7 +118,7 @@ extension FieldForm {
     }
   }
 
-  /// The previous editable field; the last one for nil.
+  /// The previous editable field before `field`; the last one if `field` is nil.
   func field(before field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? fields.ids.count else { return nil }
     return (0..<index).last(where: state.survey.isEditable).map { fields.ids[$0] }

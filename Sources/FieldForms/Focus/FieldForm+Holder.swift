@@ -1,9 +1,9 @@
-// FieldFocus has what follows a form's focus: `import FieldForms` imports both.
+// FieldFocus has the types that follow a form's focus: `import FieldForms` imports that module as well.
 @_exported public import FieldFocus
 
 extension FieldForm: FocusHolder {
-  /// The user has moved the focus in the view, and has placed the caret, so that no number is selected. A
-  /// field that is disabled, hidden or not declared does not get the focus.
+  /// Moves the focus as the user has moved it in the view. No number is selected, because the user has placed the
+  /// caret. A field that is disabled, hidden or not declared does not get the focus.
   ///
   /// ```swift
   /// form.adoptFocus(.price)   // a tap into the price's text

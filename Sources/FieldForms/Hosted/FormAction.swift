@@ -25,13 +25,13 @@ public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension FieldForm {
-  /// Does what the person did.
+  /// Carries out an action of the user's.
   ///
   /// ```swift
   /// try form.apply(.input(.type("12"), .price))
   /// ```
   ///
-  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Throws: Why the action was refused; nothing has changed then. (S6)
   public mutating func apply(_ action: FormAction<FieldID>) throws(FormRefusal) {
     switch action {
     case .input(let input, let field): try apply(input, to: field)

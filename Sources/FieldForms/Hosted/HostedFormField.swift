@@ -3,8 +3,8 @@ import NumberText
 
 /// Connects a field of a form with a view that edits its text by itself.
 ///
-/// The view keeps this value, and ``of(_:in:_:)`` makes a `HostedEntry` of it and the form: a view whose text can be
-/// set at once shows the form's text again if `edit` returns false; a user interface that draws views anew shows
+/// The view keeps this value, and ``of(_:in:_:)`` makes a `HostedEntry` of this value and the form. A view whose text
+/// can be set at once shows the form's text again if `edit` returns false; a user interface that draws views anew shows
 /// ``shown(_:)``.
 ///
 /// ```swift
@@ -20,7 +20,8 @@ public struct HostedFormField: Hashable, Sendable {
   /// Makes the connection of a view that has shown nothing yet.
   public init() {}
 
-  /// Counts reports and turns from zero, in `drawn` as well, so that states with different histories can be compared.
+  /// Sets the counts of reports and turns to zero, and lowers those in `drawn` by the same number, so that states with
+  /// different histories can be compared.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   /// What to show, for a view that is drawn anew. The view hands this back with each text that it reports.
@@ -57,12 +58,12 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   fileprivate var form: Form
   fileprivate let field: Form.FieldID
 
-  /// What to show, for a view that is drawn anew; of an undeclared field, nothing.
+  /// What to show, for a view that is drawn anew; an empty text for an undeclared field.
   public var shown: ShownText {
     form[field].map { view.shown($0) } ?? view.mirror.shown("", nil)
   }
 
-  /// Follows the view's present text; the parameters are those of
+  /// Edits the field so that it has the view's present text; the parameters are those of
   /// `HostedField.edit(_:selection:marked:from:intent:keypadSeparator:)`.
   ///
   /// Letters that the form refuses while an input method composes do not become the field's text yet. The view keeps
@@ -85,8 +86,8 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     if view.mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
-      // A refusal leaves the field as it was, and the view is drawn again. A caret that does not
-      // lie in the text belongs to another text.
+      // If the text is refused, the field stays as it was, and the view is drawn again. A caret that does not lie in
+      // the text belongs to another text and is left out at the second try.
       let isSame = keyed.hasSameBytes(as: text)
       for selection in [isSame ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
@@ -104,21 +105,21 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     return view.beforeComposition != nil || new?.text.hasSameBytes(as: text) ?? false
   }
 
-  /// The user selected a range. A range that does not fit the present text is dropped.
+  /// Selects a range, as the user did in the view. A range that does not fit the present text is ignored.
   public mutating func select(_ range: TextRange) {
     try? form.apply(.select(range), to: field)
     mirrorForm()
   }
 
-  /// A view that draws anew reports what is selected in its text, in UTF-16 offsets; nil changes nothing.
+  /// Takes the selection that a view which is drawn anew reports, in UTF-16 offsets of its text; nil changes nothing.
   public mutating func report(selection range: Range<Int>?) {
     if let range, let place = view.mirror.select(range) { select(place) }
   }
 
-  /// A view that draws anew was drawn with `shown`, in an earlier turn of the run loop. It calls
+  /// Notes that a view which is drawn anew was drawn with `shown`, in an earlier turn of the run loop. The view calls
   /// this whenever ``shown`` has changed, until it changes no more.
   public mutating func drawn(_ shown: ShownText) {
-    // To draw the form's text ends a composition.
+    // Drawing the form's text would end the composition, so the view keeps its own text meanwhile.
     guard view.beforeComposition == nil, let state = form[field] else { return }
     let selection = state.isFocused ? state.selection : nil
     if let place = view.mirror.turn(shown, state.text, selection) { select(place) }
@@ -132,7 +133,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   }
 }
 
-/// What a view's edits go to: a form, or a store that holds a form and is changed by actions.
+/// A target for a view's edits: a form, or a store that holds a form and is changed by actions.
 ///
 /// ```swift
 /// struct Store: FormTarget {
@@ -154,7 +155,7 @@ public protocol FormTarget<FieldID> {
   /// A field as a view shows it; nil for an undeclared field.
   subscript(field: FieldID) -> FieldState? { get }
 
-  /// Passes what the user does on to a field.
+  /// Carries out an input of the user's in a field.
   ///
   /// - Parameters:
   ///   - input: What the user does.
@@ -166,7 +167,7 @@ public protocol FormTarget<FieldID> {
 extension FieldForm: FormTarget {}
 
 extension FormTarget {
-  /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
+  /// Takes over a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     intent: TextEdit.Intent? = nil,
@@ -182,7 +183,7 @@ extension FieldState {
   /// The sentence to show below a field; nil if there is none yet. An issue is shown once the field was left, or when
   /// more typing cannot make the text valid. Without an issue, the sentence is about the last commit.
   ///
-  /// Needs this field's state alone, so that a view does not observe the whole form.
+  /// This needs the state of the field alone, so that a view does not observe the whole form.
   public func shownSentence<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String? {

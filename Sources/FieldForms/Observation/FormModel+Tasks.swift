@@ -93,7 +93,7 @@
       return change { $0.endSubmit(submission, issues) }
     }
 
-    /// Runs the checks of submitted values that have no answer yet, and waits for all.
+    /// Runs the checks of submitted values that have no answer yet, and waits until all running checks have ended.
     ///
     /// - Returns: Why the submit ended; nil if it goes on.
     private func awaitChecks(
@@ -111,7 +111,7 @@
       if Task.isCancelled || isEdited(since: submission) {
         note { form in
           form.cancelSubmit(submission)
-          // The checks that were cancelled with the submit are asked again.
+          // Checks that were cancelled with the submit count as never begun, so that they run again.
           for check in asked { form.forgetCheck(check) }
         }
         runChecks()

@@ -27,21 +27,21 @@
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
     /// The declared fields when the present watches began.
     private var watchedOrder: [FieldID] = []
-    /// What was done to the form. Everything is recorded: what a user does, commits, moves of the focus, submits,
-    /// values from outside, and what the host writes. With a limit of 0 nothing is.
+    /// What was done to the form: what a user does, commits, moves of the focus, submits, values from outside, and what
+    /// the host writes. With a limit of 0 nothing is recorded.
     public var history = UndoHistory<Content>()
-    /// The checks that were added to the model. Others are declared.
+    /// The checks that were added to the model, beside those that the content declares.
     var addedChecks = [FieldID: [FieldCheck]]()
     var runningChecks = [FieldID: (check: CheckRequest, task: Task<Void, Never>)]()
-    /// The time since the model was made, and how to wait.
+    /// The time since the model was made.
     let now: @Sendable () -> Duration
     let wait: @Sendable (Duration) async throws -> Void
 
-    /// Makes a model of a form of these fields and initial values.
+    /// Makes a model of a new form with the fields and initial values of a content.
     ///
     /// - Parameters:
     ///   - content: The fields.
-    ///   - clock: Tells which keys are undone together, and how long a check waits.
+    ///   - clock: Measures the pauses between keys, for undo, and the delays of checks.
     public convenience init(
       _ content: consuming Content, clock: some Clock<Duration> = ContinuousClock()
     ) {
@@ -52,7 +52,7 @@
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - clock: Tells which keys are undone together, and how long a check waits.
+    ///   - clock: Measures the pauses between keys, for undo, and the delays of checks.
     public init(_ form: FieldForm<Content>, clock: some Clock<Duration> = ContinuousClock()) {
       unobserved = form
       let start = clock.now
@@ -60,8 +60,8 @@
       wait = { try await clock.sleep(for: $0) }
     }
 
-    /// The form. Reading it observes every change, so let views read only what they show. What is done to it is one
-    /// change to undo. Another form that is assigned begins a new history.
+    /// The form. Reading it observes every change, so let views read only what they show. All that one access does to
+    /// the form is one change to undo. Assigning another form begins a new history.
     public var form: FieldForm<Content> {
       get { self[dynamicMember: \FieldForm<Content>.self] }
       _modify {

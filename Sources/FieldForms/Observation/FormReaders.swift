@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import Observation
 
-  /// A property that was read by its key path, with the value that was read.
+  /// A property that was read by its key path; `isCurrent` tells whether a form still has the value that was read.
   @MainActor struct Watch<Content: FormContent> {
     let bell = Bell()
     let isCurrent: (FieldForm<Content>) -> Bool
@@ -16,14 +16,14 @@
     /// Whether nothing was read since the last `endAll()`.
     var isEmpty = true
     private let form = Bell()
-    /// What was read since the form's bell last rang for it; nil if nothing was.
+    /// Whether the form was valid when that was last read; nil if nobody has read it since it changed.
     private var validity: Bool?
     private var focus: Int??
     private var undoable: (undo: Bool, redo: Bool)?
     /// The fields by their indices; nil for one that nobody has read.
     private var fields: [FieldBell?] = []
 
-    /// Listens to whether fields come, go or move.
+    /// Registers the running code to be told when fields come, go or move.
     func order() { form.listen(Bell.order) }
 
     mutating func history(_ canUndo: Bool, _ canRedo: Bool) {
@@ -31,7 +31,7 @@
       form.listen(Bell.history)
     }
 
-    /// The bell to ring if there is another answer to what can be undone and done again.
+    /// The bell to ring if what can be undone or done again has changed; nil if it has not, or if nobody has read it.
     mutating func end(_ canUndo: Bool, _ canRedo: Bool) -> Ring? {
       guard let seen = undoable, seen != (canUndo, canRedo) else { return nil }
       undoable = nil
@@ -69,7 +69,7 @@
       return seen
     }
 
-    /// Ends the watches of what has changed, and adds the bells to ring.
+    /// Forgets the values that have changed since they were read, and adds the bells of their readers to `told`.
     mutating func end(_ state: FormState, _ told: inout [Ring]) {
       if let seen = validity, seen != state.isValid {
         told.append(Ring(form, Bell.validity))
@@ -86,7 +86,7 @@
       }
     }
 
-    /// Ends all watches, and adds the bells to ring.
+    /// Forgets all values that were read, and adds the bells of their readers to `told`.
     mutating func endAll(_ told: inout [Ring]) {
       told += [Bell.order, Bell.validity, Bell.focus, Bell.history].map { Ring(form, $0) }
       told += fields.compactMap { $0.map { Ring($0, Bell.field) } }
@@ -103,7 +103,7 @@
     private var validityRings: Void { () }
     private var focusRings: Void { () }
     private var historyRings: Void { () }
-    /// Of a field or of a property that is read by its key path.
+    /// The path to ring for a field, or for a property that is read by its key path.
     static let field = \Bell.fieldRings
     static let order = \Bell.orderRings
     static let validity = \Bell.validityRings
@@ -118,12 +118,12 @@
     }
   }
 
-  /// The bell of a field, with the state that was read; nil since the last ring.
+  /// The bell of a field, with the state that was last read; nil if nobody has read it since the last ring.
   @MainActor final class FieldBell: Bell {
     var seen: FieldState?
   }
 
-  /// A bell to ring.
+  /// A bell, and which of its paths to ring.
   @MainActor struct Ring {
     let bell: Bell
     let path: KeyPath<Bell, Void>

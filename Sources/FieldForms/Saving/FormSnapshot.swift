@@ -15,7 +15,7 @@ public import FieldEditing
 public struct FormSnapshot: Hashable, Sendable {
   /// The version of the format: 2 if ``rows`` is not nil, else 1.
   public var version = 1
-  /// The version of the form, as ``FormContent/draftVersion`` was; nil for 0.
+  /// The form's ``FormContent/draftVersion`` when the snapshot was made; nil for 0.
   public var draftVersion: Int?
   /// The drafts of the fields, by the fields' names.
   public var fields: [String: SavedField] = [:]

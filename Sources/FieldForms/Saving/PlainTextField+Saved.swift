@@ -18,7 +18,7 @@ extension PlainTextField {
     var committed = saved.text
     if saved.isEdited {
       guard saved.softSeparators.isEmpty else { throw .softSeparators }
-      // The draft of a field of another kind has the committed value and its text apart.
+      // In the draft of a field of another kind, `committedText` is the text and `committed` the value.
       guard let text = saved.committedText ?? saved.committed else { throw .committed }
       committed = text
     }

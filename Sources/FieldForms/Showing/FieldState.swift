@@ -49,7 +49,7 @@ public struct FieldState: Hashable, Sendable {
   public var numberFormat: NumberFormat? {
     if case .number(let traits) = control { traits.format } else { nil }
   }
-  /// Whether the field is required, disabled, hidden or secret.
+  /// Whether the field is required, disabled, hidden, secret or read-only.
   public var traits: FieldTraits { fieldSurvey.traits }
   /// Whether the text or the value differs from those of the last commit. (F5)
   public var isEdited: Bool { fieldSurvey.isEdited }

@@ -19,19 +19,19 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   /// the field: "is required."
   public let label: @Sendable (FieldID) -> String
 
-  /// An issue in a short sentence: the issue, and the label of its field, which is nil for an issue of
-  /// the whole form.
+  /// Writes an issue as a short sentence, from the issue and the label of its field, which is nil for an issue of the
+  /// whole form.
   public var issue: @Sendable (ValidationIssue, String?) -> String
 
-  /// What a commit did, in a short sentence, or nil if there is nothing to tell: the outcome, the
-  /// label of the field, and the field after the commit.
+  /// Writes what a commit did as a short sentence, from the outcome, the label of the field, and the field after the
+  /// commit; nil if there is nothing to tell.
   public var outcome: @Sendable (CommitOutcome, String, FieldState) -> String?
 
-  /// How a submit began or ended, in a short sentence: the outcome, and how many issues there are.
+  /// Writes how a submit began or ended as a short sentence, from the outcome and the number of issues.
   public var submit: @Sendable (SubmitOutcome<FieldID>, Int) -> String
 
-  /// One sentence for a screen reader about a field without issues: from its label, its text, and
-  /// whether the text is secret and must not be spoken.
+  /// Writes one sentence for a screen reader about a field without issues, from its label, its text, and whether the
+  /// text is secret and must not be spoken.
   public var field: @Sendable (String, String, Bool) -> String
 
   /// Makes messages in the language of a table; `label` gives what a field is called.
@@ -41,6 +41,8 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
     self.init(label: label, other: { $0 }, table)
   }
 
+  /// Makes messages in the language of a table.
+  ///
   /// - Parameter other: Gives a field's label by the field's name.
   fileprivate init(
     label: @escaping @Sendable (FieldID) -> String, other: @escaping @Sendable (String) -> String,
@@ -81,7 +83,7 @@ extension FormMessages where FieldID: RawRepresentable<String> {
 }
 
 extension MessageTable {
-  /// A sentence after the label of its field.
+  /// Puts the label of a field before a sentence about the field.
   fileprivate func labelled(_ label: String, _ sentence: String) -> String {
     label.isEmpty
       ? sentence : composed(.fieldMessage, ["label": isolated(label), "message": sentence])
@@ -89,14 +91,14 @@ extension MessageTable {
 }
 
 extension String {
-  /// A sentence without a label, and without what joins the two in the tables: a space, a colon, or a topic's particle.
+  /// This sentence without what joined it to an empty label: a space, a colon, or the Japanese particle "は".
   fileprivate var withoutJoint: String {
     String(unicodeScalars.drop { " \u{A0}:\u{FF1A}\u{306F}".unicodeScalars.contains($0) })
   }
 }
 
 extension ValidationIssue {
-  /// A short sentence about a field, or about the form if there is no label.
+  /// Writes an issue as a short sentence about a field, or about the form if there is no label.
   fileprivate func sentence(
     label: String?, other: (String) -> String, in table: MessageTable
   ) -> String {
@@ -125,7 +127,7 @@ extension ValidationIssue {
     case .tooFew(let minimum): words = sentence(.tooFew, "minimum", String(minimum))
     case .tooMany(let maximum): words = sentence(.tooMany, "maximum", String(maximum))
     case .unequal(let name): words = sentence(.unequal, "other", other(name))
-    // No suggestions: only the host has words for what they are.
+    // No "Did you mean …?" here: only the host can say what its suggestions are.
     case .rule, .check, .answer: return sentence(.notAccepted)
     case .declaredTwice(let field): words = sentence(.declaredTwice, "field", field)
     }

@@ -22,15 +22,15 @@ public struct ValidationIssue: Hashable, Sendable {
     case pattern
     /// The text is not an email address.
     case email
-    /// The text is not a date, such as this one.
+    /// The text is not a date; `example` is one.
     case date(example: String)
-    /// The text is not a time of day, such as this one.
+    /// The text is not a time of day; `example` is one.
     case time(example: String)
-    /// The text is not a date with a time of day, such as this one.
+    /// The text is not a date with a time of day; `example` is one.
     case dateTime(example: String)
-    /// The date or time is before this one, which is the earliest.
+    /// The date or time is before the earliest one that is allowed, which is given as a text.
     case earliest(String)
-    /// The date or time is after this one, which is the latest.
+    /// The date or time is after the latest one that is allowed, which is given as a text.
     case latest(String)
     /// The text is not the label of an option.
     case option
@@ -70,7 +70,7 @@ public struct ValidationIssue: Hashable, Sendable {
     (self.facts, self.suggestions) = (facts, suggestions)
   }
 
-  /// What a check finds wrong.
+  /// Makes the issue that a check has found.
   ///
   /// ```swift
   /// server.has(name) ? [.check("This name is taken.", detail: "taken")] : []
@@ -83,8 +83,8 @@ public struct ValidationIssue: Hashable, Sendable {
       .check, message: message, detail: detail, facts: facts, suggestions: suggestions)
   }
 
-  /// What a submit's handler answers about a field, by the field's name or JSON Pointer. An answer
-  /// with any other name is about the whole form.
+  /// Makes the issue that a submit's handler answers about a field, by the field's name or JSON Pointer. An answer with
+  /// any other name is about the whole form.
   ///
   /// ```swift
   /// return [.answer("email", "This address is taken."), .answer("card", "It was declined.")]

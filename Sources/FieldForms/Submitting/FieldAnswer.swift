@@ -14,7 +14,7 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
   let facts: [String: String]
   let suggestions: [String]
 
-  /// What is wrong with a field.
+  /// Makes an answer about what is wrong with a field.
   public static func answer(
     _ field: FieldID, _ message: String?, detail: String? = nil, facts: [String: String] = [:],
     suggestions: [String] = []
@@ -23,7 +23,7 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
       field: field, message: message, detail: detail, facts: facts, suggestions: suggestions)
   }
 
-  /// The answer under the field's name; of a field that was not submitted, an answer about the form.
+  /// Makes an issue of the answer, under the field's name. If the field was not submitted, the issue is about the form.
   fileprivate func issue(in fields: DeclaredFields<FieldID>, _ survey: FormSurvey)
     -> ValidationIssue
   {

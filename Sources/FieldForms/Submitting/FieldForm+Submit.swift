@@ -40,9 +40,9 @@ extension FieldForm {
     return .started
   }
 
-  /// Commits all active fields that are edited, each when it is declared, so that what is declared after a field
-  /// depends on the committed value. A commit may make other fields active: the declaration runs until no commit is
-  /// due.
+  /// Commits all active fields that are edited, each as the declaration reaches it, so that what is declared after a
+  /// field depends on the committed value. A commit may make other fields active: the declaration runs until no commit
+  /// is due.
   ///
   /// - Returns: The fields whose texts were reverted, in declared order.
   private mutating func commitEdited() -> [FieldID] {

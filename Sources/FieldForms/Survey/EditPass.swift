@@ -14,9 +14,9 @@ enum FieldAction {
   #if !hasFeature(Embedded)
     /// Undoes a change, if the field is as the change left it. (F12)
     case goBack(FieldStates)
-    /// Replaces the field.
+    /// Replaces the field by a kept one.
     case become(KeptField)
-    /// Replaces the field by another one, in which the change is undone.
+    /// Replaces the field by a kept one, and undoes a change in that one.
     case becomeBefore(KeptField, FieldStates)
     /// Adds a copy of the field to `kept`.
     case keep
@@ -32,7 +32,7 @@ final class EditPass {
   @usableFromInline var outcome: CommitOutcome?
   @usableFromInline var refusal: EditRefusal?
   @usableFromInline var isSet = false
-  /// Whether each field that was to go back was as the change left it.
+  /// Whether each field in which a change was undone was as the change had left it.
   @usableFromInline var fits = true
   #if !hasFeature(Embedded)
     /// Whether to keep each edited field as it is before and after the action, for undo.
@@ -49,7 +49,7 @@ final class EditPass {
 
     init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
 
-    /// A pass over the fields that a person can fill in, to copy or replace them.
+    /// Makes a pass over the fields that a person can fill in, to copy or replace them.
     init(ofContent rows: RowsWork?, isRecorded: Bool = false) {
       (self.isRecorded, isOfContent, self.rows) = (isRecorded, true, rows)
     }

@@ -1,8 +1,8 @@
 public import FieldEditing
 public import NumberText
 
-/// A field at one survey: its text, value and state, and the issues that it and its own rules find. One type for fields
-/// of all types.
+/// A field at one survey: its text, value and state, and the issues that it and its own rules find. This one type
+/// serves fields of all types.
 @usableFromInline
 struct FieldSurvey: Hashable, Sendable {
   let traits: FieldTraits
@@ -19,6 +19,8 @@ struct FieldSurvey: Hashable, Sendable {
   let isRefused: Bool
   let issues: [ValidationIssue]
 
+  /// Makes the survey of a field. An empty field that is required and active has the issue `required`.
+  ///
   /// - Parameter issues: What the field and its rules find; none for an inactive or empty field.
   @usableFromInline
   init(
@@ -41,6 +43,8 @@ struct FieldSurvey: Hashable, Sendable {
     self.issues = isMissing ? [ValidationIssue(.required)] : issues
   }
 
+  /// Surveys a field, and asks its rules about the value.
+  ///
   /// - Parameter field: The field, which does not change; `inout` saves a copy.
   @inlinable
   init<Field: EditableField>(

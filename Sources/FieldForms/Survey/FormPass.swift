@@ -3,7 +3,7 @@
 enum FormPass {
   /// Surveys all fields.
   case survey(SurveyPass)
-  /// Performs actions on fields. A survey follows.
+  /// Performs actions on fields; the form surveys all fields afterwards.
   case edit(EditPass)
   /// Collects the drafts of fields.
   case save(SavePass)

@@ -1,10 +1,11 @@
 import FieldEditing
 import NumberText
 
-/// The state of a form beside its content, by the indices of the fields in declared order: after name was left for
-/// price, `touched` is [true, false] and `focus` is 1. No type of the host's is used, so that this is compiled once.
+/// The state of a form beside its content, by the indices of the fields in declared order: after the focus went from
+/// the first of two fields to the second, `touched` is [true, false] and `focus` is 1. No type of the host's is used,
+/// so that this is compiled once.
 struct FormState: Sendable {
-  /// The survey of the present content, stored so that questions cost no pass.
+  /// The survey of the present content, stored so that reading it runs no declaration.
   private(set) var survey: FormSurvey
   /// The index of the focused field.
   var focus: Int?
@@ -17,7 +18,7 @@ struct FormState: Sendable {
   /// How many checks and submits were begun; the newest has this number.
   private var requestCount = 0
 
-  /// The initial values, by the indices that the fields had when these were taken.
+  /// The initial values, by the indices that the fields had when the values were taken.
   private var initialValues: [FieldValue]
   /// For each field its index in `initialValues`, nil for a new field. The array itself is nil while
   /// every field has its old index.
@@ -88,13 +89,13 @@ struct FormState: Sendable {
 extension FormState {
   var isValid: Bool { firstInvalid == nil }
 
-  /// The first field with an issue that counts: what a submit's handler answered does not.
+  /// The first field with an issue; what a submit's handler answered does not count.
   var firstInvalid: Int? {
     if notes.isEmpty { return survey.firstInvalid }
     return [survey.firstInvalid, firstFailedCheck].compactMap { $0 }.min()
   }
 
-  /// The first field whose check has failed.
+  /// The first field whose check has found something wrong.
   var firstFailedCheck: Int? { notes.keys.filter { !checkIssues(at: $0).isEmpty }.min() }
 
   /// What the check of an active field has found wrong.
@@ -138,7 +139,7 @@ extension FormState {
 
   /// The index of the field that waits for the answer to this check; nil if none does.
   ///
-  /// - Parameter result: How far the check is; by default it is running.
+  /// - Parameter result: The state that the check has to be in; by default it is running.
   func index(of check: CheckRequest, in result: CheckState.Result = .running) -> Int? {
     notes.first { $0.value.check?.request == check && $0.value.check?.result == result }?.key
   }

@@ -6,7 +6,7 @@ extension FormSurvey {
     Self.name(entries[index].name, after: prefix(of: entries[index].row))
   }
 
-  /// A name after the parts and rows around it: "lines[3]." and "price". A field without a name is
+  /// Puts a name after the prefix of the parts and rows around it: "price" after "lines[3].". A field without a name is
   /// its row's only field, and is called as the row: "tags[3]".
   static func name(_ name: String, after prefix: String) -> String {
     name.isEmpty ? String(prefix.dropLast()) : prefix + name

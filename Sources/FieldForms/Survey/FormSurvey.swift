@@ -5,7 +5,7 @@ import NumberText
 /// the first line has the entry `name` "price", `row` 0, and `rows[0]` has the `array` "lines" and the `index` 0.
 /// Rule: F11.
 struct FormSurvey: Sendable {
-  /// A field.
+  /// What was found of one field.
   struct Entry: Equatable {
     /// The name within its row, with the parts around it: "address.city".
     let name: String
@@ -34,11 +34,11 @@ struct FormSurvey: Sendable {
     var isRefused: Bool { fieldSurvey.isRefused && fieldSurvey.traits.isActive }
   }
 
-  /// A row. A part belongs to the row around it.
+  /// A row in which fields were declared. A part is no row: its fields belong to the row around it.
   struct Row: Equatable {
     /// The name of its array within the row around it, with the parts around it.
     let array: String
-    /// The index among the rows of its array.
+    /// The index of the row in its array.
     let index: Int
     /// The index in `rows` of the row around it; nil if there is none.
     let outer: Int?
@@ -70,7 +70,8 @@ struct FormSurvey: Sendable {
     entries.append(entry)
   }
 
-  /// Adds the issue of a rule across fields to its fields. Hidden and disabled fields do not show the issue.
+  /// Adds the issue of a rule across fields to the fields that the rule concerns. Hidden and disabled fields do not
+  /// show the issue.
   mutating func add(_ issue: ValidationIssue, to fields: [Int]) {
     for index in fields.count > 1 ? Array(Set(fields)) : fields {
       entries[index].ruleIssues.append(issue)

@@ -35,7 +35,7 @@ final class SavePass: NamingPass {
 /// The pass that restores the fields from a snapshot. What does not fit is noted, and the rest is restored.
 @usableFromInline
 final class RestorePass: NamingPass {
-  /// What is left to restore.
+  /// The drafts and rows that are left to restore, by their names.
   private var fields: [String: SavedField]
   private var rows: [String: [SavedRow]]
   /// What cannot be restored: arrays of rows, and the rest.
@@ -48,7 +48,8 @@ final class RestorePass: NamingPass {
     if !isReadable { losses = [.version(snapshot.version)] }
   }
 
-  /// The draft of a field; nil if the field stays as it is.
+  /// Takes the draft of a field to restore; nil if the field stays as it is. Notes a missing draft, and a
+  /// draft of a secret field.
   @usableFromInline
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
@@ -67,7 +68,7 @@ final class RestorePass: NamingPass {
   {
     do throws(SnapshotError) { try field.restore(saved) } catch {
       loses(name, error)
-      // An earlier version did not save what the text said: the value is what was meant.
+      // Drafts of earlier versions lack the number that the text said: their value is what was meant.
       if error == .valueContradictsText { try? field.restore(saved.unedited) }
     }
   }
@@ -77,15 +78,14 @@ final class RestorePass: NamingPass {
     losses.append(.field(FormSurvey.name(name, after: prefix), error))
   }
 
-  /// The saved rows of an array, from which its rows are made; nil if no rows were saved, and the present ones
-  /// stay.
+  /// Takes the saved rows of an array; nil if no rows were saved, so that the present ones stay.
   @usableFromInline
   func takeRows(named name: String) -> [SavedRow]? { rows.removeValue(forKey: prefix + name) }
 
   @usableFromInline
   func losesRows(named name: String) { lostRows.append(.rows(prefix + name)) }
 
-  /// What could not be restored: the version, rows, fields that nobody declares, and then the others.
+  /// Returns what could not be restored: the version, rows, fields that nobody declares, and then the others.
   func finish() -> [SnapshotError] {
     lostRows + rows.keys.sorted().map { .rows($0) }
       + fields.keys.sorted().map { .unknownField($0) } + losses

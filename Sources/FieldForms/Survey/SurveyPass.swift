@@ -7,16 +7,18 @@ final class SurveyPass: NamingPass {
   @exclusivity(unchecked) private var survey = FormSurvey()
   /// The index of the row that is being declared; nil outside of rows.
   @exclusivity(unchecked) private var row: Int?
-  /// Puts the rows around a field into the field's label.
+  /// Adds the numbers of the rows around a field to the field's label; nil if no row has a label.
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
   @usableFromInline let commits: SubmitCommits?
 
+  /// Makes a pass that surveys all fields.
+  ///
   /// - Parameters:
   ///   - known: How many fields the last survey had.
   ///   - commits: Where commits are noted; nil if nothing is committed.
   init(knowing known: Int, committing commits: SubmitCommits? = nil) {
     self.commits = commits
-    // A usual form does not make the array grow.
+    // Room for the fields of a usual form, so that the array does not grow.
     survey.entries.reserveCapacity(max(known, 16))
   }
 
@@ -42,7 +44,7 @@ final class SurveyPass: NamingPass {
   func hasText(at index: Int) -> Bool { survey.entries[index].fieldSurvey.value.isText }
 
   /// Whether a rule holds, or cannot be asked as one of its fields refuses its text. `fields` is called only if some
-  /// field of the form does.
+  /// field of the form refuses its text.
   @usableFromInline
   func holds(_ fields: () -> [Int], _ rule: () -> Bool) -> Bool {
     survey.hasRefused && fields().contains { survey.entries[$0].isRefused } || rule()
@@ -82,14 +84,14 @@ final class SurveyPass: NamingPass {
     (row, prefix, inRow) = (outerRow, outerPrefix, outerLabel)
   }
 
-  /// What the pass has found.
+  /// Returns what the pass has found.
   func finish() -> FormSurvey { survey }
 }
 
 /// The commits of a submit: each field that is due is committed when the declaration comes to it, once.
 @usableFromInline
 final class SubmitCommits {
-  /// Notes that the field at an index is now committed; false if the field was committed before.
+  /// Called with the index of a field that is about to be committed; returns false if it was committed before.
   @usableFromInline let takes: (Int) -> Bool
   @usableFromInline let isRecorded: Bool
   /// What the commits did, in declared order.

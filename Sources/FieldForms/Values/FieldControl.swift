@@ -13,9 +13,9 @@ public import FieldEditing
 ///
 /// Every field can be typed into as well: a terminal shows the texts of all of them.
 public enum FieldControl: Hashable, Sendable {
-  /// A number, and what it can have. (C16)
+  /// A text for a number, and what the number can have, such as a minus. (C16)
   case number(EntryTraits)
-  /// A text, and the keys for it.
+  /// A text of any kind, and the keys for it.
   case text(EntryKeys)
   /// Yes or no: a switch or a checkbox. Stepping changes the answer.
   case boolean
@@ -50,14 +50,14 @@ public enum FieldControl: Hashable, Sendable {
   }
 }
 
-/// Something that can be chosen.
+/// One of the things that can be chosen in a field.
 public struct FieldOption: Hashable, Sendable {
   /// What servers and snapshots call the option.
   public let value: String
   /// What people call the option.
   public let label: String
 
-  /// Makes an option; without a label it is called by its value.
+  /// Makes an option; without a label, its value is the label.
   public init(_ value: String, label: String? = nil) {
     (self.value, self.label) = (value, label ?? value)
   }

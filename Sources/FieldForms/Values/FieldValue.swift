@@ -67,7 +67,7 @@ public enum FieldValue: Sendable {
     }
   }
 
-  /// The saved value of the same kind; nil if the text does not have one.
+  /// Reads a saved value of the same kind; nil if the text is not one.
   func reading(exactText text: String) -> FieldValue? {
     switch self {
     case .number: FixedDecimal(exactText: text).map { .number($0) }
@@ -96,7 +96,7 @@ public enum FieldValue: Sendable {
       options.append(option)
       rest = behind.dropFirst(count)
     }
-    // No sign, and no zero before a count.
+    // Refuses other spellings of a count, with a sign or with a zero before it.
     return exactText(of: options).hasSameBytes(as: text) ? options : nil
   }
 }
@@ -120,7 +120,7 @@ extension FieldValue: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Equal numbers may have other exact texts, as 1.5 and 1.50.
+    // Equal numbers may have different exact texts, as 1.5 and 1.50.
     if case .number(let number) = self {
       hasher.combine(number)
     } else {

@@ -7,11 +7,11 @@
 ///
 /// - Source: RFC 3339, full-date.
 public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
-  /// From 0 to 9999.
+  /// The year, from 0 to 9999.
   public let year: Int
-  /// From 1 to 12.
+  /// The month, from 1 to 12.
   public let month: Int
-  /// From 1 to 31.
+  /// The day, from 1 to 31.
   public let day: Int
 
   /// Makes a date; nil if the calendar does not have it.
@@ -26,7 +26,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The date of a text such as "2030-12-31"; nil if the text does not have that form.
+  /// Reads a text such as "2030-12-31"; nil if the text does not have that form.
   public init?(_ text: String) {
     guard let date = try? ISODate(reading: text) else { return nil }
     self = date
@@ -59,8 +59,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return ISODate(dayNumber: dayNumber + count)
   }
 
-  /// The date `count` months later, or the last of its month if that has no such day; nil beyond
-  /// the years 0000 to 9999.
+  /// The same day `count` months later, or the last day of that month if it is too short; nil beyond the years 0000 to
+  /// 9999.
   ///
   /// - Complexity: O(1).
   public func moved(byMonths count: Int) -> ISODate? {
@@ -90,7 +90,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   private init?(dayNumber: Int) {
     let (first, last) = (ISODate(checked: 0, 1, 1), ISODate(checked: 9999, 12, 31))
     guard first.dayNumber...last.dayNumber ~= dayNumber else { return nil }
-    // An estimate of the year, which begins in March here, and then the exact one.
+    // Estimate the year, which begins in March here, and then correct the estimate.
     var year = dayNumber * 400 / 146_097
     func march(_ year: Int) -> Int { ISODate(checked: year, 3, 1).dayNumber }
     while march(year) > dayNumber { year -= 1 }
@@ -111,14 +111,14 @@ extension ISODate: Comparable {
 }
 
 extension ISODate {
-  /// Reads a whole text.
+  /// Reads a text that is a date and nothing else.
   init(reading text: String) throws(ISOReader.Stop) {
     var reader = ISOReader(text)
     try self.init(&reader)
     try reader.end()
   }
 
-  /// Reads a date from where the reader stands.
+  /// Reads a date at the reader's position.
   init(_ reader: inout ISOReader) throws(ISOReader.Stop) {
     let year = try reader.number(4, 0...9999)
     try reader.mark("-")

@@ -7,8 +7,8 @@ public typealias TimeField = ValueField<ISOFormat<ISOTime>>
 /// A field for a date with a time of day in ISO form.
 public typealias DateTimeField = ValueField<ISOFormat<ISODateTime>>
 
-/// Reads and writes dates and times in ISO 8601's form, key by key and in no other form. A text in another
-/// form is refused, with the dates as suggestions that it may mean.
+/// Reads and writes dates and times in ISO 8601's form, also while they are typed key by key. A text in any other form
+/// is refused, with the dates that it may mean as suggestions.
 ///
 /// ```swift
 /// let format = ISOFormat<ISODate>(maximum: ISODate("2026-12-31"))
@@ -56,8 +56,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
     return nil
   }
 
-  /// The text; nil for a value out of the bounds, and for a value whose text would say another
-  /// value, such as a local time in a field with distances from UTC.
+  /// Writes a value; nil for a value out of the bounds, and for a value whose text would say another value, such as a
+  /// local time in a field with distances from UTC.
   public func text(for value: Value) -> String? {
     let text = value.text(hasOffset: hasOffset)
     return read(text).value == value ? text : nil
@@ -69,8 +69,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 
   public var control: FieldControl { Value.control }
 
-  /// A step is a day, or a minute for times; a large step is a month or an hour. Without a value a
-  /// step goes to the nearest bound.
+  /// The value that a step leads to. A step is a day, or a minute for times; a large step is a month or an hour.
+  /// Without a value a step goes to the nearest bound.
   public func value(after value: Value?, _ step: ValueStep) -> Value? {
     switch step {
     case .first: return minimum
@@ -95,30 +95,30 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 ///
 /// - Complexity: O(*n*) in the bytes of a text, for each requirement.
 public protocol ISOValue: Hashable, Sendable {
-  /// What a text says.
+  /// Reads a text, with its distance from UTC if `hasOffset`.
   static func read(_ text: String, hasOffset: Bool) -> ValueReading<Self>
-  /// What is wrong with a text that does not say a value.
+  /// The issue of a text that is not such a value.
   static func issue(hasOffset: Bool) -> ValidationIssue
   /// The values that a refused text may mean.
   static func guesses(of text: String) -> [Self]
-  /// The text of a field.
+  /// The text that a field shows for the value.
   func text(hasOffset: Bool) -> String
   /// Whether the value is earlier than another.
   func isBefore(_ other: Self) -> Bool
-  /// The value a step later or earlier.
+  /// The value `count` steps later, or earlier if `count` is below zero; nil if there is none.
   func moved(by count: Int, isLarge: Bool) -> Self?
-  /// The value in a form's type.
+  /// Converts a value to the type that a form keeps.
   static func fieldValue(_ value: Self?) -> FieldValue
-  /// The value from a form's type; nil for a value of another kind.
+  /// Converts a value that a form keeps; nil for a value of another kind.
   init?(_ fieldValue: FieldValue)
-  /// What a host shows.
+  /// The control that a host shows for a field of such values.
   static var control: FieldControl { get }
 }
 
 extension ISOValue {
   public static func guesses(of text: String) -> [Self] { [] }
 
-  /// Intermediate if the reader stopped at the end of the text, else invalid.
+  /// Makes the reading of a refused text: intermediate if the reader stopped at the end of the text, else invalid.
   fileprivate static func reading(_ stop: ISOReader.Stop) -> ValueReading<Self> {
     .refused(issue(hasOffset: false), isOpen: stop == .end)
   }
@@ -135,8 +135,8 @@ extension ISODate: ISOValue {
     ValidationIssue(.date(example: "2030-12-31"))
   }
 
-  /// The dates of three numbers in another order or with other marks, as "31.12.2030" or "3/4/2030", and of
-  /// eight digits, as "20301231".
+  /// The dates that a refused text may mean: three numbers in another order or with other marks, as "31.12.2030" or
+  /// "3/4/2030", or eight digits, as "20301231".
   public static func guesses(of text: String) -> [ISODate] {
     let scalars = text.unicodeScalars
     func digit(_ scalar: Unicode.Scalar) -> Int? {
@@ -160,7 +160,7 @@ extension ISODate: ISOValue {
     return dates.count == 2 && dates[0] == dates[1] ? [dates[0]] : dates
   }
 
-  /// Whether a character is a letter of ASCII. No letter stands between the numbers of a date.
+  /// Whether a character is an ASCII letter: a text with letters between its numbers is not a date in numbers.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z")) ~= scalar.value | 0x20
   }
@@ -229,7 +229,7 @@ extension ISODateTime: ISOValue {
       .dateTime(example: hasOffset ? "2030-12-31T23:59:00+02:00" : "2030-12-31 23:59"))
   }
 
-  /// With a space for people, and with a "T" for machines, as RFC 3339 demands.
+  /// The text has a space between date and time for people or, with `hasOffset`, the "T" that RFC 3339 demands.
   public func text(hasOffset: Bool) -> String {
     date.description + (hasOffset ? "T" : " ") + time.description
   }

@@ -3,7 +3,7 @@ struct ISOReader {
   enum Stop: Error {
     /// The text ends, and typing on can complete it.
     case end
-    /// No text that begins so is a date or time.
+    /// No date or time begins with the text.
     case invalid
   }
 
@@ -14,13 +14,12 @@ struct ISOReader {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  /// Reads the end of the text.
+  /// Throws unless the whole text has been read.
   func end() throws(Stop) {
     if !isAtEnd { throw .invalid }
   }
 
-  /// Reads a number of `digits` digits. It stops at the first digit with which no number in range
-  /// begins.
+  /// Reads a number of `digits` digits. Throws at the first digit after which no number in the range is possible.
   mutating func number(_ digits: Int, _ range: ClosedRange<Int>) throws(Stop) -> Int {
     var (value, scale) = (0, 1)
     for _ in 0..<digits { scale *= 10 }
@@ -34,7 +33,7 @@ struct ISOReader {
     return value
   }
 
-  /// Reads a fraction of 1 to `digits` digits, as a count of 10^-`digits`.
+  /// Reads 1 to `digits` digits of a fraction, as a count of 10^-`digits`: "5" of 9 digits is 500,000,000.
   mutating func fraction(_ digits: Int) throws(Stop) -> Int {
     guard nextDigit != nil else { throw isAtEnd ? .end : .invalid }
     var value = 0
@@ -48,7 +47,7 @@ struct ISOReader {
     return value
   }
 
-  /// Reads one of some marks of ASCII, and tells which.
+  /// Reads one of the ASCII characters in `marks`, and returns it.
   @discardableResult
   mutating func mark(_ marks: String) throws(Stop) -> UInt8 {
     guard !isAtEnd else { throw .end }

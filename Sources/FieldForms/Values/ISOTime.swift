@@ -8,15 +8,15 @@
 ///
 /// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the seconds.
 public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
-  /// From 0 to 23.
+  /// The hour, from 0 to 23.
   public let hour: Int
-  /// From 0 to 59.
+  /// The minute, from 0 to 59.
   public let minute: Int
-  /// From 0 to 59.
+  /// The second, from 0 to 59.
   public let second: Int
-  /// From 0 to 999,999,999.
+  /// The fraction of the second in nanoseconds, from 0 to 999,999,999.
   public let nanosecond: Int
-  /// The minutes that the time is ahead of UTC; nil for a local time.
+  /// By how many minutes the time is ahead of UTC; nil for a local time.
   public let utcOffset: Int?
 
   /// Makes a time; nil if a part is out of its range.
@@ -36,7 +36,7 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
     (self.nanosecond, self.utcOffset) = (nanosecond, utcOffset)
   }
 
-  /// The time of a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have that form.
+  /// Reads a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have that form.
   public init?(_ text: String) {
     guard
       let time = (try? ISOTime(reading: text, hasOffset: false))
@@ -88,17 +88,17 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension ISOTime {
-  /// Reads a whole text.
+  /// Reads a text that is a time and nothing else.
   init(reading text: String, hasOffset: Bool) throws(ISOReader.Stop) {
     var reader = ISOReader(text)
     try self.init(&reader, hasOffset: hasOffset)
     try reader.end()
   }
 
-  /// Reads a time from where the reader stands.
+  /// Reads a time at the reader's position.
   ///
-  /// - Parameter hasOffset: Whether the distance from UTC has to follow, and the seconds have to be there;
-  ///   otherwise it may not follow.
+  /// - Parameter hasOffset: Whether the time must have seconds and its distance from UTC; if false, it must not have
+  ///   the distance.
   init(_ reader: inout ISOReader, hasOffset: Bool) throws(ISOReader.Stop) {
     let hour = try reader.number(2, 0...23)
     try reader.mark(":")
@@ -147,7 +147,7 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// Makes a date with a time of day.
   public init(_ date: ISODate, _ time: ISOTime) { (self.date, self.time) = (date, time) }
 
-  /// The date and time of a text; nil if the text does not have that form.
+  /// Reads a text such as "2030-12-31T08:30"; nil if the text does not have that form.
   public init?(_ text: String) {
     guard
       let value = (try? ISODateTime(reading: text, "Tt ", hasOffset: false))
@@ -159,8 +159,8 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// The text, such as "2030-12-31T08:30".
   public var description: String { date.description + "T" + time.description }
 
-  /// Whether this is earlier: in UTC if both have their distance from UTC, else by their local
-  /// times.
+  /// Whether this is earlier than another. A time with its distance from UTC is compared as UTC, a local time as it
+  /// is.
   public func isBefore(_ other: ISODateTime) -> Bool {
     func nanoseconds(_ value: ISODateTime) -> Int64 {
       Int64(value.date.dayNumber) * 86_400_000_000_000 + value.time.nanosecondOfDay
@@ -170,7 +170,7 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension ISODateTime {
-  /// Reads a text whose date and time stand around one of some marks.
+  /// Reads a date and a time with one of the characters in `marks` between them, and nothing else.
   init(reading text: String, _ marks: String, hasOffset: Bool) throws(ISOReader.Stop) {
     var reader = ISOReader(text)
     let date = try ISODate(&reader)

@@ -26,7 +26,7 @@ public struct ChoiceFormat: ValueFormat, Hashable {
   /// Makes a format of options; of two with the same label or value the first counts.
   public init(_ options: [FieldOption]) { self.options = options.unambiguous }
 
-  /// Makes a format of options that are called by their values.
+  /// Makes a format of options from their values; each value is also the label of its option.
   public init(_ values: [String]) { self.init(values.map { FieldOption($0) }) }
 
   public func read(_ text: String) -> ValueReading<String> {
@@ -82,7 +82,7 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     var used: Set<ExactText> = []
     let byLabel = Dictionary(
       uniqueKeysWithValues: options.map { (ExactText(wrappedValue: $0.label), $0) })
-    // The longest label first: a label may have the separator in it.
+    // Tries the longest label first, because a label may contain the separator.
     let lengths = Set(options.map { $0.label.utf8.count }).sorted(by: >)
     func found() -> (option: FieldOption, rest: Int)? {
       for length in lengths where start + length <= bytes.count {
@@ -150,12 +150,12 @@ public struct BooleanFormat: ValueFormat, Hashable {
   /// The two answers; their values are "true" and "false".
   public let options: [FieldOption]
 
-  /// Makes a format of two words.
+  /// Makes a format with a word for yes and a word for no.
   public init(yes: String, no: String) {
     options = [FieldOption("true", label: yes), FieldOption("false", label: no)]
   }
 
-  /// Makes a format of the words of a language.
+  /// Makes a format with the words for yes and no of a language.
   public init(in table: MessageTable = .english) { self.init(yes: table[.yes], no: table[.no]) }
 
   public func read(_ text: String) -> ValueReading<Bool> {
@@ -172,7 +172,7 @@ public struct BooleanFormat: ValueFormat, Hashable {
 
   public var control: FieldControl { .boolean }
 
-  /// The other answer, as a switch; the first is yes.
+  /// Steps to the other answer, as a switch does; without an answer, to yes. The first value is no, the last is yes.
   public func value(after value: Bool?, _ step: ValueStep) -> Bool? {
     switch step {
     case .first: false
@@ -183,8 +183,8 @@ public struct BooleanFormat: ValueFormat, Hashable {
 }
 
 extension [FieldOption] {
-  /// The value with the label `text`; if there is none, the labels that begin with the text, in either case of letters,
-  /// are suggested if there are at most three.
+  /// Reads a text as a label. If no option has this label, suggests the labels that begin with the text, or else those
+  /// that do in another case of letters, if they are at most three.
   fileprivate func reading(of text: String) -> ValueReading<String> {
     if let option = first(where: { $0.label.hasSameBytes(as: text) }) {
       return .acceptable(option.value)

@@ -18,11 +18,11 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   public private(set) var value: Format.Value?
   /// The value after the last commit.
   private var committedValue: Format.Value?
-  /// The text, and how it is edited.
+  /// Holds and edits the text, with its selection and the committed text.
   private var editor: PlainTextField
   private var ownFormat: Format
 
-  /// Makes a field that shows a value; a value that the format does not have is left out.
+  /// Makes a field that shows a value; the field is empty if the format does not have the value.
   public init(_ value: Format.Value? = nil, format: Format) {
     let text = value.flatMap(format.text)
     self.value = text == nil ? nil : value
@@ -31,7 +31,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     ownFormat = format
   }
 
-  /// How texts are read and written. If another format can write the value of the text, the text is written anew; if
+  /// How texts are read and written. Setting another format writes the text anew if that format can write its value; if
   /// not, the text stays and is read anew. (S7)
   public var format: Format {
     get { ownFormat }
@@ -48,7 +48,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   /// What the text says; nil if the text is empty.
   public var reading: ValueReading<Format.Value>? { text.isEmpty ? nil : ownFormat.read(text) }
 
-  /// Binds another value, and writes its text. Setting the value that the field has and shows changes nothing.
+  /// Sets the bound value, and writes its text. Setting the value that the field has and shows changes nothing.
   /// (S4, S5)
   ///
   /// - Returns: Whether the format has the value; if not, nothing has changed.
@@ -61,7 +61,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     return true
   }
 
-  /// How the format writes a value: an empty text for nil, and nil for a value that the format does not have.
+  /// Writes a value: nil as an empty text. Returns nil for a value that the format does not have.
   private func written(_ value: Format.Value?) -> String? {
     guard let value else { return "" }
     return ownFormat.text(for: value)
@@ -105,7 +105,7 @@ extension ValueField: EditableField {
 
   public var control: FieldControl { ownFormat.control }
 
-  /// Reads and writes in another format of the same kind. The value stays. (S7)
+  /// Sets the format of the field, if `format` is of its kind. The value stays. (S7)
   ///
   /// - Complexity: O(*n*) in the bytes of the text and the options.
   public mutating func adoptFormat(_ format: FieldFormat) {
@@ -142,9 +142,9 @@ extension ValueField: EditableField {
     }
   }
 
-  /// Does what the user did. Keys for signs do nothing.
+  /// Carries out an input of the user's, such as typing or pressing a key. The key that changes a sign does nothing.
   ///
-  /// - Throws: Why it was refused; nothing has changed then, except that characters typed before the refused one
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
@@ -173,7 +173,7 @@ extension ValueField: EditableField {
   }
 
   public mutating func goBack(to earlier: ValueField, from left: ValueField) -> Bool {
-    // Options and the like have other words in another language, and the same value.
+    // In another language the same value has another text: then equal values count.
     guard text.hasSameBytes(as: left.text) || entry != nil && entry == left.entry else {
       return false
     }

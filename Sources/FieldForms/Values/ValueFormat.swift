@@ -21,14 +21,14 @@ public protocol ValueFormat: Equatable, Sendable {
   /// Reads a text that is not empty.
   func read(_ text: String) -> ValueReading<Value>
 
-  /// How a value is written; nil for a value that the format does not have, such as an option that is not
-  /// among its options.
+  /// Writes a value; nil for a value that the format does not have, such as an option that is not among its
+  /// options.
   func text(for value: Value) -> String?
 
-  /// A value as a form keeps it; nil gives the empty value of this kind.
+  /// Converts a value to the type that a form keeps; nil becomes the empty value of that kind.
   func fieldValue(_ value: Value?) -> FieldValue
 
-  /// The format's value; nil for a value of another kind and for an empty value.
+  /// Converts a value that a form keeps to the format's type; nil for a value of another kind and for an empty value.
   func value(of fieldValue: FieldValue) -> Value?
 
   /// What a host shows for the field.
@@ -42,7 +42,7 @@ extension ValueFormat {
   public func value(after value: Value?, _ step: ValueStep) -> Value? { nil }
 }
 
-/// What a text says: a value, or an issue as messages tell it.
+/// What a text says: a value, or the issue that messages tell.
 public typealias ValueReading<Value> = Reading<Value, ValidationIssue>
 
 /// A step through values, by arrow keys, Page Up and Page Down, Home and End.
@@ -73,7 +73,7 @@ public enum ValueStep: Hashable, Sendable {
     }
   }
 
-  /// The direction; nil for the ends.
+  /// The direction of the step, 1 or −1; nil for the steps to the first and last value.
   var direction: Int? {
     switch self {
     case .next, .largeNext: 1
