@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode, RefAttributes } from "react";
-import type { CommitDetail, NumberField as Element, NumberFieldAttributes, Settings } from "./number-field.js";
+import type { CommitDetail, NumberField as Element, Settings } from "./number-field.js";
 
 type OfElement = keyof Settings | "value" | "defaultValue" | "onChange" | "children" | "type";
 
@@ -23,9 +23,3 @@ export interface NumberFieldProps extends Settings, Omit<InputHTMLAttributes<HTM
 
 /** A label and a `<number-field>`; `ref` is the element's. */
 export const NumberField: (props: NumberFieldProps & RefAttributes<Element>) => ReactElement | null;
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements { "number-field": NumberFieldAttributes }
-  }
-}

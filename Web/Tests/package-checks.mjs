@@ -192,8 +192,8 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
   // React 19's types have JSX in React's own namespace, as this stand-in has it.
   write("nineteen.d.ts", `declare module "react" { namespace JSX { interface IntrinsicElements { p: { children?: unknown } } }
     function createElement(...all: unknown[]): unknown; }`);
-  write("nineteen.tsx", `import * as React from "react";
-    import "formatting-field/react";
+  write("nineteen.tsx", `/// <reference types="formatting-field/jsx" />
+    import * as React from "react";
     export const both = <p><number-field type="currency" currency="EUR"></number-field></p>;
     // @ts-expect-error: there is no such type of number
     export const wrong = <number-field type="money"></number-field>;`);
