@@ -121,7 +121,7 @@ import FieldFocus
 
 struct Screen: FocusHolder {
   var focusedField: String? = "name"
-  mutating func takeFocus(_ field: String?) { focusedField = field }
+  mutating func adoptFocus(_ field: String?) { focusedField = field }
 }
 var screen = Screen()
 var focus = HostedFocus<String>()

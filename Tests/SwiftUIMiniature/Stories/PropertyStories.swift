@@ -244,6 +244,33 @@ private struct EachInitializer: View {
       Story.expect(screen.field("Price").isFocused, true, "whether it is focused when it is back")
     }
   },
+  Story("actions nest, the inner first") {
+    let desk = Desk(5)
+    var said: [String] = []
+    let screen = Screen {
+      VStack { DeskView(desk: desk).onSubmit { said.append("inner") } }
+        .onSubmit { said.append("middle") }
+        .onSubmit { said.append("outer") }
+    }
+    await screen.rest()
+    (await screen.focus("Price")).pressReturn()
+    await screen.rest()
+    Story.expect(said, ["inner", "middle", "outer"], "what was called")
+  },
+  Story("a keyboard of each kind") {
+    let room = Room()
+    let screen = Screen {
+      VStack {
+        FormattingTextField("whole", value: Bindable(room).count, format: .number).bounds(0...)
+        FormattingTextField("decimal", value: Bindable(room).price, format: .number).bounds(0...)
+        FormattingTextField("signed", value: Bindable(room).count, format: .number)
+      }
+      .fieldKeyboard()
+    }
+    Story.expect(
+      screen.fields.map(\.keyboard), [.numberPad, .decimalPad, .numbersAndPunctuation],
+      "the keyboards")
+  },
   Story("a style with a locale of its own keeps it, and others follow the screen's") {
     let screen = Screen { LocalesView() }
     await screen.rest()
@@ -323,6 +350,8 @@ private struct EachInitializer: View {
     for (place, field) in screen.fields.enumerated() {
       let number = place % 9 + 1
       field.focus()
+      screen.turn()
+      screen.update()
       field.select(0..<field.content.utf16.count)
       field.press("\(number)")
       let value = place < 10 ? room.price : Double(room.count ?? 0)
@@ -331,8 +360,14 @@ private struct EachInitializer: View {
       let isKept = place < 10 ? room.price == Double(number) : room.count == nil
       Story.expect(isKept, true, "whether \(place) has its number, or nothing")
       field.end()
+      screen.turn()
+      screen.update()
     }
     await screen.rest()
+    Story.expect(
+      screen.fields.map(\.content.isEmpty),
+      Array(repeating: false, count: 10)
+        + Array(repeating: true, count: 10), "whether a text is empty when it was left")
   },
   Story("a format that is not known shows its value and cannot be edited") {
     let screen = Screen {

@@ -59,7 +59,75 @@ private final class TripState {
   func send(_ action: FormAction<Trip.FieldID>) { try? form.apply(action) }
 }
 
+/// A form whose last field is a number that has to be there.
+private struct Last: FormContent {
+  enum FieldID: String { case amount }
+  var amount = FormattingField<Double>(
+    format: try! NumberFormat(
+      FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))))
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.amount, &amount, .required)
+  }
+}
+
+private struct LastView: View {
+  let model: FormModel<Last>
+  @FocusState private var focus: Last.FieldID?
+  var body: some View {
+    Form { FormTextField("Amount", in: model, .amount) }.focus($focus, follows: model)
+  }
+}
+
+/// A field of a form in a model, in a store and in a binding.
+@MainActor @Observable
+private final class Forms {
+  let model = FormModel(Account())
+  var stored = FieldForm(Account())
+  var bound = FieldForm(Account())
+  var isOpen = true
+}
+
+private struct FormsView: View {
+  @Bindable var forms: Forms
+  var body: some View {
+    if forms.isOpen {
+      FormTextField("model", in: forms.model, .amount)
+      FormTextField(
+        "store", in: FormSource(forms.stored) { try? forms.stored.apply($0) }, .amount)
+      FormTextField("binding", in: $forms.bound, .amount)
+    }
+  }
+}
+
 @MainActor let tripStories = [
+  Story("a form's field that goes with the focus is committed where its form outlives it") {
+    for label in ["model", "store", "binding"] {
+      let forms = Forms()
+      let screen = Screen { FormsView(forms: forms) }
+      await screen.rest()
+      await screen.type("<1234", into: await screen.focus(label))
+      forms.isOpen = false
+      await screen.rest()
+      let form =
+        label == "model" ? forms.model.form : label == "store" ? forms.stored : forms.bound
+      let text = label == "binding" ? "1234" : "1,234"
+      Story.expect(form.content.amount.text, text, "the text of the field that is gone, \(label)")
+      Story.expect(form.content.amount.value, 1234, "its number")
+    }
+  },
+  Story("onFormSubmit is called whatever the last field says, as the submit tells what is wrong") {
+    let model = FormModel(Last())
+    var submits = 0
+    let screen = Screen { LastView(model: model).onFormSubmit { submits += 1 } }
+    await screen.rest()
+    for (place, text) in ["", "x", "<5"].enumerated() {
+      let amount = await screen.focus("Amount")
+      await screen.type(text, into: amount)
+      amount.pressReturn()
+      await screen.rest()
+      Story.expect(submits, place + 1, "how often it was submitted after \(text)")
+    }
+  },
   Story("a form's controls are disabled, hidden and told of as its text fields are") {
     let model = FormModel(Trip())
     let screen = Screen { TripView(form: model) }
