@@ -76,7 +76,8 @@ public struct FieldOptions: Hashable, Sendable {
       if locale.isEmpty, (try? FieldAct(line, in: ranges)) != nil {
         throw LineProblem(
           at: "",
-          #"an act comes before the options; a field is opened by a line such as {"locale":"en-US"}"#)
+          #"an act comes before the options; a field is opened by a line such as {"locale":"en-US"}"#
+        )
       }
       throw error
     }

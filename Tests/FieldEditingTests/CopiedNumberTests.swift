@@ -47,7 +47,7 @@ struct CopiedNumberTests {
     #expect(source.copiedNumber == nil)
   }
 
-  @Test("euros are no dollars, and a percentage is no plain number: their characters are pasted (E15)")
+  @Test("euros are no dollars, and 5 % is no 5: their characters are pasted (E15)")
   func signs() throws {
     for (style, text) in [("currency:EUR", "[5,00 €]"), ("percent", "[5 %]")] {
       var source = try field("de-DE", try #require(NumberStyle(style)))

@@ -26,10 +26,11 @@ struct Command {
       return number != FixedDecimal(coefficient: UInt64(file.cents[index]), exponent: -2)
     }
     guard let first = wrong.first else { return }
+    let expected = "\(Double(file.cents[first]) / 100)"
     throw WrongAnswer(
       question: String(lines[first]),
       answer: answers.dropFirst(first).first.map { "“\($0)”" } ?? "no line",
-      expected: "\(Double(file.cents[first]) / 100); \(wrong.count) of \(lines.count) lines are wrong")
+      expected: "\(expected); \(wrong.count) of \(lines.count) lines are wrong")
   }
 
   /// What the command writes for a file.
