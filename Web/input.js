@@ -256,7 +256,7 @@ export class NumberInput {
 
   #setKeyboard() {
     // The browser's own undo would lead to texts that the field has replaced.
-    this.#ownsHistory ||= this.#line.entries.includes("cents");
+    this.#ownsHistory ||= this.#line.policies.fillsFromRight;
     if (this.#ownsKeyboard) this.input.inputMode = keyboardOf(this.state.keys, this.#isWhole);
   }
 

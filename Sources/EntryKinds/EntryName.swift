@@ -14,6 +14,4 @@ public enum EntryName: String, CaseIterable, Hashable, Sendable {
   case units
   /// Texts from elsewhere, pasted or also typed.
   case fromElsewhere, typedFromElsewhere
-  /// Keys that fill from the right, as on a till.
-  case cents
 }

@@ -14,7 +14,6 @@
     public func icu(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
       switch self {
       case .arithmetic: return .arithmetic
-      case .cents: return .cents
       case .fractions: return .fractions
       case .fromElsewhere: return .fromElsewhere
       case .typedFromElsewhere: return .typedFromElsewhere

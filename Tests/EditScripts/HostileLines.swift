@@ -10,7 +10,7 @@ public enum HostileLines {
     #"{"locale":"de-DE","style":"currency:EUR","step":"0.5","label":"Preis"}"#,
     #"{"locale":"fr-FR","style":"percent","type":"double","brief":true,"ranges":"scalars"}"#,
     #"{"locale":"ar-EG","type":"int8","bounds":["-5","99"],"policies":{"clampsToBounds":true,"filtersCharacters":true}}"#,
-    #"{"locale":"en-IN","entries":["arithmetic","shorthand","fractions","cents"],"host":["takesEntry","answersLate"]}"#,
+    #"{"locale":"en-IN","entries":["arithmetic","shorthand","fractions"],"policies":{"fillsFromRight":true},"host":["takesEntry","answersLate"]}"#,
     #"{"locale":"sv-SE","drawsLate":true,"selects":true,"policies":{"isPlainWhileFocused":true},"ranges":"utf8"}"#,
   ]
 

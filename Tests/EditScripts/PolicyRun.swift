@@ -226,7 +226,7 @@ struct PolicyRun<Value: ExactValue> {
   /// (S12)
   private func checkScreen() throws(BrokenRule) {
     var policies = FieldPolicies()
-    policies.entries = field.policies.entries.filter { $0 != .cents }
+    policies.entries = field.policies.entries
     policies.maximumLength = .max
     let own = field.saidNumber
     for intent in [TextEdit.Intent.typed, .pasted] {

@@ -17,7 +17,7 @@ public struct PolicyScript: CustomStringConvertible {
 
   static let kinds: [EntryKind] = [
     .typedFromElsewhere, .fromElsewhere, .arithmetic, .fractions, .shorthand(["M": 6]),
-    .units("kilogram", ["kg": "kilogram", "lb": "pound", "g": "gram"])!, .cents,
+    .units("kilogram", ["kg": "kilogram", "lb": "pound", "g": "gram"])!,
   ]
 
   /// Reads a script from bytes; any bytes are a script.
@@ -26,6 +26,7 @@ public struct PolicyScript: CustomStringConvertible {
     setup = FieldSetup(&source)
     (acts, isHosted) = ([], source.once(in: 4))
     setup.policies.entries = Self.kinds(&source)
+    setup.policies.fillsFromRight = source.once(in: 4)
     guard let format = setup.format(locale: setup.locale) else { return }
     let pieces = ScriptPieces(format: format)
     while !source.isEmpty && acts.count < EditScript.mostSteps {
@@ -41,6 +42,7 @@ public struct PolicyScript: CustomStringConvertible {
     isHosted = source.once(in: 4)
     if source.once(in: 8) { setup.style = .skeleton("compact-short .##") }
     setup.policies.entries = Self.kinds(&source)
+    setup.policies.fillsFromRight = source.once(in: 4)
     if source.once(in: 6) {
       // A long number, of up to 3,000 digits.
       let count = source.once(in: 8) ? source.number(below: 3_000) : source.number(below: 40)

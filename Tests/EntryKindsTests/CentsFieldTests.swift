@@ -14,7 +14,7 @@ struct CentsFieldTests {
 
   private static var cents: FieldPolicies {
     var policies = FieldPolicies()
-    policies.entries = [.cents]
+    policies.fillsFromRight = true
     return policies
   }
 
@@ -186,19 +186,19 @@ struct CentsFieldTests {
     #expect(field.isFilling)
   }
 
-  @Test("cents are told of with the other kinds, and may be switched on later")
+  @Test("cents go with kinds of entry, and may be switched on later")
   func entries() throws {
     var field = FormattingField<FixedDecimal>(
       FixedDecimal("1.25"), format: try .icu(locale: "de-DE", style: .currency("EUR")))
     #expect(!field.isFilling)
-    field.policies.entries = [.arithmetic, .cents]
-    #expect(field.policies.entries == [.arithmetic, .cents])
+    field.policies.entries = [.arithmetic]
+    field.policies.fillsFromRight = true
     #expect(field.selection == FieldSelection(caret: 4))
     try field.type("0")
     #expect(field.text == "12,50\u{A0}€")
     try field.paste("2*3")
     #expect(field.value == 6)
-    field.policies.entries = []
+    field.policies.fillsFromRight = false
     #expect(!field.isFilling)
   }
 

@@ -63,7 +63,7 @@ struct Mixed: FormContent {
   init(_ locale: String) throws {
     var (filling, pastes) = (FieldPolicies(), FieldPolicies())
     var (entries, plainly) = (FieldPolicies(), FieldPolicies())
-    filling.entries = [.cents]
+    filling.fillsFromRight = true
     pastes.entries = [.fromElsewhere]
     entries.entries = [.arithmetic, .fractions, .fromElsewhere]
     (plainly.isPlainWhileFocused, plainly.keepsTypedZeros) = (true, true)
@@ -132,7 +132,7 @@ struct Mixed: FormContent {
     guard field.status == .acceptable, field.markedRange == nil else { return nil }
     // A person reads the text, and sees no keys.
     var policies = field.policies
-    policies.entries.removeAll { $0 == .cents }
+    policies.fillsFromRight = false
     var fresh = FormattingField<Value>(
       format: field.format, bounds: field.bounds, policies: policies)
     guard (try? fresh.apply(TextEdit(.all, field.text))) != nil, fresh.status == .acceptable,

@@ -59,11 +59,11 @@ struct CodingTests {
     policies.step = 0.25
     policies.largeStep = 5
     policies.maximumLength = 20
-    policies.entries = [.cents]
+    policies.fillsFromRight = true
     policies.selectsAllOnFocus = false
     try expect(
       policies,
-      is: #"{"cents":true,"clearsWhenEmpty":false,"commitPolicy":"keepText","largeStep":"5","#
+      is: #"{"clearsWhenEmpty":false,"commitPolicy":"keepText","fillsFromRight":true,"largeStep":"5","#
         + #""maximumLength":20,"selectsAllOnFocus":false,"step":"0.25"}"#)
     for choice in FieldPolicies.Choice.allCases {
       var policies = FieldPolicies()
@@ -71,7 +71,7 @@ struct CodingTests {
       try expect(policies, is: "{\"\(choice.rawValue)\":\(policies[choice])}")
     }
     var sums = FieldPolicies()
-    sums.entries = [.arithmetic, .cents]
+    sums.entries = [.arithmetic]
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(sums) }
   }
 

@@ -56,7 +56,7 @@ struct EchoTests {
   @Test("keys fill from the right in a control that edits by itself, with late echoes (X8, H1)")
   func cents() throws {
     var policies = FieldPolicies()
-    policies.entries = [.cents]
+    policies.fillsFromRight = true
     let euros = try NumberFormat(
       FloatingPointFormatStyle<Double>.Currency(code: "EUR", locale: Locale(identifier: "en_US")))
     var hosted = HostedField<Double>(nil, format: euros, policies: policies)

@@ -73,7 +73,7 @@ struct ActTests {
   @Test("every policy that a field has is an option by its name")
   func policies() {
     let own = Set(Mirror(reflecting: FieldPolicies()).children.compactMap(\.label))
-      .subtracting(["chosen", "step", "largeStep", "kinds", "fillsFromRight"])
+      .subtracting(["chosen", "step", "largeStep", "kinds"])
     #expect(Set(FieldOptions.Policy.allCases.map(\.rawValue)) == own)
     for choice in FieldPolicies.Choice.allCases {
       var policies = FieldPolicies()

@@ -21,7 +21,6 @@ extension EntryName {
   fileprivate func kind(_ options: FieldOptions) -> EntryKind? {
     switch self {
     case .arithmetic: return .arithmetic
-    case .cents: return .cents
     case .fractions: return .fractions
     case .fromElsewhere: return .fromElsewhere
     case .typedFromElsewhere: return .typedFromElsewhere

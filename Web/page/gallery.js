@@ -28,7 +28,7 @@ export const entries = [
   { title: "Sums", locale: "de-DE", says: "12,5*3 or 100 + 19 %; Return writes the number.", attributes: { entries: "arithmetic" } },
   { title: "Shorthand", locale: "en-US", says: "1.5k, 2M, 3 million.", attributes: { entries: "shorthand" } },
   { title: "Cents", locale: "en-US", says: "The keys 1, 2, 5 make $0.01, $0.12, $1.25, as on a till.",
-    attributes: { type: "currency", currency: "USD", entries: "cents" } },
+    attributes: { type: "currency", currency: "USD", policies: "fillsFromRight" } },
   { title: "Fractions", locale: "en-GB", says: "2 1/2, \u00bd; a third is refused.", attributes: { entries: "fractions" } },
   { title: "Other units", locale: "en-GB", says: "500 g, 1 lb.",
     attributes: { type: "unit", unit: "kilogram", format: "maximumFractionDigits=3", entries: "units" } },

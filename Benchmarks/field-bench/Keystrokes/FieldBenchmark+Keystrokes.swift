@@ -32,7 +32,7 @@ extension FieldBenchmark {
     FieldBenchmark("cents-key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .currency("EUR"))
       var field = FormattingField<Double>(format: format)
-      field.policies.entries = [.cents]
+      field.policies.fillsFromRight = true
       return [try FieldsToTypeInto(.cents, field) { $0 }.subject(named: "ours")]
     }
   }

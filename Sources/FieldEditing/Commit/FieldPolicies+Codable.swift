@@ -6,7 +6,7 @@ import NumberText
   extension FieldPolicies: Codable {
     /// The members that are no ``Choice``.
     private enum Own: String, CaseIterable {
-      case commitPolicy, step, largeStep, maximumLength, cents
+      case commitPolicy, step, largeStep, maximumLength
     }
 
     /// A member, by the name of its property.
@@ -37,7 +37,6 @@ import NumberText
         case .step: step = try container.decode(FixedDecimal.self, forKey: name)
         case .largeStep: largeStep = try container.decode(FixedDecimal.self, forKey: name)
         case .maximumLength: maximumLength = try container.decode(Int.self, forKey: name)
-        case .cents: if try container.decode(Bool.self, forKey: name) { entries = [.cents] }
         case nil:
           throw DecodingError.dataCorruptedError(
             forKey: name, in: container,
@@ -48,7 +47,7 @@ import NumberText
 
     /// Writes what differs from `FieldPolicies()`.
     ///
-    /// - Throws: What the encoder throws, and `EncodingError` for a kind of entry other than `.cents`, which is code.
+    /// - Throws: What the encoder throws, and `EncodingError` for a kind of entry, which is code.
     public func encode(to encoder: any Encoder) throws {
       guard kinds == nil else {
         throw EncodingError.invalidValue(
@@ -68,7 +67,6 @@ import NumberText
       if maximumLength != plain.maximumLength {
         try container.encode(maximumLength, forKey: Name(.maximumLength))
       }
-      if fillsFromRight { try container.encode(true, forKey: Name(.cents)) }
     }
   }
 #endif

@@ -72,21 +72,43 @@ public struct FieldPolicies: Hashable, Sendable {
   public var filtersCharacters = false
   /// Whether an edit that leaves the text invalid is refused, `filtered`; deletions always pass. (E5)
   public var filtersInvalidTexts = false
+  /// Whether digits fill the field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25.
+  ///
+  /// ```swift
+  /// price.policies.fillsFromRight = true   // de-DE, in euros
+  /// try price.type("125")
+  /// price.text   // "1,25 €"
+  /// try price.deleteBackward()
+  /// price.text   // "0,12 €"
+  /// ```
+  ///
+  /// The text is formatted while it is typed, by the nature of such an entry: it is one that the format
+  /// writes. Keys, and nothing else, fill from the right, in a format that writes one count of fraction
+  /// digits, as money has. In any other format, such as `NumberStyle.decimal` or percent, the policy does
+  /// nothing.
+  ///
+  /// | key | does |
+  /// |---|---|
+  /// | a digit | puts the digit after the last one; it replaces a number that is selected |
+  /// | Backspace | takes the last digit; after the last one it empties the field |
+  /// | minus, ± | changes the sign; in an empty field it begins a number below zero |
+  /// | decimal key | goes on with ordinary entry until the commit: "12" becomes "12," |
+  /// | any other | is refused, `filtered` |
+  ///
+  /// The caret stands after the last digit, or the whole text is selected. A paste and an input method's
+  /// text replace the number and are read as in any other field.
+  ///
+  /// Rule: X8.
+  public var fillsFromRight = false
   /// The longest text, in UTF-8 bytes.
   public var maximumLength = 1024
 
   /// What the field reads beside plain numbers and beside what its format reads: none unless set. Their
   /// order does not matter. (X1)
   public var entries: [EntryKind] {
-    get { (kinds ?? []) + (fillsFromRight ? [.cents] : []) }
-    set {
-      fillsFromRight = newValue.contains(.cents)
-      let others = newValue.filter { $0 != .cents }
-      kinds = others.isEmpty ? nil : others
-    }
+    get { kinds ?? [] }
+    set { kinds = newValue.isEmpty ? nil : newValue }
   }
-  /// Whether digits fill the field from the right. (X8)
-  @usableFromInline private(set) var fillsFromRight = false
   /// Storage of `entries`; nil means none, so that a copy counts no reference.
   @usableFromInline var kinds: [EntryKind]?
 
@@ -123,6 +145,8 @@ extension FieldPolicies {
     case clearsWhenEmpty, clampsToBounds, snapsToStep, keepsTypedDigits, keepsTypedZeros
     /// What is refused: the properties of these names.
     case refusesExtraDigits, refusesOffStep, filtersCharacters, filtersInvalidTexts
+    /// What keys do: the property of this name.
+    case fillsFromRight
     /// What the focus does: the properties of these names.
     case isPlainWhileFocused, selectsAllOnFocus
   }
@@ -152,6 +176,7 @@ extension FieldPolicies {
     case .refusesOffStep: return body(&refusesOffStep)
     case .filtersCharacters: return body(&filtersCharacters)
     case .filtersInvalidTexts: return body(&filtersInvalidTexts)
+    case .fillsFromRight: return body(&fillsFromRight)
     case .isPlainWhileFocused: return body(&isPlainWhileFocused)
     case .selectsAllOnFocus: return body(&selectsAllOnFocus)
     }

@@ -1,47 +1,9 @@
-@_spi(EntryKinds) public import NumberText
+import NumberText
 
-extension EntryKind {
-  /// Digits that fill a field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25.
-  ///
-  /// ```swift
-  /// price.policies.entries = [.cents]   // de-DE, in euros
-  /// try price.type("125")
-  /// price.text   // "1,25 €"
-  /// try price.deleteBackward()
-  /// price.text   // "0,12 €"
-  /// ```
-  ///
-  /// The text is formatted while it is typed, by the nature of such an entry: it is one that the format
-  /// writes. Keys, and nothing else, fill from the right, in a format that writes one count of fraction
-  /// digits, as money has. In any other format, such as `NumberStyle.decimal` or percent, the kind does
-  /// nothing. In a format's own entries it does nothing either.
-  ///
-  /// | key | does |
-  /// |---|---|
-  /// | a digit | puts the digit after the last one; it replaces a number that is selected |
-  /// | Backspace | takes the last digit; after the last one it empties the field |
-  /// | minus, ± | changes the sign; in an empty field it begins a number below zero |
-  /// | decimal key | goes on with ordinary entry until the commit: "12" becomes "12," |
-  /// | any other | is refused, `filtered` |
-  ///
-  /// The caret stands after the last digit, or the whole text is selected. A paste and an input method's
-  /// text replace the number and are read as in any other field.
-  ///
-  /// Rule: X8.
-  public static let cents = EntryKind(CentsEntry())
-}
-
-/// Stands for cents among the kinds of entry: it is about keys, and reads no texts.
-private final class CentsEntry: EntryInterpreter {
-  let name = "cents"
-  let needsText = false
-
-  func reading(of text: EntryText) -> EntryReading? { nil }
-  func canRead(_ scalar: Unicode.Scalar) -> Bool { false }
-}
+// Digits that fill a field from the right: `FieldPolicies.fillsFromRight`. Rule: X8.
 
 extension FormattingField {
-  /// Whether digits fill the field from the right: false without `EntryKind.cents`, and after a
+  /// Whether digits fill the field from the right: false without the policy, and after a
   /// decimal key or a paste, until the commit. (X8)
   package var isFilling: Bool {
     guard policies.fillsFromRight, markedRange == nil, let lastPower else { return false }

@@ -64,7 +64,7 @@ struct RestoredKindsTests {
 
   private static var cents: FormattingField<FixedDecimal> {
     var field = FormattingField<FixedDecimal>(format: format(.currency("USD")))
-    field.policies.entries = [.cents]
+    field.policies.fillsFromRight = true
     return field
   }
 

@@ -54,7 +54,7 @@ private struct TillView: View {
     code: "EUR", locale: Locale(identifier: "en_US"))
   var body: some View {
     FormattingTextField("Price", value: $desk.order.price, format: euros)
-      .policies { $0.entries = [.cents] }
+      .policies { $0.fillsFromRight = true }
   }
 }
 

@@ -22,7 +22,7 @@ struct ReplayCommandTests {
     let result = try NumfieldProcess.run(
       "replay",
       lines: [
-        #"{"type":"1"}"#, #"{"locale":"de-DE","style":"currency:EUR","entries":["cents"]}"#,
+        #"{"type":"1"}"#, #"{"locale":"de-DE","style":"currency:EUR","policies":{"fillsFromRight":true}}"#,
         #"{"type":"125"}"#, #"{"deleteBackward":true}"#, "", #"{"undo":true}"#, #"{"undo":true}"#,
         #"{"redo":true}"#, #"{"follow":{"text":"12,5","intent":"pasted"}}"#, #"{"typo":true}"#,
         #"{"edit":{"range":"all","text":"7"}}"#, #"{"commit":true}"#,

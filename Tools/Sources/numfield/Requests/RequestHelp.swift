@@ -20,8 +20,7 @@ enum RequestHelp {
     ("step", "a number: what increment and decrement add"),
     (
       "entry",
-      "\(EntryName.list), or an array of these: what is read beside plain numbers; "
-        + "\(EntryName.cents.rawValue): keys fill from the right, as on a till"
+      "\(EntryName.list), or an array of these: what is read beside plain numbers"
     ),
     ("grouping", "true or false: whether groups of digits are written"),
     ("minimumFractionDigits", "a count"),
