@@ -98,10 +98,10 @@ struct Affixes {
     }
   }
 
-  /// Whether the number may have a further affix, in front of the digits or behind them.
+  /// Whether the number may have a further affix, before the digits or after them.
   func isRoom(for spelling: Spelling, inFront: Bool, _ rules: ScanRules) -> Bool {
     if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
-    // Some formats write a prefix and a suffix. While no digits have been read, both stand in front.
+    // Some formats write a prefix and a suffix. While no digits have been read, both are before them.
     let isFree = inFront || !isBehind
     // The code of a currency may be on the other side than its sign, or before the sign: "$500 USD", "USD $500".
     let isOther =
