@@ -2,7 +2,9 @@
 
 /// The scanners of a convention: the one grammar that all texts of columns are read by.
 ///
-/// Rules: N2, N3. Foreign decimal separators are not read, except if a person has named the locale.
+/// Rules: N2, N3. Foreign decimal separators are not read, except if a person has named the locale. Numbers in the
+/// marks of another place are never read (R25): such a cell says that the column is written so, and "1,234" in it as
+/// well.
 final class ConventionScanners: Sendable {
   let plain: NumberScanner<FixedDecimal>
   /// Numbers with an exponent; no foreign decimal separators. (N16)
