@@ -4,8 +4,8 @@
 # run.sh [part of a story's name | --mistakes [part of a mistake's name] | --lines [count seed]]
 #
 # With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, compiled optimized, else 300, and then makes the
-# mistakes of a list, as --mistakes does: each has to be found. --lines makes those that any line may have, or some of them. FORMATTING_FIELD_SEED repeats a run, and
-# FORMATTING_FIELD_TRACE=1 tells its first script step by step.
+# mistakes of a list, as --mistakes does: each has to be found. --lines makes those that any line may have, or some of
+# them. FORMATTING_FIELD_SEED repeats a run, and FORMATTING_FIELD_TRACE=1 tells its first script step by step.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
