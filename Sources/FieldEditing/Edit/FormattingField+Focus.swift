@@ -32,6 +32,7 @@ extension FormattingField {
   /// Focuses the field and selects its whole text, so that a key replaces it: a digit typed after
   /// "1.234,50 €" makes a text that is not a number. The caret stays if the text is being edited, or if
   /// the policies say not to select. Rule: F10.
+  @inlinable
   package mutating func focusAndSelect() {
     focus()
     if policies.selectsAllOnFocus, !isEdited {

@@ -75,6 +75,7 @@ extension FormattingField: EditableField {
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
   public mutating func beginEditing() { focusAndSelect() }
 
   /// Commits the text.

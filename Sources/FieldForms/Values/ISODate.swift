@@ -8,11 +8,16 @@
 /// - Source: RFC 3339, full-date.
 public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   /// The year, from 0 to 9999.
-  public let year: Int
+  public var year: Int { Int(years) }
   /// The month, from 1 to 12.
-  public let month: Int
+  public var month: Int { Int(months) }
   /// The day, from 1 to 31.
-  public let day: Int
+  public var day: Int { Int(days) }
+
+  // Small integers, so that a form's values stay small.
+  private let years: Int16
+  private let months: Int8
+  private let days: Int8
 
   /// Makes a date; nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
@@ -23,7 +28,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   }
 
   private init(checked year: Int, _ month: Int, _ day: Int) {
-    (self.year, self.month, self.day) = (year, month, day)
+    (years, months, days) = (Int16(year), Int8(month), Int8(day))
   }
 
   /// Reads a text such as "2030-12-31"; nil if the text does not have that form.

@@ -9,15 +9,22 @@
 /// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the seconds.
 public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   /// The hour, from 0 to 23.
-  public let hour: Int
+  public var hour: Int { Int(hours) }
   /// The minute, from 0 to 59.
-  public let minute: Int
+  public var minute: Int { Int(minutes) }
   /// The second, from 0 to 59.
-  public let second: Int
+  public var second: Int { Int(seconds) }
   /// The fraction of the second in nanoseconds, from 0 to 999,999,999.
-  public let nanosecond: Int
+  public var nanosecond: Int { Int(nanoseconds) }
   /// By how many minutes the time is ahead of UTC; nil for a local time.
-  public let utcOffset: Int?
+  public var utcOffset: Int? { minutesAhead.map { Int($0) } }
+
+  // Small integers, so that a form's values stay small.
+  private let hours: Int8
+  private let minutes: Int8
+  private let seconds: Int8
+  private let nanoseconds: Int32
+  private let minutesAhead: Int16?
 
   /// Makes a time; nil if a part is out of its range.
   public init?(
@@ -32,8 +39,8 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   private init(
     checked hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int, _ utcOffset: Int?
   ) {
-    (self.hour, self.minute, self.second) = (hour, minute, second)
-    (self.nanosecond, self.utcOffset) = (nanosecond, utcOffset)
+    (hours, minutes, seconds) = (Int8(hour), Int8(minute), Int8(second))
+    (nanoseconds, minutesAhead) = (Int32(nanosecond), utcOffset.map { Int16($0) })
   }
 
   /// Reads a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have that form.
