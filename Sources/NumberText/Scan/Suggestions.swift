@@ -153,7 +153,11 @@ extension NumberFormat {
     let kinds = scalars.map { CharacterKind($0.value) }
     guard style.currencyCode != nil,
       let opening = kinds.firstIndex(of: .openingParenthesis),
-      let closing = kinds.lastIndex(of: .closingParenthesis), opening < closing
+      let closing = kinds.lastIndex(of: .closingParenthesis), opening < closing,
+      // All digits stand between the two: "7( 678)" says no number.
+      (kinds[..<opening] + kinds[closing...]).allSatisfy({ kind in
+        if case .digit = kind { false } else { true }
+      })
     else { return [] }
     let rest =
       scalars[..<opening] + scalars[(opening + 1)..<closing] + scalars[(closing + 1)...]
