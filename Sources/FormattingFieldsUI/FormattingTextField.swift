@@ -116,7 +116,9 @@
 
     private func withButtons(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
       var (step, turnSign): ((@MainActor (Bool) -> Void)?, (@MainActor () -> Void)?)
-      if policies.step != nil { step = { up in host.hear { up ? $0.increment() : $0.decrement() } } }
+      if policies.step != nil {
+        step = { up in host.hear { up ? $0.increment() : $0.decrement() } }
+      }
       if hosted.field.entryTraits.allowsMinus { turnSign = { press(.sign, host) } }
       let buttons = FieldButtons(step: step, turnSign: turnSign) {
         host.tell { $0.isFocused ? nil : $0.commit() }

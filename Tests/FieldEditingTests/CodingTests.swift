@@ -63,7 +63,8 @@ struct CodingTests {
     policies.selectsAllOnFocus = false
     try expect(
       policies,
-      is: #"{"clearsWhenEmpty":false,"commitPolicy":"keepText","fillsFromRight":true,"largeStep":"5","#
+      is:
+        #"{"clearsWhenEmpty":false,"commitPolicy":"keepText","fillsFromRight":true,"largeStep":"5","#
         + #""maximumLength":20,"selectsAllOnFocus":false,"step":"0.25"}"#)
     for choice in FieldPolicies.Choice.allCases {
       var policies = FieldPolicies()

@@ -10,7 +10,9 @@ struct Reach {
 
   var canBecomeValid: Bool {
     // An exponent below zero makes a number smaller.
-    if mantissa.exponent == nil ? format.allowsExponent : mantissa.exponentIsNegative { return true }
+    if mantissa.exponent == nil ? format.allowsExponent : mantissa.exponentIsNegative {
+      return true
+    }
     return isBelow(mantissa.isNegative) || mantissa.canTakeMinus && isBelow(true)
   }
 
@@ -18,7 +20,9 @@ struct Reach {
     let magnitude = number < 0 ? number.negated : number
     let typeRefuses = type.violation(of: isNegative ? magnitude.negated : magnitude)
     // Digits after a decimal separator leave the fraction that there is.
-    if typeRefuses == .overflow || typeRefuses != nil && mantissa.hasDecimalSeparator { return false }
+    if typeRefuses == .overflow || typeRefuses != nil && mantissa.hasDecimalSeparator {
+      return false
+    }
     let greatest = isNegative ? bounds.minimum.map { 0 - $0 } : bounds.maximum
     let isExcluded = isNegative ? bounds.excludesMinimum : bounds.excludesMaximum
     guard let greatest else { return true }

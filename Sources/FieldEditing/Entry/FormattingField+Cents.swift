@@ -1,6 +1,6 @@
 import NumberText
 
-// Digits that fill a field from the right: `FieldPolicies.fillsFromRight`. Rule: X8.
+// Digits that fill a field from the right: `FieldPolicies.fillsFromRight`. (X8)
 
 extension FormattingField {
   /// Whether digits fill the field from the right: false without the policy, and after a

@@ -22,7 +22,8 @@ struct ReplayCommandTests {
     let result = try NumfieldProcess.run(
       "replay",
       lines: [
-        #"{"type":"1"}"#, #"{"locale":"de-DE","style":"currency:EUR","policies":{"fillsFromRight":true}}"#,
+        #"{"type":"1"}"#,
+        #"{"locale":"de-DE","style":"currency:EUR","policies":{"fillsFromRight":true}}"#,
         #"{"type":"125"}"#, #"{"deleteBackward":true}"#, "", #"{"undo":true}"#, #"{"undo":true}"#,
         #"{"redo":true}"#, #"{"follow":{"text":"12,5","intent":"pasted"}}"#, #"{"typo":true}"#,
         #"{"edit":{"range":"all","text":"7"}}"#, #"{"commit":true}"#,
