@@ -119,8 +119,8 @@ extension NumberScanner {
     return nil
   }
 
-  /// Finds the number nearest to an excluded bound, in a format that shows all digits: the bound plus or minus the
-  /// smallest power of ten that leads to a number that format and type can show.
+  /// Finds the number just inside an excluded bound, for a format that shows all digits. Tries the bound plus (or minus)
+  /// 1, 0.1, 0.01 and so on, and returns the last of these that the type holds: for a `Float` above 5, 5.000001.
   private func next(
     beyond bound: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {

@@ -151,9 +151,9 @@ extension FormattingField {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
-        // If more digits were typed than the type holds, it is enough that both numbers have the same value. Not if
-        // affixes are left out, as their digits would count, and not for zero, which may be the value of a very small
-        // number.
+        // If more digits were typed than the type holds, the numbers may differ: it is enough that both become the same
+        // value. This holds for a translation with its affixes alone: without them a digit of an affix may be taken for
+        // one of the number. And not for zero, since a very small number becomes zero, too.
         let isValue =
           isRounded && isWhole && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false

@@ -1,8 +1,8 @@
 extension MessageTable {
-  /// The key of a sentence or word in a table. The names of the placeholders are those of ``english``.
+  /// The key of a sentence or word in a table. Placeholders have the names that they have in ``english``.
   ///
-  /// A sentence about an issue that names no facts of the field has the name of the issue's code; only that of
-  /// `stepMismatch` is ``betweenSteps``. The codes are repeated here because hosts keep their sentences in files by
+  /// An issue's sentence without placeholders for bounds, digits or steps has the name of the issue's code as its key,
+  /// ``betweenSteps`` for `stepMismatch`. The codes are repeated here because hosts keep their sentences in files by
   /// these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
     // What is wrong with a text, by the code of its issue; {place} is the wrong part of the text.

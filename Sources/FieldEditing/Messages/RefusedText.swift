@@ -52,13 +52,14 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// "number." and the issue's code, as "number.empty", for hosts that have codes for other issues as well.
   package var code: String { "number." + issue.code.rawValue }
 
-  /// The least number that the field accepts, in the field's format, if the number or its sign is below it; nil if
-  /// something else is wrong.
+  /// The least number that the field accepts, in the field's format. Nil unless the text's number is below it, or the
+  /// text has a minus and the field takes no number below zero.
   ///
   /// - Complexity: O(*n*) in the digits of the bounds, as of the other facts.
   public var minimum: String? { facts().minimum }
 
-  /// The greatest number that the field accepts, if the number or its sign is above it.
+  /// The greatest number that the field accepts, in the field's format. Nil unless the text's number is above it, or the
+  /// text has a plus and the field takes no number above zero.
   public var maximum: String? { facts().maximum }
 
   /// What is wrong, in the kinds that HTML has names for; ``issue`` tells more.
@@ -67,9 +68,9 @@ public struct RefusedText: Error, Hashable, Sendable {
     case empty
     /// The text is not a number.
     case unreadable
-    /// The number, or its sign, is below bounds or type.
+    /// The number is below bounds or type, or has a minus that these exclude.
     case belowMinimum
-    /// The number, or its sign, is above bounds or type.
+    /// The number is above bounds or type, or has a plus that these exclude.
     case aboveMaximum
     /// The number lies between two steps, or has more fraction digits than the field accepts.
     case stepMismatch

@@ -51,7 +51,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   /// Sets the bound value, and writes its text. Setting the value that the field has and shows changes nothing.
   /// (S4, S5)
   ///
-  /// - Returns: Whether the format has the value; if not, nothing has changed.
+  /// - Returns: Whether the format can write the value; if not, nothing has changed.
   @discardableResult
   public mutating func setValue(_ newValue: Format.Value?) -> Bool {
     guard newValue != value || entry != value else { return true }

@@ -1,4 +1,5 @@
-/// A writer that marks each piece of its texts with what it is, such as a browser's Intl.
+/// A writer that tells of each piece of its text what the piece is (digits, sign, currency), as `formatToParts` of a
+/// browser's `Intl.NumberFormat` does.
 package struct MarkedWriter: Sendable {
   /// Writes a number; nil if the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
@@ -27,10 +28,10 @@ private struct MarkedSource: FormatSource {
 }
 
 extension NumberFormat {
-  /// Makes the format of a writer of marked texts. The format writes by a pattern that gives the writer's texts of
-  /// chosen numbers; if there is no such pattern, it writes through the writer.
+  /// Makes a format that writes as the writer does. If a pattern gives the writer's own texts of sample numbers, the
+  /// format writes by the pattern; else it asks the writer for each text.
   ///
-  /// - Complexity: some hundred texts.
+  /// - Complexity: the writer writes some hundred texts.
   package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(NumberFormatError) {
     // A unit's name may depend on the plural category, which this writer does not tell.
     let isUnit = if case .unit = facts.style { true } else { false }

@@ -101,7 +101,7 @@ struct Affixes {
   /// Whether the number may have a further affix, before the digits or after them.
   func isRoom(for spelling: Spelling, inFront: Bool, _ rules: ScanRules) -> Bool {
     if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
-    // Some formats write a prefix and a suffix. While no digits have been read, both are before them.
+    // Of the affixes after the digits there is room for one. Before the first digit no affix is after the digits yet.
     let isFree = inFront || !isBehind
     // The code of a currency may be on the other side than its sign, or before the sign: "$500 USD", "USD $500".
     let isOther =

@@ -159,7 +159,7 @@ extension FixedDecimal {
     self = number
   }
 
-  /// Reads a whole literal from its bytes.
+  /// Reads a literal that takes up all of the bytes; nil if the bytes are anything else.
   init?(literal bytes: UnsafeBufferPointer<UInt8>) {
     var cursor = LiteralCursor(bytes: bytes)
     let negative = cursor.readSign()
