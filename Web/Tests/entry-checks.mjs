@@ -81,12 +81,12 @@ check("a paste in another language's separators is read with the entry fromElsew
     await page.press("Control+c", { commands: ["copy"] });
     await page.run(() => { field().focus(); });
     await page.press("Control+v", { commands: ["paste"] });
-    equal(await seen(page), ["1,234,567.89", "1234567.89", "acceptable"]);
+    equal(await seen(page), ["1,234,567", "1234567", "acceptable"]);
     await page.press("Enter");
-    equal(await seen(page), ["1.234.567,89", "1234567.89", "acceptable"]);
-  }, "1,234,567.89");
+    equal(await seen(page), ["1.234.567", "1234567", "acceptable"]);
+  }, "1,234,567");
   await open(context, german, async (page) => {
-    await page.type("1,234,567.89");
+    await page.type("1,234,567");
     equal((await seen(page)).slice(1), ["", "invalid"]);
   });
 });
