@@ -45,11 +45,11 @@ public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
     while !requests.contains(request) { await Task.yield() }
   }
 
-  /// Gives the answer to a request, which may come later.
+  /// Sets the answer to a request. The request may come later.
   public func answer(_ request: Request, with answer: Answer) {
     answers[request] = .success(answer)
   }
 
-  /// Fails a request.
+  /// Has a request fail. The request may come later.
   public func fail(_ request: Request, with error: any Error) { answers[request] = .failure(error) }
 }

@@ -1,8 +1,8 @@
 public import FieldEditing
 public import FieldForms
 
-/// A model of a form with a person in front of it: taps, keys, a clock, undo, checks, a screen and a screen reader's
-/// voice.
+/// A form's model with a simulated person, who taps and types, and with a clock, undo, checks, a screen and the voice
+/// of a screen reader.
 ///
 /// ```swift
 /// let person = FormDriver(Invoice(), messages: FormMessages(labels: [.customer: "Customer"]))
@@ -27,7 +27,7 @@ public final class FormDriver<Content: FormContent> {
   /// What a screen reader has said, the newest last.
   public private(set) var spoken: [String] = []
 
-  /// Opens a form. Its default field is focused.
+  /// Opens a form, and focuses its default field.
   public convenience init(_ content: Content, messages: FormMessages<Content.FieldID>) {
     self.init(FieldForm(content), messages: messages)
   }
@@ -66,7 +66,7 @@ public final class FormDriver<Content: FormContent> {
     for character in text { try model.form.apply(.type(String(character))) }
   }
 
-  /// Has the focused field take what a person does.
+  /// Applies an input of the person to the focused field.
   ///
   /// - Throws: Why it was refused.
   public func apply(_ input: FieldInput) throws(FormRefusal) {
@@ -138,7 +138,7 @@ public final class FormDriver<Content: FormContent> {
     time.cancel()
   }
 
-  /// Lets time pass for those who sleep, until the task is cancelled.
+  /// Moves the clock on while a task sleeps on it, until this task is cancelled.
   private func passTime() async {
     while !Task.isCancelled {
       if clock.sleeperCount > 0 { clock.advance(by: .seconds(1)) }
@@ -146,8 +146,7 @@ public final class FormDriver<Content: FormContent> {
     }
   }
 
-  /// A screen reader tells of the field that was left, if anything is wrong or was changed there, and of
-  /// the field that is focused.
+  /// Has the screen reader say what is wrong or was changed in the field that was left, and what the focused field is.
   private func speak(_ left: Content.FieldID?) {
     let form = model.form
     if let left { spoken += form.sentences(for: left, in: messages) }

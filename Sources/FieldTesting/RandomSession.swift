@@ -14,9 +14,9 @@ import NumberText
 ///
 /// - Complexity: O(*n*) in the acts.
 public struct RandomSession: Sendable {
-  /// What is typed and pasted.
+  /// The texts to type and to paste.
   public var texts: [String]
-  /// The names of what the host does, for ``FormAct/host(_:_:)``.
+  /// The names of acts that the host does, for ``FormAct/host(_:_:)``.
   public var hostActs: [String]
   /// The locales that a field changes to.
   public var locales: [String]
@@ -51,7 +51,7 @@ public struct RandomSession: Sendable {
     }
   }
 
-  /// Draws what a person does to a field, of this engine or of another.
+  /// Draws inputs that a person makes in a field, of this engine or of another.
   public func inputs(
     _ count: Int, using random: inout some RandomNumberGenerator
   ) -> [FieldInput] {
@@ -76,7 +76,7 @@ public struct RandomSession: Sendable {
     }
   }
 
-  /// Draws acts of a field: what a person does, and what the host does beside.
+  /// Draws acts of a field: inputs of a person, and what the host does meanwhile.
   public func fieldActs(
     _ count: Int, using random: inout some RandomNumberGenerator
   ) -> [FieldAct] {
@@ -133,7 +133,7 @@ extension FormAct: SimplifiableAct {
 }
 
 extension FieldInput: SimplifiableAct {
-  /// The input without a character, once for each of its characters.
+  /// The inputs that are shorter by one character, one input for each character that is left out.
   public var simpler: [FieldInput] {
     switch self {
     case .type(let text): text.shorter.map { .type($0) }

@@ -114,6 +114,7 @@
 
     extension View {
       /// Shows the bar of `fieldKeyboardBar(_:previous:)` above the keyboard, while the field is focused.
+      ///
       /// - Parameters:
       ///   - hasSign: Whether the field's numbers may be negative.
       ///   - hasPrevious: Whether there is a field before this one.

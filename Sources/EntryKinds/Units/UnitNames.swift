@@ -40,6 +40,7 @@ struct UnitNames {
   private let names: [Name]
 
   /// Collects the names for a field.
+  ///
   /// - Parameters:
   ///   - local: What the field's locale calls units, each with the identifier of its unit.
   ///   - own: The field's unit.
@@ -62,7 +63,7 @@ struct UnitNames {
         case .own: unit == own || unit.home != nil
         case .none: false
         }
-      // A name that is also a spelling of the table stays a spelling.
+      // A name that is also a spelling in the table is not added again, so that its use stays.
       if !unit.spellings.contains(where: { $0.hasSameBytes(as: text) }) {
         add(text, unit, isRead ? .anywhere : .never)
       }

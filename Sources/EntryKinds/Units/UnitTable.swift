@@ -47,8 +47,8 @@ package enum UnitTable {
   enum Naming: Sendable {
     /// The locale's names, in every field.
     case everywhere
-    /// The locale's names, but only in a field of this unit: in other fields a "pied" may be the old French foot of
-    /// 32.5 cm.
+    /// The locale's names, but only in a field of this unit or for a unit with a `home`: in other fields a "pied" may
+    /// be the old French foot of 32.5 cm.
     case own
     /// None of the locale's names: a German "Pfund" has 500 grams, and is no pound.
     case none
