@@ -4,7 +4,7 @@
 /// EntryName.allCases.map(\.rawValue)   // ["arithmetic", "shorthand", "fractions", …]
 /// ```
 public enum EntryName: String, CaseIterable, Hashable, Sendable {
-  /// Sums, as `EntryKind.arithmetic`.
+  /// Calculations, as `EntryKind.arithmetic`.
   case arithmetic
   /// The locale's short words for powers of ten, as `EntryKind.shorthand(_:)`.
   case shorthand

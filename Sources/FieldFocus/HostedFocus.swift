@@ -67,8 +67,7 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     _ focused: FieldID?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
     guard hasAppeared else { return false }
-    // No focus right after the view reported a request as carried out: the view has dropped the request, as `rest`
-    // finds.
+    // The view has reported the requested field, and now reports no focus: the request was dropped. `rest` repeats it.
     if mayDrop, focused == nil, mirror.pending.isEmpty, form.focusedField != nil { return false }
     return mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
   }

@@ -4,7 +4,7 @@
 
   /// A view of a field of a form: ``FormTextField`` or ``FormField``.
   public protocol FormFieldView<Label, Content>: View {
-    /// What the field is called.
+    /// The view that names the field.
     associatedtype Label: View
     /// The fields of the form.
     associatedtype Content: FormContent

@@ -75,7 +75,7 @@
     /// The action for Return in the last field.
     var submit: (@MainActor () -> Void)?
 
-    /// The host's sentences; without these, the sentences of a table without labels: below a field its sentence needs no
+    /// The host's sentences; without these, the sentences of a table without labels: a sentence below a field needs no
     /// label, as the title is there.
     func messages<FieldID>(in table: MessageTable?) -> FormMessages<FieldID> {
       messages as? FormMessages<FieldID> ?? FormMessages(label: { _ in "" }, in: table ?? .english)

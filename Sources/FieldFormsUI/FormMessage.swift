@@ -20,7 +20,7 @@
     @Environment(\.messageTable) private var table
     private let source: FormSource<Content>
 
-    /// Makes a place for what is wrong with this form.
+    /// Makes a view of what is wrong with this form.
     public init(in form: some FormHolder<Content>) { source = form.formSource }
 
     /// The sentences; nothing if nothing is wrong.

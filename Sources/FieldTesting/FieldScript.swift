@@ -2,7 +2,7 @@ import FieldEditing
 import FieldMessages
 import NumberText
 
-/// What a person does to a field, and what the field shows.
+/// A script of what a person does to a field, and of what the field then has to show.
 ///
 /// ```swift
 /// try price.play(#""1|234" + "5" => "15|234" + <Return> => "15.234|""#)
@@ -20,7 +20,7 @@ import NumberText
 /// | `<Backspace>`, `<Delete>` | deletes the selection or a character |
 /// | `<Left>`, `<Right>`, `<All>` | moves the caret, selects everything |
 /// | `<Up>`, `<Down>`, `<PageUp>`, `<PageDown>`, `<Home>`, `<End>` | steps |
-/// | `<Decimal>`, `<Sign>` | the keypad's keys |
+/// | `<Decimal>`, `<Sign>` | presses the keypad's decimal key or sign key |
 /// | `<Return>` or `<Enter>`, `<Escape>` | commits, reverts |
 /// | `<EndComposition>` | ends what `compose` began |
 public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {

@@ -2,8 +2,7 @@ public import FieldEditing
 import FieldForms
 public import NumberText
 
-/// An act of a random session of a form. It names fields by their places, so that an act means something in whichever
-/// form it is played.
+/// An act of a random session of a form. It names fields by index, so that the same act can be played in any form.
 ///
 /// ```swift
 /// await person.play(.tap(3))

@@ -22,7 +22,7 @@ public final class FormDriver<Content: FormContent> {
   public let model: FormModel<Content>
   /// The model's clock.
   public let clock: FakeClock
-  /// The words of the form.
+  /// The labels and sentences of the form.
   public var messages: FormMessages<Content.FieldID>
   /// What a screen reader has said, the newest last.
   public private(set) var spoken: [String] = []
@@ -40,7 +40,7 @@ public final class FormDriver<Content: FormContent> {
     model.form.focusOnAppear()
   }
 
-  /// The form. What is done to it is one change to undo.
+  /// The form. Each access that changes the form is one change to undo.
   public var form: FieldForm<Content> {
     get { model.form }
     _modify { yield &model.form }
@@ -109,15 +109,15 @@ public final class FormDriver<Content: FormContent> {
     if left != model.focusedField { speak(left) }
   }
 
-  /// Does what a button of the host's does, as one change to undo.
+  /// Changes the form as a button of the host's would, as one change to undo.
   public func change(_ body: (inout FieldForm<Content>) -> Void) {
     clock.advance(by: .seconds(2))
     body(&model.form)
   }
 
-  /// Submits the form as soon as its checks are answered; a server answers with issues.
+  /// Submits the form once its checks are answered.
   ///
-  /// - Parameter server: Called with the content of a valid form.
+  /// - Parameter server: Called with the content of a valid form; returns the issues that the server finds.
   @discardableResult
   public func submit(
     _ server: (Content) async -> [ValidationIssue] = { _ in [] }

@@ -133,7 +133,7 @@ extension FormAct: SimplifiableAct {
 }
 
 extension FieldInput: SimplifiableAct {
-  /// The inputs that are shorter by one character, one input for each character that is left out.
+  /// This input without one of its characters, once for each character.
   public var simpler: [FieldInput] {
     switch self {
     case .type(let text): text.shorter.map { .type($0) }
@@ -177,7 +177,7 @@ extension Array where Element: SimplifiableAct {
     return [AnySequence(fewer), AnySequence(simpler)].joined()
   }
 
-  /// The smallest session that is found to fail as this one does.
+  /// Shrinks a session that fails to the smallest one that is found to fail as well.
   ///
   /// ```swift
   /// let smallest = await acts.shrunk { acts in await play(acts) != nil }
@@ -185,7 +185,7 @@ extension Array where Element: SimplifiableAct {
   ///
   /// - Parameters:
   ///   - isolation: The actor on which the sessions are played: that of the caller.
-  ///   - fails: Plays a session from the start; whether it fails.
+  ///   - fails: Plays a session from the start, and returns whether it fails.
   /// - Complexity: O(*n*²) plays in the acts and characters.
   public func shrunk(
     isolation: isolated (any Actor)? = #isolation, while fails: ([Element]) async -> Bool

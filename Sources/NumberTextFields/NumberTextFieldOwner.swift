@@ -59,8 +59,8 @@
       onNotice(hosted.message, hosted.suggestions)
     }
 
-    /// Waits until values that `onChange` gave to the host have come back by `setValue(_:)`, then tells the field that
-    /// it has come to rest.
+    /// Waits until values that `onChange` gave to the host have come back by `setValue(_:)`. Then tells the field that
+    /// it has come to rest, unless it is focused again.
     func rest() async {
       try? await Task.sleep(for: .milliseconds(200))
       if !hosted.isFocused { hosted.rest() }

@@ -48,7 +48,7 @@ package final class ShorthandEntry: EntryInterpreter {
   ///   - readsSI: Whether the letters of the International System stand for their powers: "G" for 9,
   ///     "µ" for −6.
   ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
-  ///   - write: How numbers whose digits show a thousand or more are written, if not by the field's format. (X9)
+  ///   - write: Writes numbers that are shown as a thousand or more, in place of the field's format. (X9)
   package init(
     _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil,
     write: (@Sendable (FixedDecimal) -> String?)? = nil
@@ -145,8 +145,8 @@ package final class ShorthandEntry: EntryInterpreter {
   }
 
   /// Reads words of Han or Hangul between digits, from larger to smaller, as in "1万5000" and "1億8990万"; nil for other
-  /// texts. Last digits without a word are as many as the power of the word before. Each number is less than one of the
-  /// word before.
+  /// texts. Digits after the last word have as many places as that word's power: 5000 after 万. Each number is less than
+  /// one of the word before.
   private func between(
     in text: EntryText, _ characters: EntryCharacters, _ digits: Range<Int>
   ) -> EntryReading? {

@@ -298,7 +298,7 @@ package final class UnitEntry: EntryInterpreter {
 
   // MARK: Refusals
 
-  /// A number of the field's unit as the field's value, which is without the format's scale.
+  /// The field's value for a number in the field's unit: the number without the scale of the format.
   private func own(_ number: ExactRatio, _ text: EntryText) -> ExactRatio {
     number.multiplied(byPowerOfTen: -text.format.scale)
   }

@@ -31,10 +31,10 @@ package enum UnitTable {
   package static let identifiers =
     (units + namesakes).map { $0.identifier }
 
-  /// The system of measures that a unit belongs to, as its name may mean another amount elsewhere; nil if it does not.
+  /// The system of measures that a unit belongs to; nil for a unit whose name means the same amount everywhere.
   package static func home(_ identifier: String) -> Home? { unit(identifier)?.home }
 
-  /// A system of measures in which some names of units mean what they mean nowhere else.
+  /// A system of measures with units whose names mean other amounts elsewhere, such as the gallon.
   package enum Home: Sendable { case unitedStates, unitedKingdom }
 
   /// A physical quantity. Units of the same quantity can be converted to each other.

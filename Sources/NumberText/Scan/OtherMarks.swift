@@ -40,7 +40,7 @@ extension ScanRules {
     format.readsOtherMarks && format.allowsForeignDecimalSeparators && !hasAffixesLikeNumbers
   }
 
-  /// The rules in which period and comma are used in the other ways, with groups of three and no further marks.
+  /// The other ways to use period and comma, as rules with groups of three and no further marks.
   private var otherMarks: [ScanRules] {
     [(decimal: SeparatorClass.period, grouping: SeparatorClass.comma), (.comma, .period)]
       .filter { $0.decimal != decimalClass || $0.grouping != groupingClass }
@@ -68,7 +68,7 @@ extension Scan {
   /// What a text says in these marks; nil if it can never say a number for certain there.
   ///
   /// - Parameter ownIssue: The issue in the format's own marks. It is shown while the text is only the beginning of a
-  ///   number in these.
+  ///   number in the other marks.
   fileprivate func readingInOtherMarks(ownIssue: NumberIssue) -> TextReading? {
     if issue != nil { return nil }
     if let decimalSeparator, groups.separatesDigits, digits.fractionCount > 0 {

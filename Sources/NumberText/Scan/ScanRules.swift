@@ -129,8 +129,7 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator. If there is none, the class is `own`, and the code point is returned as well; else that
-  /// is 0.
+  /// The class of a separator, and 0. For a separator that has no class: `own`, and the separator's code point.
   private static func separator(_ text: String, own: SeparatorClass) -> (
     separatorClass: SeparatorClass, own: UInt32
   ) {
