@@ -76,7 +76,7 @@
         .task(id: focus.wrappedValue) { carryOut(report()) }
         .task(id: requests) {
           guard requests > 0 else { return }
-          // Longer than a turn, and shorter than a person needs to focus another field.
+          // Longer than a turn of the run loop, and shorter than a person needs to focus another field.
           try? await Task.sleep(for: .milliseconds(50))
           guard !Task.isCancelled else { return }
           view.focus.keep(focus.wrappedValue, holder)

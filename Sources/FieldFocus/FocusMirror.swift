@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// - Complexity: `focusedField` is asked for at each report of a view, so it takes O(1).
+/// - Complexity: `focusedField` has to take O(1), as it is read at each report of a view.
 public protocol FocusHolder<FieldID> {
   /// The ids of the fields.
   associatedtype FieldID: Hashable & Sendable
@@ -78,7 +78,7 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///   - field: The field that the view has focused; nil for none.
   ///   - form: The form.
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
-  /// - Complexity: O(1) for an echo, else that of the commit.
+  /// - Complexity: O(1); if the form's focus moves, that of the form's commit.
   package mutating func report<Holder: FocusHolder>(
     _ field: FieldID?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
@@ -119,7 +119,7 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// ```
   ///
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
-  /// - Complexity: O(1) for an echo, else that of the commit.
+  /// - Complexity: O(1); if the form's focus moves, that of the form's commit.
   package mutating func settle<Holder: FocusHolder>(
     at field: FieldID?, in form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {

@@ -19,7 +19,7 @@
     let edit: @MainActor (String, ShownText) -> Void
     /// Called with the UTF-16 offsets of the user's selection; nil if these are not known.
     let select: @MainActor (Range<Int>?) -> Void
-    /// Called in a turn after the view was drawn, with what was drawn.
+    /// Called after the view was drawn, in a later turn of the run loop, with what was drawn.
     let drawn: @MainActor (ShownText) -> Void
     @State private var typed = Typed()
 

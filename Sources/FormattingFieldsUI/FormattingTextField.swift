@@ -152,7 +152,7 @@
       #endif
       .onSubmit(of: .text) {
         submit(host)
-        // If Return was refused, takes the focus back in the same turn, so that the keyboard stays.
+        // If Return was refused, takes the focus back in the same turn of the run loop, so that the keyboard stays.
         if host.hosted.wantsFocus {
           live.keepsFocus = true
           isFocused = true

@@ -6,8 +6,8 @@
   import Observation
   import SwiftUI
 
-  /// Keeps a view's state in an object, so that callbacks see the present state even in the turn in which the view is
-  /// drawn, or after the view has disappeared.
+  /// Keeps a view's state in an object, so that callbacks see the present state even in the turn of the run loop in
+  /// which the view is drawn, or after the view has disappeared.
   @MainActor @Observable
   package final class Live<Value> {
     package var value: Value

@@ -3,8 +3,8 @@
   public import SwiftUI
 
   extension View {
-    /// Writes the texts that the number fields inside refuse to the host's model, so that the model alone tells whether
-    /// everything is valid.
+    /// Stores the texts that the number fields inside have refused in the host's model, so that the model alone tells
+    /// whether everything is valid.
     ///
     /// ```swift
     /// struct Item {
@@ -35,7 +35,7 @@
     }
   }
 
-  /// Writes the refused texts of fields to the host's model, as long as the view of `refusedTexts(_:)` is there.
+  /// Stores the refused texts of fields in the host's model, as long as the view of `refusedTexts(_:)` is there.
   @MainActor @Observable
   final class RefusedTextsHolder {
     @ObservationIgnored private var texts: Binding<RefusedTexts>?
@@ -49,8 +49,8 @@
       if texts.wrappedValue[id] != text { texts.wrappedValue[id] = text }
     }
 
-    /// Removes the text of a field that has disappeared. Waits a turn: if the whole screen has disappeared, too, the
-    /// binding may be dead and is not written.
+    /// Removes the text of a field that has disappeared. Waits a turn of the run loop: if the whole screen has
+    /// disappeared by then, the binding may be dead and is not written.
     func remove(_ field: AnyObject) {
       Task { self.report(nil, of: field) }
     }

@@ -61,7 +61,7 @@ import Foundation
   }
 
   extension UITextField {
-    /// The UTF-16 offsets of a range of the text; nil for nil.
+    /// The UTF-16 offsets of a range of the text; nil if there is no range.
     package func range(_ range: UITextRange?) -> TextRange? {
       guard let range else { return nil }
       let start = beginningOfDocument

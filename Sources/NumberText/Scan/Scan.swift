@@ -38,7 +38,8 @@ struct Scan: ~Copyable {
   /// The issue that ended the scan; no further typing can make the text a number.
   private(set) var issue: NumberIssue?
 
-  /// The offset where an affix begins with a character that numbers have, too, as "-čháŋ" does; see ``Choice``.
+  /// The UTF-8 offset of an affix that begins with a character that numbers have, too, as "-čháŋ" does; nil for none.
+  /// See ``Choice``.
   let affixPlace: Int?
 
   /// Makes a scan at the beginning of a text.
