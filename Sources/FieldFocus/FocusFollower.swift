@@ -106,8 +106,8 @@
     }
   }
 
-  /// Keeps a view's state in an object, so that callbacks see the present state even in the turn in which the view is
-  /// drawn.
+  /// Keeps a view's state in an object, so that callbacks see the present state even in the turn of the run loop in
+  /// which the view is drawn.
   @MainActor
   private final class FollowingView<FieldID: Hashable & Sendable> {
     var focus = HostedFocus<FieldID>(answersAtOnce: true)

@@ -25,7 +25,7 @@ public protocol FocusHolder<FieldID> {
 /// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. Rule: F1.
 ///
 /// The view owns one mirror. It calls `follow` after each change of the form, and `report` whenever
-/// its own focus has moved, by the user or by a request. When one of them returns true, that is a
+/// its own focus has moved, by the user or by a request. When either method returns true, that is a
 /// request to the view: focus the holder's `focusedField`.
 ///
 /// ```swift
@@ -46,7 +46,7 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   private var shownField: FieldID?
   /// The fields of the requests that the view has not answered, the newest last; nil for no focus.
   package private(set) var pending: [FieldID?] = []
-  /// The number of requests so far, which is also the number of the newest one.
+  /// The number of requests so far, which is also the number of the newest request.
   package private(set) var generation = 0
 
   /// Makes a mirror for a view.

@@ -179,7 +179,7 @@
   }
 
   extension FieldPicker.Parts {
-    /// The calendar of dates in forms: the Gregorian one, in the user's time zone.
+    /// The calendar of dates in forms: the Gregorian calendar, in the user's time zone.
     private static var calendar: Calendar {
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = .current

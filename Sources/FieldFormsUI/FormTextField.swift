@@ -167,8 +167,8 @@
 
     private var messages: FormMessages<Content.FieldID> { surroundings.messages(in: table) }
 
-    /// Does what Return and Done do: commits, and moves the focus in the same turn of the run loop, so that the keyboard
-    /// stays.
+    /// Does what Return and Done do: commits, and moves the focus in the same turn of the run loop, so that the
+    /// keyboard stays.
     private func submit() {
       guard let before = source.state(field) else { return }
       if let follow = focusSurroundings.follow {

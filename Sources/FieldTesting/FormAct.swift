@@ -10,15 +10,15 @@ public import NumberText
 /// await person.play(.key(.undo))
 /// ```
 public enum FormAct: Hashable, Sendable {
-  /// Focuses one of the fields that can have the focus: the one at this index, modulo their number.
+  /// Focuses the field at an index, modulo their number, among the fields that can have the focus.
   case tap(Int)
   /// Types characters one by one into the focused field.
   case type(String)
   /// Applies another input to the focused field.
   case input(FieldInput)
-  /// Chooses one of the focused field's options: the one at this index, modulo their number.
+  /// Chooses the option at an index, modulo their number, among the focused field's options.
   case choose(Int)
-  /// Has the host bind a number to one of the fields: the one at this index, modulo their number.
+  /// Has the host set the number of the field at an index, modulo the number of fields.
   case setValue(FixedDecimal?, Int)
   /// Presses a key that moves the focus, or that undoes.
   case key(FormKey)

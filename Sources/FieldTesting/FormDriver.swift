@@ -32,7 +32,7 @@ public final class FormDriver<Content: FormContent> {
     self.init(FieldForm(content), messages: messages)
   }
 
-  /// Shows a form as it is, such as a restored one.
+  /// Shows a form as it is, such as a restored form.
   public init(_ form: FieldForm<Content>, messages: FormMessages<Content.FieldID>) {
     let clock = FakeClock()
     (self.clock, self.messages) = (clock, messages)
@@ -167,7 +167,7 @@ public final class FormDriver<Content: FormContent> {
     }.joined(separator: "\n")
   }
 
-  /// Compares the screen with the one that a test expects.
+  /// Compares the screen with the screen that a test expects.
   ///
   /// ```swift
   /// try person.expect(screen: "Name: Ada\n> Price: 1.234,50\u{A0}€|")

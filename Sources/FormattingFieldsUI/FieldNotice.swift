@@ -99,14 +99,14 @@
   }
 
   extension MessageTable {
-    /// The table for the language that the app runs in; the English one if that language has none.
+    /// The table for the language that the app runs in; the English table if that language has none.
     ///
     /// ```swift
     /// Form { … }.fieldMessages(in: .app)
     /// ```
     public static var app: MessageTable { first(of: Bundle.main.preferredLocalizations) }
 
-    /// The table for the first of these languages that has a table; the English one if none has.
+    /// The table for the first of these languages that has a table; the English table if none has.
     package static func first(of languages: [String]) -> MessageTable {
       languages.lazy.compactMap { MessageTable(for: $0) }.first ?? .english
     }

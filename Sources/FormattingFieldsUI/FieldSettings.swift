@@ -23,8 +23,7 @@
       environment(\.fieldUpdates, updates)
     }
 
-    /// Limits the number fields inside to the numbers from a least to a greatest one. Of nested `bounds`, the innermost
-    /// counts.
+    /// Limits the number fields inside to the numbers of a range. Of nested `bounds`, the innermost counts.
     ///
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent).bounds(0...1)
@@ -33,12 +32,12 @@
       within(range.lowerBound, range.upperBound)
     }
 
-    /// Limits the number fields inside to the numbers from a least one on, without a greatest one.
+    /// Limits the number fields inside to the numbers from a minimum on.
     public func bounds<Value: NumberValue & Comparable>(
       _ range: PartialRangeFrom<Value>
     ) -> some View { within(range.lowerBound, nil) }
 
-    /// Limits the number fields inside to the numbers up to a greatest one, without a least one.
+    /// Limits the number fields inside to the numbers up to a maximum.
     public func bounds<Value: NumberValue & Comparable>(
       _ range: PartialRangeThrough<Value>
     ) -> some View { within(nil, range.upperBound) }

@@ -143,8 +143,8 @@
       self.init(NumberSource(value, formatter), prompt: prompt, label: Text(titleKey))
     }
 
-    /// Makes a field over a value that is never missing, in the format of a number formatter and with a title that is not
-    /// localized.
+    /// Makes a field over a value that is never missing, in the format of a number formatter and with a title that is
+    /// not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
       _ title: Title, value: Binding<Value>, formatter: NumberFormatter, prompt: Text? = nil
@@ -152,8 +152,8 @@
       self.init(NumberSource(value, formatter), prompt: prompt, label: Text(title))
     }
 
-    /// Makes a field over a value that may be missing, in the format of a number formatter and with a title that is not
-    /// localized.
+    /// Makes a field over a value that may be missing, in the format of a number formatter and with a title that is
+    /// not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
       _ title: Title, value: Binding<Value?>, formatter: NumberFormatter, prompt: Text? = nil

@@ -3,7 +3,7 @@
 
   /// A key of the bar above a telephone's keyboard.
   public enum FieldBarItem: CaseIterable, Hashable, Sendable {
-    /// The previous field: focuses the field before this one in a form, or calls the host's own action.
+    /// The previous field: focuses the previous field of a form, or calls the host's own action.
     case previous
     /// The next field: does what Return does, commits the field and in a form moves the focus to the next field.
     case next
@@ -117,7 +117,7 @@
       ///
       /// - Parameters:
       ///   - hasSign: Whether the field's numbers may be negative.
-      ///   - hasPrevious: Whether there is a field before this one.
+      ///   - hasPrevious: Whether the form has a field before this field.
       package func keyboardBar(
         _ isFocused: Bool, hasSign: Bool, hasPrevious: Bool = false,
         press: @escaping @MainActor (FieldBarItem) -> Void
@@ -132,7 +132,7 @@
       fileprivate convenience init(
         _ items: [FieldBarItem], press: @escaping @MainActor (FieldBarItem) -> Void
       ) {
-        // A toolbar that is not as wide as its items breaks their constraints; sizeToFit makes it as wide as the screen.
+        // A toolbar that is narrower than its items breaks their constraints; sizeToFit makes it as wide as the screen.
         self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         func key(_ item: FieldBarItem) -> UIBarButtonItem {
           let action = UIAction { _ in press(item) }

@@ -36,7 +36,7 @@
 
     /// Makes a text field a field for a number, and becomes its delegate.
     ///
-    /// Sets the keyboard that the number needs, unless the text field has another than the default one.
+    /// Sets the keyboard that the number needs, unless the text field has another than the default keyboard.
     public init(
       of view: UITextField, value: Value? = nil, format: NumberFormat,
       bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()

@@ -68,7 +68,7 @@ extension ElsewhereEntry {
     var groupSize = 3
   }
 
-  /// The ways in which locales write plain numbers. Separators of one class (R3) count as one: a space stands for
+  /// The ways in which locales write plain numbers. Separators of a class (R3) are equal: a space stands for
   /// apostrophes, too.
   fileprivate static let marksElsewhere = [
     Marks(decimal: ".", grouping: ","), Marks(decimal: ",", grouping: " "),

@@ -146,7 +146,7 @@ package final class ShorthandEntry: EntryInterpreter {
 
   /// Reads words of Han or Hangul between digits, from larger to smaller, as in "1万5000" and "1億8990万"; nil for other
   /// texts. Digits after the last word have as many places as that word's power: 5000 after 万. Each number is less than
-  /// one of the word before.
+  /// the power of the word before.
   private func between(
     in text: EntryText, _ characters: EntryCharacters, _ digits: Range<Int>
   ) -> EntryReading? {
@@ -180,7 +180,7 @@ package final class ShorthandEntry: EntryInterpreter {
     return .number(ExactRatio(larger.isNegative ? -sum : sum))
   }
 
-  /// The word of Han or Hangul that begins at an index and ends before another one; nil if there is none.
+  /// The word of Han or Hangul that begins at `place` and ends at or before `end`; nil if there is none.
   private func word(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Word? {
     words.first { word in
       word.scalars.allSatisfy { Self.isHanOrHangul($0) } && place + word.scalars.count <= end

@@ -190,7 +190,7 @@ package final class UnitEntry: EntryInterpreter {
     return .number(meant[0], isOpen: isBegun || name.units[0].next != nil, isRounded: true)
   }
 
-  /// Reads several numbers with names, each of a smaller unit than the one before: "5 ft 6 in".
+  /// Reads several numbers with names, each unit smaller than the unit before: "5 ft 6 in".
   private func compound(
     _ parts: [Part], in text: EntryText, _ characters: EntryCharacters
   ) -> EntryReading? {

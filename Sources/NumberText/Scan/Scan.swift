@@ -99,7 +99,7 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Treats the separators so far as soft, so that the scan can go on after a misplaced one.
+  /// Treats the separators so far as soft, so that the scan can go on after a misplaced separator.
   mutating func forgive() {
     issue = nil
     groups.forgive()
