@@ -1,6 +1,6 @@
 @_spi(EntryKinds) import NumberText
 
-/// A text taken apart into code points with their offsets.
+/// The code points of a text, with their offsets.
 struct EntryCharacters {
   let scalars: [Unicode.Scalar]
   /// The UTF-8 offset of each code point, and of the text's end.
@@ -26,13 +26,13 @@ struct EntryCharacters {
 }
 
 extension EntryText {
-  /// The text as a plain number that only bounds or type have refused, and that typing on can change; nil if
-  /// it is no plain number.
+  /// The reading of a text that is a plain number, and that only bounds or type have refused; nil if it is no plain
+  /// number. The reading is open: typing on can change the number.
   var plainNumber: EntryReading? {
     reading(of: 0..<text.utf8.count).value.map { .number(ExactRatio($0), isOpen: true) }
   }
 
-  /// The plain number of the text with a part replaced, as the format reads numbers.
+  /// Replaces a part of the text, and reads the result as a plain number; nil if it is none.
   func number(replacing range: Range<Int>, with part: String) -> FixedDecimal? {
     NumberScanner<FixedDecimal>(format: format).scan(replacing(range, with: part)).value
   }
@@ -52,7 +52,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The plain space for any other one.
+  /// A plain space in place of a no-break or narrow one; other characters do not change.
   var withPlainSpace: Unicode.Scalar {
     switch value {
     case 0xA0, 0x2007, 0x2009, 0x202F: " "

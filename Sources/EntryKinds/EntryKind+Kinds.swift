@@ -14,7 +14,7 @@ extension EntryKind {
   ///   - words: Words, each with the power of ten that it stands for.
   ///   - readsSI: Whether the letters of the International System stand for their powers.
   ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
-  ///   - write: How numbers from a thousand on are written, if not by the field's format. (X9)
+  ///   - write: Writes numbers from a thousand on, in place of the field's format. (X9)
   /// - Complexity: O(*n*²) in the number of words.
   public static func shorthand(
     _ words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>(),

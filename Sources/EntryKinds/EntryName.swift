@@ -1,10 +1,10 @@
-/// The kinds of entry by name, for hosts that know them by name alone.
+/// The names of the kinds of entry, for a host that has a kind's name and not its `EntryKind`.
 ///
 /// ```swift
 /// EntryName.allCases.map(\.rawValue)   // ["arithmetic", "shorthand", "fractions", …]
 /// ```
 public enum EntryName: String, CaseIterable, Hashable, Sendable {
-  /// Sums, as `EntryKind.arithmetic`.
+  /// Calculations, as `EntryKind.arithmetic`.
   case arithmetic
   /// The locale's short words for powers of ten, as `EntryKind.shorthand(_:)`.
   case shorthand
@@ -12,6 +12,6 @@ public enum EntryName: String, CaseIterable, Hashable, Sendable {
   case fractions
   /// Other units of the field's measure, as `EntryKind.units(_:_:)`.
   case units
-  /// Texts from elsewhere, pasted or also typed.
+  /// Numbers in the separators of other locales: pasted ones only, or typed ones as well.
   case fromElsewhere, typedFromElsewhere
 }

@@ -2,8 +2,8 @@
   public import SwiftUI
 
   extension View {
-    /// Keeps SwiftUI's focus and that of a host's own model the same, for the views inside that are
-    /// `focused($focus, equals: …)`.
+    /// Keeps SwiftUI's focus and the focus in a host's own model the same, for the views inside that have
+    /// `.focused($focus, equals: …)`.
     ///
     /// ```swift
     /// @Observable final class Registration { var focus: Field? = .firstName }
@@ -17,12 +17,12 @@
     /// }
     /// ```
     ///
-    /// The model decides and the user's moves are written to it. A model that sets its focus before the
-    /// view is there, or while a sheet opens, is followed once it is.
+    /// The view follows the model, and the user's moves are written to the model. If the model sets its focus before
+    /// the view is there, or while a sheet opens, the view follows as soon as it can.
     ///
     /// - Parameters:
     ///   - focus: The view's own focus.
-    ///   - field: The model's.
+    ///   - field: The model's focus.
     public func focus<FieldID: Hashable & Sendable>(
       _ focus: FocusState<FieldID?>.Binding, follows field: Binding<FieldID?>
     ) -> some View {
@@ -31,7 +31,7 @@
     }
   }
 
-  /// A focus that a host's own model has.
+  /// The focus in a host's own model, read and written by closures.
   private struct BoundFocus<FieldID: Hashable & Sendable>: FocusHolder {
     let read: @MainActor () -> FieldID?
     let write: @MainActor (FieldID?) -> Void
@@ -40,12 +40,12 @@
     mutating func adoptFocus(_ field: FieldID?) { MainActor.assumeIsolated { write(field) } }
   }
 
-  /// Keeps SwiftUI's focus and a holder's the same, for the views inside.
+  /// Keeps SwiftUI's focus and the focus of a holder, such as a form, the same, for the views inside.
   package struct FocusFollower<Holder: FocusHolder & Sendable>: ViewModifier {
     private let holder: Holder
     private let focus: FocusState<Holder.FieldID?>.Binding
     @State private var view = FollowingView<Holder.FieldID>()
-    /// Counts the requests, so that a task looks after each.
+    /// How often SwiftUI was asked for a focus. Each change starts a task that checks whether SwiftUI has obeyed.
     @State private var requests = 0
 
     package init(holder: Holder, focus: FocusState<Holder.FieldID?>.Binding) {
@@ -72,11 +72,11 @@
         .onDisappear { view.focus.disappear() }
         .onChange(of: holder.focusedField) { carryOut(view.focus.follow(holder)) }
         .onChange(of: focus.wrappedValue) { carryOut(report()) }
-        // SwiftUI may leave out a change, so the focus is reported once more.
+        // SwiftUI may skip an `onChange`, so the focus is reported once more.
         .task(id: focus.wrappedValue) { carryOut(report()) }
         .task(id: requests) {
           guard requests > 0 else { return }
-          // Longer than a turn, and shorter than it takes a person to go elsewhere.
+          // Longer than a turn of the run loop, and shorter than a person needs to focus another field.
           try? await Task.sleep(for: .milliseconds(50))
           guard !Task.isCancelled else { return }
           view.focus.keep(focus.wrappedValue, holder)
@@ -85,8 +85,8 @@
           guard !Task.isCancelled else { return }
           var holder = holder
           carryOut(view.focus.rest(at: focus.wrappedValue, in: &holder))
-          // A focus state may show what it was given though no view was there to take it. Where a view has it, this
-          // changes nothing.
+          // A focus state may keep a field although there was no view to be focused, so the field is set once more. If
+          // a view is focused already, this changes nothing.
           if let field = holder.focusedField, focus.wrappedValue == field {
             focus.wrappedValue = field
           }
@@ -106,18 +106,18 @@
     }
   }
 
-  /// What a view keeps, in an object, so that callbacks see the present state even in the turn in
+  /// Keeps a view's state in an object, so that callbacks see the present state even in the turn of the run loop in
   /// which the view is drawn.
   @MainActor
   private final class FollowingView<FieldID: Hashable & Sendable> {
     var focus = HostedFocus<FieldID>(answersAtOnce: true)
   }
 
-  /// What a field that takes part knows of the focus around it.
+  /// The focus state around a field, for a field that follows a form's focus.
   package struct FocusSurroundings {
     /// A `FocusState<FieldID?>.Binding` of the fields' ids.
     package var focus: Any?
-    /// Has the view's focus follow the holder's at once.
+    /// Moves the view's focus to the holder's field at once.
     package var follow: (@MainActor () -> Void)?
   }
 

@@ -1,4 +1,4 @@
-/// Who holds a focus that a view follows: a form, or a host's own model.
+/// A holder of the focus that a view follows: a form, or a host's own model.
 ///
 /// ```swift
 /// struct Screen: FocusHolder {
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// - Complexity: `focusedField` is asked for at each report of a view, so it takes O(1).
+/// - Complexity: `focusedField` has to take O(1), as it is read at each report of a view.
 public protocol FocusHolder<FieldID> {
   /// The ids of the fields.
   associatedtype FieldID: Hashable & Sendable
@@ -15,7 +15,8 @@ public protocol FocusHolder<FieldID> {
   /// The field that has the focus; nil if none has.
   var focusedField: FieldID? { get }
 
-  /// The user has moved the focus in the view, and has placed the caret. A holder may refuse that.
+  /// Takes over the focus after the user has moved it in the view. The view has placed the caret already. A holder may
+  /// refuse the move.
   ///
   /// - Parameter field: The field that the view has focused; nil for none.
   mutating func adoptFocus(_ field: FieldID?)
@@ -24,7 +25,7 @@ public protocol FocusHolder<FieldID> {
 /// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. Rule: F1.
 ///
 /// The view owns one mirror. It calls `follow` after each change of the form, and `report` whenever
-/// its own focus has moved, by the user or by a request. When one of them returns true, that is a
+/// its own focus has moved, by the user or by a request. When either method returns true, that is a
 /// request to the view: focus the holder's `focusedField`.
 ///
 /// ```swift
@@ -45,16 +46,16 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   private var shownField: FieldID?
   /// The fields of the requests that the view has not answered, the newest last; nil for no focus.
   package private(set) var pending: [FieldID?] = []
-  /// How many requests there were, which is the number of the newest.
+  /// The number of requests so far, which is also the number of the newest request.
   package private(set) var generation = 0
 
   /// Makes a mirror for a view.
   ///
-  /// - Parameter field: The field that the view has focused already.
+  /// - Parameter field: The field that the view has focused already; nil for none.
   package init(showing field: FieldID? = nil) { shownField = field }
 
-  /// Whether the view has to focus the form's field after a change of the form; false if the view
-  /// has that focus already or was asked for it.
+  /// Takes a change of the form. Returns whether the view has to focus the form's field: not if the view has that focus
+  /// already, or was asked for it.
   ///
   /// ```swift
   /// if mirror.follow(form) { view.focus = form.focusedField }
@@ -77,14 +78,14 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///   - field: The field that the view has focused; nil for none.
   ///   - form: The form.
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
-  /// - Complexity: O(1) for an echo, else that of the commit.
+  /// - Complexity: O(1); if the form's focus moves, that of the form's commit.
   package mutating func report<Holder: FocusHolder>(
     _ field: FieldID?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
     report(field, after: nil, to: &form)
   }
 
-  /// Takes the view's report of where its focus is.
+  /// Takes the view's report of its focus, with the number of requests that it had carried out by then.
   ///
   /// - Parameter generation: The number of the last request that the view had carried out when it reported; nil
   ///   if the view does not know.
@@ -99,25 +100,26 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     } else if let answered = pending.firstIndex(of: field) {
       pending.removeFirst(answered + 1)
     } else if !pending.isEmpty {
-      // The view may have carried out all requests before this move, so the last one is repeated.
+      // The view may have made this move after all requests were carried out, so the last request is repeated.
       pending = []
       return request(form.focusedField)
     }
-    // If the form's focus has moved since, the form wins: the view does not know of it yet.
+    // If the form has moved its focus since the last request, the form wins: the view does not know of that move yet.
     if pending.isEmpty && field != told && form.focusedField == told {
       form.adoptFocus(field)
     }
     return follow(form)
   }
 
-  /// Takes the view's report that it has carried out or dropped all requests, and has a field focused.
+  /// Takes the focus of a view that has come to rest. No request is awaited any more: each was carried out or dropped.
+  /// So a focus that the form does not have is a move by the user.
   ///
   /// ```swift
   /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }
   /// ```
   ///
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
-  /// - Complexity: O(1) for an echo, else that of the commit.
+  /// - Complexity: O(1); if the form's focus moves, that of the form's commit.
   package mutating func settle<Holder: FocusHolder>(
     at field: FieldID?, in form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
@@ -130,6 +132,6 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// The view's focus once it has carried out all requests.
+  /// The field that is focused once the view has carried out all requests; nil for none.
   private var told: FieldID? { pending.last ?? shownField }
 }

@@ -1,9 +1,9 @@
-/// Keeps a view's own focus and that of a form, or of a host's own model, the same, and limits how often the form asks the view. A
-/// method that returns true asks the view to focus the form's field.
+/// Keeps a view's own focus and that of a form, or of a host's own model, the same. A method that returns true requests
+/// that the view focus the form's field.
 ///
-/// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a
-/// request. It is asked again each time that it has come to rest, up to ``patience`` times; then
-/// the form takes over the view's focus.
+/// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a request. The request is
+/// then repeated each time that the view has come to rest, up to ``patience`` times; after that the form takes over the
+/// view's focus.
 ///
 /// ```swift
 /// var focus = HostedFocus<Order.FieldID>()
@@ -15,27 +15,28 @@
 /// if focus.follow(form) { view.focused = form.focusedField }
 /// ```
 ///
-/// A call takes O(1) apart from the form's own move, which commits a field.
+/// A call takes O(1), and the time of a commit if it moves the form's focus.
 public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private var mirror = FocusMirror<FieldID>()
   private var hasAppeared = false
   private var refusals = 0
   private var asked: FieldID?
-  /// Whether the view may still drop the last request, which it has reported as carried out.
+  /// Whether the view may still drop the last request, although it has reported that request as carried out.
   private var mayDrop = false
   private let answersAtOnce: Bool
 
-  /// How many times a view that drops a request for the focus is asked again, before the form takes over the view's own
-  /// focus.
+  /// How many times a request that a view drops is repeated, before the form takes over the view's own focus.
   public static var patience: Int { 3 }
 
   /// Makes a focus of a view that has not appeared.
   ///
-  /// - Parameter answersAtOnce: Whether the view may report at once what it was asked for, and take that back if nobody
-  ///   can have the focus. It calls ``keep(_:_:)`` a moment after each request.
+  /// - Parameter answersAtOnce: Whether the view, as SwiftUI does, may report a requested field at once and report no
+  ///   focus later, if no view could be focused. Such a view calls ``keep(_:_:)`` a moment after each request.
   public init(answersAtOnce: Bool = false) { self.answersAtOnce = answersAtOnce }
 
-  /// The view appeared, with this focus. From now on its focus follows the form's.
+  /// Takes the report that the view has appeared, with this focus. From now on the view follows the form.
+  ///
+  /// - Returns: Whether the view has to focus the form's field.
   public mutating func appear<Holder: FocusHolder>(
     _ focused: FieldID?, _ form: Holder
   ) -> Bool where Holder.FieldID == FieldID {
@@ -45,10 +46,13 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return asks(mirror.follow(form), form)
   }
 
-  /// The view disappeared. What it reports while it goes is not a move by the user.
+  /// Takes the report that the view has disappeared. Its reports are ignored until it appears again, as they are no
+  /// moves by the user.
   public mutating func disappear() { hasAppeared = false }
 
-  /// The form has changed.
+  /// Takes the report that the form has changed, and may have moved its focus.
+  ///
+  /// - Returns: Whether the view has to focus the form's field.
   public mutating func follow<Holder: FocusHolder>(
     _ form: Holder
   ) -> Bool where Holder.FieldID == FieldID {
@@ -56,24 +60,30 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return hasAppeared && asks(mirror.follow(form), form)
   }
 
-  /// The view reports its present focus.
+  /// Takes the view's report of its present focus, after a request or a move by the user.
+  ///
+  /// - Returns: Whether the view has to focus the form's field.
   public mutating func report<Holder: FocusHolder>(
     _ focused: FieldID?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
     guard hasAppeared else { return false }
-    // Nobody has the focus right after a request that was reported as carried out.
+    // The view has reported the requested field, and now reports no focus: the request was dropped. `rest` repeats it.
     if mayDrop, focused == nil, mirror.pending.isEmpty, form.focusedField != nil { return false }
     return mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
   }
 
-  /// A moment after a request the view has this focus. What it reports from now on is a move by the user.
+  /// Takes the view's focus a moment after a request. If that is the requested field, a later loss of the focus is a
+  /// move by the user.
   public mutating func keep<Holder: FocusHolder>(
     _ focused: FieldID?, _ form: Holder
   ) where Holder.FieldID == FieldID {
     if focused == form.focusedField { mayDrop = false }
   }
 
-  /// The view has come to rest with this focus. If it dropped the last request, it is asked again.
+  /// Takes the focus of a view that has come to rest. If the view has dropped the last request, the request is
+  /// repeated.
+  ///
+  /// - Returns: Whether the view has to focus the form's field.
   public mutating func rest<Holder: FocusHolder>(
     at focused: FieldID?, in form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {

@@ -18,9 +18,8 @@
   /// }
   /// ```
   ///
-  /// A control shows the field's value or that there is none, and never another: a date that is missing is a
-  /// button and no calendar of today, and a time with seconds or a zone is a text field, as a picker would
-  /// drop them.
+  /// A control never shows a value that the field does not have: a missing date is a button, and not a calendar with
+  /// today. A time with seconds or a zone is a text field, as a picker would drop these.
   ///
   /// - Complexity: of a choice, that of `FieldForm.choose(_:in:)`.
   public struct FormField<Label: View, Content: FormContent>: FormFieldView {
@@ -130,7 +129,7 @@
             .buttonStyle(.borderless)
           }
         } else {
-          // Pressing it chooses now, which is then shown.
+          // The button chooses the present time; a picker then shows that.
           Button {
             parts.value(of: .now).map(choose)
           } label: {
@@ -145,7 +144,7 @@
     #endif
   }
 
-  /// What a field is chosen with.
+  /// The kind of control with which a field's value is chosen.
   enum FieldPicker {
     /// The parts of a date that a calendar shows.
     enum Parts { case date, time, dateTime }
@@ -161,7 +160,7 @@
       case (.boolean, .boolean(let answer)): self = .toggle(answer == true)
       case (.choice(let options), .choice(let chosen)): self = .menu(chosen, options)
       case (.choices(let options), .choices(let chosen)): self = .toggles(chosen, options)
-      // A text that is refused has to be seen, as in a restored draft.
+      // A refused text, as in a restored draft, is shown in a text field, so that the user sees it.
       case _ where state.status != .acceptable && !state.text.isEmpty: self = .text
       case (.date, .date(let date)):
         self = .calendar(date.flatMap { Parts.point($0, nil) }, .date)
@@ -175,12 +174,12 @@
   }
 
   extension ISOTime {
-    /// Whether hours and minutes say it all.
+    /// Whether the time has nothing but hours and minutes.
     fileprivate var isPlain: Bool { second == 0 && nanosecond == 0 && utcOffset == nil }
   }
 
   extension FieldPicker.Parts {
-    /// Dates of forms are days of the Gregorian calendar where the user is.
+    /// The calendar of dates in forms: the Gregorian calendar, in the user's time zone.
     private static var calendar: Calendar {
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = .current
@@ -204,7 +203,7 @@
       }
     }
 
-    /// What of a point of time a field has.
+    /// The parts of a point of time that the field's value has: a date, a time, or both.
     func value(of point: Date) -> FieldValue? {
       let parts = Self.calendar.dateComponents(
         [.year, .month, .day, .hour, .minute], from: point)

@@ -4,7 +4,7 @@
 
   /// A view of a field of a form: ``FormTextField`` or ``FormField``.
   public protocol FormFieldView<Label, Content>: View {
-    /// What the field is called.
+    /// The view that names the field.
     associatedtype Label: View
     /// The fields of the form.
     associatedtype Content: FormContent
@@ -16,7 +16,7 @@
   }
 
   extension FormFieldView where Label == Text {
-    /// Makes a field.
+    /// Makes a field with a localized title.
     ///
     /// ```swift
     /// FormTextField("Name", in: model, .username)
@@ -28,7 +28,7 @@
       self.init(in: form, field, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Makes a field with a title that is not looked up.
+    /// Makes a field with a title that is not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
       _ title: Title, in form: some FormHolder<Content>, _ field: Content.FieldID,
@@ -37,7 +37,7 @@
       self.init(in: form, field, prompt: prompt) { Text(title) }
     }
 
-    /// Makes a field with a title of a bundle's.
+    /// Makes a field with a title from a localized resource.
     @_disfavoredOverload
     public init(
       _ titleResource: LocalizedStringResource, in form: some FormHolder<Content>,

@@ -18,16 +18,16 @@
     /// }
     /// ```
     ///
-    /// The form moves the focus, as by `submit` to the first field that is wrong; so does the user.
-    /// If a view drops a request, such as a view in a sheet that is still opening, it is asked
-    /// again a few times. Views of the host's own take part with `.focused($focus, equals: …)`.
+    /// Both the form and the user move the focus: `submit` moves it to the first field that is wrong. A view that drops
+    /// a request for the focus, such as a view in a sheet that is still opening, is asked again a few times. Views of
+    /// the host's own take part with `.focused($focus, equals: …)`.
     public func focus<Form: FormHolder>(
       _ focus: FocusState<Form.Content.FieldID?>.Binding, follows form: Form
     ) -> some View {
       modifier(FocusFollower(holder: SourceTarget(source: form.formSource), focus: focus))
     }
 
-    /// Gives the sentences of a form's fields.
+    /// Sets the sentences about a form's fields, with the labels that name the fields.
     ///
     /// Without this modifier a sentence below a field names no field: "is required." stands below the title.
     ///
@@ -50,7 +50,9 @@
       transformEnvironment(\.formSurroundings) { $0.submit = action }
     }
 
-    /// - Parameter leave: The view's focus has left the field.
+    /// Binds the focus of a field's view to that of the form, if the host follows the form's focus.
+    ///
+    /// - Parameter leave: Called when the focus leaves the view.
     @ViewBuilder
     func formFocused<FieldID: Hashable & Sendable>(
       _ surroundings: FocusSurroundings, _ field: FieldID, leave: @escaping @MainActor () -> Void
@@ -66,15 +68,15 @@
     }
   }
 
-  /// What a form's fields know of what is around them.
+  /// What the host has set around a form's fields: sentences, and an action for Return in the last field.
   struct FormSurroundings {
-    /// `FormMessages` of the form's ids.
+    /// The host's `FormMessages`, whose type depends on the form's ids.
     var messages: (any Sendable)?
-    /// What Return in the last field does.
+    /// The action for Return in the last field.
     var submit: (@MainActor () -> Void)?
 
-    /// The host's sentences, or those of a table. Without the host's, a field has no label beside its title, which a
-    /// sentence below it does not need.
+    /// The host's sentences; without these, the sentences of a table without labels: a sentence below a field needs no
+    /// label, as the title is there.
     func messages<FieldID>(in table: MessageTable?) -> FormMessages<FieldID> {
       messages as? FormMessages<FieldID> ?? FormMessages(label: { _ in "" }, in: table ?? .english)
     }

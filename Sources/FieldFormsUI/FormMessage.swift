@@ -4,7 +4,7 @@
   import FormattingFieldsUI
   public import SwiftUI
 
-  /// What is wrong with a form as a whole, such as a server's answer under a name that no field has.
+  /// Shows what is wrong with a form as a whole, such as a server's answer under a name that no field has.
   ///
   /// ```swift
   /// Form {
@@ -14,13 +14,13 @@
   /// .placesFieldMessages()
   /// ```
   ///
-  /// Without `placesFieldMessages()` the last field of the form has it below itself.
+  /// Without `placesFieldMessages()`, the last field of the form shows these messages below itself.
   public struct FormMessage<Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.messageTable) private var table
     private let source: FormSource<Content>
 
-    /// Makes a place for what is wrong with this form.
+    /// Makes a view of what is wrong with this form.
     public init(in form: some FormHolder<Content>) { source = form.formSource }
 
     /// The sentences; nothing if nothing is wrong.
@@ -47,7 +47,8 @@
     }
   }
 
-  /// A field of a form with its message; the last one has those of the form, too, unless the host places them.
+  /// A field of a form, with its message below. Below the last field the form's own messages stand as well, unless the
+  /// host places the messages.
   struct FormFieldWithNotice<Field: View, Content: FormContent>: View {
     let source: FormSource<Content>
     let isLast: Bool

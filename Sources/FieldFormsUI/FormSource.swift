@@ -3,7 +3,7 @@
   public import FieldForms
   public import SwiftUI
 
-  /// Where a form is, for the views of its fields: in a `FormModel`, in a binding, or in a store that takes
+  /// The place where the views of a form's fields find the form: a `FormModel`, a binding, or a store that takes
   /// actions.
   ///
   /// ```swift
@@ -42,14 +42,14 @@
     let issues: @MainActor () -> [ValidationIssue]
     /// Does what an action says; returns why it was refused.
     let act: @MainActor (FormAction<Content.FieldID>) -> FormRefusal?
-    /// Whether the form may be asked for when its views have disappeared; a binding may be dead then.
+    /// Whether the form may still be read after its views have disappeared. A binding may be dead then.
     let outlivesViews: Bool
 
-    /// Makes a source of a form that is read in a store, and of actions that are sent there.
+    /// Makes a source from the form in a store, and from a function that sends actions to the store.
     ///
     /// - Parameters:
     ///   - form: The form as it is now. It is read whenever a view asks.
-    ///   - send: Sends an action. The store has applied it when this returns.
+    ///   - send: Sends an action. The store has to have applied the action when `send` returns.
     public init(
       _ form: @autoclosure @escaping @MainActor () -> FieldForm<Content>,
       send: @escaping @MainActor (FormAction<Content.FieldID>) -> Void
@@ -62,7 +62,7 @@
       act = { action in
         var copy = form()
         do throws(FormRefusal) { try copy.apply(action) } catch { return error }
-        // What changes nothing is no action.
+        // An action that changes nothing is not sent.
         if copy != form() { send(action) }
         return nil
       }
@@ -94,7 +94,7 @@
     /// The form, as the views of its fields use it.
     public var formSource: FormSource { self }
 
-    /// Focuses the field before the focused one that can be edited; nothing is done at the first one.
+    /// Focuses the nearest field before the focused one that can be edited; does nothing if there is none.
     func goBack() {
       let before = fields().prefix { $0 != focused() }
       let field = before.last {
@@ -118,12 +118,12 @@
     public var formSource: FormSource<Content> { FormSource(self) }
   }
 
-  /// A form: what a binding has to be of, so that views can be made over the binding.
+  /// A form as the value of a binding, so that `Binding` can be a ``FormHolder``. Only ``FieldForm`` conforms.
   public protocol FormValue<Content> {
     /// The fields.
     associatedtype Content: FormContent
 
-    /// The value itself.
+    /// The form itself.
     var asForm: FieldForm<Content> { get set }
   }
 
@@ -143,7 +143,7 @@
     @MainActor public var formSource: FormSource<Value.Content> { FormSource(self.asForm) }
   }
 
-  /// A form that the main actor has, for what `HostedFormField` and `HostedFocus` do to it.
+  /// A form of the main actor, which `HostedFormField` and `HostedFocus` read and change.
   struct SourceTarget<Content: FormContent>: FormTarget, FocusHolder {
     let source: FormSource<Content>
 

@@ -18,11 +18,10 @@
   /// .onFormSubmit { Task { await model.submit(signIn) } }
   /// ```
   ///
-  /// Return goes on to the next field; at the last one it ends the editing, and then
-  /// `onFormSubmit(perform:)` is called. An `onSubmit(_:)` around the fields is called at each Return whose text was
-  /// taken. A field that is secret hides its text, a
-  /// disabled field is disabled, a hidden field is not there. What is wrong is shown once the field
-  /// was left.
+  /// Return moves the focus to the next field; in the last field it ends the editing, and `onFormSubmit(perform:)` is
+  /// called. An `onSubmit(_:)` around the fields is called at each Return whose text was not refused. A secret field
+  /// hides its text, a disabled field cannot be edited, and a hidden field is not there. What is wrong is shown once
+  /// the focus has left the field.
   ///
   /// - Complexity: of a key, that of `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: FormFieldView {
@@ -33,7 +32,7 @@
     @Environment(\.submitActions) private var onSubmit
     @Environment(\.showsSubmitLabels) private var showsSubmitLabels
     @State private var live = Live(HostedFormField())
-    /// The commit by Return that `onCommit` was called for.
+    /// What the host was told last, so that a commit at Return is not told twice.
     @State private var told = Told()
 
     private let source: FormSource<Content>
@@ -101,8 +100,8 @@
         shown: shown, prompt: prompt, label: label, isSecret: isSecret, axis: axis,
         live: { told.state.map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
-          // When editing ends, the text is written back, maybe to a binding that is dead. A key in a row that has
-          // scrolled away is taken: the row is there, and focused.
+          // When editing ends, SwiftUI writes the same text back, maybe to a binding that is dead. A key is taken even
+          // after the view has disappeared: the row has only scrolled off the screen, and is still focused.
           let isSame = told.state?.text.utf8.elementsEqual(text.utf8) == true
           if isSame, told.isGone || !source.outlivesViews { return }
           told.isGone = false
@@ -126,7 +125,8 @@
       )
       .exact(isNumber || isSecret)
       .formFocused(focusSurroundings, field) {
-        // A field that the form has not focused, as its own newer request has won, takes keys nevertheless.
+        // Commits what was typed while the form had another field focused: the form commits only a field that its own
+        // focus leaves.
         guard !told.isGone else { return }
         if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
       }
@@ -167,7 +167,8 @@
 
     private var messages: FormMessages<Content.FieldID> { surroundings.messages(in: table) }
 
-    /// Return, or a Done button: the focus goes on in the same turn, so that the keyboard stays.
+    /// Does what Return and Done do: commits, and moves the focus in the same turn of the run loop, so that the
+    /// keyboard stays.
     private func submit() {
       guard let before = source.state(field) else { return }
       if let follow = focusSurroundings.follow {
@@ -175,7 +176,7 @@
         _ = source.act(.pressReturn)
         follow()
       } else {
-        // Nobody follows the form's focus.
+        // The host does not follow the form's focus, so the field is only committed.
         press(.commit)
       }
       told.state = source.state(field)
@@ -212,7 +213,7 @@
       told.state = source.state(field)
     }
 
-    /// Tells what a commit did, unless that was told at Return.
+    /// Tells the host and a screen reader what a commit did, unless that was told at Return.
     private func tell() {
       guard let state = source.state(field), let outcome = state.outcome else {
         told.outcome = nil
@@ -226,13 +227,13 @@
     }
   }
 
-  /// What was told of a field's commits.
+  /// What the host was told last of a field's commits, and the field's last state.
   @MainActor
   private final class Told {
     var outcome: CommitOutcome?
-    /// The field as it was read last, for reading outside of a drawing, when a binding may be dead.
+    /// The field's state as it was read last, for callbacks in which the form's binding may be dead.
     var state: FieldState?
-    /// Whether the view has disappeared, and the form's binding with it, maybe.
+    /// Whether the view has disappeared, so that the form's binding may be dead.
     var isGone = false
 
     func read(_ state: FieldState?) { self.state = state }
@@ -251,7 +252,7 @@
       self.init(in: form, field, prompt: prompt, axis: axis) { Text(titleKey) }
     }
 
-    /// Makes a field whose text grows along an axis, with a title that is not looked up.
+    /// Makes a field whose text grows along an axis, with a title that is not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
       _ title: Title, in form: some FormHolder<Content>, _ field: Content.FieldID,
@@ -278,7 +279,7 @@
   }
 
   extension View {
-    /// The word on the Return key; nil leaves that to the host.
+    /// Sets the word on the Return key; nil leaves the word to the host.
     @ViewBuilder fileprivate func returnKey(_ label: SubmitLabel?) -> some View {
       if let label { submitLabel(label) } else { self }
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until the test moves it. Who sleeps wakes up when the clock is moved so far.
+/// A clock that stands still until the test moves it. A sleeping task wakes up when the clock reaches its deadline.
 ///
 /// ```swift
 /// let clock = FakeClock()
@@ -28,9 +28,9 @@ public final class FakeClock: Clock, Sendable {
   private struct Sleepers {
     var now = Duration.zero
     var count = 0
-    /// Those who sleep, by their numbers, with the times at which they wake up.
+    /// The sleeping tasks by their numbers, with the times at which they wake up.
     var sleeping: [Int: (until: Duration, wake: CheckedContinuation<Void, any Error>)] = [:]
-    /// Those who were given up before they slept.
+    /// The numbers of the tasks that were cancelled before they slept.
     var cancelled: Set<Int> = []
   }
 
@@ -45,10 +45,10 @@ public final class FakeClock: Clock, Sendable {
   /// The smallest step of a clock that shows any time.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many sleep.
+  /// How many tasks sleep on the clock.
   public var sleeperCount: Int { sleepers.withLock { $0.sleeping.count } }
 
-  /// Lets time pass, and wakes those whose time has come.
+  /// Moves the clock on, and wakes the tasks whose time has come.
   public func advance(by duration: Duration) {
     let due = sleepers.withLock { state in
       state.now += duration
@@ -59,7 +59,7 @@ public final class FakeClock: Clock, Sendable {
     for wake in due { wake.resume() }
   }
 
-  /// Waits until somebody sleeps.
+  /// Waits until a task sleeps on the clock.
   public func waitForSleeper() async { while sleeperCount == 0 { await Task.yield() } }
 
   /// Sleeps until the test has moved the clock so far.

@@ -1,4 +1,4 @@
-/// A server that a test answers for: late, in another order, with an error, or not at all.
+/// A fake server whose answers the test gives: late, in another order, with an error, or not at all.
 ///
 /// ```swift
 /// let server = FakeServer<String, [ValidationIssue]>()
@@ -11,9 +11,9 @@
 ///
 /// - Complexity: O(*n*) in the requests so far, for each method.
 public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
-  /// What the server was asked, in order.
+  /// The requests that the server got, in order.
   public private(set) var requests: [Request] = []
-  /// The requests that were given up before they had an answer.
+  /// The requests whose tasks were cancelled before there was an answer.
   public private(set) var cancelled: [Request] = []
   private var answers: [Request: Result<Answer, any Error>] = [:]
   private var usual: (@Sendable (Request) -> Answer)?
@@ -24,7 +24,7 @@ public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
   /// Makes a server that answers at once.
   public init(answering usual: @escaping @Sendable (Request) -> Answer) { self.usual = usual }
 
-  /// Asks the server, and waits for its answer. The form's side calls it.
+  /// Asks the server, and waits for its answer. The code that is tested calls this.
   ///
   /// - Throws: What the test has the server fail with; `CancellationError` if the task is cancelled.
   public func ask(_ request: Request) async throws -> Answer {
@@ -40,16 +40,16 @@ public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
     }
   }
 
-  /// Waits until the server was asked this.
+  /// Waits until the server has got this request.
   public func waitForRequest(_ request: Request) async {
     while !requests.contains(request) { await Task.yield() }
   }
 
-  /// Gives the answer to a request, which may come later.
+  /// Sets the answer to a request. The request may come later.
   public func answer(_ request: Request, with answer: Answer) {
     answers[request] = .success(answer)
   }
 
-  /// Fails a request.
+  /// Has a request fail. The request may come later.
   public func fail(_ request: Request, with error: any Error) { answers[request] = .failure(error) }
 }

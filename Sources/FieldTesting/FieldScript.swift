@@ -2,7 +2,7 @@ import FieldEditing
 import FieldMessages
 import NumberText
 
-/// What a person does to a field, and what the field shows.
+/// A script of what a person does to a field, and of what the field then has to show.
 ///
 /// ```swift
 /// try price.play(#""1|234" + "5" => "15|234" + <Return> => "15.234|""#)
@@ -20,7 +20,7 @@ import NumberText
 /// | `<Backspace>`, `<Delete>` | deletes the selection or a character |
 /// | `<Left>`, `<Right>`, `<All>` | moves the caret, selects everything |
 /// | `<Up>`, `<Down>`, `<PageUp>`, `<PageDown>`, `<Home>`, `<End>` | steps |
-/// | `<Decimal>`, `<Sign>` | the keypad's keys |
+/// | `<Decimal>`, `<Sign>` | presses the keypad's decimal key or sign key |
 /// | `<Return>` or `<Enter>`, `<Escape>` | commits, reverts |
 /// | `<EndComposition>` | ends what `compose` began |
 public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -37,7 +37,7 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Why the script cannot be read.
   let failure: ScriptFailure?
 
-  /// Reads a script. Playing one that cannot be read throws what is wrong with the script.
+  /// Reads a script. A script that cannot be read throws the reason when it is played.
   public init(_ source: String) {
     self.source = source
     var reader = ScriptReader(source)
@@ -51,7 +51,7 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public init(stringLiteral source: String) { self.init(source) }
 
-  /// What the name of a key does.
+  /// The step for the name of a key; nil if no key has that name.
   static func step(named name: String) -> Step? {
     switch name {
     case "Left": .left
@@ -64,7 +64,7 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension FieldInput.Key {
-  /// What the key is called in a script: as on a keyboard if one has it.
+  /// The key's name in a script, which is that on a keyboard if keyboards have the key.
   var scriptName: String {
     switch self {
     case .deleteBackward: "Backspace"
@@ -94,8 +94,8 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
 extension PlayableField {
   /// Plays a script.
   ///
-  /// - Throws: The first step at which the field shows something else, or refuses; why the script cannot be read. There
-  ///   characters such as no-break spaces are written as `\u{A0}`.
+  /// - Throws: The first step at which the field shows something else or refuses, or why the script cannot be read. The
+  ///   message writes characters such as no-break spaces as `\u{A0}`.
   public mutating func play(_ script: FieldScript) throws(ScriptFailure) {
     if let failure = script.failure { throw failure }
     for (index, step) in script.steps.enumerated() {
@@ -210,7 +210,7 @@ private struct ScriptReader {
     return true
   }
 
-  /// Whether anything is left.
+  /// Skips white space, and returns whether anything is left.
   private mutating func skipSpace() -> Bool {
     rest = rest.drop { $0.isWhitespace }
     return !rest.isEmpty

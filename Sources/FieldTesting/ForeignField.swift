@@ -2,7 +2,7 @@ public import FieldEditing
 public import FieldForms
 import NumberText
 
-/// A number field of another engine: what scripts and random sessions need of an engine to be played on.
+/// A number field of another engine, with what scripts and random sessions need in order to be played on the field.
 ///
 /// ```swift
 /// struct Stripping: ForeignEngine {
@@ -17,22 +17,22 @@ import NumberText
 public protocol ForeignEngine {
   /// What the user sees and edits.
   var text: String { get }
-  /// Lets the engine take what a person typed, pasted, composed or deleted: a part of the text, in UTF-8 offsets, and
-  /// what stands there now. The engine may then show another text.
+  /// Replaces a part of the text, in UTF-8 offsets, as the user's typing, pasting, composing or deleting does. The
+  /// engine may show another text after that.
   ///
   /// - Throws: Why the engine refuses it.
   mutating func replace(_ range: Range<Int>, with replacement: String) throws
-  /// Return, or the focus leaves.
+  /// Commits, as at Return or when the focus leaves.
   mutating func commit()
 }
 
-/// What scripts are played on: a field of this package, a ``ForeignField``, or a host's own kind of field.
+/// A field on which scripts can be played: a field of this package, a ``ForeignField``, or a host's own kind of field.
 public protocol PlayableField {
   /// What the user sees and edits.
   var text: String { get }
   /// What is selected, in UTF-8 offsets of the text.
   var selection: FieldSelection { get }
-  /// Lets the field take what the user does.
+  /// Applies an input of the user.
   ///
   /// - Throws: Why the field refuses it.
   mutating func edit(_ input: FieldInput) throws
@@ -42,8 +42,8 @@ extension FormattingField: PlayableField {}
 extension PlainTextField: PlayableField {}
 extension ValueField: PlayableField {}
 
-/// Another engine with a person before it: the kit keeps the selection and what an input method composes, and makes
-/// replacements of keys.
+/// A field of another engine for a simulated person. Keeps the selection and the composed range for the engine, and
+/// turns keys into replacements in the text.
 ///
 /// Keys that step, revert or change the sign are refused as `filtered`, since an engine need not have them.
 public struct ForeignField<Engine: ForeignEngine>: PlayableField {
@@ -52,7 +52,7 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
   public private(set) var selection: FieldSelection
   private var composed: Range<Int>?
 
-  /// Puts the caret at the end of the engine's text.
+  /// Makes a field with the caret at the end of the engine's text.
   public init(_ engine: Engine) {
     self.engine = engine
     selection = FieldSelection(caret: engine.text.utf8.count)
@@ -60,8 +60,8 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
 
   public var text: String { engine.text }
 
-  /// Lets the engine take what the user does. Where the engine shows another text than the edit makes, the caret stays
-  /// as far from the end as the edit leaves it.
+  /// Applies an input of the user. If the engine then shows another text than the edit has made, the caret keeps its
+  /// distance from the end of the text.
   ///
   /// - Throws: What the engine throws; `filtered` for a key that it need not have; an `EditRefusal` for a range that is
   ///   none.
@@ -99,7 +99,8 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
     let rest = text.utf8.count - offsets.upperBound
     try engine.replace(offsets, with: replacement)
     composed = nil
-    // Where the engine shows another text this may fall inside of a character: then before that.
+    // In another text of the engine's this place may be inside a character. The caret then stands before that
+    // character.
     let place = text.utf8.index(text.startIndex, offsetBy: max(0, text.utf8.count - rest))
     let caret = text[..<place].unicodeScalars.reduce(0) { $0 + $1.utf8.count }
     selection = FieldSelection(caret: caret)

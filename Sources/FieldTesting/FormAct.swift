@@ -2,8 +2,7 @@ public import FieldEditing
 import FieldForms
 public import NumberText
 
-/// An act of a random session of a form. It names fields by their places, so that an act means something in whichever
-/// form it is played.
+/// An act of a random session of a form. It names fields by index, so that the same act can be played in any form.
 ///
 /// ```swift
 /// await person.play(.tap(3))
@@ -11,31 +10,32 @@ public import NumberText
 /// await person.play(.key(.undo))
 /// ```
 public enum FormAct: Hashable, Sendable {
-  /// Focuses one of the fields that can have the focus, counted round.
+  /// Focuses the field at an index, modulo their number, among the fields that can have the focus.
   case tap(Int)
   /// Types characters one by one into the focused field.
   case type(String)
-  /// Has the focused field take something else.
+  /// Applies another input to the focused field.
   case input(FieldInput)
-  /// Chooses one of the focused field's options, counted round.
+  /// Chooses the option at an index, modulo their number, among the focused field's options.
   case choose(Int)
-  /// The host binds a number to one of the fields, counted round.
+  /// Has the host set the number of the field at an index, modulo the number of fields.
   case setValue(FixedDecimal?, Int)
-  /// A key that moves the focus, or that undoes.
+  /// Presses a key that moves the focus, or that undoes.
   case key(FormKey)
-  /// Time passes.
+  /// Lets time pass.
   case wait(Duration)
   /// Submits the form.
   case submit
-  /// What the test does by this name, such as adding a row or changing the locale, with a number to choose by.
+  /// Does an act of the test's own by name, such as adding a row or changing the locale. The test chooses by the
+  /// number, such as which row.
   case host(String, Int)
 }
 
 /// A key for the form: it moves the focus or undoes, and types nothing into a field.
 public enum FormKey: String, CaseIterable, Hashable, Sendable {
-  /// To the next field.
+  /// Moves the focus to the next field.
   case tab
-  /// To the field before.
+  /// Moves the focus to the field before.
   case backTab
   /// Commits the field and moves on.
   case enter
@@ -46,11 +46,11 @@ public enum FormKey: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FormDriver {
-  /// Plays an act of a random session. What the form refuses is passed over.
+  /// Plays an act of a random session. An act that the form refuses does nothing.
   ///
   /// - Parameters:
   ///   - act: The act.
-  ///   - host: Does what the test calls by a name.
+  ///   - host: Does the act of the test's own with this name and number.
   public func play(
     _ act: FormAct, host: (FormDriver, String, Int) async -> Void = { _, _, _ in }
   ) async {
@@ -85,7 +85,7 @@ extension FormDriver {
 }
 
 extension Array {
-  /// The element at a place, counted round; nil if there is none.
+  /// The element at an index modulo the count; nil if there are no elements.
   fileprivate func element(round place: Int) -> Element? {
     isEmpty ? nil : self[((place % count) + count) % count]
   }

@@ -1,8 +1,8 @@
 public import FieldEditing
 public import FieldForms
 
-/// A model of a form with a person in front of it: taps, keys, a clock, undo, checks, a screen and a screen reader's
-/// voice.
+/// A form's model with a simulated person, who taps and types, and with a clock, undo, checks, a screen and the voice
+/// of a screen reader.
 ///
 /// ```swift
 /// let person = FormDriver(Invoice(), messages: FormMessages(labels: [.customer: "Customer"]))
@@ -22,17 +22,17 @@ public final class FormDriver<Content: FormContent> {
   public let model: FormModel<Content>
   /// The model's clock.
   public let clock: FakeClock
-  /// The words of the form.
+  /// The labels and sentences of the form.
   public var messages: FormMessages<Content.FieldID>
   /// What a screen reader has said, the newest last.
   public private(set) var spoken: [String] = []
 
-  /// Opens a form. Its default field is focused.
+  /// Opens a form, and focuses its default field.
   public convenience init(_ content: Content, messages: FormMessages<Content.FieldID>) {
     self.init(FieldForm(content), messages: messages)
   }
 
-  /// Shows a form as it is, such as a restored one.
+  /// Shows a form as it is, such as a restored form.
   public init(_ form: FieldForm<Content>, messages: FormMessages<Content.FieldID>) {
     let clock = FakeClock()
     (self.clock, self.messages) = (clock, messages)
@@ -40,7 +40,7 @@ public final class FormDriver<Content: FormContent> {
     model.form.focusOnAppear()
   }
 
-  /// The form. What is done to it is one change to undo.
+  /// The form. Each access that changes the form is one change to undo.
   public var form: FieldForm<Content> {
     get { model.form }
     _modify { yield &model.form }
@@ -66,7 +66,7 @@ public final class FormDriver<Content: FormContent> {
     for character in text { try model.form.apply(.type(String(character))) }
   }
 
-  /// Has the focused field take what a person does.
+  /// Applies an input of the person to the focused field.
   ///
   /// - Throws: Why it was refused.
   public func apply(_ input: FieldInput) throws(FormRefusal) {
@@ -109,15 +109,15 @@ public final class FormDriver<Content: FormContent> {
     if left != model.focusedField { speak(left) }
   }
 
-  /// Does what a button of the host's does, as one change to undo.
+  /// Changes the form as a button of the host's would, as one change to undo.
   public func change(_ body: (inout FieldForm<Content>) -> Void) {
     clock.advance(by: .seconds(2))
     body(&model.form)
   }
 
-  /// Submits the form as soon as its checks are answered; a server answers with issues.
+  /// Submits the form once its checks are answered.
   ///
-  /// - Parameter server: Called with the content of a valid form.
+  /// - Parameter server: Called with the content of a valid form; returns the issues that the server finds.
   @discardableResult
   public func submit(
     _ server: (Content) async -> [ValidationIssue] = { _ in [] }
@@ -138,7 +138,7 @@ public final class FormDriver<Content: FormContent> {
     time.cancel()
   }
 
-  /// Lets time pass for those who sleep, until the task is cancelled.
+  /// Moves the clock on while a task sleeps on it, until this task is cancelled.
   private func passTime() async {
     while !Task.isCancelled {
       if clock.sleeperCount > 0 { clock.advance(by: .seconds(1)) }
@@ -146,8 +146,7 @@ public final class FormDriver<Content: FormContent> {
     }
   }
 
-  /// A screen reader tells of the field that was left, if anything is wrong or was changed there, and of
-  /// the field that is focused.
+  /// Has the screen reader say what is wrong or was changed in the field that was left, and what the focused field is.
   private func speak(_ left: Content.FieldID?) {
     let form = model.form
     if let left { spoken += form.sentences(for: left, in: messages) }
@@ -168,7 +167,7 @@ public final class FormDriver<Content: FormContent> {
     }.joined(separator: "\n")
   }
 
-  /// Compares the screen with the one that a test expects.
+  /// Compares the screen with the screen that a test expects.
   ///
   /// ```swift
   /// try person.expect(screen: "Name: Ada\n> Price: 1.234,50\u{A0}€|")

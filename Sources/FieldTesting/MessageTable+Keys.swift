@@ -1,8 +1,8 @@
 package import FieldEditing
 
 extension MessageTable {
-  /// A table whose sentences are their keys with the facts, such as "maximum(99)": tests ask for what is told,
-  /// so that a change of the words changes the tables alone. The parts of a text are put together as in English.
+  /// A table whose sentences are their keys with the facts, such as "maximum(99)". Tests of what a user is told then do
+  /// not change with the words. The parts of a text are joined as in English.
   package static let keys = MessageTable("en") { key in
     switch key {
     case .quotation, .alternative, .list, .consecutive: return MessageTable.english[key]

@@ -14,9 +14,9 @@ import NumberText
 ///
 /// - Complexity: O(*n*) in the acts.
 public struct RandomSession: Sendable {
-  /// What is typed and pasted.
+  /// The texts to type and to paste.
   public var texts: [String]
-  /// The names of what the host does, for ``FormAct/host(_:_:)``.
+  /// The names of acts that the host does, for ``FormAct/host(_:_:)``.
   public var hostActs: [String]
   /// The locales that a field changes to.
   public var locales: [String]
@@ -51,7 +51,7 @@ public struct RandomSession: Sendable {
     }
   }
 
-  /// Draws what a person does to a field, of this engine or of another.
+  /// Draws inputs that a person makes in a field, of this engine or of another.
   public func inputs(
     _ count: Int, using random: inout some RandomNumberGenerator
   ) -> [FieldInput] {
@@ -76,7 +76,7 @@ public struct RandomSession: Sendable {
     }
   }
 
-  /// Draws acts of a field: what a person does, and what the host does beside.
+  /// Draws acts of a field: inputs of a person, and what the host does meanwhile.
   public func fieldActs(
     _ count: Int, using random: inout some RandomNumberGenerator
   ) -> [FieldAct] {
@@ -133,7 +133,7 @@ extension FormAct: SimplifiableAct {
 }
 
 extension FieldInput: SimplifiableAct {
-  /// The input without a character, once for each of its characters.
+  /// This input without one of its characters, once for each character.
   public var simpler: [FieldInput] {
     switch self {
     case .type(let text): text.shorter.map { .type($0) }
@@ -177,7 +177,7 @@ extension Array where Element: SimplifiableAct {
     return [AnySequence(fewer), AnySequence(simpler)].joined()
   }
 
-  /// The smallest session that is found to fail as this one does.
+  /// Shrinks a session that fails to the smallest one that is found to fail as well.
   ///
   /// ```swift
   /// let smallest = await acts.shrunk { acts in await play(acts) != nil }
@@ -185,7 +185,7 @@ extension Array where Element: SimplifiableAct {
   ///
   /// - Parameters:
   ///   - isolation: The actor on which the sessions are played: that of the caller.
-  ///   - fails: Plays a session from the start; whether it fails.
+  ///   - fails: Plays a session from the start, and returns whether it fails.
   /// - Complexity: O(*n*²) plays in the acts and characters.
   public func shrunk(
     isolation: isolated (any Actor)? = #isolation, while fails: ([Element]) async -> Bool

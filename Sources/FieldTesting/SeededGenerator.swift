@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats, for tests that draw.
+/// A generator of random numbers that follow from a seed, so that a random test can be repeated.
 ///
 /// ```swift
 /// var random = SeededGenerator(7)

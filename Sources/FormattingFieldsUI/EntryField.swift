@@ -3,24 +3,23 @@
   public import SwiftUI
   import SystemTextFields
 
-  /// A text field of SwiftUI's that draws what a hosted field shows, and reports what the user
-  /// does. It decides nothing: `HostedField` and `HostedFormField` do, and a simulation of SwiftUI
-  /// tests them.
+  /// A SwiftUI text field that draws what a hosted field shows, and reports what the user does. `HostedField` and
+  /// `HostedFormField` make all decisions; tests run them in a simulation of SwiftUI.
   package struct EntryField<Label: View>: View {
-    /// What is to be drawn.
+    /// The text and selection to draw.
     let shown: ShownText
     let prompt: Text?
     let label: Label
     let isSecret: Bool
-    /// Where a long text grows; nil for a text of one line.
+    /// The axis along which a long text grows; nil for a text of one line.
     let axis: Axis?
-    /// What is shown now, at any time.
+    /// Returns what the field shows now, which may be newer than `shown`.
     let live: @MainActor () -> ShownText
-    /// Takes a text, and what the view was drawn with before.
+    /// Called with the text that the user has made, and with what the view was drawn with before.
     let edit: @MainActor (String, ShownText) -> Void
-    /// Takes the UTF-16 offsets of what is selected; nil if the indices are of another text.
+    /// Called with the UTF-16 offsets of the user's selection; nil if these are not known.
     let select: @MainActor (Range<Int>?) -> Void
-    /// The view was drawn with this, in an earlier turn.
+    /// Called after the view was drawn, in a later turn of the run loop, with what was drawn.
     let drawn: @MainActor (ShownText) -> Void
     @State private var typed = Typed()
 
@@ -53,8 +52,8 @@
         })
     }
 
-    /// SwiftUI puts the caret at the end of a text that it has drawn in place of what was typed, unless it has a
-    /// selection to draw. So the caret is put where the field has it, once that text is there.
+    /// Puts the caret where the field has it. SwiftUI, if it has no selection to draw, puts the caret at the end when
+    /// it draws another text than was typed.
     private func place() {
       guard let text = typed.text, text != shown.text, let range = shown.utf16Selection else {
         return
@@ -75,7 +74,7 @@
       }
     #else
       @Environment(\.bindsSelection) private var bindsSelection
-      /// SwiftUI's last selection, with its affinity.
+      /// The selection that SwiftUI has reported last, with its affinity.
       @State private var selection: TextSelection?
 
       @ViewBuilder private var field: some View {
@@ -90,10 +89,10 @@
         }
       }
 
-      /// What SwiftUI has selected or is to select: nothing while a text is being replaced.
+      /// SwiftUI's selection as a binding; nil while a text is being replaced.
       ///
-      /// Selections are compared by their UTF-16 offsets. SwiftUI reports the affinity of a caret, which
-      /// always differs from a new selection's.
+      /// The selection that SwiftUI has reported is given back if its UTF-16 offsets are still right. A newly made
+      /// selection would differ from it in the affinity of the caret.
       private var selected: Binding<TextSelection?> {
         Binding(
           get: { @MainActor in
@@ -110,16 +109,16 @@
     #endif
   }
 
-  /// What was typed last, until the caret has its place.
+  /// Keeps the text that was typed last; nil once the caret was placed after it.
   @MainActor
   private final class Typed {
     var text: String?
   }
 
   extension View {
-    /// What a screen reader says in place of the text on the screen, where it says another word for that: a minus
-    /// for parentheses, and that a field is empty. While the screen has what was typed and the field does not, the text on the screen
-    /// is what is read.
+    /// Has a screen reader say other words than the text on the screen where these differ: "minus" for parentheses, or
+    /// that a field is empty. While the screen still shows a typed text that the field does not have, the screen's text
+    /// is read.
     package func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
       accessibilityValue(
         Text(verbatim: words), isEnabled: words != text && shown.text == text)
@@ -138,11 +137,11 @@
   #endif
 
   extension View {
-    /// Whether the fields inside bind the selection of their texts, so that a focused number is
-    /// selected, and pasting over a part of the text can be told from typing.
+    /// Has the fields inside bind the selection of their texts, so that a focused number is selected, and pasting over
+    /// a part of the text can be told from typing.
     ///
-    /// Without this modifier they do not bind it. A text field with a bound selection was reported to
-    /// end the program when its text is replaced, also if the selection is kept right.
+    /// Without this modifier no selection is bound: a text field with a bound selection was reported to crash when its
+    /// text is replaced, even if the selection is right.
     ///
     /// - Source: github.com/expo/expo/issues/47434, github.com/expo/expo/issues/48274,
     ///   github.com/ghostty-org/ghostty/pull/13717.

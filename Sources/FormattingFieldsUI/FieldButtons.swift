@@ -6,9 +6,9 @@
 
   extension View {
     #if !os(tvOS)
-      /// Puts a stepper beside each number field inside that has a step: SwiftUI's, which steps on and on while it is held,
-      /// faster with time. What it has stepped to is committed, unless someone is typing there. A form's history has one
-      /// change to undo of steps that follow each other.
+      /// Puts SwiftUI's stepper beside each number field inside that has a step. Held down, the stepper repeats, faster
+      /// with time. Each step is committed, unless the field has the focus. Steps in a row are one change in a form's
+      /// undo history.
       ///
       /// ```swift
       /// FormattingTextField("Share", value: $share, format: .percent)
@@ -20,8 +20,8 @@
       }
     #endif
 
-    /// Puts a ± beside each number field inside whose numbers may be negative, on a telephone: a pad has no minus. What it
-    /// turns is committed, unless someone is typing there.
+    /// Puts a ± button beside each number field inside whose numbers may be negative, on a telephone only: its number
+    /// pad has no minus. The new number is committed, unless the field has the focus.
     ///
     /// ```swift
     /// FormattingTextField("Balance", value: $balance, format: .number)
@@ -29,7 +29,7 @@
     ///   .fieldSignButton()
     /// ```
     ///
-    /// `fieldKeyboardBar(_:previous:)` has the same key above the pad.
+    /// `fieldKeyboardBar(_:previous:)` can show the same key above the keyboard.
     public func fieldSignButton(_ isShown: Bool = true) -> some View {
       environment(\.showsSignButton, isShown)
     }
@@ -55,11 +55,11 @@
     static let defaultValue = false
   }
 
-  /// What buttons beside a number field do; nil where the field needs none.
+  /// The actions of the buttons beside a number field; an action is nil where the field needs no such button.
   package struct FieldButtons {
     let step: (@MainActor (_ up: Bool) -> Void)?
     let turnSign: (@MainActor () -> Void)?
-    /// Follows what a button has done.
+    /// Called after each press of a button.
     let end: @MainActor () -> Void
 
     package init(
@@ -68,7 +68,7 @@
     ) { (self.step, self.turnSign, self.end) = (step, turnSign, end) }
   }
 
-  /// A number field, and beside it the buttons that the host wants.
+  /// A number field with the buttons that the host wants beside it.
   package struct WithButtons<Field: View, Label: View>: View {
     let field: Field
     let label: Label

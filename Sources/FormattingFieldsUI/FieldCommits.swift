@@ -3,27 +3,28 @@
   public import SwiftUI
 
   extension View {
-    /// Calls an action after a number field inside has committed: by Return, by leaving, by going away.
+    /// Calls an action after a number field inside has committed: at Return, when the focus leaves, or when the view
+    /// disappears.
     ///
-    /// The binding has the value by then. It has the last number that was typed, and not what the commit made of it, if the
-    /// view goes away: see ``FieldUpdates``.
+    /// The binding has the committed value by then. Only if the view has disappeared, the binding still has the number
+    /// that was typed last: see ``FieldUpdates``.
     ///
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent)
     ///   .onCommit { if $0.cause == .submit && !$0.isRefused { save(share) } }
     /// ```
     ///
-    /// Actions nest: that of the field itself is called first, then those around it.
+    /// Actions nest: the innermost is called first.
     public func onCommit(perform action: @escaping @MainActor (FieldCommit) -> Void) -> some View {
       transformEnvironment(\.commitActions) { $0.append { commit, _ in action(commit) } }
     }
 
-    /// Calls an action at Return in a text field inside, as SwiftUI's modifier does; in a field of this package after the
-    /// commit, once the binding has the value, and not for a text that was refused.
+    /// Calls an action at Return in a text field inside, as SwiftUI's modifier does. For a field of this package the
+    /// action is called after the commit, once the binding has the value, and not if the text was refused.
     ///
     /// SwiftUI's own modifier, which is `onSubmit(of: .text)` where this module is imported, would be called before the
-    /// commit: "150" in a field for 0 to 100 % would be saved as the 15 % before it. So the fields do not pass
-    /// Return on to that.
+    /// commit: at "150" in a field for 0 to 100 %, the host would save the 15 % of the last valid text. So the fields
+    /// of this package do not call it.
     ///
     /// ```swift
     /// Form {
@@ -33,15 +34,15 @@
     /// .onSubmit { model.pressReturn() }
     /// ```
     ///
-    /// Actions nest: that of the field itself is called first, then those around it.
+    /// Actions nest: the innermost is called first.
     public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
-      // SwiftUI's function has a default argument, so this one is chosen where both fit.
+      // SwiftUI's `onSubmit` has a default argument, so Swift chooses this function where both fit.
       onSubmit(of: .text, action)
         .transformEnvironment(\.submitActions) { $0.append(action) }
     }
 
-    /// Calls an action after a field inside has committed whose id is of this type: that of `fieldID(_:)`, or
-    /// of a field of a form.
+    /// Calls an action after a field inside has committed, if the field's id has this type: the id from `fieldID(_:)`,
+    /// or the id of a field of a form.
     ///
     /// ```swift
     /// Form {
@@ -58,13 +59,13 @@
       }
     }
 
-    /// What a number field inside is called in `onCommit(of:perform:)`.
+    /// Gives a number field inside an id, for `onCommit(of:perform:)` and ``FieldMessage``.
     public func fieldID<ID: Hashable>(_ id: ID) -> some View {
       environment(\.fieldID, AnyHashable(id))
     }
   }
 
-  /// What is called after a commit, the outermost first.
+  /// The host's actions for a commit, the outermost first.
   package struct CommitActions {
     private var actions: [@MainActor (FieldCommit, AnyHashable?) -> Void] = []
 
@@ -77,7 +78,7 @@
     }
   }
 
-  /// What is called at Return once a field has taken the text, the outermost first.
+  /// The host's actions for Return with a text that was not refused, the outermost first.
   package struct SubmitActions {
     private var actions: [() -> Void] = []
 
@@ -118,11 +119,11 @@
   }
 
   extension Binding where Value: MutableCollection, Value.Element: Identifiable {
-    /// A row, by its id and not by its index.
+    /// A binding to a row, which finds the row by its id and not by its index.
     ///
-    /// SwiftUI reads and writes a row's binding also after the row was deleted, as when its text
-    /// field loses the focus. The binding that `ForEach($rows)` gives goes by the index and ends
-    /// the program then. This binding still has the row, and drops what is written to it.
+    /// SwiftUI reads and writes a row's binding even after the row was deleted, as when the row's text field loses the
+    /// focus. The binding that `ForEach($rows)` gives uses the index, and crashes then. This binding returns the row as
+    /// it was, and ignores what is written.
     ///
     /// ```swift
     /// ForEach(rows) { row in
@@ -145,10 +146,10 @@
   }
 
   extension Binding {
-    /// What an optional has, as a sheet shows it.
+    /// A binding to the value of an optional, for a sheet that shows the value.
     ///
-    /// A sheet's view is there for a moment after its item is gone, and reads and writes then: `Binding($item)!` ends the
-    /// program. This binding still has the item, and drops what is written to it.
+    /// A sheet's view stays for a moment after its item was set to nil, and reads and writes then, where
+    /// `Binding($item)!` crashes. This binding then returns `last`, and ignores what is written.
     ///
     /// ```swift
     /// .sheet(item: $item) { ItemScreen(item: $item.shown($0)) }

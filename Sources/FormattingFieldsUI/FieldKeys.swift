@@ -7,32 +7,32 @@
 
   extension View {
     #if canImport(UIKit) && !os(watchOS)
-      /// Has each number field inside choose the keyboard that fits it, by type, bounds and format: a pad with digits, one
-      /// with a decimal key, or numbers and punctuation where there may be a minus. SwiftUI's `keyboardType` does not
-      /// count inside: of two the inner one wins.
+      /// Has each number field inside choose its keyboard by its type, bounds and format: a pad with digits, a pad with
+      /// a decimal key, or numbers and punctuation if the number may be negative. A SwiftUI `keyboardType` around the
+      /// fields then has no effect, since the innermost one counts.
       ///
       /// ```swift
       /// Form { … }.fieldKeyboard()
       /// ```
       ///
-      /// Without this modifier SwiftUI's `keyboardType` counts, wherever it stands.
+      /// Without this modifier SwiftUI's `keyboardType` sets the keyboard, whether on a field or around fields.
       public func fieldKeyboard(_ isChosen: Bool = true) -> some View {
         environment(\.choosesKeyboard, isChosen)
       }
     #else
-      /// Has each number field inside choose the keyboard that fits it. There is one keyboard on this system.
+      /// Does nothing: this system has one keyboard only.
       public func fieldKeyboard(_ isChosen: Bool = true) -> some View { self }
     #endif
 
-    /// Has the Return key of the fields of forms inside say "next", and "done" in the last one. Without this modifier
-    /// SwiftUI's `submitLabel` counts, wherever it stands.
+    /// Has the Return key say "next" in the fields of forms inside, and "done" in a form's last field. Without this
+    /// modifier SwiftUI's `submitLabel` sets the word, whether on a field or around fields.
     public func fieldSubmitLabels(_ isShown: Bool = true) -> some View {
       environment(\.showsSubmitLabels, isShown)
     }
 
-    /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number with a step,
-    /// the arrows step. Elsewhere the arrows are the text's own, and while an input method composes, all
-    /// keys are its own. Rule: H6.
+    /// Gives keys of a hardware keyboard a meaning: Escape puts back what editing began with and, in a number with a
+    /// step, the arrows step. In other fields the arrows move the caret. While an input method composes, all keys are
+    /// left to the input method. Rule: H6.
     package func editingKeys(
       step: @escaping @MainActor (_ up: Bool) -> Bool,
       revert: @escaping @MainActor () -> Bool
@@ -46,7 +46,7 @@
       #endif
     }
 
-    /// What a keyboard does for a text that is not a sentence.
+    /// Turns autocorrection off for a text that is not a sentence, such as a number.
     @ViewBuilder package func exact(_ isExact: Bool) -> some View {
       if isExact {
         autocorrectionDisabled()
@@ -69,7 +69,8 @@
   }
 
   #if !os(watchOS)
-    /// Whether a key was for the field.
+    /// Does what a key says, and returns whether the field has used the key. A key is not used while an input method
+    /// composes.
     @MainActor
     private func handled(_ act: @MainActor () -> Bool) -> KeyPress.Result {
       EditedText.markedRange == nil && act() ? .handled : .ignored
@@ -77,9 +78,9 @@
   #endif
 
   #if canImport(UIKit) && !os(watchOS)
-    /// The keyboard on the screen.
+    /// Sets the keyboard on the screen that fits a number, if `fieldKeyboard(_:)` asks for that.
     package struct FieldKeyboard: ViewModifier {
-      /// The keys of a number; nil for a text, whose keyboard is the host's.
+      /// The keys that the number needs; nil for a text, whose keyboard the host chooses.
       let keys: EntryKeys?
       @Environment(\.choosesKeyboard) private var isChosen
 

@@ -20,8 +20,8 @@
   ///   }
   /// ```
   ///
-  /// The sentence is in the language of the field's format, or in that of `fieldMessages(in:)`. For words of
-  /// a host's own there are a code and facts:
+  /// The sentence is in the language of the field's format, or in that of `fieldMessages(in:)`. A host that writes its
+  /// own words uses the code and the facts:
   ///
   /// ```swift
   /// .fieldNotice { notice in
@@ -32,15 +32,15 @@
   /// }
   /// ```
   public struct FieldNotice {
-    /// A short sentence.
+    /// The message, a short sentence.
     public let message: String
-    /// What the sentence is about.
+    /// What the message is about, as a code with facts.
     public let subject: NoticeSubject
     /// Texts that the user has probably meant.
     public let suggestions: [String]
     private let choose: @MainActor (String) -> Void
 
-    /// Nil if there is nothing to tell.
+    /// Makes a notice; nil if the message or its subject is missing.
     package init?(
       _ message: String?, about subject: NoticeSubject?, _ suggestions: [String],
       choose: @escaping @MainActor (String) -> Void
@@ -52,10 +52,10 @@
       self.choose = choose
     }
 
-    /// What is shown.
+    /// The texts that the notice shows, to see when they change.
     var content: [String] { [message] + suggestions }
 
-    /// Puts a suggestion into the field, and commits it.
+    /// Puts a suggestion into the field, and commits the field.
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
     @MainActor public func take(_ suggestion: String) { choose(suggestion) }
@@ -69,7 +69,7 @@
       environment(\.fieldNotice) { AnyView(view($0)) }
     }
 
-    /// Leaves the messages of the fields inside to ``FieldMessage``: below a field there is none, so that a frame, a
+    /// Has the messages of the fields inside shown by ``FieldMessage`` and not below each field, so that a frame, a
     /// border or a background stands around the text field alone.
     ///
     /// ```swift
@@ -82,12 +82,13 @@
     /// .placesFieldMessages()
     /// ```
     ///
-    /// A number field has the id of `fieldID(_:)`; without one its message stays below. A field of a form has its own id.
+    /// A number field needs an id from `fieldID(_:)`; without an id its message stays below the field. A field of a
+    /// form has an id of its own.
     public func placesFieldMessages() -> some View { modifier(PlacedMessages()) }
 
-    /// The language of what the fields inside say, on the screen and to a screen reader: that of a table,
-    /// such as the app's. Without this modifier a number field speaks the language of its format, and a
-    /// form that of its `FormMessages`.
+    /// Sets the language of the texts that the fields inside show and have a screen reader say: that of a table, such
+    /// as the app's. Without this modifier a number field uses the language of its format, and a form that of its
+    /// `FormMessages`.
     ///
     /// ```swift
     /// Form { … }.fieldMessages(in: .app)
@@ -98,21 +99,21 @@
   }
 
   extension MessageTable {
-    /// The table for the language that the app runs in; English if there is none.
+    /// The table for the language that the app runs in; the English table if that language has none.
     ///
     /// ```swift
     /// Form { … }.fieldMessages(in: .app)
     /// ```
     public static var app: MessageTable { first(of: Bundle.main.preferredLocalizations) }
 
-    /// The table for the first of these languages that has one.
+    /// The table for the first of these languages that has a table; the English table if none has.
     package static func first(of languages: [String]) -> MessageTable {
       languages.lazy.compactMap { MessageTable(for: $0) }.first ?? .english
     }
   }
 
   extension EnvironmentValues {
-    /// Whether the host places the messages of fields.
+    /// Whether fields show no messages below themselves, as the host places the messages with `placesFieldMessages()`.
     package var hasPlacedMessages: Bool {
       get { self[PlacedKey.self] }
       set { self[PlacedKey.self] = newValue }
@@ -143,8 +144,9 @@
     static var defaultValue: MessageTable? { nil }
   }
 
-  /// The message of a field that stands elsewhere: why its text is not a number, or what a commit has changed. Nothing if
-  /// there is nothing to tell. It is for fields inside the same `placesFieldMessages()`.
+  /// Shows the message of a field at another place of the screen: why the field's text is not a number, or what a
+  /// commit has changed. Shows nothing if there is no message. The field and this view have to be inside the same
+  /// `placesFieldMessages()`.
   public struct FieldMessage<ID: Hashable>: View {
     private let id: ID
     @Environment(MessageBoard.self) private var board: MessageBoard?
@@ -152,13 +154,13 @@
     /// Makes a place for the message of the field with this id.
     public init(for id: ID) { self.id = id }
 
-    /// The message, drawn as `fieldNotice(_:)` says.
+    /// The message, drawn by the view of `fieldNotice(_:)`.
     public var body: some View {
       if let notice = board?.notices[AnyHashable(id)] { ShownNotice(notice: notice) }
     }
   }
 
-  /// The messages of fields that draw none, by their ids.
+  /// The messages of fields by the fields' ids, for ``FieldMessage`` to show.
   @MainActor @Observable
   final class MessageBoard {
     var notices: [AnyHashable: FieldNotice] = [:]
@@ -171,7 +173,7 @@
     }
   }
 
-  /// A field, with its sentence and suggestions below it, or where the host has placed them.
+  /// A field with its message below; if the host has placed the messages, the message goes to the message board.
   package struct FieldWithNotice<Field: View>: View {
     let notice: FieldNotice?
     let id: AnyHashable?
@@ -196,7 +198,7 @@
     }
   }
 
-  /// A message in the host's view, or the package's.
+  /// A message, drawn by the host's view, or by the package's if the host has none.
   package struct ShownNotice: View {
     let notice: FieldNotice
     @Environment(\.fieldNotice) private var view
@@ -204,12 +206,12 @@
     package init(notice: FieldNotice) { self.notice = notice }
 
     package var body: some View {
-      // A tap anywhere in a row of a Form or List presses every button without a style.
+      // In a row of a Form or List, a tap anywhere presses every button that has no style of its own.
       view(notice).buttonStyle(.borderless)
     }
   }
 
-  /// The sentence in red, and a button for each suggestion.
+  /// The package's view of a message: the sentence in red, and a button for each suggestion.
   private struct NoticeView: View {
     let notice: FieldNotice
 
@@ -218,7 +220,7 @@
         Text(notice.message)
           .font(.footnote)
           .foregroundStyle(.red)
-        // A row cannot wrap, so suggestions that are too long for one stand below each other.
+        // An HStack does not wrap, so suggestions that are too wide for one row stand below each other.
         ViewThatFits(in: .horizontal) {
           HStack { suggestions }
           VStack(alignment: .leading, spacing: 4) { suggestions }
@@ -234,8 +236,8 @@
     }
   }
 
-  /// Has a screen reader say a sentence: once the focus has moved, as what is read then interrupts what was said
-  /// before, and before other announcements.
+  /// Has a screen reader say a sentence before other announcements. Waits a moment first: the focus may be moving, and
+  /// the reading of the newly focused field would interrupt the sentence.
   @MainActor
   package func announceToScreenReader(_ sentence: String) {
     #if canImport(Accessibility)

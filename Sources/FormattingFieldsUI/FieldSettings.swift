@@ -7,13 +7,14 @@
   public enum FieldUpdates: Hashable, Sendable {
     /// At each key that makes the text a number, so that what depends on the value is up to date.
     case onKey
-    /// At the commit, as SwiftUI's `TextField(value:format:)` does: at Return, and when the field is left. A view that goes
-    /// away with the focus writes nothing, as its binding may be dead by then, and writes that once it comes back.
+    /// At the commit: at Return, and when the focus leaves the field, as SwiftUI's `TextField(value:format:)` does. A
+    /// view that disappears with the focus writes nothing, as its binding may be dead by then; it writes the value when
+    /// it appears again.
     case onCommit
   }
 
   extension View {
-    /// When the number fields inside write their values.
+    /// Sets when the number fields inside write their values to their bindings.
     ///
     /// ```swift
     /// Form { … }.fieldUpdates(.onCommit)
@@ -22,8 +23,7 @@
       environment(\.fieldUpdates, updates)
     }
 
-    /// The numbers that the number fields inside take: from a least to a greatest one. The innermost of several
-    /// bounds counts.
+    /// Limits the number fields inside to the numbers of a range. Of nested `bounds`, the innermost counts.
     ///
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent).bounds(0...1)
@@ -32,24 +32,24 @@
       within(range.lowerBound, range.upperBound)
     }
 
-    /// The numbers that the number fields inside take: from a least one.
+    /// Limits the number fields inside to the numbers from a minimum on.
     public func bounds<Value: NumberValue & Comparable>(
       _ range: PartialRangeFrom<Value>
     ) -> some View { within(range.lowerBound, nil) }
 
-    /// The numbers that the number fields inside take: up to a greatest one.
+    /// Limits the number fields inside to the numbers up to a maximum.
     public func bounds<Value: NumberValue & Comparable>(
       _ range: PartialRangeThrough<Value>
     ) -> some View { within(nil, range.upperBound) }
 
-    /// An infinite end is no bound.
+    /// Sets the bounds of the number fields inside. A missing or infinite end is no bound.
     private func within<Value: NumberValue>(_ minimum: Value?, _ maximum: Value?) -> some View {
       let bounds = NumberBounds(minimum: minimum?.fixedDecimal, maximum: maximum?.fixedDecimal)
       return environment(\.fieldBounds, bounds ?? .unlimited)
     }
 
-    /// Other policies for the number fields inside: for commits, empty texts, steps and which edits pass. Those that
-    /// stand further in are set last.
+    /// Changes the policies of the number fields inside: what a commit does, what an empty text means, the step, and
+    /// which edits pass. Of nested `policies`, the innermost is applied last.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)
@@ -60,7 +60,7 @@
     }
   }
 
-  /// What is set in a field's policies, the outermost first.
+  /// The host's changes to a field's policies, the outermost first.
   struct PolicyChanges {
     fileprivate(set) var changes: [@MainActor (inout FieldPolicies) -> Void] = []
 

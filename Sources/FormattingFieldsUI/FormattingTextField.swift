@@ -13,17 +13,17 @@
   /// FormattingTextField("Price", value: $price, format: .number)
   /// ```
   ///
-  /// What is typed stays as it is typed: "3." and "007" too, whenever views are evaluated. The
-  /// binding gets a value at each key that makes the text a number. Return, leaving, and going away
-  /// format the text; a text that is not a number goes back to the last number, and the field says
-  /// why and what was probably meant.
+  /// What the user types is not reformatted, not even "3." and "007", however often views are evaluated. The binding
+  /// gets a value at each key that makes the text a number. The text is formatted at Return, when the focus leaves, and
+  /// when the view disappears; a text that is not a number is then replaced by the last number, and the message below
+  /// says why and what was probably meant.
   ///
   /// An `onSubmit` around the field runs once the binding has the value, and not for a text that was refused; see
   /// `onSubmit(_:)`. `onCommit(perform:)` is called for every commit.
   ///
-  /// A style that follows the user's settings, as `.number` does, follows the environment's locale; a style
-  /// with a locale of its own keeps that. A style whose texts do not say for certain what they mean, such as
-  /// `.number.scale(7)`, makes a field that shows the value and cannot be edited.
+  /// A style that follows the user's settings, as `.number` does, follows the environment's locale; a style with a
+  /// locale of its own keeps that. A style whose texts cannot be read back for certain, such as `.number.scale(7)`,
+  /// makes a field that shows the value and cannot be edited.
   ///
   /// - Complexity: of a key, O(*n*) in the bytes of the text.
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
@@ -41,7 +41,7 @@
     @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
-    /// How often the field has come to rest.
+    /// How often the field has come to rest: typing has ended, and the values that were written have come back.
     @State private var rests = 0
 
     private let source: NumberSource<Value>
@@ -76,7 +76,8 @@
         value: value?.exactText, format: format, bounds: bounds, policies: policies,
         isEnabled: isEnabled)
       if let hosted = live.hosted ?? made {
-        // What the field keeps does not hold this view, whose state holds the field.
+        // The action captures single values: this view's state holds the action, so to capture the view would be a
+        // cycle.
         let outlet = FieldOutlet(
           source: source, value: value, updates: updates, group: group, refused: refused,
           table: table
@@ -91,8 +92,8 @@
           }
           .onDisappear { host.disappear() }
           .onChange(of: around, initial: true) { heed(value, host) }
-          // SwiftUI may leave out a change of these or of the focus, so each is reported once more.
-          // A task that was cancelled runs nevertheless, with the value of an earlier drawing.
+          // SwiftUI may skip an `onChange`, so a task reports each change once more. A cancelled task still runs, with
+          // the values of an earlier drawing, and must report nothing.
           .task(id: around) { if !Task.isCancelled { heed(value, host) } }
           .onChange(of: rests) { rest(at: value, writes, host) }
           .onChange(of: isFocused) { tellFocus(to: host) }
@@ -108,7 +109,7 @@
             rests += 1
           }
       } else {
-        // A format that is not known reads no text, so the field cannot be edited.
+        // Without a format no text can be read, so the field cannot be edited.
         TextField(text: .constant(source.text(value, locale)), prompt: prompt) { label }
           .disabled(true)
       }
@@ -133,7 +134,7 @@
         shown: hosted.shown, prompt: prompt, label: label,
         live: { host.hosted.shown },
         edit: { text, shown in
-          // A key in a row that has scrolled away: the row is there, and focused.
+          // A key although the view has disappeared: the row has only scrolled off the screen, and is still focused.
           if live.isGone, !text.utf8.elementsEqual(host.hosted.shown.text.utf8) {
             live.isGone = false
             tellFocus(to: host)
@@ -151,7 +152,7 @@
       #endif
       .onSubmit(of: .text) {
         submit(host)
-        // Takes the focus back in the same turn, so that the keyboard stays.
+        // If Return was refused, takes the focus back in the same turn of the run loop, so that the keyboard stays.
         if host.hosted.wantsFocus {
           live.keepsFocus = true
           isFocused = true
@@ -176,7 +177,8 @@
         })
     }
 
-    /// Return: the host's `onSubmit` runs once the binding has the value, and not for a text that was refused.
+    /// Commits the field as Return does. If the text was not refused, calls the host's `onSubmit` after that, so that
+    /// the binding has the value by then.
     private func submit(_ host: FieldHost<Value>) {
       if host.tell({ $0.submit() })?.isRefused == false { onSubmit() }
     }
@@ -204,7 +206,7 @@
       }
     }
 
-    /// Tells the field what is around it.
+    /// Passes the field what the host has set: value, format, bounds, policies, and whether it is enabled.
     private func heed(_ value: Value?, _ host: FieldHost<Value>) {
       host.tell {
         $0.read(value)
@@ -214,8 +216,8 @@
       }
     }
 
-    /// The field has come to rest, and the binding had this value when the view was drawn. If the field
-    /// has written another value since, that drawing is old.
+    /// Tells the field that it has come to rest, and which value the binding had at the last drawing. Does nothing if
+    /// the field has written a value since that drawing.
     private func rest(at value: Value?, _ writes: Int, _ host: FieldHost<Value>) {
       if live.writes == writes { host.hear { $0.rest(at: value) } }
     }
@@ -237,7 +239,7 @@
     }
   }
 
-  /// What the host has set around a field, to see when that changes.
+  /// What the host has set for a field, in one value that can be compared.
   private struct Surroundings: Equatable {
     let value: String?
     let format: NumberFormat?

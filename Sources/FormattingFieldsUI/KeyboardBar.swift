@@ -3,34 +3,35 @@
 
   /// A key of the bar above a telephone's keyboard.
   public enum FieldBarItem: CaseIterable, Hashable, Sendable {
-    /// The field before, in the order of a form, or by the host's own action.
+    /// The previous field: focuses the previous field of a form, or calls the host's own action.
     case previous
-    /// Return: the field is committed, and the focus goes on.
+    /// The next field: does what Return does, commits the field and in a form moves the focus to the next field.
     case next
-    /// Turns the sign, in a field whose numbers may be negative. A pad has no minus.
+    /// The sign: changes it, in a field whose numbers may be negative. A number pad has no minus key.
     case sign
     /// Empties the field.
     case clear
-    /// Puts back what editing began with, and ends it.
+    /// Puts back the text that editing began with, and ends the editing.
     case cancel
     /// Commits the field as Return does, and ends the editing.
     case done
   }
 
   extension View {
-    /// Puts a bar above the keyboard of the fields inside. Without this modifier there is none: a pad with digits has
-    /// no Return, and is left by a tap elsewhere or by scrolling.
+    /// Puts a bar with keys above the keyboard of the fields inside. Without this modifier there is no bar: a number
+    /// pad, which has no Return, is then closed by a tap elsewhere or by scrolling.
     ///
     /// ```swift
     /// Form { … }.fieldKeyboardBar([.previous, .next, .sign, .done])
     /// ```
     ///
-    /// The bar belongs to the text field that is being edited, and not to the screen's toolbar. Text fields of SwiftUI's
-    /// own have none. A tablet shows none, as its pads have Return.
+    /// The bar belongs to the text field that is being edited, and not to the screen's toolbar. SwiftUI's own text
+    /// fields have no bar, nor has any field on a tablet, whose keyboards have Return.
     ///
     /// - Parameters:
-    ///   - items: The keys, from leading to trailing; none if it is empty.
-    ///   - previous: What `.previous` does where no form is. A key that can do nothing is left out.
+    ///   - items: The keys, from leading to trailing. Without keys there is no bar.
+    ///   - previous: What `.previous` does, in place of the form's own move. Without this action the key is left out
+    ///     where there is no previous field.
     public func fieldKeyboardBar(
       _ items: [FieldBarItem] = [.done], previous: (@MainActor () -> Void)? = nil
     ) -> some View {
@@ -38,7 +39,7 @@
     }
   }
 
-  /// What stands in the bar, and what the host does for it.
+  /// The keys of the bar, and the host's action for `.previous`.
   struct FieldBar {
     var items: [FieldBarItem] = []
     var previous: (@MainActor () -> Void)?
@@ -59,7 +60,7 @@
     import SystemTextFields
     import UIKit
 
-    /// What the bar's keys do: as the field's view was drawn with last.
+    /// Holds the action of the bar's keys as of the view's last drawing, since the bar lives longer than a drawing.
     @MainActor
     private final class BarTarget {
       private(set) var press: (FieldBarItem) -> Void = { _ in }
@@ -69,7 +70,7 @@
       func presses(_ press: @escaping (FieldBarItem) -> Void) { self.press = press }
     }
 
-    /// The bar above the keyboard of one text field, while that is focused.
+    /// Shows the bar above the keyboard of one text field, while that text field is focused.
     private struct Bar: ViewModifier {
       let isFocused: Bool
       let hasSign: Bool
@@ -79,7 +80,7 @@
       @State private var target = BarTarget()
 
       func body(content: Content) -> some View {
-        // The target is held by this view's state, so it holds no view.
+        // This view's state holds the target, so the action must not capture the view: that would be a cycle.
         let (previous, press) = (bar.previous, press)
         let _ = target.presses { item in
           if item == .previous, let previous { previous() } else { press(item) }
@@ -112,9 +113,11 @@
     }
 
     extension View {
+      /// Shows the bar of `fieldKeyboardBar(_:previous:)` above the keyboard, while the field is focused.
+      ///
       /// - Parameters:
       ///   - hasSign: Whether the field's numbers may be negative.
-      ///   - hasPrevious: Whether there is a field before.
+      ///   - hasPrevious: Whether the form has a field before this field.
       package func keyboardBar(
         _ isFocused: Bool, hasSign: Bool, hasPrevious: Bool = false,
         press: @escaping @MainActor (FieldBarItem) -> Void
@@ -125,11 +128,11 @@
     }
 
     extension UIToolbar {
-      /// Keys, those that end the editing at the trailing end.
+      /// Makes a toolbar of keys; those that end the editing stand at the trailing end.
       fileprivate convenience init(
         _ items: [FieldBarItem], press: @escaping @MainActor (FieldBarItem) -> Void
       ) {
-        // A toolbar that is not as wide as its items breaks their constraints; sizeToFit makes it as wide as the screen.
+        // A toolbar that is narrower than its items breaks their constraints; sizeToFit makes it as wide as the screen.
         self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         func key(_ item: FieldBarItem) -> UIBarButtonItem {
           let action = UIAction { _ in press(item) }
@@ -153,13 +156,13 @@
     }
 
     extension UIBarButtonItem {
-      /// A key with a picture, and a word for a screen reader.
+      /// Makes a key that shows a symbol, with a word for a screen reader.
       fileprivate convenience init(symbol: String, _ word: String, _ action: UIAction) {
         self.init(image: UIImage(systemName: symbol), primaryAction: action)
         accessibilityLabel = Self.word(word)
       }
 
-      /// The system's own word, in the app's language.
+      /// UIKit's own translation of an English word into the app's language; the English word if there is none.
       fileprivate static func word(_ word: String) -> String {
         Bundle(for: UITextField.self).localizedString(forKey: word, value: word, table: nil)
       }

@@ -6,8 +6,8 @@
   import Observation
   import SwiftUI
 
-  /// What a view keeps, in an object, so that callbacks see the present state even in the turn in
-  /// which the view is drawn, or after the view has gone.
+  /// Keeps a view's state in an object, so that callbacks see the present state even in the turn of the run loop in
+  /// which the view is drawn, or after the view has disappeared.
   @MainActor @Observable
   package final class Live<Value> {
     package var value: Value
@@ -16,7 +16,8 @@
   }
 
   extension Live where Value: Equatable {
-    /// Views are drawn again only if something has changed: an event may tell what is known.
+    /// Applies an event to the value. Sets the value only if the event has changed it, so that views are not drawn
+    /// again for nothing.
     package func change<Result>(_ event: (inout Value) -> Result) -> Result {
       var new = value
       let result = event(&new)
@@ -25,40 +26,42 @@
     }
   }
 
-  /// What a number field's view keeps.
+  /// The state that a number field's view keeps.
   ///
-  /// Nothing in here holds the view or this object: it goes with the view, and with what the host has given.
+  /// The object holds no reference to the view or to itself, so it is freed together with the view.
   @MainActor @Observable
   final class LiveField<Value: NumberValue> {
-    /// Nil until the field has appeared.
+    /// The field; nil until the view has appeared.
     var hosted: HostedField<Value>?
-    /// What the view was drawn with last, for a Save button.
+    /// Where the field's results go, as of the last drawing, for a commit by a Save button.
     @ObservationIgnored private var outlet: FieldOutlet<Value>?
-    /// Whether the view has disappeared. What it reports after that is late, unless it is a key: a focused
-    /// row that has scrolled away takes keys still.
+    /// Whether the view has disappeared: the binding is not written then. A key sets this to false again, as a focused
+    /// row that has scrolled off the screen still takes keys.
     @ObservationIgnored var isGone = false
-    /// What the view has not written, as it had disappeared, and the host's value then.
+    /// A value that was not written because the view had disappeared, and the host's value at that time.
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
-    /// Whether Return was refused just now: SwiftUI may end the editing all the same, and the focus comes back then.
+    /// Whether Return was refused just now. SwiftUI may end the editing nevertheless, and then the field takes the
+    /// focus back.
     @ObservationIgnored var keepsFocus = false
-    /// How often the user has ended typing.
+    /// How often typing has ended, by a commit, by Escape or by losing the focus. After each the view waits for the
+    /// field to come to rest.
     var pauses = 0
-    /// Whether the field was focused since it has come to rest.
+    /// Whether the view has reported the focus, and has not reported its loss since.
     @ObservationIgnored var wasFocused = false
 
-    /// The view is drawn with this.
+    /// Keeps where the field's results go, for ``commit()``.
     func draw(with outlet: FieldOutlet<Value>) { self.outlet = outlet }
 
-    /// Commits the field.
+    /// Commits the field; nil if there was no commit, as before the view has appeared.
     func commit() -> FieldCommit? {
       guard let hosted, let outlet else { return nil }
       return FieldHost(live: self, made: hosted, outlet: outlet).tell { $0.commit() }
     }
   }
 
-  /// Where what a field gives goes, as the view was drawn with last.
+  /// Where the results of a field go, as of the view's last drawing: values, commits, refused texts.
   @MainActor
   struct FieldOutlet<Value: NumberValue> {
     let source: NumberSource<Value>
@@ -71,21 +74,20 @@
     let onCommit: @MainActor (FieldCommit) -> Void
   }
 
-  /// Reports to the field what happens, gives its value to the binding, and tells what was
-  /// committed.
+  /// Passes events to the field, writes the field's value to the binding, and calls the host's action after a commit.
   ///
-  /// It keeps what it needs in itself: a callback may come when the view and its state are gone.
+  /// It keeps all that it needs itself: a callback may come when the view and its state are gone.
   @MainActor
   struct FieldHost<Value: NumberValue> {
     let live: LiveField<Value>
-    /// The field as it was when the view was drawn, before it has appeared.
+    /// The field to use until the view has appeared: as it was made when the view was drawn.
     let made: HostedField<Value>
     let outlet: FieldOutlet<Value>
 
     /// The field as it is now.
     var hosted: HostedField<Value> { live.hosted ?? made }
 
-    /// Says something that commits nothing.
+    /// Passes the field an event that commits nothing.
     func hear<Result>(_ event: (inout HostedField<Value>) -> Result) {
       tell {
         _ = event(&$0)
@@ -97,7 +99,7 @@
     func tell(_ event: (inout HostedField<Value>) -> FieldCommit?) -> FieldCommit? {
       var hosted = hosted
       let commit = event(&hosted)
-      // A field that is written at its commit keeps to itself what is typed.
+      // With `.onCommit`, what is typed is not written before the commit.
       let isDue = outlet.updates == .onKey || commit != nil || !hosted.field.isEdited
       let given = isDue ? hosted.nextValue() : nil
       if live.hosted != hosted { live.hosted = hosted }
@@ -116,8 +118,8 @@
       return commit
     }
 
-    /// A binding may be dead when its view has disappeared, as that of a sheet's item is, so what a commit gives then
-    /// is written when the view comes back. What was typed is there already if it is written at each key.
+    /// Writes a value to the binding. If the view has disappeared, the binding may be dead, as that of a sheet's item
+    /// is: then the value is kept, and written when the view comes back.
     private func write(_ value: Value?) {
       if live.isGone {
         live.unwritten = (value, outlet.value)

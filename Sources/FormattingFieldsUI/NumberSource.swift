@@ -4,15 +4,15 @@
   import NumberText
   import SwiftUI
 
-  /// Where a field's value is, and how it is written.
+  /// How a field reads and writes its value, and the format of its text.
   @MainActor
   struct NumberSource<Value: NumberValue> {
     let isOptional: Bool
     let read: @MainActor () -> Value?
     let write: @MainActor (Value?) -> Void
-    /// Nil if the format's texts leave a doubt about what they mean.
+    /// The format in a locale; nil if the texts of the host's format cannot be read back for certain.
     let format: @MainActor (Locale) -> NumberFormat?
-    /// A value as the format writes it.
+    /// The text of a value in a locale, as the host's format writes it.
     let text: @MainActor (Value?, Locale) -> String
 
     init<Style: FormatStyle & Sendable>(_ value: Binding<Value?>, _ style: Style)
@@ -86,7 +86,7 @@
   }
 
   extension FormatStyle {
-    /// The style in the surrounding locale, if the style has no locale of its own.
+    /// The style in `locale` if it follows the user's settings; a style with a locale of its own does not change.
     fileprivate func following(_ locale: Locale) -> Self {
       self.locale(.autoupdatingCurrent) == self ? self.locale(locale) : self
     }

@@ -3,8 +3,8 @@
   public import SwiftUI
 
   extension View {
-    /// Keeps the texts that the number fields inside refuse in a model of the host's, so that what is valid follows from
-    /// the model alone.
+    /// Stores the texts that the number fields inside have refused in the host's model, so that the model alone tells
+    /// whether everything is valid.
     ///
     /// ```swift
     /// struct Item {
@@ -17,7 +17,7 @@
     ///   .refusedTexts($item.refused)
     /// ```
     ///
-    /// The binding is written while this view is there. A field that goes away takes its text with it.
+    /// The binding is written only while this view is there. When a field disappears, its text is removed.
     public func refusedTexts(_ texts: Binding<RefusedTexts>) -> some View {
       modifier(RefusedTextsFollower(texts: texts))
     }
@@ -35,7 +35,7 @@
     }
   }
 
-  /// Writes the refused texts of fields into a host's model, as long as there is a view that shows them.
+  /// Stores the refused texts of fields in the host's model, as long as the view of `refusedTexts(_:)` is there.
   @MainActor @Observable
   final class RefusedTextsHolder {
     @ObservationIgnored private var texts: Binding<RefusedTexts>?
@@ -49,7 +49,8 @@
       if texts.wrappedValue[id] != text { texts.wrappedValue[id] = text }
     }
 
-    /// A later turn knows whether the screen goes, too, and the binding with it.
+    /// Removes the text of a field that has disappeared. Waits a turn of the run loop: if the whole screen has
+    /// disappeared by then, the binding may be dead and is not written.
     func remove(_ field: AnyObject) {
       Task { self.report(nil, of: field) }
     }

@@ -12,9 +12,8 @@
   /// price.setValue(order.price)
   /// ```
   ///
-  /// It is the text field's delegate; keep it as long as the text field. The text stays as it is typed, and
-  /// Return and leaving format it. The arrow keys step where the policies have a step, Escape puts back what
-  /// editing began with.
+  /// Keep the delegate as long as the text field. The text stays as it is typed, and is formatted at Return and when
+  /// the focus leaves. The arrow keys step if the policies have a step; Escape puts back what editing began with.
   ///
   /// - Complexity: of a key, O(*n*) in the bytes of the text.
   @MainActor
@@ -24,19 +23,19 @@
     private let view: NSTextField
     private var observation: Observation?
 
-    /// A delegate of the host's own: it is told what this one is told, afterwards, and whatever this one does
-    /// not know. It may keep editing from ending, and take the commands that this one leaves.
+    /// A delegate of the host's own. It gets each call after this delegate, and all calls that this delegate does not
+    /// implement. It may keep editing from ending, and handle the commands that this delegate does not.
     public var next: (any NSTextFieldDelegate)? {
       get { forwarded as? any NSTextFieldDelegate }
       set {
         forwarded = newValue
-        // A text field asks its delegate once what it knows.
+        // A text field asks its delegate only once which methods it implements, so the delegate is set again.
         view.delegate = nil
         view.delegate = self
       }
     }
 
-    /// Makes a text field one for a number, and becomes its delegate.
+    /// Makes a text field a field for a number, and becomes its delegate.
     public init(
       of view: NSTextField, value: Value? = nil, format: NumberFormat,
       bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
@@ -50,14 +49,13 @@
       show()
     }
 
-    /// Focuses the field. AppKit calls it at the first key, which is in the text by then.
+    /// Tells the field that it is focused. AppKit calls this at the first key, which is in the text already.
     public func controlTextDidBeginEditing(_ notification: Notification) {
       hosted.focus(true)
       next.beganEditing(notification)
     }
 
-    /// Commits while there is an editor, so that the editor's undo includes the commit. AppKit
-    /// calls it.
+    /// Commits while the text still has its editor, so that the editor's undo includes the commit. AppKit calls this.
     public func control(
       _ control: NSControl, textShouldEndEditing fieldEditor: NSText
     ) -> Bool {
@@ -65,14 +63,14 @@
       return next.mayEndEditing(control, fieldEditor)
     }
 
-    /// Commits. AppKit calls it.
+    /// Tells the field that the focus has left, which commits. AppKit calls this.
     public func controlTextDidEndEditing(_ notification: Notification) {
       tell { $0.focus(false) }
       Task { await self.rest() }
       next.endedEditing(notification)
     }
 
-    /// Follows the text. AppKit calls it.
+    /// Passes a changed text to the field. AppKit calls this.
     public func controlTextDidChange(_ notification: Notification) {
       defer { next.changed(notification) }
       guard !isShowing else { return }
@@ -81,7 +79,7 @@
       tell { $0.edit(view.stringValue, selection: selected, marked: marked) }
     }
 
-    /// Takes the keys that a number field has a meaning for. AppKit calls it.
+    /// Handles the keys that have a meaning in a number field: arrows, Escape and Return. AppKit calls this.
     public func control(
       _ control: NSControl, textView: NSTextView, doCommandBy command: Selector
     ) -> Bool {
@@ -97,14 +95,13 @@
       return true
     }
 
-    /// The user has selected something. A selection after an edit is followed along with the
-    /// edit's text.
+    /// Passes the user's selection to the field. The selection after an edit is passed with the edit's text instead.
     private func select() {
       guard !isShowing, let editor, view.stringValue == hosted.field.text else { return }
       hosted.select(TextRange(editor.selectedRange()))
     }
 
-    /// Elsewhere the arrows are the text's own. (H6)
+    /// Whether the arrow keys step. In a field without a step they move the caret. (H6)
     private var hasStep: Bool { hosted.field.policies.step != nil }
 
     private var editor: NSTextView? { view.currentEditor() as? NSTextView }
@@ -118,7 +115,7 @@
       if view.stringValue != text, let editor,
         editor.shouldChangeText(in: all, replacementString: text)
       {
-        // Otherwise the editor's undo would keep ranges of the text before.
+        // Replaced through the editor: otherwise its undo would keep ranges of the previous text.
         editor.replaceCharacters(in: all, with: text)
         editor.didChangeText()
       }
@@ -129,7 +126,7 @@
     }
   }
 
-  // What the host's own delegate is told. Its methods are optional where there is Objective-C.
+  // The calls of the host's own delegate, whose methods are optional where there is Objective-C.
   extension Optional where Wrapped == any NSTextFieldDelegate {
     #if canImport(ObjectiveC)
       @MainActor fileprivate func beganEditing(_ notification: Notification) {

@@ -12,8 +12,8 @@
   /// price.setValue(order.price)
   /// ```
   ///
-  /// It is the text field's delegate; keep it as long as the text field. The text stays as it is typed, and
-  /// Return and leaving format it.
+  /// Keep the delegate as long as the text field. The text stays as it is typed, and is formatted at Return and when
+  /// the focus leaves.
   ///
   /// - Complexity: of a key, O(*n*) in the bytes of the text.
   @MainActor
@@ -22,21 +22,21 @@
   {
     private let view: UITextField
 
-    /// A delegate of the host's own: it is told what this one is told, afterwards, and whatever this one does
-    /// not know. It may keep editing from ending; what it answers to Return does not count.
+    /// A delegate of the host's own. It gets each call after this delegate, and all calls that this delegate does not
+    /// implement. It may keep editing from ending; its answer to Return is ignored.
     public var next: (any UITextFieldDelegate)? {
       get { forwarded as? any UITextFieldDelegate }
       set {
         forwarded = newValue
-        // A text field asks its delegate once what it knows.
+        // A text field asks its delegate only once which methods it implements, so the delegate is set again.
         view.delegate = nil
         view.delegate = self
       }
     }
 
-    /// Makes a text field one for a number, and becomes its delegate.
+    /// Makes a text field a field for a number, and becomes its delegate.
     ///
-    /// The keyboard is the one that the field needs, unless the text field has one already.
+    /// Sets the keyboard that the number needs, unless the text field has another than the default keyboard.
     public init(
       of view: UITextField, value: Value? = nil, format: NumberFormat,
       bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
@@ -52,7 +52,7 @@
       show()
     }
 
-    /// Focuses the field, and selects what the field selects then. UIKit calls it.
+    /// Tells the field that it is focused, and shows the selection that the field makes then. UIKit calls this.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
       // The tap that began editing places the caret after this call.
@@ -60,17 +60,16 @@
       next.beganEditing(textField)
     }
 
-    /// Commits while the text field can still be edited, so that the text field's undo includes the
-    /// commit. UIKit calls it.
+    /// Commits while the text field can still be edited, so that its undo includes the commit. UIKit calls this.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
       tell { $0.commit() }
       return next.mayEndEditing(textField)
     }
 
-    /// Commits. UIKit calls it.
+    /// Tells the field that the focus has left, which commits. UIKit calls this.
     ///
-    /// UIKit calls this method, and not the one without a reason, if a delegate has both; a delegate after this one may
-    /// have either.
+    /// UIKit calls this method, and not `textFieldDidEndEditing(_:)`, if a delegate has both. The host's own delegate
+    /// may have either.
     public func textFieldDidEndEditing(
       _ textField: UITextField, reason: UITextField.DidEndEditingReason
     ) {
@@ -79,12 +78,12 @@
       next.endedEditing(textField, reason)
     }
 
-    /// Commits. For callers of this method; UIKit calls the other one.
+    /// Commits, for code that calls this method itself; UIKit calls the method with a reason.
     public func textFieldDidEndEditing(_ textField: UITextField) {
       textFieldDidEndEditing(textField, reason: .committed)
     }
 
-    /// Commits, and gives up the focus unless Return refused the text. UIKit calls it.
+    /// Commits, and gives up the focus unless the text was refused. UIKit calls this at Return.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       tell { $0.submit() }
       next.pressedReturn(textField)
@@ -92,10 +91,10 @@
       return false
     }
 
-    /// Follows the selection. UIKit calls it.
+    /// Passes the user's selection to the field. UIKit calls this.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
       defer { next.selected(textField) }
-      // A selection after an edit is followed along with the edit's text.
+      // The selection after an edit is passed with the edit's text instead.
       guard !isShowing, textField.text == hosted.field.text else { return }
       if let selected = textField.range(textField.selectedTextRange) { hosted.select(selected) }
     }
@@ -120,7 +119,7 @@
       if view.text != text, view.isFirstResponder,
         let all = view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)
       {
-        // Otherwise the text field's undo would keep ranges of the text before.
+        // Replaced by an edit of the text field: otherwise its undo would keep ranges of the previous text.
         view.replace(all, withText: text)
       }
       if view.text != text { view.text = text }
@@ -137,7 +136,7 @@
     }
   }
 
-  // What the host's own delegate is told. Its methods are optional where there is Objective-C.
+  // The calls of the host's own delegate, whose methods are optional where there is Objective-C.
   extension Optional where Wrapped == any UITextFieldDelegate {
     #if canImport(ObjectiveC)
       @MainActor fileprivate func beganEditing(_ view: UITextField) {

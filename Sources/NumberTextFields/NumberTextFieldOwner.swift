@@ -4,14 +4,14 @@
   import NumberMessages
   public import NumberText
 
-  /// What the delegates of UIKit's and of AppKit's text fields have in common: a number that others write, too,
-  /// and a delegate of the host's own after this one.
+  /// The base of the delegates of UIKit's and of AppKit's text fields: keeps the number, which the host may set as
+  /// well, and forwards calls to the host's own delegate.
   @MainActor
   public class NumberTextFieldOwner<Value: NumberValue>: NSObject {
     var hosted: HostedField<Value>
-    /// Whether a text or selection is being set, which the text field reports back.
+    /// Whether this object is setting the text or the selection. The text field's report of that is ignored.
     var isShowing = false
-    /// The host's own delegate, for the selectors that are asked for outside of the main actor.
+    /// The host's own delegate. It is not isolated, as `responds(to:)` may be called outside of the main actor.
     nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
 
     /// Called with each value that the user types, and with nil if the field is emptied.
@@ -24,8 +24,8 @@
     /// The field, with its status and issues.
     public var field: FormattingField<Value> { hosted.field }
 
-    /// Shows another value. A value that the field has, or that `onChange` was called with, changes
-    /// nothing. (S4, H1)
+    /// Shows another value. Does nothing for a value that the field has already, or that `onChange` was called with.
+    /// (S4, H1)
     ///
     /// ```swift
     /// price.setValue(order.price)
@@ -40,12 +40,12 @@
     public func setFormat(_ format: NumberFormat) { tell { $0.setFormat(format) } }
 
     #if canImport(ObjectiveC)
-      /// Whether this delegate or the host's own knows a method. The text field calls it.
+      /// Whether this delegate or the host's own implements a method. The text field calls this.
       public nonisolated override func responds(to selector: Selector!) -> Bool {
         super.responds(to: selector) || forwarded?.responds(to: selector) ?? false
       }
 
-      /// The host's own delegate, for what this one does not know. The text field calls it.
+      /// The host's own delegate, for a method that this delegate does not implement. The text field calls this.
       public nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
         if let forwarded, forwarded.responds(to: selector) { return forwarded }
         return super.forwardingTarget(for: selector)
@@ -59,13 +59,15 @@
       onNotice(hosted.message, hosted.suggestions)
     }
 
-    /// Waits until values on their way to the host and back have arrived.
+    /// Waits until values that `onChange` gave to the host have come back by `setValue(_:)`. Then tells the field that
+    /// it has come to rest, unless it is focused again.
     func rest() async {
       try? await Task.sleep(for: .milliseconds(200))
       if !hosted.isFocused { hosted.rest() }
     }
 
-    /// Shows text and selection, but does not disturb an input method.
+    /// Writes the field's text and selection to the text field, unless an input method is composing. Subclasses
+    /// override it.
     func show() {}
   }
 #endif

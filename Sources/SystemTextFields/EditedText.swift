@@ -4,14 +4,14 @@ import Foundation
 #if canImport(UIKit) && !os(watchOS)
   package import UIKit
 
-  /// Knows and does what SwiftUI does not, with the text that is being edited: what an input method is composing
-  /// there, where the caret is, and by which keyboard one types.
+  /// Gives access to the text that is being edited, for what SwiftUI does not offer: the range that an input method
+  /// composes, the caret, and the separator on the decimal key.
   @MainActor
   package enum EditedText {
     private static weak var view: UITextField?
     private static var observation: (any NSObjectProtocol)?
 
-    /// Looks out for the text field in which editing begins. Call it before that.
+    /// Starts to observe which text field is being edited. Call it before editing begins; further calls do nothing.
     package static func observe() {
       guard observation == nil else { return }
       observation = NotificationCenter.default.addObserver(
@@ -27,10 +27,11 @@ import Foundation
       view.flatMap { $0.isFirstResponder ? $0 : nil }
     }
 
-    /// What is composed; nil if nothing is.
+    /// The range that an input method is composing; nil if there is none.
     package static var markedRange: TextRange? { edited.flatMap { $0.range($0.markedTextRange) } }
 
-    /// The UTF-16 offset of the caret in a text; nil if something is selected, or another text is there.
+    /// The UTF-16 offset of the caret if the edited text is `text`; nil if it is another text, or if something is
+    /// selected.
     package static func caret(in text: String) -> Int? {
       guard let edited, edited.text == text, let range = edited.selectedTextRange else {
         return nil
@@ -40,19 +41,19 @@ import Foundation
       return start == end ? end : nil
     }
 
-    /// Selects a range of a text, in UTF-16 offsets, if that text is there.
+    /// Selects a range, in UTF-16 offsets, if the edited text is `text` and no input method is composing.
     package static func select(_ range: Range<Int>, in text: String) {
       guard let edited, edited.text == text, edited.markedTextRange == nil else { return }
       edited.select(range)
     }
 
-    /// The separator on the decimal key, as `UITextField.keypadSeparator`.
+    /// The separator that the decimal key of the edited text field types; "" if no text field is edited.
     package static var keypadSeparator: String { edited?.keypadSeparator ?? "" }
   }
 
   extension UITextField {
-    /// The separator on the decimal key of a telephone's pad, which follows the device's region
-    /// whatever the style writes; "" for other keyboards, whose keys mean what they show.
+    /// The separator that the decimal key of a telephone's pad types. It follows the device's region, whatever the
+    /// field's format. "" for other keyboards, whose keys type what they show.
     package var keypadSeparator: String {
       keyboardType == .decimalPad && UIDevice.current.userInterfaceIdiom == .phone
         ? Locale.current.decimalSeparator ?? "" : ""
@@ -60,7 +61,7 @@ import Foundation
   }
 
   extension UITextField {
-    /// The UTF-16 offsets of a range of the text.
+    /// The UTF-16 offsets of a range of the text; nil if there is no range.
     package func range(_ range: UITextRange?) -> TextRange? {
       guard let range else { return nil }
       let start = beginningOfDocument
@@ -78,8 +79,8 @@ import Foundation
   }
 
   extension EntryKeys {
-    /// The decimal pad has no minus, so a number that may be negative gets the keyboard with all signs,
-    /// which has letters behind one more key.
+    /// The keyboard on the screen that has these keys. The decimal pad has no minus, so a number that may be negative
+    /// gets numbers and punctuation, where one more key switches to letters.
     package var keyboard: UIKeyboardType {
       switch self {
       case .digits: .numberPad
@@ -91,8 +92,8 @@ import Foundation
 #elseif canImport(AppKit)
   package import AppKit
 
-  /// Knows and does what SwiftUI does not, with the text that is being edited: what an input method is composing
-  /// there, and where the caret is.
+  /// Gives access to the text that is being edited, for what SwiftUI does not offer: the range that an input method
+  /// composes, and the caret.
   @MainActor
   package enum EditedText {
     package static func observe() {}
@@ -103,19 +104,20 @@ import Foundation
       NSApplication.shared.keyWindow?.firstResponder as? NSTextView
     }
 
-    /// What is composed; nil if nothing is.
+    /// The range that an input method is composing; nil if there is none.
     package static var markedRange: TextRange? {
       edited.flatMap { $0.hasMarkedText() ? TextRange($0.markedRange()) : nil }
     }
 
-    /// The UTF-16 offset of the caret in a text; nil if something is selected, or another text is there.
+    /// The UTF-16 offset of the caret if the edited text is `text`; nil if it is another text, or if something is
+    /// selected.
     package static func caret(in text: String) -> Int? {
       guard let edited, edited.string == text else { return nil }
       let range = edited.selectedRange()
       return range.length == 0 ? range.location : nil
     }
 
-    /// Selects a range of a text, in UTF-16 offsets, if that text is there.
+    /// Selects a range, in UTF-16 offsets, if the edited text is `text` and no input method is composing.
     package static func select(_ range: Range<Int>, in text: String) {
       guard let edited, edited.string == text, !edited.hasMarkedText() else { return }
       edited.setSelectedRange(NSRange(location: range.lowerBound, length: range.count))
@@ -127,7 +129,7 @@ import Foundation
     package init(_ range: NSRange) { self = .utf16(range.location, range.location + range.length) }
   }
 #else
-  /// A watch hands over whole texts, so nothing is ever composed.
+  /// Offers nothing on a watch: it hands over whole texts, so there is no caret, and nothing is composed.
   @MainActor
   package enum EditedText {
     package static func observe() {}
@@ -139,7 +141,7 @@ import Foundation
 #endif
 
 extension EditedText {
-  /// Whether a system has no keys, but hands over whole texts that were entered elsewhere.
+  /// Whether the system has no keys, but hands over whole texts that were entered on another screen.
   package static var entersWhole: Bool {
     #if os(tvOS) || os(watchOS)
       true
@@ -150,10 +152,10 @@ extension EditedText {
 }
 
 extension HostedEntry {
-  /// Follows the text of SwiftUI's field, which was drawn with `shown` before.
+  /// Takes the present text of SwiftUI's field, which was drawn with `shown` before, as an edit.
   ///
-  /// Where SwiftUI does not tell the selection, the caret tells where a key was typed: a refused key leaves the
-  /// caret there, and not at the end.
+  /// SwiftUI may not report the selection, so the caret of the system's text field tells where a key was typed. That
+  /// keeps the caret in its place if the key is refused.
   @MainActor
   package mutating func follow(_ text: String, from shown: ShownText, refusesKeys: Bool) {
     let marked = refusesKeys ? EditedText.markedRange : nil

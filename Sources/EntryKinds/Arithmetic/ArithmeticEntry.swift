@@ -2,9 +2,9 @@
 
 /// Reads sums: `12,5*3`, `(1+2)/4`, `100 + 19 %`, `=2^10`.
 ///
-/// Numbers are plain numbers of the field's own format. Precedence is that of mathematics: powers, from right
-/// to left; a sign; products and quotients; sums, both from left to right. A percentage after a plus or
-/// minus is one of what stands before, as in a shop: 100 + 19 % is 119.
+/// Numbers are plain numbers of the field's own format. Precedence is that of mathematics: powers, from right to left;
+/// a sign; products and quotients, then sums, both from left to right. A percentage after a plus or minus is taken of
+/// the sum before it, as in a shop: 100 + 19 % is 119.
 ///
 /// ```swift
 /// field.policies.entries = [.arithmetic]
@@ -38,7 +38,7 @@ package final class ArithmeticEntry: EntryInterpreter {
   }
 }
 
-/// What a character does in a calculation.
+/// An operator, a parenthesis, a percent sign or an equals sign of a calculation.
 enum Operator: Equatable {
   case plus, minus, times, divided, power, percent, opening, closing, equals
 

@@ -1,6 +1,6 @@
 @_spi(EntryKinds) import NumberText
 
-/// Signs that may be something else than an operator between two numbers: they are asked about.
+/// Refuses signs that may be something else than an operator between two numbers, and suggests each meaning.
 extension Calculation {
   /// Refuses signs between two digits that may be no operators: "2·50" may be 2.5 or 100, "三・一四" is 3.14, "1:30" is a
   /// time, and where the decimal mark is U+066B "۳/۵" may be 3.5. (X3)
@@ -11,7 +11,8 @@ extension Calculation {
     if text.format.readsSlashesAsDecimals { try ask({ text.isSlash(at: $0) }, [decimal, "÷"]) }
   }
 
-  /// Refuses the text if signs stand between two digits, and suggests it with others in their places.
+  /// Refuses the text if doubtful signs stand between two digits. Suggests the text with each of `others` in place of
+  /// the signs.
   private func ask(
     _ isDoubtful: (Range<Int>) -> Bool, _ others: [String]
   ) throws(Refusal) {
@@ -30,8 +31,8 @@ extension Calculation {
       .ambiguousEntry, first, isOpen: text.endsInTime(at: first), suggestions: meant)
   }
 
-  /// Refuses a hyphen after a number that belongs to the number: it closes a price, as in "5,- + 3", joins an
-  /// affix, as in "5-kg + 3", or is the minus of a format that writes it there. (R19, R22)
+  /// Refuses a hyphen after a number if the hyphen belongs to the number: if it closes a price, as in "5,- + 3", joins
+  /// an affix, as in "5-kg + 3", or is the minus of a format that writes its minus after the digits. (R19, R22)
   func checkHyphen(after number: Range<Int>) throws(Refusal) {
     let hyphen = tokens[next].range
     let behind = endOfAffix(after: next)
@@ -59,7 +60,7 @@ extension Calculation {
     refused(.misplacedSign, hyphen, suggestions: suggestions)
   }
 
-  /// A minus directly before a plus, as in "5-+3", which may be either. (X3)
+  /// The refusal of a minus directly before a plus, as in "5-+3", where either sign may be meant. (X3)
   var minusBeforePlus: Refusal {
     let (minus, plus) = (tokens[next - 1].range, tokens[next].range)
     let both = minus.lowerBound..<plus.upperBound
@@ -68,8 +69,8 @@ extension Calculation {
       suggestions: [minus, plus].map { text.replacing(both, with: text.part($0)) })
   }
 
-  /// The index after the affix without digits between a hyphen and a sign, as in "5-km/h + 3"; the index after
-  /// the hyphen if there is none.
+  /// The index of the token after an affix that stands between a hyphen and a sign, as in "5-km/h + 3"; the index after
+  /// the hyphen if there is no such affix.
   private func endOfAffix(after hyphen: Int) -> Int {
     let start = hyphen + 1
     for end in tokens.indices.dropFirst(start) where tokens[end].mark == nil {
@@ -85,7 +86,8 @@ extension Calculation {
     return text.reading(of: range).issue?.code == .incomplete
   }
 
-  /// Whether a hyphen without a space before it closes a price, or is how the format writes a minus.
+  /// Whether a hyphen without a space before it closes a price, or is the minus that the format writes after the
+  /// digits.
   private func isItsOwn(_ hyphen: Range<Int>, after number: Range<Int>) -> Bool {
     let last = text.part(number).unicodeScalars.last
     return !(last?.isSpace ?? true)
@@ -93,7 +95,7 @@ extension Calculation {
         || text.reading(of: number.lowerBound..<hyphen.upperBound).issue?.code == .misplacedSign)
   }
 
-  /// Whether an operator stands between two digits, without spaces.
+  /// Whether the operator at an index stands directly between two digits, without spaces.
   private func isBetweenDigits(_ index: Int) -> Bool {
     guard index > 0, index + 1 < tokens.count else { return false }
     let (before, mark, behind) = (tokens[index - 1], tokens[index], tokens[index + 1])
@@ -109,12 +111,12 @@ extension Calculation.Token {
 }
 
 extension EntryText {
-  /// Whether people write the character for a decimal mark as well: a dot in the middle of a line.
+  /// Whether the character is a dot in the middle of the line, which people also write as a decimal mark.
   fileprivate func isRaisedDot(at range: Range<Int>) -> Bool {
     ["\u{B7}", "\u{30FB}"].contains(part(range))
   }
 
-  /// Whether a colon stands before two digits and no third, as in a time.
+  /// Whether the character is a colon before exactly two digits, as in a time.
   fileprivate func isTime(at range: Range<Int>) -> Bool {
     guard [":", "\u{2236}", "\u{FF1A}"].contains(part(range)) else { return false }
     let behind = part(range.upperBound..<text.utf8.count).unicodeScalars
@@ -130,8 +132,8 @@ extension EntryText {
     part(range).unicodeScalars.allSatisfy(FractionEntry.isSlash)
   }
 
-  /// Where a number begins, without white space, and the separators after its last digit if it ends in them, as
-  /// "5," does; else an empty range.
+  /// The UTF-8 offset where a number begins, without white space, and the range of the separators after its last digit,
+  /// such as the comma of "5,"; an empty range if there are none.
   fileprivate func ends(of number: Range<Int>) -> (start: Int, separators: Range<Int>) {
     let characters = EntryCharacters(part(number))
     let indices = characters.scalars.indices
@@ -149,7 +151,7 @@ extension EntryText {
 }
 
 extension NumberFormat {
-  /// Whether people may write a slash for the decimal mark: where that is U+066B, which many keyboards lack, as in
+  /// Whether people may type a slash as the decimal mark: where that mark is U+066B, which many keyboards lack, as in
   /// Persian and Central Kurdish. (X3, X5)
   var readsSlashesAsDecimals: Bool { symbols.decimalSeparator.hasSameBytes(as: "\u{66B}") }
 }

@@ -1,34 +1,35 @@
 @_spi(EntryKinds) import NumberText
 
-/// Reads a text as a calculation, by descent from sums to numbers.
+/// Reads a text as a calculation, by recursive descent: sums, products, powers, numbers.
 struct Calculation {
   /// Why there is no result.
   struct Refusal: Error {
-    /// Nil if the text is not a calculation at all.
+    /// What to tell the user; nil if the text is not a calculation at all.
     let reading: EntryReading?
   }
 
-  /// What a calculation is read from: an operator, or a run of other characters, with its place.
+  /// A piece of the calculation's text, with its place: an operator, or a run of other characters.
   struct Token {
-    /// Nil for a run of characters that may be a number.
+    /// The operator; nil for a run of characters that may be a number.
     let mark: Operator?
     let range: Range<Int>
   }
 
   /// How deep parentheses and powers may be nested.
   private static let mostDepth = 50
-  /// How many digits a number may have on the way.
+  /// How many digits an intermediate result may have.
   private static let mostDigits = 100
 
   let text: EntryText
   private(set) var tokens: [Token] = []
   private(set) var next = 0
   private var depth = 0
-  /// How many numbers were read, and how many operators that make a calculation of them.
+  /// How many numbers and how many operations were read. One number without an operation is no calculation.
   private var (numbers, operations) = (0, 0)
   private var hasProduct = false
   private var percentSigns = 0
-  /// A percent sign that may be the format's own affix or divide by a hundred, or that a whole quotient may have.
+  /// The first percent sign with two meanings: "1/2 %" may be half a percent or 50, and in a percent field "50 % × 10
+  /// %" may be 5 % or 500 %.
   private var doubtfulPercent: Range<Int>?
   /// Whether the percent sign is the format's own affix.
   private let isInPercent: Bool
@@ -52,7 +53,7 @@ struct Calculation {
     tokens.removeAll { $0.mark == nil && text.reading(of: $0.range).issue?.code == .empty }
   }
 
-  /// The number that the text says.
+  /// The result of the calculation, as a value of the field.
   mutating func result() throws(Refusal) -> ExactRatio {
     let hasEquals = tokens.first?.mark == .equals
     if hasEquals { next = 1 }
@@ -67,7 +68,7 @@ struct Calculation {
     return sum.multiplied(byPowerOfTen: -text.format.scale)
   }
 
-  /// The number of a text without operators: only bounds or type have refused it, and an operator may follow.
+  /// The number of a text that is no calculation. Such a text gets here if only bounds or type have refused it.
   private func plainNumber() throws(Refusal) -> ExactRatio {
     guard let number = text.reading(of: 0..<text.text.utf8.count).value else {
       throw Refusal(reading: nil)
@@ -104,7 +105,8 @@ struct Calculation {
     return sum
   }
 
-  /// A product or quotient, and whether it is or begins with a percentage.
+  /// A product or quotient. `barePercent` is the place of the percent sign of a term that is only a percentage, and
+  /// `startsWithPercent` that of a first factor that is a percentage.
   private struct Term {
     var value: ExactRatio
     var barePercent: Range<Int>?
@@ -125,7 +127,7 @@ struct Calculation {
       if mark == .times {
         term.value = try checked(term.value * factor.value)
       } else {
-        // "1/2 %" is half a percent for people, and 50 for precedence.
+        // People mean half a percent by "1/2 %"; by precedence it is 50.
         doubtfulPercent = doubtfulPercent ?? factor.percent
         guard let quotient = term.value.dividing(by: factor.value) else {
           // "5/0" can become "5/0,5".
@@ -218,7 +220,7 @@ struct Calculation {
     next += 1
     percentSigns += 1
     if isInPercent {
-      // 50 % × 10 % may be 5 % or, with the affix left out as everywhere, 500 %.
+      // In a percent field "50 % × 10 %" may be 5 % or, if the percent signs are mere affixes, 500 %.
       if percentSigns == 2 { doubtfulPercent = doubtfulPercent ?? sign }
       return (value, sign)
     }
@@ -226,7 +228,7 @@ struct Calculation {
     return (value.multiplied(byPowerOfTen: -2), sign)
   }
 
-  /// A plain number, as far as it goes: an affix such as "km/h" may have an operator in it.
+  /// Reads a plain number from one or more tokens, as an affix such as "km/h" may contain an operator.
   private mutating func number() throws(Refusal) -> ExactRatio {
     guard next < tokens.count else {
       throw refused(.incomplete, tokens.last?.range ?? whole, isOpen: true)
@@ -267,7 +269,7 @@ struct Calculation {
     tokens[start].range.lowerBound..<tokens[next - 1].range.upperBound
   }
 
-  /// A number that is not too long for the next step.
+  /// Returns a number unless it has too many digits to go on.
   private func checked(_ number: ExactRatio) throws(Refusal) -> ExactRatio {
     if number.digitCount > Self.mostDigits { throw refused(.tooComplex, whole) }
     return number

@@ -1,11 +1,12 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads numbers in the separators of other locales that do not prove it themselves (R25): "1,234,567" and "1.5" in a
-/// German field.
+/// Reads numbers in the separators of other locales, even where the text does not prove that they are meant so, which
+/// R25 requires: "1,234,567" and "1.5" in a German field.
 ///
-/// A text is read if all conventions that read it whole read one number; if two read two numbers, the text is
-/// refused and both are suggested. A text that the field reads itself is never read so: "1.234" in German
-/// is 1234. A hyphen that closes a price in one convention is no minus in another: "$1,000-" is refused. (R19)
+/// A text is read in each convention that can read all of it. If all of these give one number, that is the value; if
+/// not, the text is refused and the numbers are suggested. A text that the field can read itself keeps that meaning:
+/// "1.234" in German is 1234. A hyphen that closes a price in one convention is no minus in another: "$1,000-" is
+/// refused. (R19)
 ///
 /// ```swift
 /// field.policies.entries = [.fromElsewhere]   // pastes alone
@@ -22,13 +23,13 @@ package final class ElsewhereEntry: EntryInterpreter {
 
   /// Makes the interpreter.
   ///
-  /// - Parameter readsTyping: Whether typed texts are read so, too; else only a text that was pasted whole.
+  /// - Parameter readsTyping: Whether typed texts are read as well; else only texts that were pasted whole.
   package init(readsTyping: Bool = false) {
     self.readsTyping = readsTyping
     name = readsTyping ? "elsewhere" : "elsewhere in pastes"
   }
 
-  /// False: such texts have the characters of numbers.
+  /// False: these texts have no characters that plain numbers lack, so the keyboard needs no more keys.
   package var needsText: Bool { false }
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool { scalar.isSeparatorMark }
@@ -59,15 +60,15 @@ package final class ElsewhereEntry: EntryInterpreter {
 }
 
 extension ElsewhereEntry {
-  /// What a way to write numbers puts between digits.
+  /// The separators and the group size of a convention for writing numbers.
   fileprivate struct Marks: Sendable {
     let decimal: String
     let grouping: String
-    /// The size of the groups before the last one, which has three digits.
+    /// The size of all groups but the last, which has three digits.
     var groupSize = 3
   }
 
-  /// The ways in which locales write plain numbers. Separators of one class (R3) count as one: a space stands for
+  /// The ways in which locales write plain numbers. Separators of a class (R3) are equal: a space stands for
   /// apostrophes, too.
   fileprivate static let marksElsewhere = [
     Marks(decimal: ".", grouping: ","), Marks(decimal: ",", grouping: " "),
@@ -78,7 +79,7 @@ extension ElsewhereEntry {
 }
 
 extension NumberFormat {
-  /// The format with the separators of a way to write numbers, and no others.
+  /// The format with the separators of a convention, and with no others.
   fileprivate func written(in marks: ElsewhereEntry.Marks) -> NumberFormat {
     var symbols = symbols
     symbols.decimalSeparator = marks.decimal

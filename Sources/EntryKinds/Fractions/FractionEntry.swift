@@ -2,8 +2,8 @@
 
 /// Reads fractions: "1/2", "2 1/2", "½", "2½", "3⁄4".
 ///
-/// A fraction that is no decimal, such as a third, is refused, and the nearest number is suggested. A field
-/// that reads sums as well rounds it: there a slash divides.
+/// A fraction without a finite decimal, such as a third, is refused, and the nearest number is suggested. If the field
+/// also reads calculations, the slash divides, and the result is rounded.
 ///
 /// ```swift
 /// field.policies.entries = [.fractions]
@@ -60,7 +60,7 @@ package final class FractionEntry: EntryInterpreter {
     }
   }
 
-  /// A fraction in a text: its numbers, and the code points that they stand at.
+  /// A fraction in a text: its two numbers, and the indices of their code points.
   private struct Part {
     var numerator: FixedDecimal
     var denominator: FixedDecimal
@@ -69,7 +69,8 @@ package final class FractionEntry: EntryInterpreter {
     var end: Int
     var isVulgar: Bool
 
-    /// The hyphen that joins the fraction to the digits before it: "3-7/8" is 3.875.
+    /// The index of the hyphen that joins the fraction to the digits before it, as in "3-7/8", which is 3.875; nil if
+    /// there is none.
     func joiningHyphen(_ characters: EntryCharacters) -> Int? {
       numeratorStart > 1 && characters.kind(numeratorStart - 1) == .minus
         && characters.digit(numeratorStart - 2) != nil ? numeratorStart - 1 : nil
@@ -94,7 +95,7 @@ package final class FractionEntry: EntryInterpreter {
     {
       return nil
     }
-    // After a separator stand digits of the number before it: "1.1/2" divides 1.1.
+    // Digits after a separator belong to the number before it: "1.1/2" divides 1.1, and is not one and a half.
     if wholeEnd > 0, case .separator = characters.kind(wholeEnd - 1) { return nil }
     let isMixed = (0..<wholeEnd).contains { characters.digit($0) != nil }
     let around = characters.range((isMixed ? wholeEnd : part.numeratorStart)..<part.end)
@@ -139,7 +140,7 @@ package final class FractionEntry: EntryInterpreter {
     return .number(number, isOpen: isOpen)
   }
 
-  /// The fraction if the digits before the slash are one number, with a space that groups.
+  /// The fraction if the space before the numerator groups thousands: 1100/200 for "1 100/200"; nil if it cannot.
   private func ungrouped(
     _ part: Part, _ text: EntryText, _ characters: EntryCharacters
   ) -> ExactRatio? {

@@ -2,9 +2,9 @@
 
 /// Reads numbers with a word for a power of ten: "1,5k", "2 Mio.", "3万", "4 lakh".
 ///
-/// The words are those that a locale writes in compact notation, found by probing, and "k", "lakh" and
-/// "crore". A single "m" may
-/// be a million, a thousandth or metres: it is refused unless the host says which.
+/// The words are those that a locale writes in compact notation, found by probing, and a few that mean the same
+/// everywhere, such as "k" and "lakh". A single "m" may be a million, a thousandth or metres: it is refused unless the
+/// host says which.
 ///
 /// ```swift
 /// let words = try NumberFormat.icuCompactWords(locale: "de-DE")
@@ -21,11 +21,11 @@ package final class ShorthandEntry: EntryInterpreter {
     let scalars: [Unicode.Scalar]
     let power: Int
 
-    /// Whether case counts: in abbreviations of one letter.
+    /// Whether the word is a single letter, in which case counts.
     var isLetter: Bool { scalars.count == 1 }
   }
 
-  /// Words that stand for the same power in every locale, beside those that CLDR has.
+  /// Words that stand for the same power in every locale, in addition to CLDR's words.
   ///
   /// Sources: lakh and crore in github.com/microsoft/Recognizers-Text/issues/2112, their plurals in
   /// github.com/Qalculate/libqalculate/issues/120; "Tsd." in de.wikipedia.org/wiki/Tausend; "bn" in
@@ -37,7 +37,7 @@ package final class ShorthandEntry: EntryInterpreter {
 
   package let name: String
   private let words: [Word]
-  /// What "m" stands for; nil if that is not known.
+  /// The power of ten that "m" stands for; nil if that is not known.
   private let powerOfM: Int?
   private let write: (@Sendable (FixedDecimal) -> String?)?
 
@@ -48,7 +48,7 @@ package final class ShorthandEntry: EntryInterpreter {
   ///   - readsSI: Whether the letters of the International System stand for their powers: "G" for 9,
   ///     "µ" for −6.
   ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
-  ///   - write: How numbers whose digits show a thousand or more are written, if not by the field's format. (X9)
+  ///   - write: Writes numbers that are shown as a thousand or more, in place of the field's format. (X9)
   package init(
     _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil,
     write: (@Sendable (FixedDecimal) -> String?)? = nil
@@ -102,7 +102,7 @@ package final class ShorthandEntry: EntryInterpreter {
       ?? prefix(in: text, characters, before: first)
   }
 
-  /// A word after the digits.
+  /// Reads a word after the digits; nil if there is none.
   private func suffix(
     in text: EntryText, _ characters: EntryCharacters, after end: Int
   ) -> EntryReading? {
@@ -144,8 +144,9 @@ package final class ShorthandEntry: EntryInterpreter {
     return .intermediate(EntryIssue(.incomplete, at: characters.range(start..<count)))
   }
 
-  /// Words of Han or Hangul between digits, from larger to smaller, as in "1万5000" and "1億8990万". Digits without a word
-  /// after them are as many as the last word's power; each number is below one of the word before.
+  /// Reads words of Han or Hangul between digits, from larger to smaller, as in "1万5000" and "1億8990万"; nil for other
+  /// texts. Digits after the last word have as many places as that word's power: 5000 after 万. Each number times its
+  /// word's power is less than the power of the word before.
   private func between(
     in text: EntryText, _ characters: EntryCharacters, _ digits: Range<Int>
   ) -> EntryReading? {
@@ -179,7 +180,7 @@ package final class ShorthandEntry: EntryInterpreter {
     return .number(ExactRatio(larger.isNegative ? -sum : sum))
   }
 
-  /// The word of Han or Hangul at a place, and before an end.
+  /// The word of Han or Hangul that begins at `place` and ends at or before `end`; nil if there is none.
   private func word(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Word? {
     words.first { word in
       word.scalars.allSatisfy { Self.isHanOrHangul($0) } && place + word.scalars.count <= end
@@ -187,7 +188,7 @@ package final class ShorthandEntry: EntryInterpreter {
     }
   }
 
-  /// Where the last number of a text ends: after a word that follows the last digit.
+  /// The index where the last number of a text ends: after the word that follows the last digit, if there is one.
   private func lastDigit(_ characters: EntryCharacters, _ digits: Range<Int>, _ end: Int) -> Int {
     digits.upperBound + (word(characters, at: digits.upperBound, end)?.scalars.count ?? 0)
   }
@@ -200,7 +201,7 @@ package final class ShorthandEntry: EntryInterpreter {
     }
   }
 
-  /// A word before the digits, as Swahili has them.
+  /// Reads a word before the digits, as in Swahili; nil if there is none.
   private func prefix(
     in text: EntryText, _ characters: EntryCharacters, before digits: Int
   ) -> EntryReading? {
@@ -216,7 +217,7 @@ package final class ShorthandEntry: EntryInterpreter {
     return nil
   }
 
-  /// A number with a word; a word of two powers is refused.
+  /// Multiplies a number by the power of its word; refuses a word that stands for two powers.
   private func number(
     _ number: FixedDecimal, _ word: Word, _ range: Range<Int>, _ text: EntryText
   ) -> EntryReading {
@@ -250,7 +251,7 @@ package final class ShorthandEntry: EntryInterpreter {
     }
   }
 
-  /// How many characters of a word the text has at a place, from the word's first one on.
+  /// How many characters of a word, counted from its first, stand in the text from an index on.
   private func matched(_ word: Word, _ characters: EntryCharacters, at start: Int) -> Int {
     var count = 0
     while count < word.scalars.count, start + count < characters.scalars.count {

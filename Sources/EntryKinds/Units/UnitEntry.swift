@@ -2,9 +2,9 @@
 
 /// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms, "5 ft 6 in" and "1:30".
 ///
-/// The number of the field is in its own unit, and a commit writes it so. Ratios are exact, temperatures have their
-/// offsets. A unit has the spellings of a short table (``UnitTable``), in which case counts, and what its locale calls
-/// the unit. Everything else is refused. Money is never converted: currencies are no units.
+/// The measure is converted to the field's own unit, in which a commit writes it. Ratios are exact; temperatures are
+/// converted with their offsets. A unit is known by its spellings in ``UnitTable``, in which case counts, and by its
+/// names in the field's locale; other names are refused. Money is never converted: currencies are no units.
 ///
 /// ```swift
 /// let names = try NumberFormat.icuUnitNames(locale: "en-US")
@@ -55,18 +55,18 @@ package final class UnitEntry: EntryInterpreter {
 
   // MARK: Numbers with names
 
-  /// A number and the name after it; the last number of a text may have none.
+  /// A number of the text, and the unit's name after it; the last number may have no name.
   private struct Part {
-    /// The number with its sign, as the text has it.
+    /// The indices of the number's code points, with its sign.
     let number: Range<Int>
-    /// The digits of the number.
+    /// How many digits the number has.
     let digits: Int
     let name: UnitNames.Found?
-    /// The code points of the name.
+    /// The indices of the name's code points.
     let place: Range<Int>
   }
 
-  /// Reads numbers, each with a name after it, to the end of the text; nil if the text is of another kind.
+  /// Reads a text that is nothing but numbers with units' names after them; nil for other texts.
   private func measure(
     in text: EntryText, _ characters: EntryCharacters, quotesGroup: Bool
   ) -> EntryReading? {
@@ -91,7 +91,7 @@ package final class UnitEntry: EntryInterpreter {
         parts.append(Part(number: number, digits: digits, name: nil, place: end..<end))
         break
       }
-      // A hyphen joins a number and its name: "10-inch" is refused. (R22)
+      // A hyphen between a number and a name, as in "10-inch", is refused. (R22)
       guard characters.kind(place) == .other || characters.kind(place) == .separator(.apostrophe),
         Operator(characters.scalars[place]) == nil
       else { return nil }
@@ -110,7 +110,7 @@ package final class UnitEntry: EntryInterpreter {
       ? single(first, in: text, characters) : compound(parts, in: text, characters)
   }
 
-  /// Where a number ends: after digits, the separators and spaces between them, and a fraction.
+  /// The index where a number ends: after its digits, the separators and spaces between them, and a fraction.
   private func endOfNumber(
     _ characters: EntryCharacters, from start: Int, isFirst: Bool, _ quotesGroup: Bool
   ) -> Int {
@@ -139,7 +139,7 @@ package final class UnitEntry: EntryInterpreter {
     return end
   }
 
-  /// The number of a part; nil if it is none.
+  /// The number of a part, as the text shows it; nil if the characters are no number.
   private func number(_ part: Part, in text: EntryText, _ characters: EntryCharacters)
     -> ExactRatio?
   {
@@ -163,13 +163,13 @@ package final class UnitEntry: EntryInterpreter {
     return reading(of: number, in: text, characters, name, at: part.place)
   }
 
-  /// The reading of a number with a name.
+  /// Reads a number with a unit's name: converts it to the field's unit, or refuses an unknown or ambiguous name.
   private func reading(
     of number: ExactRatio, in text: EntryText, _ characters: EntryCharacters,
     _ name: UnitNames.Found, at place: Range<Int>
   ) -> EntryReading? {
     let range = characters.range(place)
-    // "5 m" may go on as "5 min" where "m" names two units, or none of the measure.
+    // More letters may make another name: "5 m" may go on as "5 min". The refusal then lets the user type on.
     let isBegun = names.areBegun(by: characters.scalars[place])
     if name.isIncompatible {
       return .refused(EntryIssue(.incompatibleUnit, at: range), isOpen: isBegun)
@@ -182,7 +182,7 @@ package final class UnitEntry: EntryInterpreter {
       return ambiguous(text, range, [meant[0], other], isOpen: isBegun)
     }
     if name.isDoubtful { return ambiguous(text, range, [meant[0]], isOpen: isBegun) }
-    // "5 m" in a field of millimetres may go on as "5 mm".
+    // In a field of millimetres "5 m" may go on as "5 mm".
     let itself = own(number, text)
     if meant[0] != itself, beginsAffix(characters.scalars[place], of: text.format) {
       return ambiguous(text, range, [meant[0], itself], isOpen: true)
@@ -190,7 +190,7 @@ package final class UnitEntry: EntryInterpreter {
     return .number(meant[0], isOpen: isBegun || name.units[0].next != nil, isRounded: true)
   }
 
-  /// Several numbers with names, each of a smaller unit than the one before.
+  /// Reads several numbers with names, each unit smaller than the unit before: "5 ft 6 in".
   private func compound(
     _ parts: [Part], in text: EntryText, _ characters: EntryCharacters
   ) -> EntryReading? {
@@ -208,10 +208,11 @@ package final class UnitEntry: EntryInterpreter {
           magnitude * smaller.ratio < larger.ratio
         else { return ambiguous(text, whole, [], isOpen: false) }
       }
-      // Each but the last is whole.
+      // Every number but the last has to be whole.
       guard index == parts.count - 1 || magnitude.decimal.isWhole else { return nil }
       if part.name == nil {
-        // "1 h 30" and "1h30" are how people write minutes; of two other units the second may be anything.
+        // A last number without a name: two digits after hours are minutes for certain, as in "1h30", and two after
+        // minutes are seconds. Otherwise the unit is a guess, and the result is only suggested.
         isImplied =
           part.digits != 2 || smaller.chain != .hours
           || smaller.ratio * ExactRatio(60) != larger.ratio
@@ -222,7 +223,7 @@ package final class UnitEntry: EntryInterpreter {
     guard let total = sum.dividing(by: unit.ratio) else { return nil }
     let number = own(isNegative ? -total : total, text)
     if isImplied {
-      // One digit may be the first of two.
+      // In metres and in times, one digit may be the first of two: nothing is suggested yet.
       let isWhole =
         parts[parts.count - 1].digits == 2 || first.chain != .meters && first.chain != .hours
       return ambiguous(text, whole, isWhole ? [number] : [], isOpen: true)
@@ -297,7 +298,7 @@ package final class UnitEntry: EntryInterpreter {
 
   // MARK: Refusals
 
-  /// A number of the field's unit as its format scales numbers.
+  /// The field's value for a number in the field's unit: the number without the scale of the format.
   private func own(_ number: ExactRatio, _ text: EntryText) -> ExactRatio {
     number.multiplied(byPowerOfTen: -text.format.scale)
   }
@@ -311,7 +312,8 @@ package final class UnitEntry: EntryInterpreter {
         suggestions: meant.map { text.format.text(for: $0.decimal.shown) }), isOpen: isOpen)
   }
 
-  /// The refusal of a name that is none. If it is one in other case, the number of that unit is suggested.
+  /// The refusal of a name that no unit has. If the name has a unit in other case, as "KG" has, the number in that unit
+  /// is suggested.
   private func unknown(
     in text: EntryText, _ characters: EntryCharacters, _ place: Range<Int>, number: Range<Int>?
   ) -> EntryReading {
@@ -331,7 +333,7 @@ package final class UnitEntry: EntryInterpreter {
     return .invalid(EntryIssue(.unknownUnit, at: range, suggestions: suggestions))
   }
 
-  /// Whether typed characters begin an affix of the field.
+  /// Whether typed characters are the beginning of an affix of the field's format, and not all of it.
   private func beginsAffix(
     _ typed: ArraySlice<Unicode.Scalar>, of format: NumberFormat
   ) -> Bool {

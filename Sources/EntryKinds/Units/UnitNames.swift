@@ -1,19 +1,19 @@
 @_spi(EntryKinds) import NumberText
 
-/// What the units are called in a field: by the table, and by the field's locale.
+/// The names of units that a field knows: the table's spellings, and the names in the field's locale.
 struct UnitNames {
-  /// A name that a text has.
+  /// A name of a unit that was found in a text.
   struct Found {
     /// How many code points the name has.
     let count: Int
-    /// The units that it may mean.
+    /// The units that the name may mean.
     var units: [UnitTable.Unit] = []
-    /// Whether it means something else as well, which the table does not have.
+    /// Whether the name may also mean an amount that the table does not have.
     var isDoubtful = false
-    /// Whether it is the name of a unit of another measure alone.
+    /// Whether the name is only that of a unit of another measure.
     var isIncompatible = false
 
-    /// The unit that it means; nil if that is not certain.
+    /// The unit that the name means; nil if that is not certain.
     var unit: UnitTable.Unit? { units.count == 1 && !isDoubtful ? units[0] : nil }
   }
 
@@ -25,9 +25,9 @@ struct UnitNames {
 
   private enum Use {
     case anywhere
-    /// Before any other unit that is called so: the degree sign of a field in degrees Celsius.
+    /// Before other units of the same name: the degree sign in a field in degrees Celsius.
     case own
-    /// After a larger unit of the chain, as the minutes of "1h30m".
+    /// Only after a larger unit of the chain: the minutes of "1h30m".
     case afterLarger
     /// Never: the name may mean another amount.
     case never
@@ -36,9 +36,11 @@ struct UnitNames {
   }
 
   private let measure: UnitTable.Measure
-  /// The longest first, and of equal length those first that decide alone.
+  /// All names, the longest first; of equal length, first those that mean one unit for certain (`decides`).
   private let names: [Name]
 
+  /// Collects the names for a field.
+  ///
   /// - Parameters:
   ///   - local: What the field's locale calls units, each with the identifier of its unit.
   ///   - own: The field's unit.
@@ -61,7 +63,7 @@ struct UnitNames {
         case .own: unit == own || unit.home != nil
         case .none: false
         }
-      // The table's own spelling stays what it is.
+      // A name that is also a spelling in the table is not added again, so that its use stays.
       if !unit.spellings.contains(where: { $0.hasSameBytes(as: text) }) {
         add(text, unit, isRead ? .anywhere : .never)
       }
@@ -72,14 +74,14 @@ struct UnitNames {
     }
   }
 
-  /// Whether a name has the character.
+  /// Whether a name of the field's measure contains a character.
   func contain(_ scalar: Unicode.Scalar) -> Bool {
     names.contains { $0.unit.measure == measure && $0.scalars.contains(scalar) }
   }
 
-  /// The longest name at a place; nil if there is none.
+  /// The longest name at an index of a text; nil if there is none.
   ///
-  /// - Parameter larger: The unit of the number before, in a text with several.
+  /// - Parameter larger: The unit of the number before, in a text with several numbers.
   func name(
     in characters: EntryCharacters, at place: Int, _ end: Int, after larger: UnitTable.Unit?
   ) -> Found? {
@@ -109,7 +111,7 @@ struct UnitNames {
     if name.unit.measure == measure {
       all.isIncompatible = false
       if name.use == .never {
-        // It is doubtful beside another unit alone.
+        // The name is doubtful unless it is read as this very unit anyway.
         all.isDoubtful =
           all.isDoubtful || !all.units.allSatisfy { $0 == name.unit } || all.units.isEmpty
       } else if !all.units.contains(name.unit) {
@@ -119,7 +121,7 @@ struct UnitNames {
     found = all
   }
 
-  /// Whether a name can end at a place: no letter follows, unless the name ends in a sign.
+  /// Whether a name can end at an index: no letter follows, or the name ends in a sign.
   private func isEnd(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Bool {
     guard place < end else { return true }
     if !characters.scalars[place - 1].properties.isAlphabetic { return true }
@@ -129,7 +131,7 @@ struct UnitNames {
     }
   }
 
-  /// Whether typed characters begin a name of the field's measure.
+  /// Whether typed characters are the beginning of a name of the field's measure, and not all of it.
   func areBegun(by typed: ArraySlice<Unicode.Scalar>) -> Bool {
     let typed = typed.map { $0.withPlainSpace }
     return names.contains {
@@ -138,8 +140,8 @@ struct UnitNames {
     }
   }
 
-  /// The unit that typed characters name in other case, as "KG" does; nil if there is none, if they name two, and for
-  /// "Mm", in which case was meant.
+  /// The unit that typed characters name in other case, as "KG" does; nil if no unit or two units have that name, and
+  /// for mixed case such as "Mm", where the user has chosen the case.
   func unit(inOtherCase typed: ArraySlice<Unicode.Scalar>) -> UnitTable.Unit? {
     let folded = typed.map { $0.folded }
     guard

@@ -7,49 +7,50 @@
 /// UnitTable.unit("foot")?.ratio   // 381/1250, in metres
 /// ```
 ///
-/// A unit that is called by a name which means another amount somewhere is missing here on purpose: horsepower, the ton
-/// of the United States, cups and spoons.
+/// A unit whose name means another amount elsewhere is left out on purpose: horsepower, the ton of the United States,
+/// cups and spoons.
 ///
 /// Source: the ratios are those of the International System of Units (BIPM, "The International System of Units", 9th
 /// edition, tables 3, 5 and 8), of the agreement on yard and pound of 1959 (Federal Register 24 FR 5348), and of
 /// Schedule 1 of the Weights and Measures Act 1985 of the United Kingdom; a gallon of the United States has 231 cubic
 /// inches (NIST Handbook 44, appendix C). Data is counted in powers of a thousand (IEC 80000-13).
 package enum UnitTable {
-  /// The unit of an identifier of CLDR; nil if there is none here.
+  /// The unit with an identifier of CLDR; nil if the table has none.
   static func unit(_ identifier: String) -> Unit? {
-    // CLDR's name before version 42.
+    // CLDR before version 42 has this name for the tonne.
     let identifier = identifier.hasSameBytes(as: "metric-ton") ? "tonne" : identifier
     return units.first { $0.identifier.hasSameBytes(as: identifier) }
   }
 
-  /// A unit or a namesake of an identifier; nil if there is none here.
+  /// The unit, or one of the ``namesakes``, with an identifier; nil if the table has none.
   static func named(_ identifier: String) -> Unit? {
     unit(identifier) ?? namesakes.first { $0.identifier.hasSameBytes(as: identifier) }
   }
 
-  /// The identifiers of all units, and of the ``namesakes``: a host gives what its locale calls them.
+  /// The identifiers of all units and of the ``namesakes``, for which a host gives the names in its locale.
   package static let identifiers =
     (units + namesakes).map { $0.identifier }
 
-  /// Where a unit is at home; nil if it is anywhere. Elsewhere its name may mean another amount.
+  /// The system of measures that a unit belongs to; nil for a unit whose name means the same amount everywhere.
   package static func home(_ identifier: String) -> Home? { unit(identifier)?.home }
 
-  /// A system of measures in which some names of units mean what they mean nowhere else.
+  /// A system of measures with units whose names mean other amounts elsewhere, such as the gallon.
   package enum Home: Sendable { case unitedStates, unitedKingdom }
 
-  /// What two units have in common if one can be converted to the other.
+  /// A physical quantity. Units of the same quantity can be converted to each other.
   enum Measure: Sendable {
     case length, area, volume, mass, temperature, time, speed, data, energy, power, pressure,
       frequency, angle
   }
 
-  /// Which names of a locale mean a unit, beside those of the table.
+  /// Which of a locale's names of a unit are read, in addition to the spellings of the table.
   enum Naming: Sendable {
-    /// All names that the locale has.
+    /// The locale's names, in every field.
     case everywhere
-    /// Those names in a field of the unit itself: a foot is no "pied" of 32.5 cm there.
+    /// The locale's names, but only in a field of this unit or for a unit with a `home`: in other fields a "pied" may
+    /// be the old French foot of 32.5 cm.
     case own
-    /// None: a "Pfund" has 500 grams.
+    /// None of the locale's names: a German "Pfund" has 500 grams, and is no pound.
     case none
   }
 
@@ -62,20 +63,20 @@ package enum UnitTable {
     let measure: Measure
     let chain: Chain?
     let ratio: ExactRatio
-    /// What is added to the ratio: 273.15 for degrees Celsius.
+    /// What is added after a multiplication by the ratio: 273.15 for degrees Celsius.
     let offset: ExactRatio
     let naming: Naming
     let home: Home?
     /// The spellings that mean the unit in any locale.
     let spellings: [String]
-    /// Spellings that mean the unit in a field of its own, or after a larger one, alone.
+    /// Spellings that mean the unit only in a field of this unit or after a larger unit: "m" is minutes in "1h30m".
     let ownSpellings: [String]
 
     static func == (left: Unit, right: Unit) -> Bool {
       left.identifier.hasSameBytes(as: right.identifier)
     }
 
-    /// The largest unit that can follow in a text: inches for feet.
+    /// The next smaller unit that can follow in a text: inches for feet.
     var next: Unit? {
       var next: Unit?
       for unit in UnitTable.units
@@ -87,7 +88,7 @@ package enum UnitTable {
       return next
     }
 
-    /// A number of these units in another unit of the measure.
+    /// Converts a number of these units to another unit of the same measure.
     func converted(_ number: ExactRatio, to other: Unit) -> ExactRatio {
       let base = number * ratio + offset + -other.offset
       return base.dividing(by: other.ratio) ?? base
@@ -108,7 +109,7 @@ package enum UnitTable {
   static let units: [Unit] =
     lengths + areas + volumes + masses + temperatures + times + speeds + data + energies + angles
 
-  /// In metres.
+  /// Units of length; their ratios are in metres.
   private static let lengths: [Unit] = [
     unit("micrometer", .length, 1, over: 1_000_000, ["\u{B5}m", "\u{3BC}m"]),
     unit(
@@ -138,7 +139,7 @@ package enum UnitTable {
       ["nmi", "NM", "nautical mile", "nautical miles"]),
   ]
 
-  /// In square metres.
+  /// Units of area; their ratios are in square metres.
   private static let areas: [Unit] = [
     unit("square-centimeter", .area, 1, over: 10_000, ["cm\u{B2}", "cm2", "sq cm"]),
     unit("square-meter", .area, 1, ["m\u{B2}", "m2", "sq m", "sqm"]),
@@ -160,7 +161,7 @@ package enum UnitTable {
       ["mi\u{B2}", "mi2", "sq mi", "square miles"]),
   ]
 
-  /// In litres.
+  /// Units of volume; their ratios are in litres.
   private static let volumes: [Unit] = [
     unit(
       "milliliter", .volume, 1, over: 1000,
@@ -191,7 +192,7 @@ package enum UnitTable {
       ["imp gal"]),
   ]
 
-  /// In grams.
+  /// Units of mass; their ratios are in grams.
   private static let masses: [Unit] = [
     unit("microgram", .mass, 1, over: 1_000_000, ["\u{B5}g", "\u{3BC}g", "mcg"]),
     unit("milligram", .mass, 1, over: 1000, ["mg", "milligram", "milligrams"]),
@@ -209,7 +210,7 @@ package enum UnitTable {
       ["st", "stone", "stones"]),
   ]
 
-  /// In kelvins.
+  /// Units of temperature; their ratios and offsets are in kelvins.
   private static let temperatures: [Unit] = [
     unit("kelvin", .temperature, 1, ["K", "kelvin", "kelvins"]),
     unit(
@@ -220,7 +221,7 @@ package enum UnitTable {
       ["\u{B0}F", "\u{2109}", "F"], own: ["\u{B0}"]),
   ]
 
-  /// In seconds.
+  /// Units of time; their ratios are in seconds.
   private static let times: [Unit] = [
     unit("millisecond", .time, 1, over: 1000, ["ms", "msec"]),
     unit("second", .time, 1, chain: .hours, ["s", "sec", "sec.", "secs", "second", "seconds"]),
@@ -231,7 +232,7 @@ package enum UnitTable {
     unit("week", .time, 604_800, chain: .hours, ["wk", "wks", "week", "weeks"]),
   ]
 
-  /// In metres per second.
+  /// Units of speed; their ratios are in metres per second.
   private static let speeds: [Unit] = [
     unit("meter-per-second", .speed, 1, ["m/s"]),
     unit("kilometer-per-hour", .speed, 5, over: 18, ["km/h", "kmh", "kph"]),
@@ -239,7 +240,7 @@ package enum UnitTable {
     unit("knot", .speed, 1852, over: 3600, naming: .own, ["kn", "kt", "kts", "knot", "knots"]),
   ]
 
-  /// In bits.
+  /// Units of data; their ratios are in bits.
   private static let data: [Unit] = [
     unit("bit", .data, 1, ["bit", "bits"]),
     unit("kilobit", .data, 1000, ["kbit"]),
@@ -253,11 +254,11 @@ package enum UnitTable {
     unit("terabyte", .data, 8_000_000_000_000, ["TB"]),
   ]
 
-  /// Energy in joules, power in watts, pressure in pascals, frequency in hertz.
+  /// Units of energy in joules, of power in watts, of pressure in pascals, of frequency in hertz.
   private static let energies: [Unit] = [
     unit("joule", .energy, 1, ["J", "joule", "joules"]),
     unit("kilojoule", .energy, 1000, ["kJ"]),
-    // A calorie on a package of food is a kilocalorie: "cal" is asked about.
+    // A calorie on a package of food is a kilocalorie, so "cal" stands for both and is refused as ambiguous.
     unit("calorie", .energy, 4184, over: 1000, naming: .none, calories),
     unit("kilocalorie", .energy, 4184, naming: .none, ["kcal"] + calories),
     unit("foodcalorie", .energy, 4184, naming: .none, ["kcal"]),
@@ -279,7 +280,7 @@ package enum UnitTable {
 
   private static let calories = ["cal", "Cal", "calorie", "calories", "Calorie", "Calories"]
 
-  /// In degrees.
+  /// Units of angle; their ratios are in degrees.
   private static let angles: [Unit] = [
     unit(
       "arc-second", .angle, 1, over: 3600, chain: .degrees,
@@ -290,8 +291,8 @@ package enum UnitTable {
     unit("degree", .angle, 1, chain: .degrees, ["\u{B0}", "deg", "degree", "degrees"]),
   ]
 
-  /// Units whose names are looked at so that nothing is read by them: a month is called "m" in some places, as a minute
-  /// is, and a "mil" has 10 kilometres.
+  /// Units whose names are known only to be refused, as they may be taken for another unit: in some places "m" is a
+  /// month as well as a minute, and a Scandinavian "mil" has 10 kilometres.
   private static let namesakes: [Unit] = [
     unit("month", .time, 1, naming: .none, []), unit("year", .time, 1, naming: .none, []),
     unit("quarter", .time, 1, naming: .none, []),
@@ -309,7 +310,7 @@ package enum UnitTable {
 }
 
 extension ExactRatio {
-  /// Whether a ratio is below another.
+  /// Whether a ratio is less than another.
   static func < (left: ExactRatio, right: ExactRatio) -> Bool {
     left.numerator * right.denominator < right.numerator * left.denominator
   }

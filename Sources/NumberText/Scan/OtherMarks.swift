@@ -1,10 +1,13 @@
-/// Texts in the marks of another place that leave one reading, wherever they were written: "1.234,56" in English.
+/// Reads texts whose period and comma are used as in another place, if they have one meaning wherever they were
+/// written: "1.234,56" in English.
 ///
-/// Such a text groups threes, by a mark or a space, and then has a period or a comma of another class and a fraction. Only a
-/// text that the format's own marks refuse is asked about, so that a text which the format reads costs nothing.
+/// Such a text has groups of three, separated by a mark or a space, then a period or a comma of another class, and a
+/// fraction. Other marks are tried only after the format's own marks have refused a text, so that other texts cost
+/// nothing.
 /// Rule: R25.
 extension ScanRules {
-  /// What a text says that a scan by these rules has refused; the scan's own reading if no other marks read the text.
+  /// The reading of a text that a scan in the format's own marks has refused: in other marks if these read the text,
+  /// else that of the scan.
   func reading(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
     signs: AllowedSigns
@@ -20,7 +23,7 @@ extension ScanRules {
     return best
   }
 
-  /// The scan by which a text is read; nil if no other marks read it as a number.
+  /// The scan that reads a text in other marks; nil if the text is no number in any.
   func scanInOtherMarks(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
     signs: AllowedSigns
@@ -37,7 +40,7 @@ extension ScanRules {
     format.readsOtherMarks && format.allowsForeignDecimalSeparators && !hasAffixesLikeNumbers
   }
 
-  /// The rules with a period and a comma as other places use them, groups of three, and no further marks.
+  /// The other ways to use period and comma, as rules with groups of three and no further marks.
   private var otherMarks: [ScanRules] {
     [(decimal: SeparatorClass.period, grouping: SeparatorClass.comma), (.comma, .period)]
       .filter { $0.decimal != decimalClass || $0.grouping != groupingClass }
@@ -54,7 +57,7 @@ extension Scan {
     readToEnd()
   }
 
-  /// The issue of a text that is no number for its separators alone.
+  /// The issue, if only the separators have made the text no number, so that other marks may read it; else nil.
   fileprivate var issueOfMarks: NumberIssue? {
     switch issue?.code {
     case .groupingSeparatorInFraction, .duplicateDecimalSeparator, .mixedGroupingSeparators: issue
@@ -64,7 +67,8 @@ extension Scan {
 
   /// What a text says in these marks; nil if it can never say a number for certain there.
   ///
-  /// - Parameter ownIssue: What is wrong with the text in the format's own marks: the issue of a beginning.
+  /// - Parameter ownIssue: The issue in the format's own marks. It is shown while the text is only the beginning of a
+  ///   number in the other marks.
   fileprivate func readingInOtherMarks(ownIssue: NumberIssue) -> TextReading? {
     if issue != nil { return nil }
     if let decimalSeparator, groups.separatesDigits, digits.fractionCount > 0 {

@@ -38,7 +38,8 @@ struct Scan: ~Copyable {
   /// The issue that ended the scan; no further typing can make the text a number.
   private(set) var issue: NumberIssue?
 
-  /// The offset where an affix begins with a character that numbers have, too, as "-čháŋ" does; see ``Choice``.
+  /// The UTF-8 offset of an affix that begins with a character that numbers have, too, as "-čháŋ" does; nil for none.
+  /// See ``Choice``.
   let affixPlace: Int?
 
   /// Makes a scan at the beginning of a text.
@@ -71,7 +72,8 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads the text to its end; what the marks of another place say of it, if these alone do not. (R25)
+  /// Reads the text to its end. If only the separators are refused, the text is read in the marks of another place.
+  /// (R25)
   consuming func readWhole() -> TextReading {
     readToEnd()
     if issue == nil { return reading }
@@ -97,7 +99,7 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Treats the separators so far as soft, so that the scan can go on after a misplaced one.
+  /// Treats the separators so far as soft, so that the scan can go on after a misplaced separator.
   mutating func forgive() {
     issue = nil
     groups.forgive()
@@ -158,7 +160,7 @@ struct Scan: ~Copyable {
     return nil
   }
 
-  /// White space at either end does not count; between digits it may group. (R1)
+  /// Reads white space, which does not count at either end; between digits it may group. (R1)
   private mutating func readSpace(at byteRange: Range<Int>, isSeparator: Bool) -> NumberIssue? {
     if part == .lead || part == .trail { return nil }
     if part == .integer && isSeparator && groups.space.isEmpty
@@ -170,7 +172,7 @@ struct Scan: ~Copyable {
     return nil
   }
 
-  /// A period, comma, apostrophe or the like separates groups or the fraction. (R3, R4)
+  /// Reads a period, comma, apostrophe or the like, which separates groups or the fraction. (R3, R4)
   private mutating func read(_ separatorClass: SeparatorClass, at byteRange: Range<Int>)
     -> NumberIssue?
   {
@@ -354,7 +356,7 @@ extension Scan {
   /// Whether a foreign decimal separator could just as well group thousands, as in "1.500" in a French field.
   private var isAmbiguous: Bool { isForeignDecimal && hasFractionLikeGroup }
 
-  /// Whether the fraction has as many digits as a group, and the digits before the decimal separator as many as a first one.
+  /// Whether the fraction may be a group: three digits, after one to three digits without a leading zero.
   private var hasFractionLikeGroup: Bool {
     !groups.separatesDigits && (1...3).contains(digits.integerCount)
       && !digits.startsWithZero && digits.fractionCount == 3

@@ -4,7 +4,7 @@ final class ScanRules: Sendable {
   let decimalClass: SeparatorClass
   /// The class of the grouping separator; nil if the decimal separator has the same class. (R3)
   let groupingClass: SeparatorClass?
-  /// The code points of the locale's separators if they are in no class; else 0.
+  /// The code points of the locale's decimal and grouping separators, each 0 if the separator has a class.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
   let sizes: GroupSizes
@@ -25,6 +25,8 @@ final class ScanRules: Sendable {
   /// The locale's separators, digits and minus as bytes, for ``Stretch``.
   let own: OwnMarks
 
+  /// Computes what a scan needs to know of a format.
+  ///
   /// - Parameter minusOne: The format's text of −1.
   init(_ format: NumberFormat.Facts, minusOne: String) {
     let (symbols, style) = (format.symbols, format.style)
@@ -89,7 +91,8 @@ final class ScanRules: Sendable {
     self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
   }
 
-  /// The rules of another format with other marks, groups of three, and no foreign decimal separators. (R25)
+  /// Copies rules with other marks: the given decimal and grouping classes, groups of three, and no foreign decimal
+  /// separators. (R25)
   init(_ other: ScanRules, decimal: SeparatorClass, grouping: SeparatorClass) {
     (decimalClass, groupingClass) = (decimal, grouping)
     (ownDecimal, ownGrouping) = (other.ownDecimal, other.ownGrouping)
@@ -126,7 +129,7 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator; `own` and the code point if it is in no other class.
+  /// The class of a separator, and 0. For a separator that has no class: `own`, and the separator's code point.
   private static func separator(_ text: String, own: SeparatorClass) -> (
     separatorClass: SeparatorClass, own: UInt32
   ) {

@@ -7,17 +7,16 @@ extension NumberScanner {
   /// english.suggestions(for: "1.234.567")   // ["1,234,567"]
   /// ```
   ///
-  /// An acceptable text needs none and has none. A suggestion has the digits of the text in their order; digits that
-  /// a letter, a sign or a quote separates are not joined, and cents after a currency's sign stay cents: "12,50 €" for
-  /// "12€50". For a price that ends in a hyphen, and for a hyphen
-  /// that joins digits and an affix, the number without the hyphen and its negative are suggested; for a
-  /// sign that means another currency in the locale, the text with the field's own sign; for an abbreviation, the text
-  /// without the period. (R5, R6, R15, R16, R19, R22) Rule: R24.
+  /// An acceptable text has no suggestions. A suggestion has the digits of the text in their order; digits that a
+  /// letter, a sign or a quote separates are not joined, and cents after a currency's sign stay cents: "12,50 €" for
+  /// "12€50". For a price that ends in a hyphen, and for a hyphen that joins digits and an affix, the number without
+  /// the hyphen and its negative are suggested; for a sign that means another currency in the locale, the text with the
+  /// field's own sign; for an abbreviation, the text without the period. (R5, R6, R15, R16, R19, R22) Rule: R24.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
     if scan(text).status == .acceptable { return [] }
-    // The suffix after the hyphen may end in a period, as in "5-Std.".
+    // Tried before abbreviations, as the suffix after the hyphen may end in a period: "5-Std.".
     let price = acceptable(format.withoutHyphen(text), of: text)
     if !price.isEmpty { return price }
     let own = acceptable(format.withOwnSign(text), of: text)
@@ -32,8 +31,8 @@ extension NumberScanner {
     return meanings(of: text)
   }
 
-  /// ``suggestions(for:)`` of a text with soft separators. Those that no longer stand between two digits are
-  /// left out. (R17)
+  /// Suggestions for a text with soft separators. Soft separators that no longer stand between two digits are removed
+  /// before. (R17)
   package func suggestions(for text: String, soft: SoftSeparators) -> [String] {
     soft.isEmpty ? suggestions(for: text) : suggestions(for: soft.separating(in: text))
   }
@@ -46,7 +45,7 @@ extension NumberScanner {
     return acceptable((zeros.map { [$0] } ?? []) + digits.readings(in: format), of: text)
   }
 
-  /// The candidates that are acceptable, without white space at their ends.
+  /// The candidates that are acceptable and differ from `text`, without white space at their ends.
   private func acceptable(_ candidates: [String], of text: String) -> [String] {
     var suggestions: [String] = []
     for candidate in candidates.map({ $0.withoutOuterSpace })
@@ -103,7 +102,7 @@ extension NumberFormat {
     guard let last = kinds.lastIndex(where: isDigit),
       !kinds[..<last].contains(.minus), let hyphen = kinds[last...].lastIndex(of: .minus)
     else { return [] }
-    // Signs and periods inside an affix are its own, and at its end they may be.
+    // Signs and periods inside an affix belong to the affix; those at its end may, so both ways are tried.
     let affix = kinds[last...].firstIndex(of: .other) ?? kinds.endIndex
     let end = kinds.lastIndex(of: .other) ?? kinds.endIndex
     return [kinds.endIndex, end].flatMap { end in
@@ -128,7 +127,7 @@ extension NumberFormat {
   fileprivate func withOwnSign(_ text: String) -> [String] {
     guard let own = (affixes + codes).first else { return [] }
     let scalars = Array(text.unicodeScalars)
-    // "C$" before "$", which may mean another currency, too.
+    // Longer signs first: "C$" contains "$", which may mean another currency, too.
     let signs = storage.scanRules.foreignCurrencySigns.sorted {
       $0.scalars.count > $1.scalars.count
     }
@@ -147,7 +146,7 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-  /// An amount of money in parentheses with a minus in their place; none for other texts. (R8)
+  /// An amount of money in parentheses with a minus in place of the parentheses; none for other texts. (R8)
   fileprivate func withMinusForParentheses(_ text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     let kinds = scalars.map { CharacterKind($0.value) }
@@ -164,8 +163,8 @@ extension NumberFormat {
     return [symbols.minusSign + String(String.UnicodeScalarView(rest))]
   }
 
-  /// A whole amount, the currency's sign and as many digits as the format writes of cents, as a price: "12,50 €" for
-  /// "12€50"; none for other texts. (R24)
+  /// A text with the currency's sign between a whole amount and its cents, as the format writes that price: "12,50 €"
+  /// for "12€50"; none for other texts. (R24)
   fileprivate func withCents(_ text: String) -> [String] {
     guard style.currencyCode != nil, let count = fixedFractionDigits, count > 0 else { return [] }
     let scalars = Array(text.unicodeScalars)
@@ -177,7 +176,7 @@ extension NumberFormat {
     let amount = scalars[...(last - count)]
     let whole = number(in: String(String.UnicodeScalarView(amount)), soft: SoftSeparators())
     guard cents.count == count, let whole,
-      // The sign stands between the two, and the amount has no cents of its own.
+      // The sign stands between amount and cents, and the amount has no cents of its own.
       let sign = amount.last(where: { !Spelling.isSpace($0.value) }),
       storage.scanRules.kind(of: sign.value) == .other,
       !amount.contains(where: { role(of: $0) == .decimalSeparator })
@@ -292,8 +291,8 @@ private struct SeparatedDigits {
     return prefix + runs[0] + suffix
   }
 
-  /// Whether more than three zeros and nothing else stand after the last mark, as in "1,0000": a slip in the groups of
-  /// ten thousand rather than a fraction.
+  /// Whether the last mark is followed by more than three zeros and nothing else, as in "1,0000": rather a mistake in a
+  /// group of thousands than a fraction.
   private var endsInRoundGroup: Bool {
     func isZero(_ run: String) -> Bool {
       run.unicodeScalars.allSatisfy { DecimalDigits.value(of: $0.value)?.value == 0 }

@@ -109,7 +109,7 @@ extension NumberFormat {
     }
   }
 
-  /// Whether a text is a number in the marks of another place alone. (R25)
+  /// Whether a text is a number only in the marks of another place. (R25)
   package func isInOtherMarks(_ text: String, soft: SoftSeparators) -> Bool {
     let rules = storage.scanRules
     guard number(in: text, soft: soft) != nil else { return false }
@@ -120,8 +120,8 @@ extension NumberFormat {
     }
   }
 
-  /// The scan after the text's last character, by the marks in which the text is read, for callers that need more of it than the
-  /// reading. (R25)
+  /// The scan after the text's last character, in the marks in which the text is read (R25), for callers that need more
+  /// than the reading.
   func wholeScan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns = AllowedSigns()
   ) -> Scan {

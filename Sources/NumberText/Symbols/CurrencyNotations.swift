@@ -12,7 +12,8 @@ package enum CurrencyNotations {
   /// The currencies of the table.
   package static var codes: [String] { rows.map { $0.code } }
 
-  /// What closes a round amount of money and means nothing else, of each hyphen: "500/-", "500/=", "50:-". (R19)
+  /// Signs that close a round amount of money and mean nothing else, with each kind of hyphen: "500/-", "500/=",
+  /// "50:-". (R19)
   ///
   /// Sources: "/-" in en.citizendium.org/wiki/Kenyan_shilling; "/=" in
   /// cordestravels.blogspot.com/2013/01/kenyan-money.html; ":-" in fritext.se/svenska/svenska4.html.
@@ -97,7 +98,7 @@ package enum CurrencyNotations {
     row("ISK", "kr."),
   ]
 
-  /// Currencies that have a notation of the above where they are at home, so that it means no other there.
+  /// Further currencies with a notation of `common`, so that in their locales the notation means no other currency.
   ///
   /// Sources: as above; the francs of Africa whose row has no letter are M's, too.
   private static let namesakes: [Row] = [
