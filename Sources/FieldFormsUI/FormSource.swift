@@ -13,7 +13,7 @@
   /// ```
   @MainActor
   public protocol FormHolder<Content> {
-    /// The fields.
+    /// The type that declares the form's fields.
     associatedtype Content: FormContent
 
     /// The form, as the views of its fields use it.

@@ -79,7 +79,7 @@ public struct LineField {
   /// Returns the present state, which a host can ask for before any act, too.
   public mutating func state() -> LineState { state(after: Report()) }
 
-  /// Carries out the act of a line.
+  /// Carries out the act that a line of JSON describes.
   ///
   /// - Returns: The state as a line. If the line is refused nothing has changed, and the state has an `error`.
   @discardableResult
@@ -94,7 +94,7 @@ public struct LineField {
     return writer.text
   }
 
-  /// Carries out the act of a line, given as UTF-8 bytes, and writes the state.
+  /// Carries out the act that a line of JSON describes, given as UTF-8 bytes, and writes the state.
   package mutating func act(_ bytes: UnsafeBufferPointer<UInt8>, _ writer: inout JSONWriter) {
     do throws(LineProblem) {
       let line = try LineMember(line: bytes, limit: Self.mostBytes)

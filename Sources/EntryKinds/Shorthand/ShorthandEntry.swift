@@ -145,8 +145,8 @@ package final class ShorthandEntry: EntryInterpreter {
   }
 
   /// Reads words of Han or Hangul between digits, from larger to smaller, as in "1万5000" and "1億8990万"; nil for other
-  /// texts. Digits after the last word have as many places as that word's power: 5000 after 万. Each number times its
-  /// word's power is less than the power of the word before.
+  /// texts. After the last word there have to be as many digits as the word has zeros, four after 万: "1万5" may mean
+  /// 15000 or 10005. Each number with its word has to be less than the word before: 8990万 is less than 1億.
   private func between(
     in text: EntryText, _ characters: EntryCharacters, _ digits: Range<Int>
   ) -> EntryReading? {

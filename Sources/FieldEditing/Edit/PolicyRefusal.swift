@@ -87,7 +87,8 @@ extension FormattingField {
     var first = number.magnitude
     var width = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
     for _ in 0...(places.decimalEnd == nil ? 18 : 0) {
-      // If such a number lies from `first` to `first + width`, one of these three is rounded to it.
+      // If the format shows any number from `first` up to `first + width`, rounding the start, the middle or a point just
+      // before the end gives one, whether the format rounds down, to the nearest or up.
       let tried = [first, first + width * 0.5, first + width * 0.999]
       let isMet = tried.contains { number in
         let shown = scanner.shown(number)

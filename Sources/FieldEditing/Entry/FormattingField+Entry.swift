@@ -9,7 +9,7 @@ struct TypedNumber {
   /// Whether a kind of entry has read the text, as "1+2". (X1)
   var isEntered = false
 
-  /// Whether `exact` has all digits of the number.
+  /// Whether the number's digits end, so that `exact` is the number itself.
   var isExact: Bool { cut == nil }
   /// The number to name in sentences.
   var shown: FixedDecimal { cut ?? exact }

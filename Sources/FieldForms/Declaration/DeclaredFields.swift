@@ -62,7 +62,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
     return fields
   }
 
-  /// Drops the known fields that the pass has not declared.
+  /// Drops the fields of an earlier pass that this pass has not declared.
   @inlinable
   func dropRest() {
     for field in fields.ids[count...] { fields.indices[field] = nil }

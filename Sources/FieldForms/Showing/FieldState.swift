@@ -99,7 +99,7 @@ extension FormState {
 }
 
 extension FieldForm {
-  /// Whether the form has a field.
+  /// Whether the form declares this field.
   package func declares(_ field: FieldID) -> Bool { fields.indices[field] != nil }
 
   /// What servers and snapshots call a field: the names of its parts and rows, and then its own. (F11)

@@ -23,7 +23,8 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
       field: field, message: message, detail: detail, facts: facts, suggestions: suggestions)
   }
 
-  /// Makes an issue of the answer, under the field's name. If the field was not submitted, the issue is about the form.
+  /// Makes an issue of the answer, under the field's name. A field that the form does not declare has none: the issue has
+  /// the description of its id, which is no field's name.
   fileprivate func issue(in fields: DeclaredFields<FieldID>, _ survey: FormSurvey)
     -> ValidationIssue
   {

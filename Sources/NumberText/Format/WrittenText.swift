@@ -9,7 +9,8 @@ package struct WrittenText: Sendable {
   package let text: String
   /// The grouping separators, which nobody typed. (R7)
   package let softSeparators: SoftSeparators
-  /// The UTF-8 range of the number without its affixes; the whole text if a renderer or a kind of entry wrote the text.
+  /// The UTF-8 range of the number without its affixes. The whole text if a host's function or a kind of entry wrote the
+  /// text: what of it is an affix is not known.
   package let numberRange: Range<Int>
 
   package static var empty: WrittenText {

@@ -24,15 +24,17 @@ struct Stretch {
   /// The number of bytes of a digit: one in ASCII, two in scripts such as Arabic.
   let width: Int
 
-  /// Reads a text as far as it is plain; gives its reading if it is plain to the end and acceptable.
+  /// Reads usual texts fast: a minus if allowed, then digits of one script with the format's own separators. If the whole
+  /// text is so and acceptable, returns its reading; else the reading that `goOn` makes of the part read so far.
   ///
-  /// Compiled four times, for digits of one and of two bytes and for short and long texts, so that the loop asks
-  /// neither for the width of a digit nor whether another digit still fits (row `parse-line` of the benchmarks).
+  /// Compiled four times, for digits of one and of two bytes and for short and long texts. So the loop asks neither for
+  /// the width of a digit nor whether the integer of the digits has room for one more (row `parse-line` of the
+  /// benchmarks).
   ///
   /// - Parameters:
   ///   - allowsMinus: Whether the text may begin with a minus.
   ///   - soft: The separators that a commit wrote.
-  ///   - goOn: Gives the reading of any other text.
+  ///   - goOn: Reads any other text, given the part that was read.
   @inline(__always)
   static func read(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool, soft: SoftSeparators,
