@@ -118,7 +118,7 @@
     public var formSource: FormSource<Content> { FormSource(self) }
   }
 
-  /// A form as the value of a binding, so that `Binding` can be a ``FormHolder``. Only ``FieldForm`` conforms.
+  /// A form as the value of a binding, so that `Binding` can be a ``FormHolder``. Only `FieldForm` conforms.
   public protocol FormValue<Content> {
     /// The fields.
     associatedtype Content: FormContent

@@ -14,6 +14,8 @@ import NumberText
 /// var field = ForeignField(Stripping())
 /// try field.play(#""" + "1.5" + <Return> => "1.5|""#)
 /// ```
+///
+/// - Complexity: What the engine takes.
 public protocol ForeignEngine {
   /// What the user sees and edits.
   var text: String { get }
@@ -27,6 +29,13 @@ public protocol ForeignEngine {
 }
 
 /// A field on which scripts can be played: a field of this package, a ``ForeignField``, or a host's own kind of field.
+///
+/// ```swift
+/// extension HostsOwnField: PlayableField {}
+/// try field.play(#""" + "1.5" => "1.5|""#)
+/// ```
+///
+/// - Complexity: What the field takes for an input.
 public protocol PlayableField {
   /// What the user sees and edits.
   var text: String { get }
@@ -46,6 +55,14 @@ extension ValueField: PlayableField {}
 /// turns keys into replacements in the text.
 ///
 /// Keys that step, revert or change the sign are refused as `filtered`, since an engine need not have them.
+///
+/// ```swift
+/// var field = ForeignField(Stripping())
+/// try field.edit(.type("1.5"))
+/// field.selection.head   // 3
+/// ```
+///
+/// - Complexity: O(*n*) in the bytes of the text, beside what the engine takes.
 public struct ForeignField<Engine: ForeignEngine>: PlayableField {
   /// The engine, for questions about the value.
   public var engine: Engine
