@@ -79,9 +79,9 @@ struct UnitNames {
     names.contains { $0.unit.measure == measure && $0.scalars.contains(scalar) }
   }
 
-  /// The longest name at an index of a text; nil if there is none.
+  /// Finds the longest unit name that begins at `place` and ends by `end`; nil if there is none.
   ///
-  /// - Parameter larger: The unit of the number before, in a text with several numbers.
+  /// - Parameter larger: The unit of the number before, as feet in "5 ft 6 in", where a smaller unit follows.
   func name(
     in characters: EntryCharacters, at place: Int, _ end: Int, after larger: UnitTable.Unit?
   ) -> Found? {

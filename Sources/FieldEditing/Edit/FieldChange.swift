@@ -169,12 +169,12 @@ extension FormattingField {
   /// try field.apply(undone.inverse)                // and again
   /// ```
   ///
-  /// If the field has another format, other bounds or policies since, these stay, and numbers count in place of texts:
-  /// the field must have the number that the change was made on, and a text that would say another number in the
-  /// present format is written anew. (S7)
+  /// A change brings back no format, bounds or policies. If they have changed since, the field compares numbers, not
+  /// texts: its number has to be the one that the change was made on. If the text that comes back would be another
+  /// number in the present format, its number is written anew. (S7)
   ///
   /// - Returns: The change that was made; not `change` itself if the field has another format by now.
-  /// - Throws: `otherText` if the text is not the one that the change was made on, `otherType` if the
+  /// - Throws: `otherText` if the text (or the number) is not the one that the change was made on, `otherType` if the
   ///   change is of a field of another type.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult

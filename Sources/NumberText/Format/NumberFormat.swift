@@ -200,7 +200,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var codes: [String] { storage.scanRules.format.codes }
   /// The signs that mean another currency in the locale. (R15)
   public var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
-  /// Whether the locale writes affixes on both sides of the digits.
+  /// Whether one number may have an affix before its digits and another after them, since the locale writes it so.
   public var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
   public var allowsExponent: Bool { storage.scanRules.format.allowsExponent }

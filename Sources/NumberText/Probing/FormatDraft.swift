@@ -5,7 +5,7 @@ package struct FormatDraft {
   let facts: NumberFormat.Facts
   /// The symbols with the user's own separators and minus sign, if the user has chosen some; else the same symbols.
   let ownSymbols: NumberSymbols
-  /// Whether the power of ten between value and digits is known.
+  /// Whether it is known by which power of ten the digits differ from the value: 2 in percent, 0 in most formats.
   let hasScale: Bool
   /// The pattern that the texts suggest, still without a rounding mode; nil if no pattern can write such texts.
   let pattern: NumberPattern?

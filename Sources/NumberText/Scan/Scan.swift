@@ -38,8 +38,8 @@ struct Scan: ~Copyable {
   /// The issue that ended the scan; no further typing can make the text a number.
   private(set) var issue: NumberIssue?
 
-  /// The UTF-8 offset of an affix that begins with a character that numbers have, too, as "-čháŋ" does; nil for none.
-  /// See ``Choice``.
+  /// The UTF-8 offset where the scan has to read an affix, though its first character may be a number's: the hyphen of
+  /// "-čháŋ". If nil, such a character is the number's. ``Choice`` tries both.
   let affixPlace: Int?
 
   /// Makes a scan at the beginning of a text.

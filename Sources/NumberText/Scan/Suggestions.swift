@@ -7,11 +7,16 @@ extension NumberScanner {
   /// english.suggestions(for: "1.234.567")   // ["1,234,567"]
   /// ```
   ///
-  /// An acceptable text has no suggestions. A suggestion has the digits of the text in their order; digits that a
-  /// letter, a sign or a quote separates are not joined, and cents after a currency's sign stay cents: "12,50 €" for
-  /// "12€50". For a price that ends in a hyphen, and for a hyphen that joins digits and an affix, the number without
-  /// the hyphen and its negative are suggested; for a sign that means another currency in the locale, the text with the
-  /// field's own sign; for an abbreviation, the text without the period. (R5, R6, R15, R16, R19, R22) Rule: R24.
+  /// An acceptable text has no suggestions. A suggestion has the digits of the text in their order. Digits that a
+  /// letter, a sign or a quote separates are not joined. Rule: R24.
+  ///
+  /// | text | suggestions |
+  /// |---|---|
+  /// | cents after a currency's sign, "12€50" | the price, "12,50 €" |
+  /// | a hyphen at the end of a price, or before an affix: "5-Std." | the number, and its negative (R19, R22) |
+  /// | a sign of another currency in the locale | the text with the field's own sign (R15) |
+  /// | a period after an affix that has none | the text without the period (R16) |
+  /// | marks that may group or not | the number of each meaning (R5, R6) |
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
