@@ -158,7 +158,7 @@ def main():
     options.add_argument("--rounds", type=int, default=5)
     options.add_argument("--only", default="", help="only the readers that have this in their names")
     options.add_argument("--numfield", default=str(ROOT / ".build/release/numfield"))
-    options.add_argument("--tools", default=str(ROOT / ".build/release"))
+    options.add_argument("--tools", default=str(ROOT / "Benchmarks/.build/release"))
     options = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         few, many = Amounts(folder, FEW), Amounts(folder, options.rows)
