@@ -5,7 +5,7 @@ import NumberText
 
   extension FieldPolicies: Codable {
     /// The members that are no ``Choice``.
-    private enum Own: String, CaseIterable {
+    private enum Own: String {
       case commitPolicy, step, largeStep, maximumLength
     }
 

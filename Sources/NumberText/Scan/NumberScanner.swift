@@ -112,12 +112,28 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       if scanned.hasZerosLikeGroup, let issue = doubt(of: scanned, in: text, soft: soft) {
         return .intermediate(issue)
       }
+      if let value = roundedValue(of: scanned) { return .acceptable(value) }
       let number = scanned.number(in: text)
       guard let value = converted(number),
         bounds.isUnlimited || bounds.violation(of: number) == nil
       else { return refused(scanned, in: text, soft: soft) }
       return .acceptable(value)
     }
+  }
+
+  /// The value of a number of more than 19 digits, if the first 19 decide: the number lies between these and the next
+  /// number of 19 digits, so that a type which rounds both to one value rounds the number to that value, too. Nil for
+  /// types that do not round, and within bounds, which need all digits.
+  @inlinable
+  func roundedValue(of scanned: ScannedDigits) -> Value? {
+    guard scanned.isTruncated, bounds.isUnlimited else { return nil }
+    func end(_ digits: UInt64) -> Value? {
+      converted(
+        FixedDecimal(
+          isNegative: scanned.isNegative, coefficient: digits, exponent: Int(scanned.exponent)))
+    }
+    let start = end(scanned.digits)
+    return start == end(scanned.digits + 1) ? start : nil
   }
 
   /// Makes the reading of a number that the bounds or the type refuse: intermediate, or invalid if typing on cannot

@@ -4,12 +4,7 @@
     ///
     /// - Throws: What the decoder finds wrong, and `DecodingError` for a text that is none.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      guard let value = AnyNumber(exactText: try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "This is no type and number.")
-      }
-      self = value
+      self = try decoder.value("a type and its number") { AnyNumber(exactText: $0) }
     }
 
     /// Writes the value's `exactText`: its type and its number, with nothing lost.
@@ -20,8 +15,7 @@
         throw EncodingError.invalidValue(
           self, .init(codingPath: encoder.codingPath, debugDescription: "This has no text."))
       }
-      var container = encoder.singleValueContainer()
-      try container.encode(exactText)
+      try exactText.encode(to: encoder)
     }
   }
 #endif
