@@ -179,11 +179,11 @@ private struct MarkOrder {
 
   @inline(__always)
   mutating func read(_ scalar: UInt32, _ role: NumberFormat.CharacterRole) {
-    guard role != .digit, case .separator(let mark) = CharacterKind(scalar) else { return }
     // White space after the decimal separator is before an affix: "1,5 €".
-    if hasDecimal && mark != .space || grouping.map({ $0 != mark }) ?? false && role == .other {
-      areOdd = true
-    }
+    guard role != .digit, case .separator(let mark) = CharacterKind(scalar),
+      !(hasDecimal && mark == .space)
+    else { return }
+    if hasDecimal || grouping.map({ $0 != mark }) ?? false && role == .other { areOdd = true }
     if role == .decimalSeparator { hasDecimal = true } else { grouping = mark }
   }
 }
