@@ -29,6 +29,8 @@ struct FormatChangeTests {
       // Marks of another place become those of the new one. (R25)
       ("en-US", "fr-FR", "1.234,5|", "1\u{202F}234,5|", "1234.5"),
       ("en-US", "de-DE", "1.234,5|", "1.234,5|", "1234.5"),
+      ("en-US", "fr-FR", "1.23|4,56", "1\u{202F}23|4,56", "1234.56"),
+      ("en-US", "fr-FR", "1.234,5|6", "1\u{202F}234,5|6", "1234.56"),
       ("en-US", "de-DE", "1,234.5|", "1.234,5|", "1234.5"),
       // What reads the same stays.
       ("en-US", "de-CH", "1234.5|", "1234.5|", "1234.5"),
