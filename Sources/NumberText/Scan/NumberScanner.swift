@@ -70,7 +70,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ) -> NumberReading<Value> {
     let read = format.scan(text, soft: soft, signs: signs)
     if case .acceptable(let scanned) = read,
-      !scanned.isTruncated && !scanned.hasZerosLikeGroup && bounds.isUnlimited
+      !scanned.isTruncated && !scanned.endsInThreeZeros && bounds.isUnlimited
     {
       let number = FixedDecimal(
         isNegative: scanned.isNegative, scanned: scanned.digits, power: Int(scanned.exponent))
@@ -109,7 +109,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     case .intermediate(let issue): return .intermediate(issue)
     case .invalid(let issue): return .invalid(issue)
     case .acceptable(let scanned):
-      if scanned.hasZerosLikeGroup, let issue = doubt(of: scanned, in: text, soft: soft) {
+      if let issue = doubt(of: scanned, in: text, soft: soft) {
         return .intermediate(issue)
       }
       if let value = roundedValue(of: scanned) { return .acceptable(value) }
@@ -176,15 +176,17 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return refusal(of: number) != .fractionNotAllowed || !canBeWhole
   }
 
-  /// The doubt whether the three zeros after the decimal separator are a group; nil if the field may have fractions.
+  /// The doubt whether three zeros after the decimal separator are a group; nil if there are none, or if the field may
+  /// have fractions.
   /// Rule: R26.
   @usableFromInline
   func doubt(
     of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberIssue? {
-    guard showsWholeNumbers else { return nil }
-    let mark = format.wholeScan(text, soft: soft).decimalSeparator
-    return NumberIssue(.ambiguousSeparator, at: mark ?? scanned.range)
+    guard scanned.endsInThreeZeros, showsWholeNumbers else { return nil }
+    let scan = format.wholeScan(text, soft: soft)
+    guard scan.hasFractionLikeGroup, scan.exponent.mark == nil else { return nil }
+    return NumberIssue(.ambiguousSeparator, at: scan.decimalSeparator ?? scanned.range)
   }
 
   /// Whether the field has whole numbers alone, so that "80.000" is no usual way to write 80. (R26)

@@ -357,7 +357,7 @@ extension Scan {
   private var isAmbiguous: Bool { isForeignDecimal && hasFractionLikeGroup }
 
   /// Whether the fraction may be a group: three digits, after one to three digits without a leading zero.
-  private var hasFractionLikeGroup: Bool {
+  var hasFractionLikeGroup: Bool {
     !groups.separatesDigits && (1...3).contains(digits.integerCount)
       && !digits.startsWithZero && digits.fractionCount == 3
   }
@@ -372,7 +372,6 @@ extension Scan {
       digits: digits.leading,
       exponent: isZero && exponent.mark != nil ? 0 : digits.leadingExponent + power,
       last: power - digits.fractionCount, isTruncated: digits.isTruncated,
-      isNegative: signs.isNegative, range: digits.byteRange,
-      hasZerosLikeGroup: hasFractionLikeGroup && digits.leading % 1000 == 0 && exponent.mark == nil)
+      isNegative: signs.isNegative, range: digits.byteRange)
   }
 }

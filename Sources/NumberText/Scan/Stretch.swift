@@ -108,13 +108,10 @@ struct Stretch {
         || rules.sizes.allow(lastGroupOf: (place &- groupStart) / width))
     {
       let fractionDigits = fractionStart == 0 ? 0 : (place &- fractionStart) / width
-      let hasZeros =
-        fractionDigits == 3 && separators == 0 && digits < 1_000_000 && digits % 1000 == 0
-        && OwnBytes.unit(of: text, at: start, width: width) != zero
       return .number(
         digits: digits, exponent: dropped &- fractionDigits &- rules.format.scale,
         last: 0 &- fractionDigits &- rules.format.scale, isTruncated: isTruncated,
-        isNegative: start > 0, range: start..<place, hasZerosLikeGroup: hasZeros)
+        isNegative: start > 0, range: start..<place)
     }
     return goOn(
       Stretch(

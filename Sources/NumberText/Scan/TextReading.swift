@@ -18,8 +18,9 @@ package struct ScannedDigits: Hashable, Sendable {
   @usableFromInline let isNegative: Bool
   /// Whether digits other than zero follow those in `digits`.
   @usableFromInline let isTruncated: Bool
-  /// Whether the fraction is three zeros that could be a group as well: in "80.000". (R26)
-  @usableFromInline let hasZerosLikeGroup: Bool
+
+  /// Whether the digits end in three zeros, which may be a group if they are the fraction: in "80.000". (R26)
+  @inlinable var endsInThreeZeros: Bool { digits % 1000 == 0 && digits != 0 }
 
   /// The number with all its digits. Those after the 19th are read from `text` again.
   @usableFromInline
@@ -51,7 +52,7 @@ extension TextReading {
   @inline(__always)
   static func number(
     digits: UInt64, exponent: Int, last: Int, isTruncated: Bool, isNegative: Bool,
-    range: Range<Int>, hasZerosLikeGroup: Bool
+    range: Range<Int>
   ) -> TextReading {
     var exponent = exponent
     if !FixedDecimal.plainExponents.contains(isTruncated ? last : exponent)
@@ -64,7 +65,7 @@ extension TextReading {
     return .acceptable(
       ScannedDigits(
         digits: digits, range: range, exponent: Int32(truncatingIfNeeded: exponent),
-        isNegative: isNegative, isTruncated: isTruncated, hasZerosLikeGroup: hasZerosLikeGroup))
+        isNegative: isNegative, isTruncated: isTruncated))
   }
 
   @inline(never)
