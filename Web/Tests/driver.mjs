@@ -173,13 +173,18 @@ export class Page {
     }
   }
 
-  /** Runs a function in the page and answers its result. */
+  /** Runs a function in the page and answers its result; null if the page goes away meanwhile. */
   async run(script, ...values) {
     const expression = typeof script === "function"
       ? `(${script})(...${JSON.stringify(values)})` : script;
-    const { result, exceptionDetails } = await this.send("Runtime.evaluate", {
+    const answer = await this.send("Runtime.evaluate", {
       expression, awaitPromise: true, returnByValue: true, userGesture: true,
+    }).catch((error) => {
+      if (/navigated|context was destroyed/.test(error.message)) return null;
+      throw error;
     });
+    if (answer === null) return null;
+    const { result, exceptionDetails } = answer;
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }

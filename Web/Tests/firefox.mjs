@@ -72,6 +72,7 @@ export class Firefox {
 
   open(address) { return this.#send("WebDriver:Navigate", { url: address }); }
 
+  /** Gives null if the page goes away meanwhile. */
   async run(script, ...values) {
     const code = typeof script === "function" ? `(${script})(...${JSON.stringify(values)})` : script;
     const { value } = await this.#send("WebDriver:ExecuteAsyncScript", {
@@ -80,6 +81,7 @@ export class Firefox {
           .then((found) => done({ found: JSON.stringify(found) ?? "null" }), (error) => done({ error: String(error) }));`,
       args: [], sandbox: null, newSandbox: false, scriptTimeout: 60000,
     });
+    if (value === null) return null;
     if (value.error) throw new Error(value.error);
     return JSON.parse(value.found);
   }

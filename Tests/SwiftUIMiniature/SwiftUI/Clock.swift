@@ -4,6 +4,7 @@ import Foundation
 @MainActor
 final class Sleeper {
   let end: Duration
+  private weak var screen: Screen?
   private var continuation: CheckedContinuation<Void, any Error>?
   private var isCancelled = false
 
@@ -11,6 +12,8 @@ final class Sleeper {
 
   func sleep(on screen: Screen) async throws {
     try await withTaskCancellationHandler {
+      self.screen = screen
+      defer { screen.waking -= 1 }
       try await withCheckedThrowingContinuation { continuation in
         self.continuation = continuation
         screen.sleepers.append(self)
@@ -27,7 +30,8 @@ final class Sleeper {
   func wake(_ error: (any Error)? = nil) {
     guard let continuation else { return }
     self.continuation = nil
-    Screen.current?.sleepers.removeAll { $0 === self }
+    screen?.sleepers.removeAll { $0 === self }
+    screen?.waking += 1
     if let error { continuation.resume(throwing: error) } else { continuation.resume() }
   }
 }

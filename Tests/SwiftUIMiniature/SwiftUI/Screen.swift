@@ -84,6 +84,8 @@ public final class Screen {
   var sleepers: [Sleeper] = []
   var time = Duration.zero
   var running = 0
+  /// How many tasks were woken and have not gone on yet: another thread may have to hand them over.
+  var waking = 0
   var requests: [() -> Bool] = []
   weak var focused: ScreenField?
   /// Whether the focus has moved within an assignment.
@@ -266,9 +268,10 @@ public final class Screen {
 
   private func settle() async {
     var patience = 1000
-    while running > sleepers.count, patience > 0 {
+    while running > sleepers.count || waking > 0, patience > 0 {
       patience -= 1
       await Task.yield()
+      if waking > 0 { try? await ContinuousClock().sleep(for: .milliseconds(1)) }
     }
   }
 
