@@ -119,8 +119,8 @@ extension PlayableField {
       let front = String(decoding: text.utf8.prefix(selection.head), as: UTF8.self)
       try moveCaret(to: front.dropLast().utf8.count)
     case .right:
-      let behind = String(decoding: text.utf8.dropFirst(selection.head), as: UTF8.self)
-      try moveCaret(to: selection.head + behind.prefix(1).utf8.count)
+      let after = String(decoding: text.utf8.dropFirst(selection.head), as: UTF8.self)
+      try moveCaret(to: selection.head + after.prefix(1).utf8.count)
     case .expect: break
     }
   }

@@ -101,7 +101,7 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
     case .press(.deleteBackward, let count):
       try replace(text.rangeInFront(count, of: selection), "")
     case .press(.deleteForward, let count):
-      try replace(text.rangeBehind(count, of: selection), "")
+      try replace(text.rangeAfter(count, of: selection), "")
     case .press(.selectAll, _): selection = FieldSelection(anchor: 0, head: text.utf8.count)
     case .press(.endComposition, _): composed = nil
     case .press(.commit, _):

@@ -35,9 +35,9 @@ extension Calculation {
   /// an affix, as in "5-kg + 3", or is the minus of a format that writes its minus after the digits. (R19, R22)
   func checkHyphen(after number: Range<Int>) throws(Refusal) {
     let hyphen = tokens[next].range
-    let behind = endOfAffix(after: next)
-    let isJoined = behind > next + 1
-    let isSigned = behind < tokens.count && tokens[behind].isSign
+    let after = endOfAffix(after: next)
+    let isJoined = after > next + 1
+    let isSigned = after < tokens.count && tokens[after].isSign
     let (start, separators) = text.ends(of: number)
     if !separators.isEmpty {
       // "5,-3" may be "5-3", and "5,- + 3" is "5 + 3".
@@ -53,7 +53,7 @@ extension Calculation {
     throw misplaced(
       hyphen,
       text.suggestions(
-        for: start..<(isJoined ? tokens[behind - 1].range.upperBound : hyphen.upperBound)))
+        for: start..<(isJoined ? tokens[after - 1].range.upperBound : hyphen.upperBound)))
   }
 
   private func misplaced(_ hyphen: Range<Int>, _ suggestions: [String]) -> Refusal {
@@ -91,18 +91,18 @@ extension Calculation {
   private func isItsOwn(_ hyphen: Range<Int>, after number: Range<Int>) -> Bool {
     let last = text.part(number).unicodeScalars.last
     return !(last?.isSpace ?? true)
-      && (text.format.writesMinusBehind
+      && (text.format.writesMinusAfter
         || text.reading(of: number.lowerBound..<hyphen.upperBound).issue?.code == .misplacedSign)
   }
 
   /// Whether the operator at an index stands directly between two digits, without spaces.
   private func isBetweenDigits(_ index: Int) -> Bool {
     guard index > 0, index + 1 < tokens.count else { return false }
-    let (before, mark, behind) = (tokens[index - 1], tokens[index], tokens[index + 1])
+    let (before, mark, after) = (tokens[index - 1], tokens[index], tokens[index + 1])
     return before.range.upperBound == mark.range.lowerBound
-      && mark.range.upperBound == behind.range.lowerBound
+      && mark.range.upperBound == after.range.lowerBound
       && text.part(before.range).unicodeScalars.last?.digit != nil
-      && text.part(behind.range).unicodeScalars.first?.digit != nil
+      && text.part(after.range).unicodeScalars.first?.digit != nil
   }
 }
 
@@ -119,8 +119,8 @@ extension EntryText {
   /// Whether the character is a colon before exactly two digits, as in a time.
   fileprivate func isTime(at range: Range<Int>) -> Bool {
     guard [":", "\u{2236}", "\u{FF1A}"].contains(part(range)) else { return false }
-    let behind = part(range.upperBound..<text.utf8.count).unicodeScalars
-    return behind.prefix { $0.digit != nil }.count == 2
+    let after = part(range.upperBound..<text.utf8.count).unicodeScalars
+    return after.prefix { $0.digit != nil }.count == 2
   }
 
   /// Whether the text ends after the digits of a time: "1:30" may go on as "1:300".

@@ -146,12 +146,12 @@ extension String {
 
   /// The range to delete forwards: the selection or, if nothing is selected, `count` characters after the caret.
   @usableFromInline
-  package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
+  package func rangeAfter(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
-    let behind = utf8Part(selection.head..<utf8.count)
-    let end = behind.index(behind.startIndex, offsetBy: max(0, count), limitedBy: behind.endIndex)
-    let length = end.map { behind.utf8.distance(from: behind.startIndex, to: $0) }
-    return .utf8(selection.head, selection.head + (length ?? behind.utf8.count))
+    let after = utf8Part(selection.head..<utf8.count)
+    let end = after.index(after.startIndex, offsetBy: max(0, count), limitedBy: after.endIndex)
+    let length = end.map { after.utf8.distance(from: after.startIndex, to: $0) }
+    return .utf8(selection.head, selection.head + (length ?? after.utf8.count))
   }
 
   /// The text without line breaks and tabs at its ends. Rule: E3.

@@ -110,9 +110,9 @@ extension FormattingField {
       guard scalars.indices.contains(index), case .digit = scalars[index].kind else { return false }
       return true
     }
-    let isBehindDigit = scalars.indices.map { isDigit(beside: $0, -1) }
+    let isAfterDigit = scalars.indices.map { isDigit(beside: $0, -1) }
     let isInFrontOfDigit = scalars.indices.map { isDigit(beside: $0, 1) }
-    let beside = scalars.indices.filter { isBehindDigit[$0] || isInFrontOfDigit[$0] }
+    let beside = scalars.indices.filter { isAfterDigit[$0] || isInFrontOfDigit[$0] }
     let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
     /// Writes the text with `decimal` as the index of the decimal separator.
     ///
@@ -123,7 +123,7 @@ extension FormattingField {
       for (index, (scalar, kind)) in scalars.enumerated() {
         if index == decimal {
           text += symbols.decimalSeparator
-        } else if scalar.isSeparatorMark, isBehindDigit[index], isInFrontOfDigit[index] {
+        } else if scalar.isSeparatorMark, isAfterDigit[index], isInFrontOfDigit[index] {
           if !symbols.groupingSeparator.isEmpty { soft.append(text.utf8.count) }
           text += symbols.groupingSeparator
         } else if isWhole {

@@ -70,7 +70,7 @@ extension FormattingField {
       return Refusal(
         issue: NumberIssue(
           .fractionNotAllowed,
-          at: format.allowsExponent ? all : places.end(behindFraction: most)..<places.end),
+          at: format.allowsExponent ? all : places.end(ofFraction: most)..<places.end),
         isOpen: format.allowsExponent,
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
@@ -129,7 +129,7 @@ extension FormattingField {
 
 extension DigitPlaces {
   /// The offset after `count` fraction digits.
-  fileprivate func end(behindFraction count: Int) -> Int {
+  fileprivate func end(ofFraction count: Int) -> Int {
     integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
   }
 }

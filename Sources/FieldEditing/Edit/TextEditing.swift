@@ -160,7 +160,7 @@ extension TextEditing {
   @discardableResult
   @inlinable
   public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> Change {
-    try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
+    try apply(TextEdit(text.rangeAfter(count, of: selection), "", intent: .deleted))
   }
 
   /// Shows what an input method is composing, in place of the earlier composition or, if there is none, of the

@@ -89,12 +89,12 @@ public enum FieldValue: Sendable {
   private static func options(_ text: String) -> [String]? {
     var (options, rest): ([String], Substring.UTF8View) = ([], text[...].utf8)
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-      let behind = rest[colon...].dropFirst()
-      guard let count = Int(Substring(rest[..<colon])), 0...behind.count ~= count,
-        let option = String(behind.prefix(count))
+      let after = rest[colon...].dropFirst()
+      guard let count = Int(Substring(rest[..<colon])), 0...after.count ~= count,
+        let option = String(after.prefix(count))
       else { return nil }
       options.append(option)
-      rest = behind.dropFirst(count)
+      rest = after.dropFirst(count)
     }
     // Refuses other spellings of a count, with a sign or with a zero before it.
     return exactText(of: options).hasSameBytes(as: text) ? options : nil

@@ -75,10 +75,10 @@ package struct DigitPlaces: Sendable {
     max(0, ends.count(below: offset + 1) - integerCount - fractionCount)
   }
 
-  /// The offset at which `digitsBehind` digits of the exponent follow; the text's end if there is no exponent.
-  package func offset(inExponentWith digitsBehind: Int) -> Int {
+  /// The offset at which `digitsAfter` digits of the exponent follow; the text's end if there is no exponent.
+  package func offset(inExponentWith digitsAfter: Int) -> Int {
     guard exponentStart > 0 else { return length }
-    let count = exponentCount - digitsBehind
+    let count = exponentCount - digitsAfter
     return count > 0 ? end(ofDigit: integerCount + fractionCount + count) : exponentStart
   }
 

@@ -209,7 +209,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Whether the locale writes a plus after the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
   /// Whether the format writes a minus after the digits, as its pattern or its function shows. (R19, R22)
-  package var writesMinusBehind: Bool { storage.scanRules.minusPlace != .elsewhere }
+  package var writesMinusAfter: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
   package var allowsForeignDecimalSeparators: Bool {
     storage.scanRules.format.allowsForeignDecimalSeparators

@@ -14,8 +14,10 @@ struct Affixes {
   private var completePart: Spelling.Parts = []
   /// The number of characters of the longest spelling that is complete so far; 0 if no spelling is.
   private var wholeEnd = 0
-  private(set) var isInFront = false
-  private(set) var isBehind = false
+  /// Whether an affix was read before the digits.
+  private(set) var hasBefore = false
+  /// Whether an affix was read after the digits, other than one that closes a price.
+  private(set) var hasAfter = false
   /// The kinds of affixes read so far: a sign and a code may be combined, as in "$500 USD".
   private var parts: Spelling.Parts = []
 
@@ -90,25 +92,25 @@ struct Affixes {
     return Spelling.isLetter(rules.spellings[matching.trailingZeroBitCount].scalars[position - 1])
   }
 
-  mutating func note(inFront: Bool) {
-    if inFront {
-      isInFront = true
+  mutating func note(isBefore: Bool) {
+    if isBefore {
+      hasBefore = true
     } else if completePart != .closer {
-      isBehind = true
+      hasAfter = true
     }
   }
 
   /// Whether the number may have a further affix, before the digits or after them.
-  func isRoom(for spelling: Spelling, inFront: Bool, _ rules: ScanRules) -> Bool {
-    if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
+  func isRoom(for spelling: Spelling, isBefore: Bool, _ rules: ScanRules) -> Bool {
+    if spelling.part == .closer { return !isBefore && !hasAfter && !parts.contains(.closer) }
     // Of the affixes after the digits there is room for one. Before the first digit no affix is after the digits yet.
-    let isFree = inFront || !isBehind
+    let isFree = isBefore || !hasAfter
     // The code of a currency may be on the other side than its sign, or before the sign: "$500 USD", "USD $500".
     let isOther =
       rules.isCurrency
-      && (inFront
+      && (isBefore
         ? parts == .code && spelling.part == .sign : parts.isDisjoint(with: spelling.part))
-    return isFree && (!isInFront || rules.format.allowsAffixOnBothSides || isOther)
+    return isFree && (!hasBefore || rules.format.allowsAffixOnBothSides || isOther)
   }
 
   /// Whether a sign and a code stand beside the digits.

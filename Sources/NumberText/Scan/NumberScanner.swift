@@ -70,7 +70,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ) -> NumberReading<Value> {
     let read = format.scan(text, soft: soft, signs: signs)
     if case .acceptable(let scanned) = read,
-      !scanned.isTruncated && !scanned.endsInThreeZeros && bounds.isUnlimited
+      !scanned.isTruncated && !scanned.mayEndInThreeZeros && bounds.isUnlimited
     {
       let number = FixedDecimal(
         isNegative: scanned.isNegative, scanned: scanned.digits, power: Int(scanned.exponent))
@@ -163,7 +163,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       scan.exponent.mark == nil ? format.allowsExponent : scan.exponent.isNegative
     if canShrink { return false }
     let canTurnNegative =
-      format.writesMinusBehind && !scan.signs.isSigned && scan.signs.allowed.minus
+      format.writesMinusAfter && !scan.signs.isSigned && scan.signs.allowed.minus
       && scan.exponent.mark == nil
     let canBeWhole = scan.decimalSeparator == nil
     return isBeyond(number, isNegative: scan.signs.isNegative, canBeWhole: canBeWhole)
@@ -183,7 +183,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   func doubt(
     of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberIssue? {
-    guard scanned.endsInThreeZeros, showsWholeNumbers else { return nil }
+    guard scanned.mayEndInThreeZeros, showsWholeNumbers else { return nil }
     let scan = format.wholeScan(text, soft: soft)
     guard scan.hasFractionLikeGroup, scan.exponent.mark == nil else { return nil }
     return NumberIssue(.ambiguousSeparator, at: scan.decimalSeparator ?? scanned.range)

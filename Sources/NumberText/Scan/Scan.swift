@@ -115,7 +115,7 @@ struct Scan: ~Copyable {
   private mutating func read(_ scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
     let kind = rules.kind(of: scalar)
     if kind == .ignorable { return nil }
-    let isBehindLetter = affixes.endsInLetter(rules)
+    let isAfterLetter = affixes.endsInLetter(rules)
     if affixes.isMatching {
       if affixes.goOn(scalar, rules) { return nil }
       if let issue = endAffix(before: scalar, at: byteRange) { return issue }
@@ -125,7 +125,7 @@ struct Scan: ~Copyable {
     case .separator(.space): return readSpace(at: byteRange, isSeparator: true)
     case .blank: return readSpace(at: byteRange, isSeparator: false)
     case .separator(let separatorClass):
-      if separatorClass == .period && isBehindLetter && part == .lead { doubtfulMark = byteRange }
+      if separatorClass == .period && isAfterLetter && part == .lead { doubtfulMark = byteRange }
       return read(separatorClass, at: byteRange)
     case .minus: return readSign(isMinus: true, at: byteRange)
     case .plus: return readSign(isMinus: false, at: byteRange)
@@ -155,7 +155,7 @@ struct Scan: ~Copyable {
     case .exponent:
       guard groups.space.isEmpty else { return NumberIssue(.unexpectedCharacter, at: groups.space) }
       exponent.append(digit)
-    case .trail: return unexpectedBehind(at: byteRange)
+    case .trail: return unexpectedAfter(at: byteRange)
     }
     return nil
   }
@@ -193,7 +193,7 @@ struct Scan: ~Copyable {
       return NumberIssue(
         isGrouping ? .groupingSeparatorInFraction : .duplicateDecimalSeparator, at: byteRange)
     case .exponent: return NumberIssue(.unexpectedCharacter, at: byteRange)
-    case .trail: return unexpectedBehind(at: byteRange)
+    case .trail: return unexpectedAfter(at: byteRange)
     }
   }
 
@@ -277,11 +277,11 @@ struct Scan: ~Copyable {
 
   private mutating func beginAffix(_ scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
     if affixes.isMatching, let issue = endAffix(before: scalar, at: byteRange) { return issue }
-    let (front, affixes, exponent) = (part == .lead, self.affixes, self.exponent)
+    let (isBefore, affixes, exponent) = (part == .lead, self.affixes, self.exponent)
     let allowsExponent = exponent.mark == nil && part != .trail && groups.space.isEmpty
     let isKnown = self.affixes.begin(scalar, at: byteRange.lowerBound, rules) { spelling in
       spelling.role == .exponent
-        ? allowsExponent : affixes.isRoom(for: spelling, inFront: front, rules)
+        ? allowsExponent : affixes.isRoom(for: spelling, isBefore: isBefore, rules)
     }
     guard isKnown else { return NumberIssue(affixes.refusal(of: scalar, rules), at: byteRange) }
     if let hyphen = signs.trailing, signs.isNegative, rules.hyphenJoins(scalar) {
@@ -300,9 +300,9 @@ struct Scan: ~Copyable {
       if rules.kind(of: scalar) == .other && rules.isForeignCurrency(scalar, after: begun) {
         return NumberIssue(.foreignCurrency, at: place.lowerBound..<byteRange.upperBound)
       }
-      let isInFront = part == .lead && (!affixes.isInFront || affixes.hasSignAndCode)
-      affixes.note(inFront: isInFront)
-      if !isInFront { part = .trail }
+      let isBefore = part == .lead && (!affixes.hasBefore || affixes.hasSignAndCode)
+      affixes.note(isBefore: isBefore)
+      if !isBefore { part = .trail }
     case .exponent:
       exponent.begin(at: place)
       part = .exponent
@@ -317,7 +317,7 @@ struct Scan: ~Copyable {
 
   /// The issue of a digit or separator after the number's end. If a sign ended the number, as in "5-3", the issue
   /// is that of the sign.
-  private func unexpectedBehind(at byteRange: Range<Int>) -> NumberIssue {
+  private func unexpectedAfter(at byteRange: Range<Int>) -> NumberIssue {
     signs.trailing.map { NumberIssue(.misplacedSign, at: $0) }
       ?? NumberIssue(.unexpectedCharacter, at: byteRange)
   }
@@ -349,7 +349,7 @@ extension Scan {
 
   /// Whether the text has any part of a number other than digits.
   private var hasMarks: Bool {
-    signs.isSigned || decimalSeparator != nil || affixes.isInFront || affixes.isMatching
+    signs.isSigned || decimalSeparator != nil || affixes.hasBefore || affixes.isMatching
       || exponent.mark != nil || groups.separators > 0 || part == .trail
   }
 

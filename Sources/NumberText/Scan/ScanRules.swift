@@ -112,7 +112,7 @@ final class ScanRules: Sendable {
 
   /// Whether a minus after the digits is a hyphen before the affix that begins with `scalar`, as in "5-kg". (R22)
   func hyphenJoins(_ scalar: UInt32) -> Bool {
-    minusPlace != .behindDigits
+    minusPlace != .afterDigits
       && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
   }
 

@@ -82,15 +82,15 @@ extension NumberFormat {
   /// A text without the first period right after a letter or a slash; nil if there is none. (R16)
   fileprivate func withoutAbbreviation(_ text: String) -> String? {
     let rules = storage.scanRules
-    var (isBehindLetter, offset) = (false, 0)
+    var (isAfterLetter, offset) = (false, 0)
     for scalar in text.unicodeScalars {
       let end = offset + UTF8.width(scalar)
       switch rules.kind(of: scalar.value) {
-      case .separator(.period) where isBehindLetter:
+      case .separator(.period) where isAfterLetter:
         return text.utf8Part(0..<offset) + text.utf8Part(end..<text.utf8.count)
-      case .other: isBehindLetter = Spelling.isLetter(scalar.value)
+      case .other: isAfterLetter = Spelling.isLetter(scalar.value)
       case .ignorable: break
-      default: isBehindLetter = false
+      default: isAfterLetter = false
       }
       offset = end
     }
@@ -140,9 +140,9 @@ extension NumberFormat {
       let count = sign.scalars.count
       for start in 0...scalars.count - count
       where (0..<count).allSatisfy({ sign.matches(scalars[start + $0].value, at: $0) }) {
-        let (front, behind) = (scalars[..<start], scalars[(start + count)...])
+        let (before, after) = (scalars[..<start], scalars[(start + count)...])
         return [
-          String(String.UnicodeScalarView(front)) + own + String(String.UnicodeScalarView(behind))
+          String(String.UnicodeScalarView(before)) + own + String(String.UnicodeScalarView(after))
         ]
       }
     }
@@ -200,13 +200,13 @@ extension SoftSeparators {
   fileprivate func separating(in text: String) -> String {
     // The soft separators after the last digit; they stay if a digit follows.
     var (kept, pending) = ("", "")
-    var (offset, isBehindDigit) = (0, false)
+    var (offset, isAfterDigit) = (0, false)
     for scalar in text.unicodeScalars {
       if contains(offset) {
-        if isBehindDigit { pending.unicodeScalars.append(scalar) }
+        if isAfterDigit { pending.unicodeScalars.append(scalar) }
       } else {
-        isBehindDigit = DecimalDigits.value(of: scalar.value) != nil
-        if isBehindDigit { kept += pending }
+        isAfterDigit = DecimalDigits.value(of: scalar.value) != nil
+        if isAfterDigit { kept += pending }
         pending = ""
         kept.unicodeScalars.append(scalar)
       }

@@ -19,8 +19,8 @@ package struct ScannedDigits: Hashable, Sendable {
   /// Whether digits other than zero follow those in `digits`.
   @usableFromInline let isTruncated: Bool
 
-  /// Whether the digits end in three zeros, which may be a group if they are the fraction: in "80.000". (R26)
-  @inlinable var endsInThreeZeros: Bool { digits % 1000 == 0 && digits != 0 }
+  /// Whether the digits may end in a fraction of three zeros, which may be meant as a group: in "80.000". (R26)
+  @inlinable var mayEndInThreeZeros: Bool { digits % 1000 == 0 && digits != 0 }
 
   /// The number with all its digits. Those after the 19th are read from `text` again.
   @usableFromInline

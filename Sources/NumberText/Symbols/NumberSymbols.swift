@@ -71,7 +71,7 @@ public struct NumberSymbols: Hashable, Sendable {
         (hasDigit, isInAffix, place) = (true, false, .elsewhere)
       } else if scalar == sign {
         guard hasDigit else { return .elsewhere }
-        if place == .elsewhere { place = isInAffix ? .behindAffix : .behindDigits }
+        if place == .elsewhere { place = isInAffix ? .afterAffix : .afterDigits }
       } else if CharacterKind(scalar.value) == .other {
         isInAffix = true
       }
@@ -92,9 +92,9 @@ enum MinusPlace {
   /// Before the digits, as parentheses, or not at all.
   case elsewhere
   /// Right after the digits: "5,00- €". (R22)
-  case behindDigits
+  case afterDigits
   /// After the affix that follows the digits: "5,00 €-". (R19)
-  case behindAffix
+  case afterAffix
 }
 
 extension NumberSymbols {
