@@ -75,19 +75,19 @@ package struct DigitPlaces: Sendable {
     max(0, ends.count(below: offset + 1) - integerCount - fractionCount)
   }
 
-  /// The offset at which `digitsBehind` digits of the exponent follow; the text's end if there is no exponent.
+  /// The UTF-8 offset after which `digitsBehind` digits of the exponent remain; the text's end if there is no exponent.
   package func offset(inExponentWith digitsBehind: Int) -> Int {
     guard exponentStart > 0 else { return length }
     let count = exponentCount - digitsBehind
     return count > 0 ? end(ofDigit: integerCount + fractionCount + count) : exponentStart
   }
 
-  /// The offset after the digit that has this number, counted from 1.
+  /// The UTF-8 offset after the digit with this number, counted from 1; 0 if there is no such digit.
   package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
 }
 
 extension NumberFormat {
-  /// Finds all digits of a text, as the caret counts them; the text need not be a number.
+  /// Finds all digits of a text, also of a text that is no number. The caret is placed by these digits.
   package func digitPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
     digitPlaces(in: text, soft, 0..<text.utf8.count)
   }
@@ -124,7 +124,8 @@ extension NumberFormat {
       guard marks.areOdd, soft.isEmpty,
         let decimal = wholeScan(bytes, soft: soft).decimalSeparator?.lowerBound
       else { return places }
-      // The text is in the marks of another place. (R25)
+      // The text has the separators of another locale, as "1.234,56" in English. Only the scan knows which of them is
+      // the decimal separator. (R25)
       return digitPlaces(in: bytes, soft, range) { scalar, offset in
         if DecimalDigits.value(of: scalar) != nil { return .digit }
         return offset == decimal ? .decimalSeparator : .other
@@ -132,7 +133,9 @@ extension NumberFormat {
     }
   }
 
-  /// - Parameter role: What a character that is no ASCII digit is, by code point and offset.
+  /// Finds the digits in a range of bytes.
+  ///
+  /// - Parameter role: What a character other than an ASCII digit is, given its code point and UTF-8 offset.
   @inline(__always)
   private func digitPlaces(
     in bytes: UnsafeBufferPointer<UInt8>, _ soft: SoftSeparators, _ range: Range<Int>,
@@ -170,8 +173,8 @@ extension NumberFormat {
   }
 }
 
-/// Whether the marks of a text come in another order than the format's own do: a mark after the decimal separator, or two
-/// grouping separators that differ.
+/// Tells whether the separators of a text come in an order in which the format itself never writes them: one after the
+/// decimal separator, or two different grouping separators.
 private struct MarkOrder {
   private var grouping: SeparatorClass?
   private var hasDecimal = false
@@ -179,7 +182,7 @@ private struct MarkOrder {
 
   @inline(__always)
   mutating func read(_ scalar: UInt32, _ role: NumberFormat.CharacterRole) {
-    // White space after the decimal separator is before an affix: "1,5 €".
+    // White space after the decimal separator belongs to an affix: "1,5 €".
     guard role != .digit, case .separator(let mark) = CharacterKind(scalar),
       !(hasDecimal && mark == .space)
     else { return }

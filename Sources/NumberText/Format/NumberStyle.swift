@@ -25,7 +25,7 @@ public enum NumberStyle: Hashable, Sendable {
   case accounting(String)
   /// A measure in a unit of CLDR, such as "kilometer" or "kilometer-per-hour".
   case unit(String)
-  /// A style in the notation of ICU's number skeletons.
+  /// A style in the notation of ICU's number skeletons, such as ".00" for two fraction digits.
   case skeleton(String)
 }
 
@@ -94,8 +94,8 @@ extension NumberStyle {
   /// The styles of ratios, whose digits are the number times a power of ten.
   package static var ratios: [NumberStyle] { [.percent, .permille, .permyriad] }
 
-  /// The power of ten between a number and its digits: 2 for percent, where 0.125 is "12.5%". A skeleton has a
-  /// scale of its own, which is learned from the texts; here it is 0.
+  /// The power of ten between a number and its digits: 2 for percent, where 0.125 is "12.5%". A skeleton has a scale of
+  /// its own, which is learned from the texts that ICU writes; here it is 0.
   package var scale: Int {
     switch self {
     case .percent: 2
@@ -105,7 +105,7 @@ extension NumberStyle {
     }
   }
 
-  /// All signs of the style's scale: Latin, Arabic, wide and small ones.
+  /// All forms of the style's sign: for percent the Latin, Arabic, wide and small percent sign; empty without a scale.
   package var scaleSigns: [Unicode.Scalar] {
     switch self {
     case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
@@ -156,14 +156,14 @@ extension NumberStyle {
   extension NumberStyle: Codable {
     /// Reads the name of a style.
     ///
-    /// - Throws: What the decoder finds wrong, and `DecodingError` if no style has the name.
+    /// - Throws: The decoder's own errors, and `DecodingError` if no style has the name.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value("the name of a style") { NumberStyle($0) }
     }
 
     /// Writes the name of the style, its `description`.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: The encoder's own errors.
     public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
   }
 #endif

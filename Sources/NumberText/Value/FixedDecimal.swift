@@ -1,8 +1,8 @@
 /// An exact decimal number: a sign, a coefficient and a power of ten. 1.50 is 150 × 10^-2.
 ///
-/// All digits are at powers of ten in ``places``. A text with a digit beyond them is not read, and a result of
-/// arithmetic with such a digit is a value that ``isBeyond``, which no field accepts. So no operation traps because a
-/// number is too large, and none works on more digits than there are places.
+/// Every digit stands at a power of ten within ``places``. A text with a digit beyond them is refused. A result of
+/// arithmetic with a digit beyond them is a special value that ``isBeyond``, which no field accepts. So no operation
+/// traps because a number is too large, and none works on more digits than there are places.
 ///
 /// Trailing zeros are kept ("1.50" has two fraction digits), as is the sign of zero; comparison and
 /// equality look at the number only, so 1.50 == 1.5 and -0 == 0.
@@ -14,7 +14,8 @@
 /// FixedDecimal("1E6145")            // nil
 /// ```
 ///
-/// Source: the range is that of IEEE 754's decimal128; the limit by the place of a digit is that of ICU4X's `Decimal`.
+/// Source: the range is that of IEEE 754's decimal128; ICU4X's `Decimal`, too, limits numbers by the powers of their
+/// digits.
 public struct FixedDecimal: Sendable {
   /// The powers of ten at which a number can have digits (not offsets of bytes in a text), as in decimal128: the only
   /// limit to the size of a number. Rule: R23.
@@ -220,7 +221,7 @@ extension FixedDecimal {
     return result.limited
   }
 
-  /// The power of ten of the first digit.
+  /// The power of ten of the first digit: 1 for 12.5, -2 for 0.05.
   package var leadingExponent: Int { exponent + digitCount - 1 }
 
   /// Calls `body` with the digits of the coefficient, most significant first.
@@ -329,8 +330,8 @@ enum PowersOfTen {
 
   /// Returns the number of decimal digits of `value`; 1 for zero.
   ///
-  /// Bits × log10(2), rounded down, is that number or one less, which a comparison tells. 1233 / 4096 is just above
-  /// log10(2).
+  /// The number of bits × log10(2), rounded down, is the digit count or one less; a comparison with a power of ten
+  /// decides. 1233 / 4096 is just above log10(2).
   static func digitCount(of value: UInt64) -> Int {
     let bits = 64 - (value | 1).leadingZeroBitCount
     let count = (bits * 1233) >> 12
@@ -338,8 +339,8 @@ enum PowersOfTen {
   }
 
   /// Splits a number into 24 decimal digits with leading zeros, a byte each, in three words. The first digit of a word
-  /// is in its lowest byte: for 12 the last word is 0x0201_0000_0000_0000. The digits are split off in parallel (row
-  /// `format-to-buffer` of the benchmarks).
+  /// is in its lowest byte: for 12 the last word is 0x0201_0000_0000_0000. All digits of a word are split off in
+  /// parallel; the benchmark `format-to-buffer` shows the gain.
   @inline(__always)
   static func digits(of value: UInt64) -> (UInt64, UInt64, UInt64) {
     if value < 100_000_000 { return (0, 0, eightDigits(of: value)) }
@@ -349,7 +350,7 @@ enum PowersOfTen {
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }
 
-  /// Returns the digit of a number at the place 10^`magnitude`.
+  /// Returns the digit of a number at 10^`magnitude`: 2 of 1234 for magnitude 2.
   static func digit(of value: UInt64, at magnitude: Int) -> Int {
     magnitude < words.count ? Int(value / words[magnitude] % 10) : 0
   }
