@@ -11,7 +11,8 @@ extension NumberStyle {
   /// ```
   ///
   /// - Throws: `NumberFormatError.unknownCurrency`, `.unknownUnit`, `.invalidOptions`, or `.malformedSkeleton` for a
-  ///   number of a raw skeleton that ICU could not hold; ICU reads the rest of a raw skeleton later.
+  ///   number that ICU could not hold in the skeleton of a style `.skeleton`. ICU reads the rest of that skeleton only
+  ///   when a format is made.
   ///
   /// Source: ICU User Guide, "Number Skeletons".
   public func skeleton(
@@ -38,14 +39,14 @@ extension NumberStyle {
     case .integer: return hasFractionStem ? [] : ["precision-integer"]
     case .percent: return ["percent", "scale/100"]
     case .permille: return ["permille", "scale/1000"]
-    // To ICU permyriad is a unit.
+    // In ICU's skeletons permyriad is written as a unit.
     case .permyriad: return ["unit/permyriad", "scale/10000"]
     case .scientific: return ["scientific"]
     case .currency(let code): return ["currency/" + (try ICUCurrency(code).code)]
     case .accounting(let code):
       return ["currency/" + (try ICUCurrency(code).code), "sign-accounting"]
     case .unit(let unit):
-      // A space would start another stem.
+      // Only these characters, because a space would start another stem of the skeleton.
       guard !unit.isEmpty, unit.utf8.allSatisfy(Self.isOfUnit) else { throw .unknownUnit(unit) }
       return ["unit/" + unit]
     case .skeleton(let skeleton):

@@ -23,8 +23,8 @@
   /// Whether the ratio is zero.
   public var isZero: Bool { numerator.isZero }
 
-  /// The greater count of digits of numerator and denominator, with the zeros next to the decimal separator: a measure
-  /// of what further operations cost.
+  /// The greater count of digits of numerator and denominator, with zeros up to the decimal separator (4 for 5E+3): a
+  /// measure of what further operations cost.
   public var digitCount: Int {
     [numerator, denominator].map { max($0.digitCount, $0.integerDigitCount, $0.fractionDigitCount) }
       .max() ?? 0

@@ -16,7 +16,7 @@ extension NumberScanner {
 
   /// Returns the reading of a text that a scan has refused, when kinds of entry have answered with `entry`.
   ///
-  /// - Parameter length: The bytes of the text.
+  /// - Parameter length: The length of the text in bytes of UTF-8.
   package func entered(
     _ scanned: NumberReading<Value>, _ entry: EntryReading, length: Int
   ) -> NumberReading<Value> {
@@ -62,8 +62,8 @@ extension NumberScanner {
 }
 
 extension NumberFormat {
-  /// Has the kinds of entry write a number, and returns the text of the first that does; nil if none does, or if the
-  /// kinds read the text as another number. Rule: X9.
+  /// Has the kinds of entry write a number, and returns the first text that the kinds read as the same number and that
+  /// is no plain number; nil if there is none. Rule: X9.
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
     for kind in kinds {
       guard let text = kind.interpreter.text(for: number, in: plain),

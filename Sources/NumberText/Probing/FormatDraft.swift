@@ -1,5 +1,5 @@
-/// A format before it is verified: what reading needs, and the patterns that may write as the source
-/// does. The third step of making a format.
+/// A format before it is verified: what reading needs, and the patterns that may write as the source does, which is
+/// ICU, `Intl` or a format style. The third of the four steps of making a format: probe, learn, draft, verify.
 package struct FormatDraft {
   /// What is known of the format, with the symbols that the source writes.
   let facts: NumberFormat.Facts
@@ -29,7 +29,7 @@ package struct FormatDraft {
   ///   - ownSymbols: The symbols with the user's own separators and sign; nil if there are none.
   ///   - probes: What the source writes.
   ///   - precision: How many digits the source shows; nil if no pattern is to be tried.
-  ///   - checks: More numbers to compare a pattern's texts of.
+  ///   - checks: More numbers of which a pattern has to write the source's text.
   package init(
     _ facts: NumberFormat.Facts, ownSymbols: NumberSymbols? = nil, _ probes: NumberProbes,
     _ precision: Precision?, checks: [FixedDecimal] = []

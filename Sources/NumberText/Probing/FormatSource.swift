@@ -5,7 +5,7 @@ package protocol FormatSource {
   /// Writes a number; nil if the source cannot write exactly this number.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String?
 
-  /// Writes a number with the fields of the text marked; nil if the source cannot write exactly this number.
+  /// Writes a number, and tells what each piece of the text is; nil if the source cannot write exactly this number.
   func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText?
 
   /// How many plural categories the words beside the digits may depend on: 1 if there is no such dependence, nil if the

@@ -101,7 +101,7 @@ extension Precision {
 }
 
 extension NumberSymbols {
-  /// The decimal separator for plain digits. If it is not known, a mark that does not separate groups.
+  /// The decimal separator for plain digits. If it is not known, a period, or a comma if the period separates groups.
   var plainSeparator: String {
     guard decimalSeparator.isEmpty else { return decimalSeparator }
     return TextMarks.isSameMark(groupingSeparator, ".") ? "," : "."

@@ -1,4 +1,4 @@
-/// What the texts of the probes show: the second step of making a format.
+/// What the texts of the probes show. The second of the four steps of making a format: probe, learn, draft, verify.
 extension NumberProbes {
   package var hasExponent: Bool { long.contains(.exponent) }
 
@@ -22,10 +22,10 @@ extension NumberProbes {
     return found
   }
 
-  /// Whether a number is written in words alone, without digits.
+  /// Whether one of the probes is written in words alone, without digits.
   package var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
 
-  /// Whether a text has an affix on both sides.
+  /// Whether one of the probes has an affix on both sides.
   var hasAffixOnBothSides: Bool {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
@@ -75,8 +75,8 @@ extension NumberProbes {
   ) throws(NumberFormatError) -> Int? {
     let one = try source.requiredText(of: 1)
     if one.contains(.exponent) {
-      // The sign of an exponent is not read. If it is negative, the exponent shown for the sixth
-      // power is less than that for the fifth.
+      // The sign of an exponent is not read. If it is negative, the digits of the exponent are less for 10^6 than for
+      // 10^5.
       let fifth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 5))
       let sixth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 6))
       guard let fifth = fifth.shownPower, let sixth = sixth.shownPower, sixth == fifth + 1 else {

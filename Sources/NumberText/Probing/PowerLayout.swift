@@ -14,10 +14,10 @@ extension TextMarks {
     private(set) var minimumGroupingDigits = 1
     private(set) var minimumIntegerDigits = 1
 
-    /// Lays out the texts by a scale; nil if a text contradicts the scale.
+    /// Finds separators and counts of digits in the texts, assuming a scale; nil if a text contradicts the scale.
     init?(_ powers: [Power], scale: Int) {
       self.scale = scale
-      // Of each text, the number of integer digits and the places of the separators among these digits.
+      // Of each text, the number of integer digits and, for each grouping separator, how many integer digits follow.
       var groups: [(digits: Int, places: [Int])] = []
       var fractions: [Int] = []
       for power in powers {

@@ -90,7 +90,8 @@ struct Groups {
     return refuseBroken()
   }
 
-  /// Treats the separators read so far as soft, so that the sizes of their groups are not checked.
+  /// Treats the separators read so far as if a commit had written them (soft), so that the sizes of their groups are
+  /// not checked.
   mutating func forgive() { hasHardSeparator = false }
 
   /// Whether the integer ends in a soft separator: "5." may be the beginning of the price "5.-". (R19)

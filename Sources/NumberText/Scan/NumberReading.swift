@@ -106,7 +106,7 @@ public struct NumberIssue: Hashable, Sendable {
     /// The text has a sign, separator, affix or exponent, but its digits are missing, or the end of an affix, an
     /// exponent or a parenthesis is. (R9, R10)
     case incomplete
-    /// A group of digits is shorter than the locale's. (R6)
+    /// A group of digits is shorter than the locale's, and more digits can complete it: "1,23" in English. (R6)
     case incompleteGroup
     /// A grouping separator in a place where none is allowed. (R6)
     case misplacedGroupingSeparator

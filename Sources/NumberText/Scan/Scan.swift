@@ -72,8 +72,8 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads the text to its end. If only the separators are refused, the text is read in the marks of another place.
-  /// (R25)
+  /// Reads the text to its end. If only its separators are refused, it is read with those of another locale, as
+  /// "1.234,56" in English. (R25)
   consuming func readWhole() -> TextReading {
     readToEnd()
     if issue == nil { return reading }
@@ -99,7 +99,8 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Treats the separators so far as soft, so that the scan can go on after a misplaced separator.
+  /// Treats the separators so far as if a commit had written them (soft), so that the scan can go on after a misplaced
+  /// one.
   mutating func forgive() {
     issue = nil
     groups.forgive()
@@ -231,7 +232,8 @@ struct Scan: ~Copyable {
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, at: byteRange)
     case .integer, .fraction, .trail:
       if signs.isSigned { return NumberIssue(.duplicateSign, at: byteRange) }
-      // "5.-" is a round price, not minus five; so is "5.-" whose period is a soft separator.
+      // "5.-" is a round price, not minus five, whether its period is a decimal separator or a grouping separator that
+      // a commit wrote.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,

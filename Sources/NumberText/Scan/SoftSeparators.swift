@@ -39,7 +39,7 @@ package struct OffsetSet: Hashable, Sendable {
 
   /// Adds `count` offsets, from `first` on in distances of `step`. All are above the offsets in the set.
   mutating func append(_ count: Int, from first: Int, step: Int) {
-    // Only before the first run: to reserve an exact capacity at each run would copy the set each time.
+    // Only while the set is empty: to reserve an exact capacity at each call would copy the set each time.
     if offsets.isEmpty { offsets.reserveCapacity(count) }
     for index in 0..<count { append(first + index * step) }
   }
