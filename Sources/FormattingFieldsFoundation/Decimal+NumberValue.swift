@@ -98,6 +98,6 @@ extension CGFloat: NumberValue {
   public static var allowsNegative: Bool { NativeType.allowsNegative }
   /// Nil: the count of fraction digits depends on the value.
   public static var maximumFractionDigits: Int? { NativeType.maximumFractionDigits }
-  /// All finite values.
+  /// From the least to the greatest finite value.
   public static var numberBounds: NumberBounds { NativeType.numberBounds }
 }

@@ -1,8 +1,8 @@
 /// The places of a number's digits in its text, in UTF-8 offsets. For "-1,234.5" `ends` has 2, 4, 5, 6 and 8,
 /// `numberStart` is 1 and `separatorEnd` 7.
 package struct DigitPlaces: Sendable {
-  /// The offset after each digit. The digits of a text may differ in width: a unit's name can have digits of another
-  /// script.
+  /// The UTF-8 offset after each digit. The digits of a text may differ in width: a unit's name can have digits of
+  /// another script.
   private var ends = OffsetSet()
   /// The length of the text in bytes.
   package let length: Int
@@ -11,15 +11,15 @@ package struct DigitPlaces: Sendable {
   package private(set) var fractionCount = 0
   /// The value of the exponent; 0 without an exponent.
   package private(set) var exponent = 0
-  /// The offset after the decimal separator; 0 without one.
+  /// The UTF-8 offset after the decimal separator; 0 without a separator.
   private var separatorEnd = 0
   private var numberStart = 0
-  /// The offset of the exponent's first digit; 0 without an exponent.
+  /// The UTF-8 offset of the exponent's first digit; 0 without an exponent.
   private var exponentStart = 0
 
   fileprivate init(length: Int) { self.length = length }
 
-  /// Adds `count` adjacent digits of `width` bytes each, the first at `place`.
+  /// Adds `count` adjacent digits of `width` bytes each, the first at the UTF-8 offset `place`.
   @inline(__always)
   fileprivate mutating func append(_ count: Int, at place: Int, width: Int) {
     if count <= 0 { return }
@@ -40,7 +40,7 @@ package struct DigitPlaces: Sendable {
     (self.exponent, exponentStart) = (exponent, offset)
   }
 
-  /// The offset after the decimal separator; nil without one.
+  /// The UTF-8 offset after the decimal separator; nil without a separator.
   package var decimalEnd: Int? { separatorEnd > 0 ? separatorEnd : nil }
 
   /// Whether an affix or a sign follows the last digit.
@@ -53,14 +53,14 @@ package struct DigitPlaces: Sendable {
     exponentStart == 0 ? 0 : ends.count - integerCount - fractionCount
   }
 
-  /// The offset after the last digit.
+  /// The UTF-8 offset after the last digit; 0 without digits.
   package var end: Int { ends.last ?? 0 }
-  /// The offset after the mantissa's last digit.
+  /// The UTF-8 offset after the mantissa's last digit; 0 without digits.
   package var mantissaEnd: Int { end(ofDigit: integerCount + fractionCount) }
-  /// The offset of the first integer digit, or of the decimal separator if no digit precedes the separator, as in
+  /// The UTF-8 offset of the first integer digit, or of the decimal separator if no digit precedes the separator, as in
   /// "-.5"; nil if the text has neither.
   package var start: Int? { integerCount > 0 || separatorEnd > 0 ? numberStart : nil }
-  /// The offset after the last integer digit.
+  /// The UTF-8 offset after the last integer digit; 0 without integer digits.
   package var integerEnd: Int { integerCount > 0 ? end(ofDigit: integerCount) : 0 }
 
   package func integerCount(before offset: Int) -> Int {

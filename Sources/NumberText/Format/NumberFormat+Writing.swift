@@ -165,7 +165,8 @@ extension NumberFormat {
         scan.readNext()
         if scan.groups.separators > count {
           places.append(scan.groups.lastSeparator.lowerBound)
-          // A format may group after leading zeros, as in "0,123", which is refused only where it was typed. (R6)
+          // A format may group after leading zeros, as in "0,123". Only a typed text is refused for that, so the scan
+          // goes on. (R6)
           scan.forgive()
         }
       }

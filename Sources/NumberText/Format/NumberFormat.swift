@@ -161,8 +161,8 @@ public struct NumberFormat: Hashable, Sendable {
   /// Returns the same format, which then refuses a number in the separators of another locale, as "1.234,56" in
   /// English. (R25)
   ///
-  /// A program writes all texts of a column in the same way. So a text in other separators tells that this format is
-  /// wrong for the whole column, and must not be read alone.
+  /// A program writes all texts of a column in the same way. So a text in other separators shows that this format is
+  /// wrong for the whole column, which nobody would learn if the text were read by its own separators.
   @_spi(Columns) public func refusingOtherMarks() -> NumberFormat {
     var facts = storage.scanRules.format
     facts.readsOtherMarks = false
@@ -198,7 +198,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var style: NumberStyle { storage.scanRules.format.style }
   /// The power of ten between the value and the digits shown.
   public var scale: Int { storage.scanRules.format.scale }
-  /// What may be typed beside the digits.
+  /// What may be typed beside the digits, such as "€" or "km/h".
   public var affixes: [String] { storage.scanRules.format.affixes }
   /// The affixes whose ASCII letters match in either case, such as "EUR".
   public var codes: [String] { storage.scanRules.format.codes }

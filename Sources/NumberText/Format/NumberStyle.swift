@@ -21,7 +21,7 @@ public enum NumberStyle: Hashable, Sendable {
   case scientific
   /// An amount of money in the currency of an ISO 4217 code.
   case currency(String)
-  /// An amount of money, below zero as in accounting if the locale has such a form: "(5.00)".
+  /// An amount of money. Below zero it is written as in accounting, "(5.00)", if the locale has such a form.
   case accounting(String)
   /// A measure in a unit of CLDR, such as "kilometer" or "kilometer-per-hour".
   case unit(String)
@@ -116,7 +116,7 @@ extension NumberStyle {
   }
 }
 
-/// What a style says of money, by its case or by the stems of its skeleton.
+/// What a style says of money, by its case or by the words of its skeleton.
 extension NumberStyle {
   /// Whether parentheses mean a minus: in accounting, and in a skeleton that asks for accounting. (R8)
   var allowsParentheses: Bool {
@@ -137,7 +137,8 @@ extension NumberStyle {
     }
   }
 
-  /// The stems of a skeleton, which white space separates; none for another style. Rule: L6.
+  /// The words of a skeleton (ICU: stems), between white space: "currency/EUR" and "sign-accounting"; empty for another
+  /// style. Rule: L6.
   ///
   /// Source: ICU separates stems by `Pattern_White_Space` (UAX #31).
   package var skeletonStems: [Substring] {

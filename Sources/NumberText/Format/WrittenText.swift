@@ -7,7 +7,7 @@
 /// ```
 package struct WrittenText: Sendable {
   package let text: String
-  /// The grouping separators, which nobody typed. (R7)
+  /// The UTF-8 offsets of the grouping separators, which are soft: nobody typed them. (R7)
   package let softSeparators: SoftSeparators
   /// The UTF-8 range of the number without its affixes. If a host's function or a kind of entry wrote the text, the
   /// range is the whole text, because it is not known which parts are affixes.

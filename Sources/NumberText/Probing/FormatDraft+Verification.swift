@@ -53,7 +53,7 @@ extension FormatDraft {
     if let misreading = try format.firstMisreading(write) {
       throw source.refusal(of: misreading)
     }
-    // A format without a scale reads no number: it is refused, with 1 as the example.
+    // Without a known scale the digits of a text say no number. The format is refused, with 1 as the example.
     if !hasScale { throw source.refusal(of: format.misreading(of: 1, as: try write(1))) }
   }
 

@@ -4,7 +4,7 @@ extension NumberProbes {
 
   var hasGroups: Bool { long.contains(.groupingSeparator) }
 
-  /// The currency as the format writes it.
+  /// The currency's sign as the format writes it; nil if the format writes none.
   package var currencySymbol: String? { long.text(of: .currency) }
 
   /// The texts before and after the digits of the probe below zero, -1; nil if its text has no digits.
@@ -30,7 +30,7 @@ extension NumberProbes {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
 
-  /// Whether a plus is written after the digits.
+  /// Whether a plus is written after the digits of a positive number.
   var hasTrailingPlus: Bool {
     probes.contains { probe in
       guard !probe.isNegative, let number = probe.text.numberRange else { return false }

@@ -1,5 +1,6 @@
 extension TextMarks {
-  /// What the texts of powers of ten tell of separators and counts of digits, if the scale is the one assumed.
+  /// What the texts of powers of ten tell of separators and counts of digits, assuming that `scale` is the power of ten
+  /// between a number and its digits.
   struct PowerLayout {
     let scale: Int
     private(set) var decimalSeparator: String?
@@ -7,7 +8,7 @@ extension TextMarks {
     /// The least and the most fraction digits that the texts have.
     private(set) var leastFraction = 0
     private(set) var mostFraction = 0
-    /// Whether some texts have more zeros at the end than others, as with significant digits.
+    /// Whether some texts have more zeros at the end than others, as with three significant digits: "1.00" and "10.0".
     private(set) var hasVariedZeros = false
     private(set) var primarySize = 0
     private(set) var secondarySize = 0

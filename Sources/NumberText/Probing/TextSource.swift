@@ -67,8 +67,8 @@ extension TextMarks {
     return MarkedText(pieces + literals(runs.suffix))
   }
 
-  /// Cuts the text before or after the digits into signs and literals; a text that is the decimal separator, as in
-  /// ".5", is marked so.
+  /// Cuts the text before or after the digits into signs and literals. If the text is the decimal separator, as in
+  /// ".5", the only piece is that.
   private func literals(_ text: String) -> [MarkedText.Piece] {
     var pieces: [MarkedText.Piece] = []
     if !text.isEmpty, text == decimalSeparator {

@@ -302,7 +302,7 @@ enum Choice {
       let other = scan(affixPlace: place)
       let (first, second) = (best.reading, other.reading)
       let areNumbers = first.value != nil && second.value != nil
-      // A sign after the digits that begins an affix belongs to the affix, as in "1-ж.". (L5)
+      // A sign after the digits that begins an affix belongs to the affix, as in "1-ж.", one year in Kyrgyz. (L5)
       let takesSign = best.signs.trailing.map { $0.lowerBound == place } ?? false
       if other.isBetter(than: best) || takesSign && areNumbers {
         best = other

@@ -63,9 +63,9 @@ struct Digits {
     }
   }
 
-  /// Reads all ASCII digits that follow from an offset on.
+  /// Reads all ASCII digits that follow from a UTF-8 offset on.
   ///
-  /// - Returns: Their number.
+  /// - Returns: How many digits were read.
   mutating func readRun(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int, isFraction: Bool
   ) -> Int {

@@ -10,12 +10,12 @@
 struct Scan: ~Copyable {
   /// The part of the number that the last character belongs to.
   enum Part: UInt8 {
-    /// Before the digits: white space, a sign, an affix.
+    /// Before the digits: white space, a sign, an affix such as "€".
     case lead
     case integer
     case fraction
     case exponent
-    /// After the digits: an affix, a minus, a closing parenthesis.
+    /// After the digits: an affix such as "€", a minus, a closing parenthesis.
     case trail
   }
 
@@ -32,10 +32,9 @@ struct Scan: ~Copyable {
   private(set) var exponent = Exponent()
   private(set) var decimalSeparator: Range<Int>?
   private(set) var isForeignDecimal = false
-  /// A period after a letter and before all digits. In "Rs.500" it may end the abbreviation or begin a fraction.
-  /// (R16)
+  /// A period after a letter and before all digits. In "Ksh.500" it may end the abbreviation or begin a fraction. (R16)
   private var doubtfulMark: Range<Int>?
-  /// The issue that ended the scan; no further typing can make the text a number.
+  /// The issue that ended the scan, after which no further typing can make the text a number; nil if there is none.
   private(set) var issue: NumberIssue?
 
   /// The UTF-8 offset where the scan has to read an affix, though its first character may be a number's: the hyphen of

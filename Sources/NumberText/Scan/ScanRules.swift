@@ -20,7 +20,7 @@ final class ScanRules: Sendable {
   /// "1.00". (R26)
   let showsNoFraction: Bool
   let writesFraction: Bool
-  /// The spellings of affixes and exponents, at most 64: ``Affixes`` keeps a bit for each.
+  /// The spellings of affixes and exponent separators, at most 64: ``Affixes`` keeps a bit for each.
   let spellings: [Spelling]
   /// The signs that mean another currency in the locale. (R15)
   let foreignCurrencySigns: [Spelling]

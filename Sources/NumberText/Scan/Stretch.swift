@@ -9,7 +9,7 @@
 struct Stretch {
   /// The UTF-8 offset of the first digit or separator, after a minus.
   let start: Int
-  /// The UTF-8 offset of the next character.
+  /// The UTF-8 offset of the next character to read.
   let place: Int
   /// The first significant digits, at most 19.
   let digits: UInt64

@@ -13,9 +13,9 @@ extension NumberScanner {
   /// | text | suggestions |
   /// |---|---|
   /// | cents after a currency's sign, "12€50" | the price, "12,50 €" |
-  /// | a hyphen at the end of a price, or before an affix: "5-Std." | the number, and its negative (R19, R22) |
+  /// | a hyphen at the end of a price, or before a unit: "5-Std." | the number, and its negative (R19, R22) |
   /// | a sign of another currency in the locale | the text with the field's own sign (R15) |
-  /// | a period after a letter that no affix has | the text without the period (R16) |
+  /// | a period after an abbreviation that the locale writes without a period | the text without the period (R16) |
   /// | a separator that may group or separate a fraction: "1.234" | a text for each meaning (R5, R6) |
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -80,7 +80,7 @@ extension String {
 }
 
 extension NumberFormat {
-  /// A text without the first period right after a letter or a slash; nil if there is none. (R16)
+  /// A text without the first period right after a letter or a slash; nil if there is no such period. (R16)
   fileprivate func withoutAbbreviation(_ text: String) -> String? {
     let rules = storage.scanRules
     var (isBehindLetter, offset) = (false, 0)
@@ -160,7 +160,7 @@ extension NumberFormat {
     guard style.currencyCode != nil,
       let opening = kinds.firstIndex(of: .openingParenthesis),
       let closing = kinds.lastIndex(of: .closingParenthesis), opening < closing,
-      // All digits stand between the two: "7( 678)" says no number.
+      // All digits stand between the two parentheses: "7( 678)" is no number.
       (kinds[..<opening] + kinds[closing...]).allSatisfy({ kind in
         if case .digit = kind { false } else { true }
       })
@@ -298,8 +298,8 @@ private struct SeparatedDigits {
     return prefix + runs[0] + suffix
   }
 
-  /// Whether the last mark is followed by more than three zeros and nothing else, as in "1,0000": rather a mistake in a
-  /// group of thousands than a fraction.
+  /// Whether the last separator is followed by more than three zeros and nothing else, as in "1,0000": rather a mistake
+  /// in a group of thousands than a fraction.
   private var endsInRoundGroup: Bool {
     func isZero(_ run: String) -> Bool {
       run.unicodeScalars.allSatisfy { DecimalDigits.value(of: $0.value)?.value == 0 }

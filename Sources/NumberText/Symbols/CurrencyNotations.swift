@@ -1,5 +1,5 @@
-/// How people write money beside the symbols that CLDR has: names of the currency, prefixes of a region, abbreviations
-/// with a period.
+/// How people write money, in addition to the symbols that CLDR has: names of the currency, prefixes of a region,
+/// abbreviations with a period.
 ///
 /// A field knows its currency, so that each notation of this currency can be read, unless another currency has the same
 /// notation in the locale. (R11, R15)

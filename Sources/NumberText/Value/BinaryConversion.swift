@@ -1,5 +1,5 @@
 extension Double: NumberValue {
-  /// All finite values.
+  /// From the least to the greatest finite value.
   public static let numberBounds = finiteBounds
 
   /// Converts a number to the nearest value, ties to even, straight from the decimal digits.
@@ -47,7 +47,7 @@ extension Double: NumberValue {
 }
 
 extension Float: NumberValue {
-  /// All finite values.
+  /// From the least to the greatest finite value.
   public static let numberBounds = finiteBounds
 
   /// Converts a number to the nearest value, ties to even, straight from the decimal digits and not by way of `Double`.
@@ -116,7 +116,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   public static var allowsNegative: Bool { true }
   /// Nil: the count of fraction digits depends on the value.
   public static var maximumFractionDigits: Int? { nil }
-  /// All finite values.
+  /// From the least to the greatest finite value.
   public static var numberBounds: NumberBounds { finiteBounds }
 
   fileprivate static var finiteBounds: NumberBounds {
@@ -226,7 +226,7 @@ struct BinaryLayout {
   /// The greatest power of ten to compute with: any integer above zero times a higher power is beyond the largest
   /// finite value.
   let largestPower: Int
-  /// The powers of ten with which a 64-bit integer can lie halfway between two values.
+  /// The powers of ten by which a 64-bit integer can be multiplied so that the product is halfway between two values.
   let halfwayPowers: ClosedRange<Int>
 
   static let double = BinaryLayout(
@@ -262,12 +262,12 @@ struct BinaryLayout {
       guard down < 64 else { return 0 }
       significand >>= UInt64(down)
       significand = (significand + (significand & 1)) >> 1
-      return significand  // The carry into the hidden bit makes the smallest normal value.
+      return significand  // A carry of the rounding into the hidden bit makes this the smallest normal value.
     }
     if product.low <= 1, halfwayPowers.contains(power), significand & 3 == 1,
       significand << shift == product.high
     {
-      significand &= ~1  // Exactly halfway, above an even value: without this bit it is rounded down to that.
+      significand &= ~1  // Exactly halfway, and the value below is even: the bit that would round up is cleared.
     }
     significand = (significand + (significand & 1)) >> 1
     if significand >> UInt64(significandBits + 1) != 0 {

@@ -60,7 +60,7 @@ extension FixedDecimal {
         return FixedDecimal(isNegative: isNegative, coefficient: product, exponent: exponent)
       }
     }
-    // A product has all digits of both factors, or one digit fewer.
+    // A product has as many digits as both factors together, or one digit fewer.
     if !left.isZero, !right.isZero, left.digitCount + right.digitCount > places.count + 1 {
       return .beyond(isNegative: isNegative)
     }

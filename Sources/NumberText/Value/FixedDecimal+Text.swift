@@ -225,7 +225,7 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   }
 }
 
-/// Reads the parts of a literal one after the other. Where a part is missing, the cursor stays.
+/// Reads the parts of a literal one after the other. If a part is missing, `position` stays where it is.
 private struct LiteralCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -259,8 +259,7 @@ private struct LiteralCursor {
     return position - start
   }
 
-  /// Reads an exponent such as "e-7", of which ±10^8 is the limit; 0 if there is none here, nil if its digits are
-  /// missing.
+  /// Reads an exponent such as "e-7", and limits it to ±10^8; 0 if there is none here, nil if its digits are missing.
   mutating func readExponent() -> Int? {
     guard skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) else { return 0 }
     let negative = readSign()

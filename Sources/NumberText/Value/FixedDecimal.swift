@@ -22,12 +22,12 @@ public struct FixedDecimal: Sendable {
   @inlinable public static var places: ClosedRange<Int> { -6176...6144 }
   /// The exponents for which all digits of any coefficient below 10^19 are within ``places``.
   @inlinable static var plainExponents: ClosedRange<Int> { -6176...6126 }
-  /// The bound of the coefficients that are kept as an integer: those below 10^19.
+  /// Coefficients below this are kept as an integer (`small`), greater ones as digits.
   @inlinable static var smallLimit: UInt64 { 10_000_000_000_000_000_000 }
 
   /// Whether the number has a minus sign, which zero may have, too.
   public var isNegative: Bool
-  /// The power of ten that the coefficient is multiplied by.
+  /// The power of ten that the coefficient is multiplied by: -2 for 1.50.
   @inlinable public internal(set) var exponent: Int {
     get { power }
     set { power = newValue }
@@ -130,7 +130,8 @@ extension FixedDecimal {
   /// ```
   @inlinable public var isBeyond: Bool { small == .max }
 
-  /// The value for a result beyond the limit: a coefficient that no number has, and an exponent above all others.
+  /// The value for a result with a digit beyond ``places``: a coefficient that no number has, and an exponent above all
+  /// others.
   static func beyond(isNegative: Bool) -> FixedDecimal {
     FixedDecimal(isNegative: isNegative, scanned: .max, power: 1 << 20)
   }
@@ -216,7 +217,8 @@ extension FixedDecimal {
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
     if isBeyond { return self }
     var result = self
-    // With more than ±20,000 every number but zero is beyond the limit; clamped, the sum cannot overflow.
+    // More than ±20,000 moves every number but zero beyond ``places``. So the limit changes no result, and keeps the
+    // sum from overflowing.
     result.power += max(-20_000, min(power, 20_000))
     return result.limited
   }

@@ -103,7 +103,7 @@ extension NumberValue {
 
   /// Makes the value whose ``fixedDecimal`` is the number in a text; nil if the text is no number or no value has it.
   package static func value(ofDigits text: String) -> Self? {
-    // A `Double` is not exactly 0.1, but 0.1 are its shortest digits: `number(madeFrom:)` gives these, to compare with.
+    // The `Double` made from "0.1" is not exactly 0.1. `number(madeFrom:)` gives its shortest digits, which are 0.1.
     guard let number = FixedDecimal(text), let value = converted(from: number),
       value.number(madeFrom: number) == number
     else { return nil }
