@@ -95,7 +95,7 @@ extension NumberFormat {
   }
 
   /// Rewrites a text for a person to type in: a minus, digits and the decimal separator, without grouping and affixes.
-  /// Nil if the format reads exponents, or if the result would read as another number. (C20)
+  /// Nil if the text is no number, if the format reads exponents, or if the result would read as another number. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
     let (places, text) = (digitPlaces(of: written), written.text)
     guard let start = places.start, !allowsExponent,

@@ -88,8 +88,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   }
 
   /// Makes the reading of a text that ``scan(_:soft:readsEntries:)`` cannot read on its fast way: the number may be
-  /// missing, have many digits or be out of bounds. If it is no plain number, the format's kinds of entry may read the
-  /// text.
+  /// missing, have many digits or be out of bounds. If the text is no plain number, the format's kinds of entry may
+  /// read it.
   @inlinable
   @inline(never)
   func reading(
@@ -227,7 +227,8 @@ extension NumberScanner {
   /// The type's own limits.
   package var typeBounds: NumberBounds { type?.numberBounds ?? Value.numberBounds }
 
-  /// Whether a value is of the type that was chosen at run time; true for nil, and if no type was chosen so.
+  /// Whether a value is of the scanner's type; true for nil. Only an ``AnyNumber`` can be of another type, because its
+  /// type is chosen at run time.
   @inlinable
   package func reads(_ value: Value?) -> Bool {
     guard let value else { return true }

@@ -180,7 +180,7 @@ extension FixedDecimal: NumberValue {
 extension NumberValue where Self: FixedWidthInteger {
   /// Converts a number to the equal integer; nil if the type has no such integer.
   ///
-  /// | number | `UInt8` | why not: ``refusal(of:)`` |
+  /// | number | `UInt8` | issue in a field |
   /// |---|---|---|
   /// | 7, 7.0, 0.7E1 | 7 | |
   /// | -0 | 0 | |
