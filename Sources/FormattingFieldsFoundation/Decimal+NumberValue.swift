@@ -42,7 +42,7 @@ extension Decimal: NumberValue {
   /// Always nil: the count depends on the number's size.
   public static var maximumFractionDigits: Int? { nil }
 
-  /// The exponents of a decimal number's representation.
+  /// The exponents that a `Decimal` can store.
   fileprivate static let exponents = -128...127
 
   /// Makes the value of a number whose digits and exponent the type can hold, such as `heldByDecimal` gives.

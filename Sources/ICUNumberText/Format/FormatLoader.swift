@@ -2,7 +2,7 @@ import EntryKinds
 import NumberText
 
 /// Makes a format from the texts that ICU writes, in four steps: probe, learn, draft, verify. A skeleton of compact
-/// notation is loaded without that notation; the format reads and writes its words by a kind of entry. (X9)
+/// notation is loaded without that notation; a kind of entry reads and writes its words, such as "1.5K". (X9)
 struct FormatLoader {
   let key: FormatKey
   let symbols: LocaleSymbols

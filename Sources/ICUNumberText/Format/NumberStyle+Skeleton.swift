@@ -67,9 +67,9 @@ extension NumberStyle {
     return stems.isEmpty ? nil : .skeleton(skeleton)
   }
 
-  /// Throws if a skeleton has a number that is beyond the limit (R23). ICU would write such a number out:
-  /// "scale/1E999999999" is short, but would fill the memory. ICU also keeps the digits of an increment, with the zeros
-  /// after a period, in 64 bits, and would use another increment in place of one with more digits. Rule: L7.
+  /// Throws if a skeleton has a number that is out of range for a ``FixedDecimal`` (R23). ICU would write such a number
+  /// out: "scale/1E999999999" is short, but would fill the memory. ICU also keeps the digits of an increment, with the
+  /// zeros after a period, in 64 bits, and would use another increment in place of one with more digits. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)

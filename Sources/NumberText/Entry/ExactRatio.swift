@@ -66,7 +66,7 @@
   /// The ratio as a decimal.
   public var decimal: RatioDecimal {
     if denominator == 1 { return RatioDecimal(isExact: true, number: numerator.normalized) }
-    // If the digits of a quotient end, they end within log2(denominator) places.
+    // If the fraction digits of a quotient end, there are at most log2(denominator) of them: `places` is enough.
     let (top, bottom) = (numerator.digitCount, denominator.digitCount)
     let places = 4 * bottom + max(0, bottom - top) + 60
     let power = denominator.exponent - numerator.exponent

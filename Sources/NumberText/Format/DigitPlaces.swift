@@ -1,10 +1,10 @@
-/// The places of a number's digits in its text, in UTF-8 offsets. For "-1,234.5" `ends` has 2, 4, 5, 6 and 8,
+/// Where the digits of a number stand in its text, in UTF-8 offsets. For "-1,234.5" `ends` has 2, 4, 5, 6 and 8,
 /// `numberStart` is 1 and `separatorEnd` 7.
 package struct DigitPlaces: Sendable {
   /// The UTF-8 offset after each digit. The digits of a text may differ in width: a unit's name can have digits of
   /// another script.
   private var ends = OffsetSet()
-  /// The length of the text in bytes.
+  /// The length of the text in bytes of UTF-8.
   package let length: Int
   /// The numbers of digits before the decimal separator and after it.
   package private(set) var integerCount = 0

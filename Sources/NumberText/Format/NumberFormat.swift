@@ -187,7 +187,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   @inlinable package var hasEntries: Bool { storage.plain != nil }
 
-  /// The format without kinds of entry. By this format a kind of entry reads and writes the numbers inside its texts.
+  /// The format without kinds of entry such as sums. By this format these read and write the numbers inside their
+  /// texts.
   var plain: NumberFormat { storage.plain.map(NumberFormat.init) ?? self }
 
   /// The BCP 47 tag of the locale.

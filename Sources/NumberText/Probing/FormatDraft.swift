@@ -3,7 +3,7 @@
 package struct FormatDraft {
   /// What is known of the format, with the symbols that the source writes.
   let facts: NumberFormat.Facts
-  /// The symbols with the user's own separators and minus sign, if the user has chosen some; else the same symbols.
+  /// The symbols of `facts` with the user's own separators and minus sign, if the user has chosen some.
   let ownSymbols: NumberSymbols
   /// Whether it is known by which power of ten the digits differ from the value: 2 in percent, 0 in most formats.
   let hasScale: Bool

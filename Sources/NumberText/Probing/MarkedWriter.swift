@@ -52,7 +52,8 @@ extension NumberFormat {
 }
 
 extension NumberProbes {
-  /// The symbols that the texts show. Separators that the texts do not show are found by the source's `separated`.
+  /// The symbols that the texts show. Separators that these texts do not show are learned from the writer's
+  /// `separated`.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
   ) throws(NumberFormatError) -> NumberSymbols {

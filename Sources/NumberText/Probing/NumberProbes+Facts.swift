@@ -69,7 +69,8 @@ extension NumberProbes {
 }
 
 extension NumberProbes {
-  /// Finds the power of ten between value and digits; nil if there is none, or if the texts do not show it.
+  /// Finds the power of ten between value and digits; nil if the factor is no power of ten, or if the texts do not show
+  /// it.
   static func scale<Source: FormatSource>(
     _ source: Source
   ) throws(NumberFormatError) -> Int? {

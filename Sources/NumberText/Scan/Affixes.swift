@@ -290,7 +290,7 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // An affix that begins after the place where the first scan failed cannot help.
+    // An affix that begins after the character at which the first scan failed cannot help.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {

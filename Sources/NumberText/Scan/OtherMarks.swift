@@ -1,9 +1,9 @@
 /// Reads texts in which period and comma are used as in another locale, such as "1.234,56" in English, if the text
 /// means the same number wherever it was written. "Marks" are the decimal and the grouping separator together.
 ///
-/// Such a text has groups of three digits, separated by one class of separators, then a period or a comma of another
-/// class, and a fraction. Other marks are tried only after the format's own marks have refused a text, so that other
-/// texts cost nothing. Rule: R25.
+/// Such a text has groups of three digits with one class of separators between them, then a period or a comma of
+/// another class, and a fraction. Other marks are tried only after a scan has refused the text in the format's own
+/// marks, so that all other texts cost nothing more. Rule: R25.
 extension ScanRules {
   /// The reading of a text that the scan `own` has refused in the format's own separators. If the text can be read with
   /// period and comma used in another way, this is that reading, else the reading of `own`.

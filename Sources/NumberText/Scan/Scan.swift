@@ -1,8 +1,8 @@
-/// The grammar of numbers: reads a text in one pass, a character at a time, from ``place`` on.
+/// The grammar of numbers: reads a text in one pass, a character at a time, from the offset ``place`` on.
 ///
 /// `read(_:at:)` tells what a character means in the format. ``Digits``, ``Groups``, ``Signs``, ``Affixes`` and
-/// ``Exponent`` each keep one part of the number, and give an issue if the character does not fit. The scan ends
-/// at the first character after which no typing can make a number.
+/// ``Exponent`` each keep one part of the number, and give an issue if the character does not fit. The scan ends at the
+/// first character after which no typing can make a number.
 ///
 /// The plain beginning of a text is left to ``Stretch``, a fast second implementation of the rules of digits,
 /// groups and the decimal separator; tests read each text both ways and expect one reading.
@@ -52,7 +52,7 @@ struct Scan: ~Copyable {
     groups = Groups(rules.sizes)
   }
 
-  /// Makes a scan that goes on where a stretch ended.
+  /// Makes a scan that goes on where a ``Stretch``, the fast reading of the text's beginning, ended.
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
     signs: AllowedSigns, after stretch: Stretch

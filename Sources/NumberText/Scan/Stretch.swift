@@ -1,8 +1,8 @@
-/// The plain beginning of a text: digits and separators as the locale itself writes them, after an optional minus.
+/// The plain beginning of a text: an optional minus, digits, and separators as the locale itself writes them.
 ///
-/// Most texts are plain to their end, and are read without a ``Scan``. All that is known of the text are the integers
-/// below: after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7. At the
-/// first other character a scan takes these over (``parts(_:_:soft:)``) and goes on, so that nothing is read twice.
+/// Most texts have nothing else, and are read without a ``Scan``. All that is known of the text are the integers below:
+/// after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7. At the first other
+/// character a scan takes these over (``parts(_:_:soft:)``) and goes on, so that nothing is read twice.
 ///
 /// The rules of digits, groups and the decimal separator are implemented here a second time: who changes one of them
 /// changes it here and in the scan, and tests compare the two.
@@ -171,9 +171,9 @@ struct Stretch {
 struct OwnBytes: Sendable {
   /// A separator: its first unit, which is one byte or two, the bytes after, and its length.
   struct Mark: Sendable {
-    /// The first unit of the mark; 0xFFFF, which no text contains, if there is no mark.
+    /// The first unit of the separator; 0xFFFF, which no text contains, if there is no separator.
     let first: UInt32
-    /// The second and the third byte, or 0 if the mark is shorter; the length is in bytes.
+    /// The second and the third byte, or 0 if the separator is shorter; the length is in bytes.
     private let second: UInt8
     private let third: UInt8
     let length: Int
@@ -190,15 +190,15 @@ struct OwnBytes: Sendable {
       length = bytes.count
     }
 
-    /// Returns the offset after the mark whose first unit is at `place`; nil if the other bytes of the mark do not
-    /// follow.
+    /// Returns the UTF-8 offset after the separator whose first unit is at `place`; nil if its other bytes do not
+    /// follow there.
     @inline(__always)
     func end(in text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> Int? {
       length == width ? place &+ width : longEnd(in: text, at: place)
     }
 
-    /// As `end`, for a mark of several units. The mark may be white space, which groups only if a digit follows:
-    /// without a digit this returns nil.
+    /// As `end`, for a separator of several units. It may be white space, which groups only if a digit follows: without
+    /// a digit this returns nil.
     private func longEnd(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
       let end = place + length
       guard end < text.count, text[place + 1] == second, length == 2 || text[place + 2] == third,

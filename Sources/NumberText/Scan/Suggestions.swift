@@ -198,9 +198,9 @@ extension NumberFormat {
 }
 
 extension SoftSeparators {
-  /// The text without the soft separators that do not stand between two digits.
+  /// The text without those soft separators (which a commit wrote) that do not stand between two digits.
   fileprivate func separating(in text: String) -> String {
-    // The soft separators after the last digit. They are kept if a digit follows them.
+    // The soft separators after the last digit. They are kept only if a digit follows them.
     var (kept, pending) = ("", "")
     var (offset, isBehindDigit) = (0, false)
     for scalar in text.unicodeScalars {

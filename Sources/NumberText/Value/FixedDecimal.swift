@@ -217,8 +217,8 @@ extension FixedDecimal {
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
     if isBeyond { return self }
     var result = self
-    // More than ±20,000 moves every number but zero beyond ``places``. So the limit changes no result, and keeps the
-    // sum from overflowing.
+    // More than ±20,000 moves every number but zero beyond ``places``. To clamp the power changes no result, and keeps
+    // the sum from overflowing.
     result.power += max(-20_000, min(power, 20_000))
     return result.limited
   }
@@ -241,7 +241,7 @@ extension FixedDecimal {
     }
   }
 
-  /// The digits of the coefficient, most significant first; none for zero.
+  /// The digits of the coefficient, most significant first; empty for zero.
   package var significantDigits: [UInt8] { withDigits { isZero ? [] : Array($0) } }
 }
 
