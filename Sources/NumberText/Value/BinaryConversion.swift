@@ -262,12 +262,12 @@ struct BinaryLayout {
       guard down < 64 else { return 0 }
       significand >>= UInt64(down)
       significand = (significand + (significand & 1)) >> 1
-      return significand  // A carry of the rounding into the hidden bit makes this the smallest normal value.
+      return significand  // A carry into the hidden bit gives the smallest normal value.
     }
     if product.low <= 1, halfwayPowers.contains(power), significand & 3 == 1,
       significand << shift == product.high
     {
-      significand &= ~1  // Exactly halfway, and the value below is even: the bit that would round up is cleared.
+      significand &= ~1  // Exactly halfway, the value below is even: the rounding bit is cleared.
     }
     significand = (significand + (significand & 1)) >> 1
     if significand >> UInt64(significandBits + 1) != 0 {
