@@ -11,7 +11,7 @@ final class LocaleSymbols: Sendable {
   let plain: NumberSymbols
   /// The plain symbols with the separators that the locale uses for money.
   let monetary: NumberSymbols
-  /// For each standard sign of a currency in the locale the currency's code: "EUR" for "€"; "" if several currencies
+  /// For each standard sign of a currency in the locale, the currency's code: "EUR" for "€"; "" if several currencies
   /// have the sign. A currency that is written by its code has no sign here. Nil until a format first asks.
   private let standardSigns = Mutex<[String: String]?>(nil)
 

@@ -12,7 +12,7 @@ package protocol FormatSource {
   /// source does not know. The ``MarkedText/pluralCategory`` of a text is one of these.
   var pluralCategoryCount: Int? { get }
 
-  /// The style that the source was asked for; nil if it was asked for no ``NumberStyle``, as a format style.
+  /// The style that the source was asked for; nil for a source without a ``NumberStyle``, such as a format style.
   var style: NumberStyle? { get }
 
   /// The error to throw if the source does not write a number that every format has to write.

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// All that a field can hold is read so, each with its own kind of issue: numbers, dates, options, a host's own values.
+/// Numbers, dates, options and a host's own values all have readings of this type, each with its own kind of issue.
 public enum Reading<Value, Issue> {
   /// The text has this value. A commit (Return, or leaving the field) takes the text as it is.
   case acceptable(Value)

@@ -67,8 +67,8 @@ extension Scan {
     }
   }
 
-  /// What the text says with period and comma as this scan uses them; nil if it is no number then, or leaves a doubt,
-  /// whatever is typed after it.
+  /// What the text says with period and comma as this scan uses them; nil if it is not certainly a number then, and no
+  /// typing at its end can make it one.
   ///
   /// - Parameter ownIssue: The issue with the format's own separators. It is shown while the text is only the beginning
   ///   of a number with the separators of this scan.

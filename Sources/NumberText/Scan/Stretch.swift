@@ -4,8 +4,8 @@
 /// after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7. At the first other
 /// character a scan takes these over (``parts(_:_:soft:)``) and goes on, so that nothing is read twice.
 ///
-/// The rules of digits, groups and the decimal separator are implemented here a second time: who changes one of them
-/// changes it here and in the scan, and tests compare the two.
+/// The rules of digits, groups and the decimal separator are implemented here a second time: a change of these rules is
+/// made here and in the scan, and tests compare the two.
 struct Stretch {
   /// The UTF-8 offset of the first digit or separator, after a minus.
   let start: Int
