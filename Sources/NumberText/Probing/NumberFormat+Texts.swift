@@ -1,4 +1,4 @@
-/// What a host knows of a writer beside its texts.
+/// What a host knows of a writer of numbers, in addition to the writer's texts.
 package struct TextFacts: Sendable {
   /// The BCP 47 tag of the locale, as a name.
   package var locale: String
@@ -77,7 +77,7 @@ extension TextFacts {
     return known
   }
 
-  /// The style, made more exact by parentheses or an exponent in the texts.
+  /// The style of these facts; if the texts show parentheses or an exponent, the accounting or the scientific style.
   fileprivate func style(of probes: NumberProbes) -> NumberStyle {
     let literals = probes.negativeLiterals
     let hasParentheses =
@@ -133,7 +133,7 @@ extension TextMarks {
 }
 
 extension FixedDecimal {
-  /// The plain digits, with another decimal separator than the period.
+  /// The plain digits, such as "1234.5", with another decimal separator than the period.
   func plainText(_ separator: String) -> String {
     let digits = plainText
     guard let period = digits.utf8.firstIndex(of: UInt8(ascii: ".")) else { return digits }

@@ -1,8 +1,8 @@
-/// The grammar of numbers: reads a text in one pass, a character at a time, from ``place`` on.
+/// The grammar of numbers: reads a text in one pass, a character at a time, from the offset ``place`` on.
 ///
 /// `read(_:at:)` tells what a character means in the format. ``Digits``, ``Groups``, ``Signs``, ``Affixes`` and
-/// ``Exponent`` each keep one part of the number, and give an issue if the character does not fit. The scan ends
-/// at the first character after which no typing can make a number.
+/// ``Exponent`` each keep one part of the number, and give an issue if the character does not fit. The scan ends at the
+/// first character after which no typing can make a number.
 ///
 /// The plain beginning of a text is left to ``Stretch``, a fast second implementation of the rules of digits,
 /// groups and the decimal separator; tests read each text both ways and expect one reading.
@@ -10,12 +10,12 @@
 struct Scan: ~Copyable {
   /// The part of the number that the last character belongs to.
   enum Part: UInt8 {
-    /// Before the digits: white space, a sign, an affix.
+    /// Before the digits: white space, a sign, an affix such as "€".
     case lead
     case integer
     case fraction
     case exponent
-    /// After the digits: an affix, a minus, a closing parenthesis.
+    /// After the digits: an affix such as "€", a minus, a closing parenthesis.
     case trail
   }
 
@@ -32,10 +32,9 @@ struct Scan: ~Copyable {
   private(set) var exponent = Exponent()
   private(set) var decimalSeparator: Range<Int>?
   private(set) var isForeignDecimal = false
-  /// A period after a letter and before all digits. In "Rs.500" it may end the abbreviation or begin a fraction.
-  /// (R16)
+  /// A period after a letter and before all digits. In "Ksh.500" it may end the abbreviation or begin a fraction. (R16)
   private var doubtfulMark: Range<Int>?
-  /// The issue that ended the scan; no further typing can make the text a number.
+  /// The issue that ended the scan, after which no further typing can make the text a number; nil if there is none.
   private(set) var issue: NumberIssue?
 
   /// The UTF-8 offset where the scan has to read an affix, though its first character may be a number's: the hyphen of
@@ -53,7 +52,7 @@ struct Scan: ~Copyable {
     groups = Groups(rules.sizes)
   }
 
-  /// Makes a scan that goes on where a stretch ended.
+  /// Makes a scan that goes on where a ``Stretch``, the fast reading of the text's beginning, ended.
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
     signs: AllowedSigns, after stretch: Stretch
@@ -72,8 +71,8 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads the text to its end. If only the separators are refused, the text is read in the marks of another place.
-  /// (R25)
+  /// Reads the text to its end. If only its separators are refused, it is read with those of another locale, as
+  /// "1.234,56" in English. (R25)
   consuming func readWhole() -> TextReading {
     readToEnd()
     if issue == nil { return reading }
@@ -99,7 +98,8 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Treats the separators so far as soft, so that the scan can go on after a misplaced separator.
+  /// Treats the separators so far as if a commit had written them (soft), so that the scan can go on after a misplaced
+  /// one.
   mutating func forgive() {
     issue = nil
     groups.forgive()
@@ -231,7 +231,8 @@ struct Scan: ~Copyable {
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, at: byteRange)
     case .integer, .fraction, .trail:
       if signs.isSigned { return NumberIssue(.duplicateSign, at: byteRange) }
-      // "5.-" is a round price, not minus five; so is "5.-" whose period is a soft separator.
+      // "5.-" is a round price, not minus five, whether its period is a decimal separator or a grouping separator that
+      // a commit wrote.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
