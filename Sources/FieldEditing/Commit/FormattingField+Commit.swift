@@ -43,7 +43,7 @@ extension FormattingField {
   ///
   /// The text that a commit writes reads back as the value; if there is no such text, the typed text stays. (C2)
   ///
-  /// - Returns: What the commit did, and the change of the text; ``commitPreview`` tells it beforehand.
+  /// - Returns: What the commit did, and the change of the text. Both are known beforehand by ``commitPreview``.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -51,8 +51,8 @@ extension FormattingField {
   @_specialize(where Value == AnyNumber)
   public mutating func commit() -> CommitReport<Value> { carryOutCommit() }
 
-  // Kept out of line: inlined into `commit`, it gives the specialisation for `Double` the prologue that
-  // only the generic version needs.
+  // Not inlined: inlined into `commit`, it would give the version of `commit` that is specialised for `Double` start-up
+  // code that only the generic version needs.
   @inline(never)
   private mutating func carryOutCommit() -> CommitReport<Value> {
     endComposition()
@@ -63,7 +63,7 @@ extension FormattingField {
     }
   }
 
-  /// Decides what a commit does, in a field without a composition.
+  /// Decides what a commit does, and changes nothing. Only called when no input method is composing a text.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {
@@ -91,7 +91,7 @@ extension FormattingField {
   /// field.text   // as before
   /// ```
   ///
-  /// ``FieldPolicies/commitPolicy`` is about commits alone and has no part in this.
+  /// ``FieldPolicies/commitPolicy`` is about commits alone and has no effect here.
   ///
   /// - Returns: The change; nil if nothing was edited.
   @discardableResult
