@@ -40,7 +40,7 @@ extension Calculation {
     let isSigned = behind < tokens.count && tokens[behind].isSign
     let (start, separators) = text.ends(of: number)
     if !separators.isEmpty {
-      // "5,-3" may be "5-3", and "5,- + 3" is "5 + 3".
+      // After a separator the hyphen closes a price. "5,-3" is suggested as "5-3", and "5,- + 3" as "5 + 3".
       let isSubtracted =
         next + 1 < tokens.count && tokens[next + 1].mark == nil && !isAffix(next + 1...next + 1)
       throw misplaced(
@@ -116,7 +116,7 @@ extension EntryText {
     ["\u{B7}", "\u{30FB}"].contains(part(range))
   }
 
-  /// Whether the character is a colon before exactly two digits, as in a time.
+  /// Whether the character is a colon before exactly two digits, as in "1:30", a time.
   fileprivate func isTime(at range: Range<Int>) -> Bool {
     guard [":", "\u{2236}", "\u{FF1A}"].contains(part(range)) else { return false }
     let behind = part(range.upperBound..<text.utf8.count).unicodeScalars
