@@ -113,7 +113,7 @@
     var focus = HostedFocus<FieldID>(answersAtOnce: true)
   }
 
-  /// The focus state around a field, for a field that follows a form's focus.
+  /// What a field inside a `FocusFollower` finds in its environment, to follow the focus of the same form.
   package struct FocusSurroundings {
     /// A `FocusState<FieldID?>.Binding` of the fields' ids.
     package var focus: Any?

@@ -40,7 +40,7 @@ public protocol FocusHolder<FieldID> {
 /// 2. The view, after that: its next report is a move by the user.
 /// 3. An echo, the report of the requested field itself, changes nothing.
 ///
-/// A view that may drop requests without a report calls ``settle(at:in:)`` when it has come to rest.
+/// A view that may drop requests without a report calls ``settle(at:in:)`` when nothing moves in it any more.
 package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The field that the view has reported last; nil for no focus.
   private var shownField: FieldID?
@@ -54,8 +54,8 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// - Parameter field: The field that the view has focused already; nil for none.
   package init(showing field: FieldID? = nil) { shownField = field }
 
-  /// Takes a change of the form. Returns whether the view has to focus the form's field: not if the view has that focus
-  /// already, or was asked for it.
+  /// Call this after the form has changed. Returns whether the view has to focus the form's field: not if the view has
+  /// this focus already, or was asked for it.
   ///
   /// ```swift
   /// if mirror.follow(form) { view.focus = form.focusedField }
@@ -68,7 +68,8 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     told != form.focusedField && request(form.focusedField)
   }
 
-  /// Takes the view's report of its focus. A move by the user moves the form's focus.
+  /// Call this when the view's own focus has moved, by a request or by the user. A move by the user moves the form's
+  /// focus.
   ///
   /// ```swift
   /// if mirror.report(view.focus, to: &form) { view.focus = form.focusedField }
@@ -78,14 +79,14 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///   - field: The field that the view has focused; nil for none.
   ///   - form: The form.
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
-  /// - Complexity: O(1); if the form's focus moves, that of the form's commit.
+  /// - Complexity: O(1); if the form's focus moves, as long as the form's commit takes.
   package mutating func report<Holder: FocusHolder>(
     _ field: FieldID?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
     report(field, after: nil, to: &form)
   }
 
-  /// Takes the view's report of its focus, with the number of requests that it had carried out by then.
+  /// Call this when the view's own focus has moved, from a view that counts the requests which it has carried out.
   ///
   /// - Parameter generation: The number of the last request that the view had carried out when it reported; nil
   ///   if the view does not know.
@@ -111,15 +112,15 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     return follow(form)
   }
 
-  /// Takes the focus of a view that has come to rest. No request is awaited any more: each was carried out or dropped.
-  /// So a focus that the form does not have is a move by the user.
+  /// Call this when nothing moves in the view any more. No request is awaited then: each was carried out or dropped. So
+  /// a focus that the form does not have is a move by the user.
   ///
   /// ```swift
   /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }
   /// ```
   ///
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
-  /// - Complexity: O(1); if the form's focus moves, that of the form's commit.
+  /// - Complexity: O(1); if the form's focus moves, as long as the form's commit takes.
   package mutating func settle<Holder: FocusHolder>(
     at field: FieldID?, in form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {

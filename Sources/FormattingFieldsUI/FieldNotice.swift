@@ -52,7 +52,7 @@
       self.choose = choose
     }
 
-    /// The texts that the notice shows, to see when they change.
+    /// The texts that the notice shows: while they are the same, the notice need not be drawn again.
     var content: [String] { [message] + suggestions }
 
     /// Puts a suggestion into the field, and commits the field.

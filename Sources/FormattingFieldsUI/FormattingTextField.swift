@@ -134,7 +134,8 @@
         shown: hosted.shown, prompt: prompt, label: label,
         live: { host.hosted.shown },
         edit: { text, shown in
-          // A key although the view has disappeared: the row has only scrolled off the screen, and is still focused.
+          // If a key comes though the view has disappeared, the row has only scrolled off the screen, and still has the
+          // focus.
           if live.isGone, !text.utf8.elementsEqual(host.hosted.shown.text.utf8) {
             live.isGone = false
             tellFocus(to: host)
@@ -206,7 +207,7 @@
       }
     }
 
-    /// Passes the field what the host has set: value, format, bounds, policies, and whether it is enabled.
+    /// Hands the field what the host has set: value, format, bounds, policies, and whether it is enabled.
     private func heed(_ value: Value?, _ host: FieldHost<Value>) {
       host.tell {
         $0.read(value)
@@ -216,8 +217,8 @@
       }
     }
 
-    /// Tells the field that it has come to rest, and which value the binding had at the last drawing. Does nothing if
-    /// the field has written a value since that drawing.
+    /// Tells the field that typing has ended and no value is on its way to the binding or back, and which value the
+    /// binding had at the last drawing. Does nothing if the field has written a value since that drawing.
     private func rest(at value: Value?, _ writes: Int, _ host: FieldHost<Value>) {
       if live.writes == writes { host.hear { $0.rest(at: value) } }
     }

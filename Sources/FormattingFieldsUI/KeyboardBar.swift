@@ -60,7 +60,7 @@
     import SystemTextFields
     import UIKit
 
-    /// Holds the action of the bar's keys as of the view's last drawing, since the bar lives longer than a drawing.
+    /// Holds the action of the bar's keys. Each drawing of the view sets it, since the bar lives longer than a drawing.
     @MainActor
     private final class BarTarget {
       private(set) var press: (FieldBarItem) -> Void = { _ in }
