@@ -113,8 +113,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     set { content.marks.markedRange = newValue }
   }
 
-  /// The value that the host sees: the number of the last text that was acceptable. It stays while "12x" is refused.
-  /// (S2)
+  /// The value that the host sees: the number of the last text that was acceptable. While "12x" is refused, the value
+  /// is still 12. (S2)
   @inlinable public internal(set) var value: Value? {
     get { boundReading.value }
     set { boundReading.value = newValue }
@@ -167,7 +167,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   }
 
   /// Whether nothing differs from what the last commit left: neither text nor value, nor which grouping separators are
-  /// soft, that is, written by the commit. One that was deleted and typed again is no longer soft. (R7)
+  /// soft, that is, written by the commit. A separator that was deleted and typed again is no longer soft. (R7)
   @inlinable package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
   /// Whether a value is of the field's type: an ``AnyNumber`` may be of another type.
@@ -276,7 +276,7 @@ public typealias NumberField = FormattingField<AnyNumber>
 extension FormattingField where Value == AnyNumber {
   /// Makes a field of a type that is chosen at run time.
   ///
-  /// - Precondition: the value is of that type; `NumberType.value(of:)` gives such a value.
+  /// - Precondition: The value is nil or of that type; `NumberType.value(of:)` makes such a value.
   public init(
     _ type: NumberType, _ value: AnyNumber? = nil, format: NumberFormat,
     bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
@@ -294,8 +294,8 @@ extension FormattingField where Value == AnyNumber {
 /// C4.
 @usableFromInline
 struct BoundReading<Value: NumberValue>: Hashable, Sendable {
-  /// The bound value: the last reading that was acceptable, or nil after a text that was emptied has
-  /// cleared it. (S2, C4)
+  /// The bound value: that of the last text that was acceptable, or nil if an emptied text has cleared the value. (S2,
+  /// C4)
   @Same @usableFromInline var value: Value?
   /// What the present text is read as: a value, or an issue.
   @usableFromInline var reading: NumberReading<Value>
@@ -306,8 +306,8 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// Sets the reading. An acceptable reading sets the value (S2); an empty text clears the value if
-  /// `clearsWhenEmpty`. (C4)
+  /// Sets the reading. If the reading is acceptable, its number becomes the value (S2). If the text is empty, the value
+  /// becomes nil, provided that `clearsWhenEmpty` is true. (C4)
   @inlinable
   mutating func bind(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
     if let newValue = reading.value {

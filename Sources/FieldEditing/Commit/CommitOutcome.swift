@@ -7,12 +7,12 @@ public import NumberText
 /// price.commit().outcome   // .rounded(from: 3.14159), if the format shows two digits
 /// ```
 public indirect enum CommitOutcome: Hashable, Sendable {
-  /// Nothing was edited since the last commit. Nothing changes, except that a text which the focus had freed of
-  /// grouping and affixes gets them back. (C20)
+  /// Nothing was edited since the last commit. Nothing changes, except that a text without grouping and affixes, as it
+  /// may be while the field has the focus, gets them back: "1234.50" becomes "$1,234.50". (C20)
   case unchanged
   /// The typed number became the value as it was, and the text is formatted now: "1234.5" became "1,234.5".
   case accepted
-  /// As accepted, but the text was no plain number. It is kept as `from`: "12,5*3", "500 g". (X2)
+  /// As accepted, but the text was no plain number; the text is in `from`: "12,5*3", "500 g". (X2)
   case evaluated(from: String)
   /// As accepted, but the typed number `from` was rounded to the digits of the format or of the type.
   case rounded(from: FixedDecimal)

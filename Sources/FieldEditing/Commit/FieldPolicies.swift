@@ -41,8 +41,8 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether a commit moves a number that is out of bounds to the nearer bound: 150 in a field of 0…100
   /// becomes 100. If false, the commit treats such a text as any other that is not acceptable. (C3, C13)
   public var clampsToBounds = false
-  /// Whether a commit writes in the numbering system that the user typed: "१२३" typed in English
-  /// stays "१२३". If false, or if nothing was typed, the commit writes the digits of the format's locale.
+  /// Whether a commit writes in the numbering system that the user typed: "१२३", typed into an English field, stays
+  /// "१२३". If false, or if nothing was typed, the commit writes the digits of the format's locale.
   public var keepsTypedDigits = false
   /// Whether a commit keeps the zeros that were typed at the end of a fraction: "1.50" stays "1.50", as
   /// far as the format shows so many digits, and becomes "1,50" in a German format. (C19)
@@ -141,13 +141,13 @@ extension FieldPolicies {
   /// FieldPolicies.Choice.allCases.map(\.rawValue)   // ["clearsWhenEmpty", "clampsToBounds", …]
   /// ```
   public enum Choice: String, CaseIterable, Hashable, Sendable {
-    /// What a commit does: the properties of these names.
+    /// Policies about what a commit does; each is explained at the property of its name.
     case clearsWhenEmpty, clampsToBounds, snapsToStep, keepsTypedDigits, keepsTypedZeros
-    /// What is refused: the properties of these names.
+    /// Policies about what is refused; each is explained at the property of its name.
     case refusesExtraDigits, refusesOffStep, filtersCharacters, filtersInvalidTexts
-    /// What keys do: the property of this name.
+    /// A policy about what keys do; it is explained at the property of its name.
     case fillsFromRight
-    /// What the focus does: the properties of these names.
+    /// Policies about what the focus does; each is explained at the property of its name.
     case isPlainWhileFocused, selectsAllOnFocus
   }
 

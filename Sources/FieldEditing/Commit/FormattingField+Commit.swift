@@ -37,11 +37,12 @@ extension FormattingField {
   /// |---|---|
   /// | as at the last commit | `unchanged` |
   /// | acceptable | `accepted`, or `clamped`, `snapped`, `rounded` if the number was moved |
-  /// | empty | `cleared` or as not acceptable, by ``FieldPolicies/clearsWhenEmpty`` |
-  /// | out of bounds | `clamped` or as not acceptable, by ``FieldPolicies/clampsToBounds`` |
-  /// | not acceptable | `reverted` or `keptInvalid`, by ``CommitPolicy`` |
+  /// | empty | `cleared`, or treated as not acceptable: ``FieldPolicies/clearsWhenEmpty`` decides |
+  /// | out of bounds | `clamped`, or treated as not acceptable: ``FieldPolicies/clampsToBounds`` decides |
+  /// | not acceptable | `reverted` or `keptInvalid`: ``CommitPolicy`` decides |
   ///
-  /// The text that a commit writes reads back as the value; if there is no such text, the typed text stays. (C2)
+  /// A commit writes only a text that the field reads as the same value again. If the format has no such text for the
+  /// value, the typed text stays. (C2)
   ///
   /// - Returns: What the commit did, and the change of the text. Both are known beforehand by ``commitPreview``.
   @discardableResult
@@ -63,7 +64,7 @@ extension FormattingField {
     }
   }
 
-  /// Decides what a commit does, and changes nothing. Only called when no input method is composing a text.
+  /// Decides what a commit does, and changes nothing. May be called only while no input method is composing a text.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {

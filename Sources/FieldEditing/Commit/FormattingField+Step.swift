@@ -194,8 +194,8 @@ extension FormattingField {
   }
 }
 
-/// The numbers at equal distances from an origin, to either side, as HTML's number input counts steps from its
-/// minimum: …, 0, 0.25, 0.5, … for 0.25 from 0. (C12, C18)
+/// The numbers at equal distances from an origin, to either side, as HTML's number input counts steps from its minimum.
+/// For a distance of 0.25 and the origin 0: …, −0.25, 0, 0.25, 0.5, … (C12, C18)
 struct Steps {
   let origin: FixedDecimal
   let distance: FixedDecimal

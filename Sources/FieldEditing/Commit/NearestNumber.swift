@@ -7,9 +7,10 @@ struct HeldNumber<Value: NumberValue> {
   let number: FixedDecimal
 }
 
-/// Finds numbers that a field can hold and show, within its format, type and bounds. Rules: C10, C11.
+/// Finds numbers that a field can hold and show: they are within its bounds, its type can represent them, and its
+/// format shows all of their digits. Rules: C10, C11.
 extension NumberScanner {
-  /// Converts a number to the field's type; nil if the number is out of the type's range.
+  /// Converts a number to the nearest value of the field's type; nil if the number is out of the type's range.
   ///
   /// - Parameter value: The number as a value of the type, if it has been converted already.
   func held(_ number: FixedDecimal, as value: Value? = nil) -> HeldNumber<Value>? {
@@ -67,7 +68,7 @@ extension NumberScanner {
     let limits = limits
     let inside = limits.clamped(number)
     if let held = heldInside(inside, limits) { return held }
-    // The number is beyond the range of `FixedDecimal`, as an infinity is, and no other number is near it. (R23)
+    // The bound that the number was moved to is too large for a `FixedDecimal`: no other number is near it. (R23)
     if inside.isBeyond { return nil }
     // Rounding may have crossed a bound, or the type may hold none of the numbers that the format shows near here.
     // Search in both directions, and take the nearer number.
@@ -124,8 +125,9 @@ extension NumberScanner {
     return nil
   }
 
-  /// Finds the number just inside an excluded bound, for a format that shows all digits. Tries the bound plus (or minus)
-  /// 1, 0.1, 0.01 and so on, and returns the last of these that the type holds: for a `Float` above 5, 5.000001.
+  /// Finds the number just inside an excluded bound, such as 5 in "greater than 5", for a format that shows all digits.
+  /// Tries the bound plus (or minus) 1, 0.1, 0.01 and so on, and returns the last of these that the type holds: for a
+  /// `Float` 5.000001.
   private func next(
     beyond bound: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {

@@ -8,12 +8,12 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 ///
-/// - The methods for what a person does return a change: typing, pasting and stepping as well as
-///   ``FormattingField/commit()`` and ``FormattingField/revert()``. So do ``FormattingField/focus()``,
-///   ``FormattingField/setValue(_:)`` and ``FormattingField/setFormat(_:)``. The change is nil if text and value have
-///   stayed.
-/// - ``FormattingField/edit(_:)-(TextEdit)`` and ``FormattingField/select(_:)`` return no change; nor does
-///   ``FormattingField/setBounds(_:)``, which leaves the text, so that earlier changes still apply.
+/// - These return a change: ``FormattingField/apply(_:)-(TextEdit)``, pasting, deleting, stepping,
+///   ``FormattingField/commit()``, ``FormattingField/revert()``, ``FormattingField/focus()``,
+///   ``FormattingField/setValue(_:)`` and ``FormattingField/setFormat(_:)``. An optional change is nil if text and
+///   value have stayed.
+/// - ``FormattingField/edit(_:)-(TextEdit)``, typing by `type(_:)`, and ``FormattingField/select(_:)`` return no
+///   change; nor does ``FormattingField/setBounds(_:)``, which leaves the text, so that earlier changes still apply.
 /// - After ``FormattingField/reset(to:)`` and ``FormattingField/restore(_:)`` earlier changes do not apply.
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   // Properties whose types depend on `Value` come last: then generic code, such as that which destroys a change, knows
@@ -88,7 +88,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   /// How the text was read before the change.
   @inlinable package var readingBefore: NumberReading<Value> { before.boundReading.reading }
-  /// How the text is read after the change, for a report after a paste. (E3)
+  /// How the text is read after the change, so that a host can tell the user what a paste was read as. (E3)
   @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
   /// The bound value before the change.
   @inlinable package var valueBefore: Value? { before.boundReading.value }
