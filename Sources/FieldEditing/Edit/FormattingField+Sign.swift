@@ -36,7 +36,7 @@ extension FormattingField {
     content = edited
     readAndBind()
     if let number, saidNumber != number.negated {
-      // A minus before "1+2" would make another sum.
+      // The sign cannot be changed in an entry such as "1+2": a minus before it would be that of the 1 alone.
       self = before
       return nil
     }

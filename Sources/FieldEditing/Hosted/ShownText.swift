@@ -27,8 +27,11 @@ public struct ShownText: Hashable, Sendable {
 
 /// Keeps track of what is on the screen of a view that draws late, and reports texts at any time.
 ///
-/// A changed text is drawn in up to three turns, since a user interface such as SwiftUI draws the old text with the new
-/// selection right after a key:
+/// A changed text is drawn in up to three turns, since a user interface such as SwiftUI may draw the old text with the
+/// new selection right after a key:
+/// 1. What was typed is drawn as it was typed, though the field refused or rewrote it.
+/// 2. Then the field's text is drawn, without a selection: the earlier selection belongs to another text.
+/// 3. Then the field's selection is drawn into that text.
 ///
 /// A turn that would change nothing is left out. Rule: H4.
 ///
@@ -80,8 +83,8 @@ package struct EntryMirror: Hashable, Sendable {
   /// user sees counts.
   ///
   /// - Parameters:
-  /// - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
-  /// - current: The field's text.
+  ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
+  ///   - current: The field's text.
   /// - Returns: Whether the text is not an echo.
   package mutating func isNews(_ text: String, from shown: ShownText?, over current: String) -> Bool
   {
