@@ -130,7 +130,7 @@ struct Calculation {
         // People mean half a percent by "1/2 %"; by precedence it is 50.
         doubtfulPercent = doubtfulPercent ?? factor.percent
         guard let quotient = term.value.dividing(by: factor.value) else {
-          // "5/0" can become "5/0,5".
+          // The user may type on: "5/0" can become "5/0,5".
           throw refused(.divisionByZero, range(from: start), isOpen: next == tokens.count)
         }
         term.value = try checked(quotient)
@@ -168,7 +168,7 @@ struct Calculation {
     if exponent.percent != nil { throw refused(.ambiguousEntry, place) }
     let decimal = exponent.value.decimal
     guard decimal.isExact, let whole = Int.converted(from: decimal.number) else {
-      // A power with a fraction as exponent has endless digits, and no ratio is equal to it.
+      // The exponent is a fraction, as in 2^0.5, whose digits never end, or it is too large for an `Int`.
       let isFraction = decimal.number.magnitude < 1_000_000
       throw refused(isFraction ? .fractionNotAllowed : .tooComplex, place, isOpen: isOpen)
     }

@@ -90,7 +90,7 @@ package final class FractionEntry: EntryInterpreter {
     var wholeEnd = part.numeratorStart
     while wholeEnd > 0, characters.isSpace(wholeEnd - 1) { wholeEnd -= 1 }
     if let hyphen = part.joiningHyphen(characters) { wholeEnd = hyphen }
-    // "3 - 7/8" is a sum, and no fraction of minus three.
+    // "3 - 7/8" subtracts, and is no whole number with a fraction.
     if wholeEnd > 0, characters.kind(wholeEnd - 1) == .minus,
       (0..<wholeEnd).contains(where: { characters.digit($0) != nil })
     {

@@ -45,9 +45,9 @@ package final class ShorthandEntry: EntryInterpreter {
   ///
   /// - Parameters:
   ///   - words: Words, each with the power of ten that it stands for.
-  ///   - readsSI: Whether the letters of the International System stand for their powers: "G" for 9,
-  ///     "µ" for −6.
-  ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
+  ///   - readsSI: Whether the letters of the International System stand for their powers of ten: "G" for 10^9, "µ" for
+  ///     10^−6.
+  ///   - powerOfM: The power of ten that "m" stands for. If nil, a number with this letter is refused as ambiguous.
   ///   - write: Writes numbers that are shown as a thousand or more, such as "1.5K", in place of the field's format.
   ///     (X9)
   package init(

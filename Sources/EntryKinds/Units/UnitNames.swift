@@ -75,7 +75,7 @@ struct UnitNames {
     }
   }
 
-  /// Whether a name of the field's measure contains a character.
+  /// Whether a character occurs in the name of a unit that measures the same as the field's unit.
   func contain(_ scalar: Unicode.Scalar) -> Bool {
     names.contains { $0.unit.measure == measure && $0.scalars.contains(scalar) }
   }
@@ -134,7 +134,8 @@ struct UnitNames {
     }
   }
 
-  /// Whether typed characters are the beginning of a name of the field's measure, and not all of it.
+  /// Whether typed characters are the beginning, and not all, of the name of a unit that measures the same as the
+  /// field's unit.
   func areBegun(by typed: ArraySlice<Unicode.Scalar>) -> Bool {
     let typed = typed.map { $0.withPlainSpace }
     return names.contains {

@@ -9,7 +9,7 @@ import NumberText
 /// saved.value   // "1234"
 /// ```
 public struct SavedField: Hashable, Sendable {
-  /// The text.
+  /// The field's text.
   public var text: String {
     get { exactText.wrappedValue }
     set { exactText.wrappedValue = newValue }
