@@ -44,7 +44,7 @@ public protocol FocusHolder<FieldID> {
 package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The field that the view has reported last; nil for no focus.
   private var shownField: FieldID?
-  /// The fields of the requests that the view has not answered, the newest last; nil for no focus.
+  /// The fields of the requests that the view has not answered, the newest last. A nil among them asks for no focus.
   package private(set) var pending: [FieldID?] = []
   /// The number of requests so far, which is also the number of the newest request.
   package private(set) var generation = 0

@@ -78,7 +78,7 @@
   #endif
 
   #if canImport(UIKit) && !os(watchOS)
-    /// Sets the keyboard on the screen that fits a number, if `fieldKeyboard(_:)` asks for that.
+    /// Sets the on-screen keyboard that fits the number, if `fieldKeyboard(_:)` asks for that.
     package struct FieldKeyboard: ViewModifier {
       /// The keys that the number needs; nil for a text, whose keyboard the host chooses.
       let keys: EntryKeys?

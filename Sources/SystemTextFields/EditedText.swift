@@ -79,8 +79,8 @@ import Foundation
   }
 
   extension EntryKeys {
-    /// The keyboard on the screen that has these keys. The decimal pad has no minus, so a number that may be negative
-    /// gets numbers and punctuation, where one more key switches to letters.
+    /// The on-screen keyboard that has these keys. The decimal pad has no minus, so a number that may be negative gets
+    /// numbers and punctuation, where one more key switches to letters.
     package var keyboard: UIKeyboardType {
       switch self {
       case .digits: .numberPad

@@ -226,7 +226,8 @@ extension FormattingField {
       let digits = other.text.digitValues
       return !digits.isEmpty && digits == text.digitValues
     }
-    // A commit may have cut typed digits that the type does not hold. Then the numbers differ, and equal values count.
+    // A commit may have cut typed digits that the type does not hold, so that the numbers differ. Then it is enough
+    // that the values are equal.
     return number == meantNumber
       || other.status == .acceptable && !isRefused && isSame(value, other.value)
   }

@@ -201,7 +201,8 @@ extension String {
   /// are not checked (R7); after a paste they do not. "12,34" over "12,345" may be a deletion, or a German 12.34 from
   /// elsewhere.
   package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
-    // The same text, reported once more while everything is selected, is an echo, and no paste of the text over itself.
+    // If everything is selected and the view reports the same text once more, nothing was done. It is no paste of the
+    // text over itself.
     if hasSameBytes(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)

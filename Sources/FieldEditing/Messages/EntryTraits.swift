@@ -29,7 +29,7 @@ public struct EntryTraits: Hashable, Sendable {
 
   /// Whether format and type show a fraction.
   ///
-  /// - Complexity: O(1); that of writing three numbers if a function writes the format's texts.
+  /// - Complexity: O(1). If a function writes the format's texts, three numbers are written.
   public var allowsFraction: Bool {
     if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
       return pattern.maximumFractionDigits > 0
