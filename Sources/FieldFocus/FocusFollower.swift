@@ -117,7 +117,7 @@
   package struct FocusSurroundings {
     /// A `FocusState<FieldID?>.Binding` of the fields' ids.
     package var focus: Any?
-    /// Moves the view's focus to the holder's field at once.
+    /// Moves the view's focus at once to the field that has the form's focus.
     package var follow: (@MainActor () -> Void)?
   }
 

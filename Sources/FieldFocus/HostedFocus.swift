@@ -29,7 +29,7 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   /// form's focus.
   public static var patience: Int { 3 }
 
-  /// Makes a focus of a view that has not appeared.
+  /// Makes the focus of a view that has not appeared yet.
   ///
   /// - Parameter answersAtOnce: Whether the view, as SwiftUI does, may report a requested field at once and report no
   ///   focus later, if no view could be focused. Such a view calls ``keep(_:_:)`` a moment after each request.

@@ -134,7 +134,8 @@ extension FormattingField {
     !isAligned || steps?.contains(number) ?? true
   }
 
-  /// Moves a number that is at a bound or beyond it to the step within the bounds that is nearest to that bound.
+  /// Moves a number that is at a bound or beyond it to the last step within the bounds: 100 to 99, for a step of 3 in
+  /// 0…100.
   private func aligned(_ number: FixedDecimal) -> FixedDecimal {
     guard let steps else { return number }
     let bounded = scanner.limits.clamped(number)
@@ -205,6 +206,6 @@ struct Steps {
     number.rounded(toMultipleOf: distance, startingAt: origin, mode: mode) ?? number
   }
 
-  /// Whether a number is a step.
+  /// Whether a number is one of the steps, as 0.5 is for a distance of 0.25 and the origin 0.
   func contains(_ number: FixedDecimal) -> Bool { step(from: number, .floor) == number }
 }

@@ -92,6 +92,6 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Forgets the given values: nothing is on its way to the host or back.
   mutating func arrive() { given = [] }
 
-  /// Takes `value` for what the host has, and forgets all values that were given to it.
+  /// Begins anew with `value`, which the host has now, and forgets all values that were given to the host before.
   mutating func settle(_ value: Value?) { self = ValueMirror(value) }
 }

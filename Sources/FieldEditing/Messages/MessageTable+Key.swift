@@ -144,7 +144,7 @@ extension MessageTable {
     case tooShort
     /// The text of the field has more characters than {maximum}.
     case tooLong
-    /// The text does not have the pattern that the form demands, as a postcode has one.
+    /// The text does not have the pattern that the form demands, such as that of a postcode.
     case pattern
     /// The text is not an email address.
     case email
