@@ -16,8 +16,8 @@ extension EntryKind {
   ///   - readsSI: Whether the letters of the International System stand for their powers, such as "G" for 10^9.
   ///   - powerOfM: The power of ten that "m" stands for. If nil, "5m" is refused, since it may be millions, thousandths
   ///     or metres.
-  ///   - write: Writes a number from a thousand on, as "1.5K"; nil for a number, or in place of the function, leaves
-  ///     the writing to the field's format. (X9)
+  ///   - write: Returns the text of a number from a thousand on, such as "1.5K". If it returns nil, or if there is no
+  ///     such function, the field's format writes the number. (X9)
   /// - Complexity: O(*n*²) in the number of words.
   public static func shorthand(
     _ words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>(),

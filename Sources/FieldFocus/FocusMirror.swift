@@ -18,7 +18,7 @@ public protocol FocusHolder<FieldID> {
   /// Takes over the focus after the user has moved it in the view. The view has placed the caret already. A holder may
   /// refuse the move.
   ///
-  /// - Parameter field: The field that the view has focused; nil for none.
+  /// - Parameter field: The field that the view has focused; nil if no field has the focus.
   mutating func adoptFocus(_ field: FieldID?)
 }
 
@@ -42,7 +42,7 @@ public protocol FocusHolder<FieldID> {
 ///
 /// A view that may drop requests without a report calls ``settle(at:in:)`` when nothing moves in it any more.
 package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
-  /// The field that the view has reported last; nil for no focus.
+  /// The field that the view has reported last; nil if the view reported that no field has the focus.
   private var shownField: FieldID?
   /// The fields of the requests that the view has not answered, the newest last. A nil among them asks for no focus.
   package private(set) var pending: [FieldID?] = []
@@ -51,7 +51,7 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Makes a mirror for a view.
   ///
-  /// - Parameter field: The field that the view has focused already; nil for none.
+  /// - Parameter field: The field that the view has focused already; nil if no field has the focus.
   package init(showing field: FieldID? = nil) { shownField = field }
 
   /// Call this after the form has changed. Returns whether the view has to focus the form's field: not if the view has
@@ -76,7 +76,7 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - field: The field that the view has focused; nil for none.
+  ///   - field: The field that the view has focused; nil if no field has the focus.
   ///   - form: The form.
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
   /// - Complexity: O(1); if the form's focus moves, as long as the form's commit takes.
@@ -133,6 +133,6 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// The field that is focused once the view has carried out all requests; nil for none.
+  /// The field that is focused once the view has carried out all requests; nil if none will be.
   private var told: FieldID? { pending.last ?? shownField }
 }

@@ -92,7 +92,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// | a digit | is put after the last digit; if a number is selected, the digit replaces it |
   /// | Backspace | deletes the last digit; if the number is zero, empties the field |
   /// | minus, ± | changes the sign; in an empty field it begins a number below zero |
-  /// | decimal key | goes on with ordinary entry; the digits so far become whole ones: "0,12" becomes "12," |
+  /// | decimal key | ends the filling until the commit; the digits so far become whole ones: "0,12" becomes "12," |
   /// | any other | throws ``EditRefusal/filtered`` |
   ///
   /// The caret stands after the last digit, or the whole text is selected. A paste and an input method's

@@ -31,7 +31,7 @@ extension FormattingField {
   }
 
   /// If a part of the text is selected, selects the whole text instead; if nothing is, puts the caret after the last
-  /// digit. Does nothing during ordinary entry.
+  /// digit. Does nothing while digits do not fill the field, as after a paste.
   @usableFromInline
   mutating func selectFilled() {
     if selection.isCaret {
@@ -76,7 +76,8 @@ extension FormattingField {
   }
 
   /// After a change of format: if digits filled the field before, writes the number so that further digits fill on,
-  /// unless this format does not show all of its digits. If they did not, ordinary entry goes on. (S7)
+  /// unless this format does not show all of its digits. If they did not, the text goes on to be typed as in any other
+  /// field. (S7)
   mutating func refill(_ number: FixedDecimal?, wasFilling: Bool) {
     guard wasFilling else {
       isOrdinary = true
@@ -101,7 +102,7 @@ extension FormattingField {
     self = filled
   }
 
-  /// Makes an edit as any other field does, and goes on with ordinary entry.
+  /// Makes an edit as any other field does. From then on until the commit, digits do not fill the field from the right.
   private mutating func enter(_ edit: TextEdit) throws(EditRefusal) {
     try editText(edit)
     isOrdinary = true
@@ -175,8 +176,8 @@ extension FormattingField {
     try fill(rest)
   }
 
-  /// Carries out the decimal key: makes the digits typed so far whole ones, "0,12" becoming "12,", and goes on with
-  /// ordinary entry.
+  /// Carries out the decimal key: makes the digits typed so far whole ones, "0,12" becoming "12,", and goes on as any
+  /// other field until the commit.
   private mutating func beginOrdinaryEntry(_ lastPower: Int) throws(EditRefusal) {
     let symbols = format.symbols
     var typed = symbols.decimalSeparator

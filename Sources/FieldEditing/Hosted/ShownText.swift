@@ -85,7 +85,7 @@ package struct EntryMirror: Hashable, Sendable {
   /// - Parameters:
   ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
   ///   - current: The field's text.
-  /// - Returns: Whether the text is not an echo.
+  /// - Returns: Whether the user typed the text.
   package mutating func isNews(_ text: String, from shown: ShownText?, over current: String) -> Bool
   {
     let before = shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current
@@ -122,8 +122,8 @@ package struct EntryMirror: Hashable, Sendable {
 
   /// Takes a selection that the view reports.
   ///
-  /// A caret waits for the next turn: the view may report it before the text of the same edit. A selected range does
-  /// not wait, because the next key replaces it.
+  /// A caret waits until the view is drawn next: the view may report the caret before the text of the same edit. A
+  /// selected range does not wait, because the next key replaces it.
   ///
   /// - Returns: What to select in the field at once; nil for a caret.
   package mutating func select(_ range: Range<Int>) -> TextRange? {

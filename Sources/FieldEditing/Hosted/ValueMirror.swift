@@ -50,7 +50,8 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
     (expected, answer) = (value, isKnown ? .agreed : .awaited)
   }
 
-  /// Notes a value that the host has set or that was read from the host, and tells whether it is a command.
+  /// Notes a value that the host has set or that was read from the host, and tells whether it is a command, so that the
+  /// field has to show it.
   ///
   /// - Parameters:
   ///   - atRest: Whether the person has ended typing, and no value is on its way. If not, a value that may be an echo
