@@ -16,7 +16,7 @@ struct EntryCharacters {
   /// The value of a digit; nil for other characters.
   func digit(_ index: Int) -> UInt8? { scalars[index].digit }
 
-  /// Whether a character is white space, or an invisible control such as a bidi mark.
+  /// Whether a character is white space, or an invisible bidi control.
   func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
   /// The UTF-8 range of the code points at the given indices.
@@ -44,7 +44,7 @@ extension Unicode.Scalar {
     if case .digit(let value, _) = CharacterKind(self.value) { value } else { nil }
   }
 
-  /// Whether the character is white space, or an invisible control such as a bidi mark.
+  /// Whether the character is white space, or an invisible bidi control.
   var isSpace: Bool {
     switch CharacterKind(value) {
     case .separator(.space), .blank, .ignorable: true

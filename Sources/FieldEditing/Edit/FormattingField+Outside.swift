@@ -10,7 +10,7 @@ extension FormattingField {
   /// field.setValue(4)   // the text is "4"
   /// ```
   ///
-  /// - Precondition: The value is of the field's type. Only an ``AnyNumber`` can be of another.
+  /// - Precondition: The value is of the field's type. Only an `AnyNumber` can be of another type.
   /// - Returns: The change, with the origin `fromOutside`; nil if nothing changed.
   /// - Complexity: O(*n*) in the bytes of the text; O(1) for the value that the field has.
   @_specialize(where Value == Double)
@@ -72,7 +72,7 @@ extension FormattingField {
   ///
   /// Format, bounds and policies stay. Earlier changes do not apply to the new text: a host empties its undo stack.
   ///
-  /// - Precondition: The value is of the field's type. Only an ``AnyNumber`` can be of another.
+  /// - Precondition: The value is of the field's type. Only an `AnyNumber` can be of another type.
   public mutating func reset(to newValue: Value? = nil) {
     precondition(scanner.reads(newValue), "a value of another type than the field's")
     self = FormattingField(newValue, scanner: scanner, policies: policies)
