@@ -40,7 +40,7 @@ public protocol FocusHolder<FieldID> {
 /// 2. The view, after that: its next report is a move by the user.
 /// 3. An echo, the report of the requested field itself, changes nothing.
 ///
-/// A view that may drop requests without a report calls ``settle(at:in:)`` when nothing moves in it any more.
+/// A view that may drop requests without a report calls ``settle(at:in:)`` when its focus changes no more.
 package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The field that the view has reported last; nil if the view reported that no field has the focus.
   private var shownField: FieldID?
@@ -112,8 +112,8 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     return follow(form)
   }
 
-  /// Call this when nothing moves in the view any more. No request is awaited then: each was carried out or dropped. So
-  /// a focus that the form does not have is a move by the user.
+  /// Call this when the view's focus changes no more. No request is awaited then: each was carried out or dropped. So a
+  /// focus that the form does not have is a move by the user.
   ///
   /// ```swift
   /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }

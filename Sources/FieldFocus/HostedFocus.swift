@@ -81,8 +81,8 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     if focused == form.focusedField { mayDrop = false }
   }
 
-  /// Call this when nothing moves in the view any more, with the view's focus. If the view has dropped the last
-  /// request, the request is repeated.
+  /// Call this some time after a request, when the view's focus changes no more, with that focus. If the view has
+  /// dropped the last request, the request is repeated.
   ///
   /// - Returns: Whether the view has to focus the form's field.
   public mutating func rest<Holder: FocusHolder>(

@@ -25,7 +25,7 @@
   /// locale of its own keeps that. A style whose texts cannot be read back for certain, such as `.number.scale(7)`,
   /// makes a field that shows the value and cannot be edited.
   ///
-  /// - Complexity: of a key, O(*n*) in the bytes of the text.
+  /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled
@@ -102,7 +102,7 @@
           }
           .task(id: live.pauses) {
             guard live.pauses > 0, !Task.isCancelled else { return }
-            // After this time, a value that was written when typing ended has arrived or was dropped.
+            // After this time, a value that was written when typing ended has come back from the host, or was dropped.
             try? await Task.sleep(for: .milliseconds(200))
             live.keepsFocus = false
             guard !Task.isCancelled, !live.isGone, !host.hosted.field.isEdited else { return }
@@ -153,7 +153,8 @@
       #endif
       .onSubmit(of: .text) {
         submit(host)
-        // If Return was refused, takes the focus back in the same turn of the run loop, so that the keyboard stays.
+        // If the text was refused at Return, takes the focus back in the same turn of the run loop, so that the
+        // keyboard stays.
         if host.hosted.wantsFocus {
           live.keepsFocus = true
           isFocused = true

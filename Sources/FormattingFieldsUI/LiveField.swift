@@ -43,8 +43,8 @@
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
-    /// Whether Return was refused just now. SwiftUI may end the editing nevertheless, and then the field takes the
-    /// focus back.
+    /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless, and then the field
+    /// takes the focus back.
     @ObservationIgnored var keepsFocus = false
     /// How often typing has ended, by a commit, by Escape or by losing the focus. After each end the view waits until
     /// the values that the field has written have come back.

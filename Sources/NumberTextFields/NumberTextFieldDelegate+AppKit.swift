@@ -15,7 +15,7 @@
   /// Keep the delegate as long as the text field. The text stays as it is typed, and is formatted at Return and when
   /// the focus leaves. The arrow keys step if the policies have a step; Escape puts back what editing began with.
   ///
-  /// - Complexity: of a key, O(*n*) in the bytes of the text.
+  /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   @MainActor
   public final class NumberTextFieldDelegate<Value: NumberValue>: NumberTextFieldOwner<Value>,
     NSTextFieldDelegate
