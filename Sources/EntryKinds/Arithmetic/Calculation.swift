@@ -83,7 +83,8 @@ struct Calculation {
     var sum = first.value
     if let percent = first.barePercent {
       guard isInPercent else {
-        // A percentage at the beginning is one of nothing: "5 % + 3" is refused, and "5 %" alone may go on.
+        // Nothing stands before the percentage of which it could be taken: "5 % + 3" is refused, and "5 %" alone may go
+        // on.
         throw next == tokens.count
           ? refused(.incomplete, percent, isOpen: true) : refused(.ambiguousEntry, percent)
       }

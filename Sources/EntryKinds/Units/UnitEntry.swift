@@ -21,7 +21,7 @@ package final class UnitEntry: EntryInterpreter {
   private let unit: UnitTable.Unit
   private let names: UnitNames
 
-  /// Makes the interpreter; nil if the table has no such unit.
+  /// Makes the interpreter; nil if ``UnitTable`` does not have the field's unit.
   ///
   /// - Parameters:
   ///   - identifier: The field's unit by its identifier in CLDR, such as "kilogram" or "kilometer-per-hour".

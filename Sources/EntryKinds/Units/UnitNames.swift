@@ -64,7 +64,8 @@ struct UnitNames {
         case .own: unit == own || unit.home != nil
         case .none: false
         }
-      // A name that is also a spelling in the table is not added again, so that its use stays.
+      // A name that is also a spelling in the table is not added again, so that it keeps the `Use` of the table's
+      // spelling.
       if !unit.spellings.contains(where: { $0.hasSameBytes(as: text) }) {
         add(text, unit, isRead ? .anywhere : .never)
       }

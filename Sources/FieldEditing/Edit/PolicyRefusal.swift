@@ -107,7 +107,7 @@ extension FormattingField {
     let below = steps.step(from: number, .floor)
     let lower = below == number ? below - steps.distance : below
     let upper = below + steps.distance
-    // After a decimal separator more digits add less than one unit of the last digit.
+    // Digits typed after a decimal separator add less than one unit of the present last digit: "0.2" stays below 0.3.
     let unit = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
     let isOpen =
       places.decimalEnd == nil || format.allowsExponent

@@ -53,8 +53,8 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 }
 
 extension HostTraits {
-  /// Returns a function that says of a value which the field gave before whether `value` may be its echo: what the host
-  /// has made of it and gives back. (H1)
+  /// Returns a test for the values that a field gave its host: whether the host may have made `value` of such a value,
+  /// so that `value` is an echo and not a new value. (H1)
   ///
   /// - Parameter zeroIsNothing: Whether a host that keeps doubles may have 0 for nil.
   func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {

@@ -5,7 +5,8 @@ public import NumberText
 extension HostedField {
   /// Takes the host's value as it was read, as a binding is read whenever a view is drawn. (H2)
   ///
-  /// An echo, a value that the field gave the host before, changes nothing: neither text nor value nor caret.
+  /// If the value that the field gave the host last comes back, nothing changes: neither text nor value nor caret.
+  /// While the user types, the same holds for all values that the field gave before. They are echoes.
   public mutating func read(_ value: Value?) {
     let isNews = values.isNews(value, isEcho(of: value))
     if isNews || typing == .atRest { setValue(value) }
@@ -13,7 +14,8 @@ extension HostedField {
 
   /// Sets the value for the host. (H1)
   ///
-  /// An echo, a value that the field gave the host before, changes nothing: neither text nor value nor caret.
+  /// If the value that the field gave the host last comes back, nothing changes: neither text nor value nor caret.
+  /// While the user types, the same holds for all values that the field gave before. They are echoes.
   public mutating func setValue(_ value: Value?) {
     let isAnswer = values.isUnanswered
     let waits = host.contains(.waitsForCommit) && typing == .goesOn
@@ -64,8 +66,8 @@ extension HostedField {
     return isEnabled ? nil : commit()
   }
 
-  /// Returns a function that says of a value which the field gave before whether `value` may be its echo: what the host
-  /// has made of it and gives back. (H1)
+  /// Returns a test for the values that the field gave the host: whether the host may have made `value` of such a
+  /// value, so that `value` is an echo. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
     host.isEcho(of: value, zeroIsNothing: typing == .goesOn || !field.text.isEmpty)
   }

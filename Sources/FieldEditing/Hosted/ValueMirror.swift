@@ -57,7 +57,8 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   ///   - atRest: Whether the person has ended typing, and no value is on its way. If not, a value that may be an echo
   ///     counts as one.
   ///   - waits: Whether a command waits until the person has ended typing.
-  ///   - isEcho: Says of a value that the field gave before whether the host may have made `value` of it.
+  ///   - isEcho: A test for the values that the field gave the host: whether the host may have made `value` of such a
+  ///     value.
   /// - Returns: Whether `value` is a command.
   mutating func isCommand(
     _ value: Value?, atRest: Bool, waits: Bool, _ isEcho: (Value?) -> Bool
