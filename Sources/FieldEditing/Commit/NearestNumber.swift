@@ -43,8 +43,8 @@ extension NumberScanner {
     // The type holds fewer digits than the format shows. The number as given is converted, so that only the type
     // rounds it, and not first the format and then the type.
     if let once = self.held(number, as: value), readsBack(once) { return once }
-    // The text of the held value may read as a neighbouring value. Take that value in its place, until a value's text
-    // reads back as the value.
+    // The text of the rounded value may be read as a neighbouring value. Take that value in its place, until a value's
+    // text is read as the value itself.
     for _ in 0..<8 {
       if readsBack(held) { return held }
       guard let next = self.held(self.shown(held.number)) else { return nil }

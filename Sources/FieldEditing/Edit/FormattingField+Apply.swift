@@ -36,7 +36,7 @@ extension FormattingField {
   /// Makes an edit and does not read the text.
   @inlinable @inline(__always)
   mutating func changeText(_ edit: TextEdit) throws(EditRefusal) {
-    // Only for a format with other digits than ASCII's the edit has to be rewritten, which costs a copy.
+    // The edit has to be rewritten only if the format has other digits than ASCII's. Rewriting costs a copy.
     if scanner.hasOwnDigits {
       try content.edit(inDigitsOfText(edit), limit: policies.maximumLength)
     } else {
