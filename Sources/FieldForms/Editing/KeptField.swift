@@ -26,8 +26,8 @@
   struct FieldStates: Equatable, Sendable {
     @usableFromInline let before: KeptField
     @usableFromInline let after: KeptField
-    /// Whether the change needs no undo: only the selection was moved, or the text was written without grouping and
-    /// currency because the field got the focus.
+    /// Whether the change needs no undo: only the selection was moved, or the focus has left grouping and affixes out
+    /// of the text, as in "1234.5" for "$1,234.50".
     let isMove: Bool
 
     init(before: KeptField, after: KeptField, isMove: Bool = false) {

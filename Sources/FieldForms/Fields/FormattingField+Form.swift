@@ -15,8 +15,8 @@ extension FormattingField: EditableField {
 
   @inlinable @inline(__always) public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
-  /// Whether a commit can change the field: the field is edited, an input method composes, or the number has been shown
-  /// without grouping and currency since the field got the focus. (C20)
+  /// Whether a commit can change the field: the field is edited, an input method composes, or the focus has left
+  /// grouping and affixes out of the text, as in "1234.5" for "$1,234.50". (C20)
   @inlinable @inline(__always) public var isUncommitted: Bool {
     isEdited || markedRange != nil || isPlain
   }
