@@ -53,8 +53,8 @@
       return field
     }
 
-    /// Whether the field differs from an earlier state only in its selection, or because its unedited number was
-    /// written without grouping and currency when the field got the focus. (C20)
+    /// Whether the field differs from an earlier state only in its selection, or because the focus has left grouping
+    /// and affixes out of an unedited number, as in "1234.5" for "$1,234.50". (C20)
     func isMoved(from before: Self) -> Bool {
       guard text.hasSameBytes(as: before.text) else {
         return !isEdited && !before.isEdited && !isEmpty && fieldValue == before.fieldValue
