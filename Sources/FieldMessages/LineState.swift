@@ -7,7 +7,7 @@ public import NumberText
 ///
 /// ```swift
 /// field.act(.input(.type("1.5"))).line
-///   // {"n":1,"text":"1.5","selection":[3,3],"marked":null,"status":"intermediate","value":"1","entry":null,…
+///   // {"n":0,"text":"1.5","selection":[3,3],"marked":null,"status":"intermediate","value":"1","entry":null,…
 /// ```
 ///
 /// The table of Documentation/Message.md says what each member means, and a test reads that table.
