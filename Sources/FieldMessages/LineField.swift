@@ -277,8 +277,7 @@ public struct LineField {
     if !hosted.isEnabled { throw .refused("disabled") }
   }
 
-  /// Returns what the control showed after it was drawn with the state of a number; nil for a control that is drawn
-  /// before acts return.
+  /// Returns what the control that was drawn with state `number` shows; nil if it is drawn before acts return.
   private func shown(_ number: Int) throws(Stop) -> ShownText? {
     guard number < next else {
       throw .wrong(LineProblem(at: "drawn", "there was no state \(number)"))

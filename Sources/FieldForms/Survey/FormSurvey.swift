@@ -37,7 +37,7 @@ struct FormSurvey: Sendable {
 
   /// A row in which fields were declared. A part is no row: its fields belong to the row that the part is in.
   struct Row: Equatable {
-  /// The name of the array that the row is in, after the name of the outer row: "parts" for "lines[0].parts[2]".
+    /// The name of the array that the row is in, after the name of the outer row: "parts" for "lines[0].parts[2]".
     let array: String
     /// The index of the row in its array.
     let index: Int
