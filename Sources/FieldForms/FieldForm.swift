@@ -57,7 +57,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   @usableFromInline var edited: Content
   /// The ids of the fields and their indices. Everything else that is known of a field is kept by its index.
   var fields: DeclaredFields<FieldID>
-  /// The fields as they were when the initial values were taken.
+  /// The ids of the fields at the time when the present initial values were taken.
   private var initialFields: DeclaredFields<FieldID>
 
   /// The running submit, with the content that its handler gets; nil if no submit is running.

@@ -73,7 +73,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
 }
 
 /// Answers two questions while a content's `declare` runs: whether this run has to do something with the field that is
-/// declared next, and which index a field has that was declared before.
+/// declared next, and at which index another field was declared before.
 @usableFromInline
 enum FieldLookup<FieldID: Hashable & Sendable> {
   /// The run is about all fields, and the collector lists them.

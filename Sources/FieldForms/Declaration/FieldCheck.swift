@@ -13,7 +13,7 @@
       (self.delay, self.ask) = (delay, ask)
     }
 
-    /// Makes an `ask` for values of all kinds of an `ask` for texts. A value that is no text passes the check.
+    /// Turns a function that checks texts into a function that checks values. A value that is no text passes the check.
     @usableFromInline
     static func ofText(
       _ ask: @escaping @Sendable (String) async throws -> [ValidationIssue]
@@ -47,8 +47,7 @@
     ///
     /// A ``FormModel`` asks when the field has a value other than the initial one and no other issue, and a submit
     /// waits for the answer. When the value changes, the check is cancelled. A check that throws counts as not
-    /// answered, and runs again at the submit. Checks of a row's fields are declared in the row's own `declare`. Rule:
-    /// F20.
+    /// answered, and runs again at the submit. Checks of a row's fields are declared in the row's own `declare`. (F20)
     ///
     /// - Parameters:
     ///   - field: The field, which must be declared before the check. A debug build traps if it is not, or if it is not

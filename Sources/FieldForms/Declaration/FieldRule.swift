@@ -1,8 +1,8 @@
 import FieldEditing
 import NumberText
 
-/// A rule that a field's value has to fulfil. Rules are not asked about an empty field: whether a field may be empty,
-/// only ``FieldTraits/required`` says.
+/// A rule that a field's value has to fulfil. Rules are not asked about an empty field: only ``FieldTraits/required``
+/// says whether a field may be empty.
 ///
 /// ```swift
 /// form.field(.email, &email, .required, rules: [.email, .length(...254)])

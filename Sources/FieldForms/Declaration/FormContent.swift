@@ -84,13 +84,13 @@ extension FormContent {
     return fields.indices[field].map { survey.issues(at: $0) } ?? []
   }
 
-  /// Runs `declare` of a copy: the fields in declared order, and what was found of them.
+  /// Runs `declare` on a copy of the content, and returns the fields in declared order and what was found of them.
   var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     var copy = self
     return copy.surveyed()
   }
 
-  /// Runs `declare`: the fields in declared order, and what was found of them.
+  /// Runs `declare`, and returns the fields in declared order and what was found of them.
   mutating func surveyed() -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     let (pass, fields) = (SurveyPass(knowing: 0), FieldCollector(DeclaredFields<FieldID>()))
     declare(for: .survey(pass), .collected(fields))
@@ -101,8 +101,9 @@ extension FormContent {
   ///
   /// - Parameters:
   ///   - pass: The purpose.
-  ///   - fields: With which fields something is to be done.
-  ///   - formats: Returns the format that a field gets, or nil; the function is nil if no format is to change.
+  ///   - fields: Which fields the purpose is about.
+  ///   - formats: Returns the format that a field gets, or nil if it keeps its format. The function itself is nil if
+  ///     all fields do.
   @inlinable
   mutating func declare(
     for pass: FormPass, _ fields: FieldLookup<FieldID>,

@@ -39,7 +39,7 @@ extension FormDeclaration {
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call the array: with "lines", the first row's price is "lines[0].price".
   ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
-  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not tell the row.
+  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
   ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
@@ -60,7 +60,7 @@ extension FormDeclaration {
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call the array: with "lines", the first row's price is "lines[0].price".
   ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
-  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not tell the row.
+  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
   ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
   ///   - summand: Returns the number of a row that is added to the sum; nil if the row has none now.
   /// - Returns: The sum; nil while any row has no number.
@@ -110,7 +110,7 @@ extension FormDeclaration {
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call the array: with "lines", the first row's price is "lines[0].price".
   ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
-  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not tell the row.
+  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
   ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
   ///   - summand: Returns the number of a row that is added to the sum; nil if the row has none now.
   ///   - payload: Returns what is saved of a row beside its id and fields, as a text such as JSON; nil for nothing.

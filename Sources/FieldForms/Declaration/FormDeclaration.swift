@@ -1,6 +1,7 @@
 public import FieldEditing
 
-/// What a ``FormContent`` tells its fields, parts, rows and rules when the form calls its `declare`.
+/// Receives what a form's content declares: fields, parts, rows and rules. The form passes it to
+/// ``FormContent/declare(_:)``.
 ///
 /// ```swift
 /// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -81,9 +82,9 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// form.rule("limit", on: .total, holds: (total.entry ?? 0) < 1_000)
   /// ```
   ///
-  /// The value may depend on fields that are declared before this field and on the rows inside. Whatever is declared
-  /// after this field may depend on the value. A value that the field cannot have, such as 1.5 in a field of integers,
-  /// makes the field empty.
+  /// The value may depend on all fields that are declared before this field, also in rows. Whatever is declared after
+  /// this field may depend on the value. A value that the field cannot have, such as 1.5 in a field of integers, makes
+  /// the field empty.
   ///
   /// - Parameters:
   ///   - id: The field's id. No other field of the form may have the same.

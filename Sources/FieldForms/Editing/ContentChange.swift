@@ -17,7 +17,7 @@
       change(&after)
     }
 
-    /// Compares a content before and after a change; nil if no row and no property but single fields was changed.
+    /// Compares a content before and after a change; nil if only fields outside of rows were changed.
     ///
     /// - Parameter states: Called with each changed field that is in no row.
     init?(
@@ -54,8 +54,8 @@
       let fields = present.keptFields(undone)
       guard undone.fits else { return nil }
       var content = before
-      // Which fields are declared may depend on fields that are declared later. When the first run has put those back,
-      // the second run reaches more fields.
+      // Which fields are declared may depend on fields that are declared later. When the first run has put the later
+      // fields back, the second run reaches more fields.
       for _ in 0..<2 {
         content.run(EditPass(ofContent: RowsWork(.put, of: undone))) {
           fields[$0].map { .become($0) }

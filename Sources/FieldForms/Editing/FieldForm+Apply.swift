@@ -135,7 +135,7 @@ extension FieldForm {
   }
 }
 
-/// Why a form refuses an input. The form is then as it was.
+/// Why a form refuses an input. Nothing has changed then, except that characters typed before a refused one stay.
 ///
 /// ```swift
 /// try form.apply(.type("x"), to: .total)   // throws readOnly

@@ -60,7 +60,7 @@
     var isCommit: Bool { changed?.kind == .committed }
 
     /// Joins this change and the next one, so that keys in one field are undone together, with the commit after them.
-    /// Whether the pause between the two is short enough, the host decides.
+    /// The host decides whether the pause between the two is short enough.
     ///
     /// ```swift
     /// let keys = first.joined(with: second)   // nil, if the second is of another field
@@ -138,7 +138,7 @@
     /// Undo does not bring back which fields were touched, nor what checks and submits answered. It does not bring back
     /// an earlier format either: changes are undone in the present format. (S7)
     ///
-    /// - Throws: What the closure throws; what the closure had changed before that is undone.
+    /// - Throws: What the closure throws. Everything that the closure has changed is undone then.
     /// - Complexity: That of the closure; if it writes the content, O(*n*) in the number of fields.
     public mutating func undoable<Failure: Error>(
       _ body: (inout FieldForm) throws(Failure) -> Void

@@ -22,7 +22,7 @@
     public var limit: Int
     var undone: [FormChange<Content>] = []
     var done: [FormChange<Content>] = []
-    /// The time of the last change, from any fixed moment; nil if the next key is not undone together with it.
+    /// The time of the last change, as the host passed it; nil if the next key is not undone together with that change.
     var lastTime: Duration?
 
     /// Makes an empty history.

@@ -30,7 +30,8 @@ extension FieldForm {
   /// try form.apply(.input(.type("12"), .price))
   /// ```
   ///
-  /// - Throws: Why the action was refused; nothing has changed then. (S6)
+  /// - Throws: Why the action was refused; nothing has changed then, except that characters typed before the refused
+  ///   one stay. (S6)
   public mutating func apply(_ action: FormAction<FieldID>) throws(FormRefusal) {
     switch action {
     case .input(let input, let field): try apply(input, to: field)

@@ -33,7 +33,7 @@ final class EditPass {
   @usableFromInline var outcome: CommitOutcome?
   @usableFromInline var refusal: EditRefusal?
   @usableFromInline var isSet = false
-  /// False if a change of a field could not be undone, because the field has not the text that the change left.
+  /// False if a change of a field could not be undone, because the field does not have the text that the change left.
   @usableFromInline var fits = true
   #if !hasFeature(Embedded)
     /// Whether to keep each edited field as it is before and after the action, for undo.

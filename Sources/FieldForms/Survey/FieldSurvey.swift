@@ -19,7 +19,8 @@ struct FieldSurvey: Hashable, Sendable {
   let isRefused: Bool
   let issues: [ValidationIssue]
 
-  /// Notes what was found. A required field that is empty, and neither disabled nor hidden, has the issue `required`.
+  /// Makes a survey of what was found. A required field that is empty, and neither disabled nor hidden, gets the issue
+  /// `required`.
   ///
   /// - Parameter issues: What the field and its rules found wrong; empty for an empty, disabled or hidden field.
   @usableFromInline

@@ -7,13 +7,13 @@ import NumberText
 struct FormSurvey: Sendable {
   /// What was found of one field.
   struct Entry: Equatable {
-    /// The field's name after that of its row, with the names of parts: "address.city".
+    /// The field's name within its row, or within the form if it is in no row. With the names of parts: "address.city".
     let name: String
     /// The index in `rows` of the row that the field is in; nil for a field in no row.
     let row: Int?
     /// The declared label, with the numbers of the rows around the field: "Line 2, price". Nil if none is declared.
     let label: String?
-    /// What a host shows for the field.
+    /// The control that a host shows for the field, such as a menu.
     let control: FieldControl
     /// The field's text, value and state, with the issues that the field itself and its own rules find.
     let fieldSurvey: FieldSurvey
@@ -37,7 +37,7 @@ struct FormSurvey: Sendable {
 
   /// A row in which fields were declared. A part is no row: its fields belong to the row that the part is in.
   struct Row: Equatable {
-    /// The name of the array that the row is in, after the name of the outer row: "parts" for "lines[0].parts[2]".
+    /// The name of the row's array, without the name of the outer row: "parts" for the row "lines[0].parts[2]".
     let array: String
     /// The index of the row in its array.
     let index: Int

@@ -66,7 +66,7 @@ final class SurveyPass: NamingPass {
   /// Surveys the fields of all rows of an array.
   ///
   /// - Parameters:
-  ///   - label: Puts a row's number, counted from 1, into the label of a field; nil if labels do not tell the row.
+  ///   - label: Puts a row's number, counted from 1, into the label of a field; nil if labels do not name the row.
   ///   - declare: Declares the fields of the row at an index.
   @usableFromInline
   func rows(named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> Void) {

@@ -22,13 +22,13 @@ public enum FieldControl: Hashable, Sendable {
   case boolean
   /// One of the options: a menu or radio buttons. A step, as by an arrow key, goes to the next option.
   case choice([FieldOption])
-  /// Any of the options: checkboxes.
+  /// Any number of the options: checkboxes.
   case choices([FieldOption])
-  /// A date.
+  /// A date: a calendar.
   case date
-  /// A time of day.
+  /// A time of day: a control for hours and minutes.
   case time
-  /// A date with a time of day.
+  /// A date with a time of day: a calendar with hours and minutes.
   case dateTime
 
   /// The keyboard to show while the user types into the field, such as one with digits.

@@ -137,8 +137,8 @@ extension ISODate {
 }
 
 extension String {
-  /// Appends a number that is not below zero, with zeros before it to have `width` digits, after the character `mark`:
-  /// "-05".
+  /// Appends the character `mark`, if there is one, and then a number that is not below zero, with zeros before it so
+  /// that it has `width` digits: "-05".
   mutating func append(_ number: Int, width: Int, after mark: Unicode.Scalar? = nil) {
     if let mark { unicodeScalars.append(mark) }
     var unit = 1

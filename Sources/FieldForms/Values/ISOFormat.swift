@@ -138,8 +138,9 @@ extension ISODate: ISOValue {
     ValidationIssue(.date(example: "2030-12-31"))
   }
 
-  /// The dates that a refused text may mean. The text has three numbers in any order and with any characters between
-  /// them, as "31.12.2030" or "3/4/2030", or eight digits, as "20301231".
+  /// The dates that a refused text may mean. The text has three numbers, with a year of four digits as the first or
+  /// last of them and with any characters between them, as "31.12.2030" or "3/4/2030"; or it has eight digits, as
+  /// "20301231".
   public static func guesses(of text: String) -> [ISODate] {
     let scalars = text.unicodeScalars
     func digit(_ scalar: Unicode.Scalar) -> Int? {

@@ -26,7 +26,7 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   private let nanoseconds: Int32
   private let minutesAhead: Int16?
 
-  /// Makes a time; nil if a part is out of its range. The distance from UTC is less than 24 hours, in minutes.
+  /// Makes a time; nil if a part is out of its range. The offset from UTC is in minutes, and less than 24 hours.
   public init?(
     hour: Int, minute: Int, second: Int = 0, nanosecond: Int = 0, utcOffset: Int? = nil
   ) {
@@ -157,7 +157,7 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// Makes a date with a time of day.
   public init(_ date: ISODate, _ time: ISOTime) { (self.date, self.time) = (date, time) }
 
-  /// Reads a text such as "2030-12-31T08:30"; nil if the text does not have that form.
+  /// Reads a text such as "2030-12-31T08:30" or "2030-12-31T08:30:00+02:00"; nil if the text has another form.
   public init?(_ text: String) {
     guard
       let value = (try? ISODateTime(reading: text, "Tt ", hasOffset: false))
