@@ -188,7 +188,7 @@
       return calendar
     }
 
-    /// A point in time at a date and a time of day; nil stands for today, and for noon.
+    /// The point in time at a date, or today if it is nil, and at a time of day, or at noon if it is nil.
     static func point(_ date: ISODate?, _ time: ISOTime?) -> Date? {
       let calendar = Self.calendar
       var parts = calendar.dateComponents([.year, .month, .day], from: .now)
@@ -205,7 +205,7 @@
       }
     }
 
-    /// The field's value for a point in time: its date, its time of day, or both; nil if the year has not four digits.
+    /// The field's value for a point in time: its date, its time of day, or both; nil if the year is after 9999.
     func value(of point: Date) -> FieldValue? {
       let parts = Self.calendar.dateComponents(
         [.year, .month, .day, .hour, .minute], from: point)

@@ -3,7 +3,7 @@
   public import FieldForms
   public import SwiftUI
 
-  /// What has the form for the views of its fields: a `FormModel`, a binding, or a store that is changed by actions.
+  /// What gives a form to the views of its fields: a `FormModel`, a binding, or a store that is changed by actions.
   ///
   /// ```swift
   /// FormTextField("Name", in: model, .username)    // FormModel<SignIn>

@@ -42,8 +42,7 @@ public enum FieldAct: Hashable, Sendable {
   case read(FixedDecimal?)
   /// The host tells that no value is on its way from the field to the host, or back.
   case rest
-  /// The host sets the field's value; nil for none. Other than with ``value(_:token:)``, the value always becomes the
-  /// field's.
+  /// The host sets the field's value; nil for none. Unlike with ``value(_:token:)``, the field always takes the value.
   case setValue(FixedDecimal?)
   /// The host sets another locale; the style stays.
   case setLocale(String)

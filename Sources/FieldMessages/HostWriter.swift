@@ -2,8 +2,8 @@ public import FieldEditing
 import FormattingFieldJSON
 public import NumberText
 
-/// Makes formats from a host's function that writes numbers, such as a page's Intl (its writer). The function is asked
-/// with a line of JSON, and answers with a line:
+/// Makes formats by asking a host's writer: a function that writes numbers, such as a page's Intl. It is asked with a
+/// line of JSON, and answers with a line:
 ///
 /// | asked | answered |
 /// |---|---|

@@ -2,7 +2,7 @@ import FieldEditing
 import FormattingFieldJSON
 import NumberText
 
-/// A JSON value in a line, with where it stands, for a ``LineProblem``: `true` at "policies.clampsToBounds".
+/// A JSON value in a line, and its place there for a ``LineProblem``: `true` at "policies.clampsToBounds".
 struct LineMember {
   let place: String
   let value: JSONValue

@@ -45,7 +45,7 @@ public struct LineState: Hashable, Sendable {
     public var from: String?
     /// The sentence about the outcome; nil if there is nothing to tell.
     public var sentence: String?
-    /// The sentence for a screen reader, if the options name the field.
+    /// The sentence for a screen reader; nil if the options have no `label` for the field.
     public var announcement: String?
   }
 

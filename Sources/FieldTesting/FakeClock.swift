@@ -42,7 +42,7 @@ public final class FakeClock: Clock, Sendable {
   /// The moment that the clock shows.
   public var now: Instant { sleepers.withLock { Instant(time: $0.now) } }
 
-  /// One nanosecond: the clock can be moved by any duration.
+  /// The smallest step by which the clock can be moved: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// How many tasks sleep on the clock.

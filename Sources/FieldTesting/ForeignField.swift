@@ -52,7 +52,7 @@ extension PlainTextField: PlayableField {}
 extension ValueField: PlayableField {}
 
 /// A field of another engine for a simulated person. It keeps the selection and the range that an input method
-/// composes, which the engine does not know, and makes replacements in the engine's text of keys.
+/// composes, which the engine does not know, and turns keys into replacements in the engine's text.
 ///
 /// Keys that step, revert or change the sign are refused with `EditRefusal.filtered`, because an engine need not have
 /// them.

@@ -24,8 +24,8 @@ public struct HostedFormField: Hashable, Sendable {
   /// numbers. Tests call this to compare states that were reached in different ways.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
-  /// What a view shows that is drawn anew after each change. The view passes this back with each text that it reports,
-  /// so that it is known into which text the user has typed.
+  /// What to show, for a view that is drawn anew after each change. The view passes this back with each text that it
+  /// reports, so that it is known into which text the user has typed.
   public func shown(_ state: FieldState) -> ShownText {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)
   }
@@ -60,7 +60,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   fileprivate var form: Form
   fileprivate let field: Form.FieldID
 
-  /// What a view shows that is drawn anew after each change; an empty text if the field is not declared.
+  /// What to show, for a view that is drawn anew after each change; an empty text if the field is not declared.
   public var shown: ShownText {
     form[field].map { view.shown($0) } ?? view.mirror.shown("", nil)
   }

@@ -26,7 +26,8 @@
     var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
-    /// The declared fields at the time of the first reading that `readers` and `watches` know of.
+    /// The declared fields at the time when the first of the present readers read something. If they differ from those
+    /// of the form, fields came, went or moved since.
     private var watchedOrder: [FieldID] = []
     /// What was done to the form and can be undone: inputs of the user, commits, moves of the focus, submits, values
     /// that the host sets, and what the host writes into the content. With a limit of 0 nothing is recorded.

@@ -11,8 +11,8 @@
     }
   }
 
-  /// The values of a form that observing code, such as a view, has read (the readers), and a ``Bell`` for each, which
-  /// rings when the value changes.
+  /// What observing code, such as views, has read of a form, and the ``Bell``s that ring when this changes. Code that
+  /// has read something is called a reader.
   @MainActor struct FormReaders {
     /// Whether nothing was read since the last call of `endAll(_:)`.
     var isEmpty = true

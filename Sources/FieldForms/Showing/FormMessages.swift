@@ -15,7 +15,7 @@ public import FieldEditing
 /// form.sentences(for: .username, in: german)   // ["Name fehlt."]
 /// ```
 public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
-  /// Returns what a field is called that has no declared label. If this is empty, a sentence does not name the field,
+  /// Returns what people call a field without a declared label. If this is empty, a sentence does not name the field,
   /// as suits a sentence below the field: "is required."
   public let label: @Sendable (FieldID) -> String
 
@@ -34,7 +34,7 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   /// text is secret and must not be spoken.
   public var field: @Sendable (String, String, Bool) -> String
 
-  /// Makes messages in the language of a table; `label` returns what a field is called.
+  /// Makes messages in the language of a table; `label` returns what people call a field.
   public init(
     label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
   ) {
@@ -75,7 +75,7 @@ extension FormMessages where FieldID: RawRepresentable<String> {
     self.init(label: { labels[$0] ?? $0.rawValue }, in: table)
   }
 
-  /// Makes messages in the language of a table; `label` returns what a field is called.
+  /// Makes messages in the language of a table; `label` returns what people call a field.
   public init(
     label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
   ) {

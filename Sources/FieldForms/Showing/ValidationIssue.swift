@@ -8,7 +8,7 @@ import NumberText
 /// ValidationIssue.check("This name is taken.", detail: "taken", suggestions: ["ada2"])
 /// ```
 public struct ValidationIssue: Hashable, Sendable {
-  /// What can be wrong, with what a sentence about it needs.
+  /// What can be wrong, with the facts for a sentence about it.
   public enum Kind: Hashable, Sendable {
     /// The field is empty and must not be.
     case required
@@ -57,7 +57,7 @@ public struct ValidationIssue: Hashable, Sendable {
   /// A word for programs that tells this issue from others of the same kind, such as "taken" for a check; nil if there
   /// is none.
   public let detail: String?
-  /// Facts that the host gives to its own sentences, such as "limit": "3".
+  /// Facts for sentences that the host writes itself, such as "limit": "3".
   public let facts: [String: String]
   /// Texts that the user is likely to have meant.
   public let suggestions: [String]
