@@ -3,7 +3,7 @@
   public import FieldMessages
 
   extension FieldSupplies {
-    /// For a ``LineField``: formats and words from ICU, and sentences from the module NumberMessages.
+    /// For a `LineField`: formats and words from ICU, and sentences from the module NumberMessages.
     ///
     /// A locale that ICU does not know is refused, because ICU would use the default locale of the machine in its
     /// place. A locale with a region that does not exist, such as "es-XM" for "es-MX", is refused as well, because the

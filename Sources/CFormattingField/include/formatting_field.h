@@ -1,6 +1,6 @@
 /* FormattingField for C, and for every language that calls C: a number field that reads what a person types, key by
- * key, in any locale. A host opens a field with a line of JSON, sends it a line for each thing that a person or the host
- * does, and gets a line with the whole state back. Nothing else crosses: what the lines say is in
+ * key, in any locale. A host opens a field with a line of JSON, sends it a line for each thing that a person or the
+ * host does, and gets a line with the whole state back. Nothing else crosses: what the lines say is in
  * Documentation/Message.md.
  *
  *   ff_text problem;
@@ -42,14 +42,14 @@ typedef struct ff_text {
  * `capacity`, the function need not write: it is asked the same once more, with room for that length. The questions
  * and answers are in Documentation/Message.md.
  *
- * The function is called only during ff_open and ff_act of its field, on the same thread. If it calls ff_act for its own
- * field, that call returns a line with an "error" and does nothing; if it calls ff_close, the field is closed when the
- * outer call has ended. It may use other fields. */
+ * The function is called only during ff_open and ff_act of its field, on the same thread. If it calls ff_act for its
+ * own field, that call returns a line with an "error" and does nothing; if it calls ff_close, the field is closed when
+ * the outer call has ended. It may use other fields. */
 typedef size_t (*ff_writer)(
     void *context, const char *question, size_t length, char *answer, size_t capacity);
 
-/* Opens a field with a line of options. Formats come from `writer` or, if that is NULL, from ICU. `context` is passed to
- * the writer at each call, and what it points to has to live as long as the field.
+/* Opens a field with a line of options. Formats come from `writer` or, if that is NULL, from ICU. `context` is passed
+ * to the writer at each call, and what it points to has to live as long as the field.
  *
  * Returns NULL if the options are refused. Then `problem`, unless it is NULL, is set to a line with an "error", which
  * the caller releases. If the field is opened, `problem` is set to no text. */

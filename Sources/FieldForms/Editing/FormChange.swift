@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// A change of a form that can be undone. ``FieldForm/apply(_:)-(FormChange)`` puts the form back as it was before
-  /// the change, and returns another change, by which the undone change is made again. Rule: F12.
+  /// A change of a form that can be undone. `FieldForm.apply(_:)` puts the form back as it was before the change, and
+  /// returns another change, by which the undone change is made again. Rule: F12.
   ///
   /// ```swift
   /// let undo = try form.undoable { try $0.apply(.type("5"), to: .price) }
@@ -191,7 +191,8 @@
 
     /// Puts fields back as they were before a change.
     ///
-    /// - Throws: As ``apply(_:)-(FormChange)``.
+    /// - Throws: `field(.otherText)` if a field has another text than the change left, `unknownField` if a field is not
+    ///   declared.
     private mutating func goBack(_ fields: [FieldID: FieldStates]) throws(FormRefusal) {
       var (rest, fit) = (fields, true)
       while !rest.isEmpty {
