@@ -21,7 +21,7 @@ public struct RandomSession: Sendable {
   /// The locales that a field changes to, as BCP 47 tags.
   public var locales: [String]
 
-  /// Makes a generator.
+  /// Makes a generator of sessions.
   public init(texts: [String], hostActs: [String] = [], locales: [String] = []) {
     (self.texts, self.hostActs, self.locales) = (texts, hostActs, locales)
   }

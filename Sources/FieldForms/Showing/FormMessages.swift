@@ -19,8 +19,8 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   /// as suits a sentence below the field: "is required."
   public let label: @Sendable (FieldID) -> String
 
-  /// Writes an issue as a short sentence, from the issue and the label of its field, which is nil for an issue of the
-  /// whole form.
+  /// Writes an issue as a short sentence, from the issue and the label of its field. The label is nil for an issue of
+  /// the whole form.
   public var issue: @Sendable (ValidationIssue, String?) -> String
 
   /// Writes what a commit did as a short sentence, from the outcome, the label of the field, and the field after the

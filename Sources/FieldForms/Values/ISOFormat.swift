@@ -110,9 +110,9 @@ public protocol ISOValue: Hashable, Sendable {
   /// The value `count` steps later, or earlier if `count` is below zero; nil if there is none. A step is a day, or a
   /// minute for times of day; a large step is a month or an hour.
   func moved(by count: Int, isLarge: Bool) -> Self?
-  /// Converts a value to the type that fields of all kinds have in a form; nil becomes the empty value.
+  /// Converts a value to the one type that the values of all fields have in a form; nil becomes the empty value.
   static func fieldValue(_ value: Self?) -> FieldValue
-  /// Converts a value from the type that fields of all kinds have in a form; nil for an empty value or another kind.
+  /// Converts a `FieldValue` back; nil if it is empty or of another kind.
   init?(_ fieldValue: FieldValue)
   /// The control that a host shows for a field of such values.
   static var control: FieldControl { get }

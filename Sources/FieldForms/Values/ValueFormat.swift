@@ -25,10 +25,10 @@ public protocol ValueFormat: Equatable, Sendable {
   /// options.
   func text(for value: Value) -> String?
 
-  /// Converts a value to the type that fields of all kinds have in a form; nil becomes the empty value of its kind.
+  /// Converts a value to the one type that the values of all fields have in a form; nil becomes the empty value.
   func fieldValue(_ value: Value?) -> FieldValue
 
-  /// Converts a value from the type that fields of all kinds have in a form; nil for an empty value or another kind.
+  /// Converts a `FieldValue` back to the format's type; nil if it is empty or of another kind.
   func value(of fieldValue: FieldValue) -> Value?
 
   /// The control that a host shows for the field, such as a menu.
