@@ -254,7 +254,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       ? furtherReading(reading, of: text, marks) : reading
   }
 
-  /// Reads a text that the format has written, whose grouping separators therefore count as soft.
+  /// Reads a text that the format has written. Its grouping separators are soft: they may stand anywhere between
+  /// digits, since the format, not the user, has put them there.
   func read(_ written: WrittenText) -> NumberReading<Value> {
     let reading = scanner.scan(written.text, soft: written.softSeparators)
     guard readsFurther(reading, soft: written.softSeparators) else { return reading }

@@ -268,7 +268,7 @@ extension JSONWriter {
 }
 
 extension LineProblem {
-  /// The problem as a line, for a host whose field was not opened.
+  /// The problem as a line of JSON, for a host that asked for a field by a line and got none.
   public var line: String {
     var writer = JSONWriter()
     writer.open("{")

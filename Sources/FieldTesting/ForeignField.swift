@@ -100,7 +100,7 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
       if !whole.utf8.elementsEqual(text.utf8) { try replace(.all, whole) }
       if let selected { try edit(.select(selected)) }
     case .press(.deleteBackward, let count):
-      try replace(text.rangeInFront(count, of: selection), "")
+      try replace(text.rangeBefore(count, of: selection), "")
     case .press(.deleteForward, let count):
       try replace(text.rangeAfter(count, of: selection), "")
     case .press(.selectAll, _): selection = FieldSelection(anchor: 0, head: text.utf8.count)

@@ -156,7 +156,8 @@ package final class ShorthandEntry: EntryInterpreter {
     guard var place = digits.first(where: isWord) else { return nil }
     var end = digits.upperBound
     while end < characters.scalars.count, isWord(end) { end += 1 }
-    // An affix of the same script, as in "1万5000円", begins after a digit or after a word.
+    // The affix may be of the same script as the words, as 円 is in "1万5000円". So `end` may lie after the affix, and
+    // the number may end after any digit or word before it.
     guard let first = word(characters, at: place, end),
       place + first.scalars.count < digits.upperBound,
       let larger = text.number(

@@ -138,7 +138,7 @@ extension String {
   /// The range that a Backspace deletes: the selection or, if nothing is selected, `count` characters before the caret.
   /// The caret may be inside a character, between two code points.
   @usableFromInline
-  package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
+  package func rangeBefore(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
     let front = utf8Part(0..<selection.head)
     let start = front.index(front.endIndex, offsetBy: -max(0, count), limitedBy: front.startIndex)

@@ -12,7 +12,7 @@ public enum FieldInput: Hashable, Sendable {
   case paste(String)
   /// Composes a text with an input method. (S8)
   case compose(String)
-  /// Makes any other edit, as a whole.
+  /// Makes an edit of the host's own: any range, any text, and what the user did.
   case edit(TextEdit)
   /// Selects a part of the text or places the caret.
   case select(TextRange)

@@ -113,8 +113,8 @@ extension FormattingField {
       return true
     }
     let isAfterDigit = scalars.indices.map { isDigit(beside: $0, -1) }
-    let isInFrontOfDigit = scalars.indices.map { isDigit(beside: $0, 1) }
-    let beside = scalars.indices.filter { isAfterDigit[$0] || isInFrontOfDigit[$0] }
+    let isBeforeDigit = scalars.indices.map { isDigit(beside: $0, 1) }
+    let beside = scalars.indices.filter { isAfterDigit[$0] || isBeforeDigit[$0] }
     let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
     /// Writes the text with `decimal` as the index of the decimal separator.
     ///
@@ -126,7 +126,7 @@ extension FormattingField {
       for (index, (scalar, kind)) in scalars.enumerated() {
         if index == decimal {
           text += symbols.decimalSeparator
-        } else if scalar.isSeparatorMark, isAfterDigit[index], isInFrontOfDigit[index] {
+        } else if scalar.isSeparatorMark, isAfterDigit[index], isBeforeDigit[index] {
           if !symbols.groupingSeparator.isEmpty { soft.append(text.utf8.count) }
           text += symbols.groupingSeparator
         } else if isWhole {

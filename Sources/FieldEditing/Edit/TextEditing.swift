@@ -103,7 +103,7 @@ extension TextEditing {
     case .type(let characters): try type(characters)
     case .edit(let edit): try self.edit(edit)
     case .press(.deleteBackward, let count):
-      try edit(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
+      try edit(TextEdit(text.rangeBefore(count, of: selection), "", intent: .deleted))
     default: try apply(input)
     }
   }
@@ -150,7 +150,7 @@ extension TextEditing {
   @discardableResult
   @inlinable
   public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> Change {
-    try apply(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
+    try apply(TextEdit(text.rangeBefore(count, of: selection), "", intent: .deleted))
   }
 
   /// Deletes the selection; if nothing is selected, characters after the caret.

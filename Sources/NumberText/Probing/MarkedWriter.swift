@@ -52,8 +52,8 @@ extension NumberFormat {
 }
 
 extension NumberProbes {
-  /// The symbols that the texts show. Separators that these texts do not show are learned from the writer's
-  /// `separated`.
+  /// The symbols that the probes show, which are numbers that the writer has written. A separator that no probe has is
+  /// learned from one more number: the writer's function `separated` writes it with all separators.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
   ) throws(NumberFormatError) -> NumberSymbols {

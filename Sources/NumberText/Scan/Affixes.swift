@@ -67,8 +67,8 @@ struct Affixes {
     return (role, start..<end)
   }
 
-  /// The characters matched so far as the spelling has them, which may differ from the text's in case; empty if no
-  /// spelling has begun.
+  /// The beginning of a spelling that the text has had so far; empty if no spelling has begun. Its characters are the
+  /// spelling's: the text's may differ in case.
   func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }

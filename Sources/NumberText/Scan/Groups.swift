@@ -29,7 +29,7 @@ struct Groups {
   private(set) var separators = 0
   /// The number of digits in the current group, and the number in all groups before it.
   private(set) var count = 0
-  private var countInFront = 0
+  private var countBefore = 0
   /// Whether some separator has digits on both sides. A separator that a commit wrote (soft) may have lost the digits
   /// before it. (R17)
   private(set) var separatesDigits = false
@@ -53,7 +53,7 @@ struct Groups {
   mutating func grow(by digits: Int) -> NumberIssue? {
     count += digits
     guard separators > 0 else { return nil }
-    if countInFront > 0 && digits > 0 { separatesDigits = true }
+    if countBefore > 0 && digits > 0 { separatesDigits = true }
     if count > max(sizes.primary, sizes.secondary) { fitsLocale = false }
     if count > 3 { fitsThrees = false }
     return refuseBroken()
@@ -84,7 +84,7 @@ struct Groups {
       fitsThrees = false
     }
     separators += 1
-    countInFront += count
+    countBefore += count
     count = 0
     lastSeparator = byteRange
     if !isSoft { hasHardSeparator = true }
