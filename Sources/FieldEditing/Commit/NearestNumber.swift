@@ -99,8 +99,8 @@ extension NumberScanner {
     var unit = own.multipliedByPowerOfTen(-1)
     if unit.isBeyond { unit = own }
     var finer: [FixedDecimal] = []
-    // The exponent of the greatest unit to try. The loop makes the unit greater until it is above all digits of `start`.
-    // A unit that is no power of ten, such as 0.25, becomes one first: 0.5, then 1, then 10.
+    // The exponent of the greatest unit to try. The loop makes the unit greater until it is above all digits of
+    // `start`. A unit that is no power of ten, such as 0.25, becomes a power of ten first: 0.5, then 1, then 10.
     let most =
       max(start.leadingExponent, unit.leadingExponent - unit.normalized.exponent) + 1
     while unit.leadingExponent <= most, !unit.isBeyond {

@@ -47,7 +47,8 @@
     ///
     /// A ``FormModel`` asks when the field has a value other than the initial one and no other issue, and a submit
     /// waits for the answer. When the value changes, the check is cancelled. A check that throws counts as not
-    /// answered, and runs again at the submit. Checks of a row's fields are declared in the row's own `declare`. Rule: F20.
+    /// answered, and runs again at the submit. Checks of a row's fields are declared in the row's own
+    /// `declare`. Rule: F20.
     ///
     /// - Parameters:
     ///   - field: The field, which must be declared before the check. A debug build traps if it is not, or if it is not
