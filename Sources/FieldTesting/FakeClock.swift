@@ -1,4 +1,4 @@
-import Synchronization
+import FormattingFieldLock
 
 /// A clock that stands still until the test moves it. A sleeping task wakes up when the clock reaches its deadline.
 ///
@@ -34,7 +34,7 @@ public final class FakeClock: Clock, Sendable {
     var cancelled: Set<Int> = []
   }
 
-  private let sleepers = Mutex(Sleepers())
+  private let sleepers = Locked(Sleepers())
 
   /// Makes a clock that shows zero.
   public init() {}
