@@ -7,6 +7,9 @@ import FormattingFieldLock
 /// let model = FormModel(SignIn(), clock: clock)
 /// clock.advance(by: .seconds(2))
 /// clock.now.time   // 2.0 seconds
+/// // A check that waits for a pause of the person's sleeps on the clock:
+/// await clock.waitForSleeper()
+/// clock.sleeperCount   // 1
 /// ```
 ///
 /// - Complexity: O(*n*) in the sleeping tasks, for each method.
