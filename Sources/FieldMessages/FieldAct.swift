@@ -231,6 +231,17 @@ extension FieldInput.Key {
   }
 }
 
+extension FieldAct {
+  /// Whether the act can be undone. A change of format or bounds cannot. (F12)
+  var isRecorded: Bool {
+    switch self {
+    case .undo, .redo, .restore, .reopen, .setLocale, .setBounds, .setOptions, .drawn, .save, .copy:
+      false
+    default: true
+    }
+  }
+}
+
 // MARK: Writing
 
 extension FieldAct: CustomStringConvertible {

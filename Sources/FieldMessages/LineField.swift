@@ -372,17 +372,6 @@ public struct LineField {
   }
 }
 
-extension FieldAct {
-  /// Whether the act can be undone. A change of format or bounds cannot. (F12)
-  fileprivate var isRecorded: Bool {
-    switch self {
-    case .undo, .redo, .restore, .reopen, .setLocale, .setBounds, .setOptions, .drawn, .save, .copy:
-      false
-    default: true
-    }
-  }
-}
-
 extension NumberType {
   /// Converts a number to a value of the type; nil if `number` is nil.
   ///

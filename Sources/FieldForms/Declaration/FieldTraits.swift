@@ -27,5 +27,5 @@ public struct FieldTraits: OptionSet, Hashable, Sendable {
   @usableFromInline package var isActive: Bool { isDisjoint(with: [.disabled, .hidden]) }
 
   /// Whether the user can edit the field.
-  @usableFromInline package var isEditable: Bool { isDisjoint(with: [.disabled, .hidden, .readOnly]) }
+  package var isEditable: Bool { isDisjoint(with: [.disabled, .hidden, .readOnly]) }
 }
