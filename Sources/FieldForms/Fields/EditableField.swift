@@ -34,7 +34,7 @@ public protocol EditableField: Equatable, Sendable {
   var refusal: ValidationIssue? { get }
   /// The value that the field's rules are asked about. While the text is refused, this is an earlier value.
   var value: Value? { get }
-  /// The same value as ``value``, in one type for fields of all kinds. ``FieldState/isChanged`` compares it with the
+  /// The same value as `value`, in one type for fields of all kinds. ``FieldState/isChanged`` compares it with the
   /// initial one.
   var fieldValue: FieldValue { get }
   /// Whether the text or the value differs from those of the last commit.
