@@ -19,6 +19,11 @@ struct EntryCharacters {
   /// Whether a character is white space, or a control that no person sees.
   func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
+  /// Whether three digits follow an index, as after a separator that groups.
+  func hasGroup(after index: Int) -> Bool {
+    index + 3 < scalars.count && (index + 1...index + 3).allSatisfy { digit($0) != nil }
+  }
+
   /// The UTF-8 offsets of some code points.
   func range(_ indices: Range<Int>) -> Range<Int> {
     offsets[indices.lowerBound]..<offsets[indices.upperBound]

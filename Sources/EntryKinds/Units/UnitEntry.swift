@@ -80,6 +80,8 @@ package final class UnitEntry: EntryInterpreter {
         place += 1
       }
       let start = place
+      // In "5 ft,6 in" the comma may part the two as well as begin a fraction.
+      guard parts.isEmpty || Self.beginsNumber(characters, from: place) else { return nil }
       place = endOfNumber(characters, from: start, isFirst: parts.isEmpty, quotesGroup)
       let digits = (start..<place).filter { characters.digit($0) != nil }.count
       guard place > start, let last = (start..<place).last(where: { !characters.isSpace($0) }),
@@ -125,7 +127,8 @@ package final class UnitEntry: EntryInterpreter {
       let scalar = characters.scalars[place]
       switch characters.kind(place) {
       case .digit: end = place + 1
-      case .separator(.apostrophe) where !quotesGroup: return end
+      case .separator(.apostrophe) where !quotesGroup || !characters.hasGroup(after: place):
+        return end
       case .separator, .blank, .ignorable: break
       default:
         if FractionEntry.isVulgar(scalar) {
@@ -137,6 +140,13 @@ package final class UnitEntry: EntryInterpreter {
       place += 1
     }
     return end
+  }
+
+  /// Whether a digit or a fraction such as "½" stands at an index, or after the white space there.
+  private static func beginsNumber(_ characters: EntryCharacters, from place: Int) -> Bool {
+    guard let first = (place..<characters.scalars.count).first(where: { !characters.isSpace($0) })
+    else { return false }
+    return characters.digit(first) != nil || FractionEntry.isVulgar(characters.scalars[first])
   }
 
   /// The number of a part, as the text shows it; nil if the characters are no number.
@@ -195,7 +205,10 @@ package final class UnitEntry: EntryInterpreter {
     _ parts: [Part], in text: EntryText, _ characters: EntryCharacters
   ) -> EntryReading? {
     let whole = 0..<text.text.utf8.count
-    guard let first = parts[0].name?.unit, first.measure == unit.measure else { return nil }
+    // Degrees are no amounts that are added: 20 °C and 1 °F make no temperature.
+    guard let first = parts[0].name?.unit, first.measure == unit.measure,
+      unit.measure != .temperature
+    else { return nil }
     let isNegative = parts[0].number.contains { characters.kind($0) == .minus }
     var sum = ExactRatio(0)
     var (larger, isImplied) = (first, false)
@@ -208,8 +221,13 @@ package final class UnitEntry: EntryInterpreter {
           magnitude * smaller.ratio < larger.ratio
         else { return ambiguous(text, whole, [], isOpen: false) }
       }
-      // Every number but the last has to be whole.
-      guard index == parts.count - 1 || magnitude.decimal.isWhole else { return nil }
+      // Every number but the last has to be whole, and has no mark of a fraction: "1.000 ft 6 in" may be 1,000 feet.
+      guard
+        index == parts.count - 1
+          || magnitude.decimal.isWhole && !part.number.contains(where: { place in
+            text.format.role(of: characters.scalars[place]) == .decimalSeparator
+          })
+      else { return nil }
       if part.name == nil {
         // A last number without a name: two digits after hours are minutes for certain, as in "1h30", and two after
         // minutes are seconds. Otherwise the unit is a guess, and the result is only suggested.
