@@ -60,6 +60,8 @@ struct Calculation {
     guard tokens.contains(where: { $0.mark != nil && $0.mark != .equals }) || hasEquals else {
       return try plainNumber()
     }
+    let characters = EntryCharacters(text.text)
+    if characters.mixDigits(in: [characters.scalars.indices]) { throw refused(.mixedDigits, whole) }
     try checkDoubtfulSigns()
     let sum = try sum()
     guard next == tokens.count else { throw unexpected(tokens[next].range) }

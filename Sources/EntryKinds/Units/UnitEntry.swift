@@ -59,7 +59,7 @@ package final class UnitEntry: EntryInterpreter {
   private struct Part {
     /// The indices of the number's code points, with its sign.
     let number: Range<Int>
-    /// How many digits the number has.
+    /// How many digits a number without a name has, if it has nothing else; else 0.
     let digits: Int
     let name: UnitNames.Found?
     /// The indices of the name's code points.
@@ -84,13 +84,17 @@ package final class UnitEntry: EntryInterpreter {
       guard parts.isEmpty || Self.beginsNumber(characters, from: place) else { return nil }
       place = endOfNumber(characters, from: start, isFirst: parts.isEmpty, quotesGroup)
       let digits = (start..<place).filter { characters.digit($0) != nil }.count
+      let isPlain = (start..<place).allSatisfy {
+        characters.digit($0) != nil || characters.isSpace($0)
+      }
       guard place > start, let last = (start..<place).last(where: { !characters.isSpace($0) }),
         characters.digit(last) != nil || FractionEntry.isVulgar(characters.scalars[last])
       else { return nil }
       let number = start..<place
       while place < end, characters.isSpace(place) { place += 1 }
       if place == end {
-        parts.append(Part(number: number, digits: digits, name: nil, place: end..<end))
+        parts.append(
+          Part(number: number, digits: isPlain ? digits : 0, name: nil, place: end..<end))
         break
       }
       // A hyphen between a number and a name, as in "10-inch", is refused. (R22)
@@ -103,7 +107,7 @@ package final class UnitEntry: EntryInterpreter {
         return unknown(in: text, characters, place..<end, number: parts.isEmpty ? number : nil)
       }
       let named = place..<place + name.count
-      parts.append(Part(number: number, digits: digits, name: name, place: named))
+      parts.append(Part(number: number, digits: 0, name: name, place: named))
       place = named.upperBound
       while place < end, characters.isSpace(place) { place += 1 }
     }
@@ -207,7 +211,7 @@ package final class UnitEntry: EntryInterpreter {
     let whole = 0..<text.text.utf8.count
     // Degrees are no amounts that are added: 20 °C and 1 °F make no temperature.
     guard let first = parts[0].name?.unit, first.measure == unit.measure,
-      unit.measure != .temperature
+      unit.measure != .temperature, !characters.mixDigits(in: parts.map(\.number))
     else { return nil }
     let isNegative = parts[0].number.contains { characters.kind($0) == .minus }
     var sum = ExactRatio(0)
@@ -215,7 +219,8 @@ package final class UnitEntry: EntryInterpreter {
     for (index, part) in parts.enumerated() {
       guard let number = number(part, in: text, characters) else { return nil }
       let magnitude = index == 0 && isNegative ? -number : number
-      guard let smaller = part.name?.unit ?? larger.next else { return nil }
+      // A name of another measure, or of none, is no name that is left out: "5 m 3 s".
+      guard let smaller = part.name.map({ $0.unit }) ?? larger.next else { return nil }
       if index > 0 {
         guard smaller.chain == first.chain, smaller.ratio < larger.ratio,
           magnitude * smaller.ratio < larger.ratio
@@ -287,6 +292,7 @@ package final class UnitEntry: EntryInterpreter {
     if colons.count == 2 { fields.append(second + 1..<last + 1) }
     var numbers: [ExactRatio] = []
     let all = characters.range(start..<last + 1)
+    if characters.mixDigits(in: fields) { return nil }
     for (index, field) in fields.enumerated() {
       let isLast = index == fields.count - 1
       let isSecond = index == 2
