@@ -211,7 +211,7 @@ package final class UnitEntry: EntryInterpreter {
     let whole = 0..<text.text.utf8.count
     // Degrees are no amounts that are added: 20 °C and 1 °F make no temperature.
     guard let first = parts[0].name?.unit, first.measure == unit.measure,
-      unit.measure != .temperature, !characters.mixDigits(in: parts.map(\.number))
+      unit.measure != .temperature, !characters.mixDigits(in: parts.map { $0.number })
     else { return nil }
     let isNegative = parts[0].number.contains { characters.kind($0) == .minus }
     var sum = ExactRatio(0)
