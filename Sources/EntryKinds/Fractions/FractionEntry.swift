@@ -82,7 +82,8 @@ package final class FractionEntry: EntryInterpreter {
     if let reading = reading(of: text, characters) { return reading }
     // "3-7/8 + 1" is a sum, in which the hyphen may join the fraction or subtract.
     let joined = characters.scalars.indices.first {
-      canRead(characters.scalars[$0]) && part(at: $0, in: characters)?.joiningHyphen(characters) != nil
+      canRead(characters.scalars[$0])
+        && part(at: $0, in: characters)?.joiningHyphen(characters) != nil
     }
     return joined.map {
       .intermediate(EntryIssue(.ambiguousEntry, at: characters.range($0..<$0 + 1)))

@@ -229,9 +229,10 @@ package final class UnitEntry: EntryInterpreter {
       // Every number but the last has to be whole, and has no mark of a fraction: "1.000 ft 6 in" may be 1,000 feet.
       guard
         index == parts.count - 1
-          || magnitude.decimal.isWhole && !part.number.contains(where: { place in
-            text.format.role(of: characters.scalars[place]) == .decimalSeparator
-          })
+          || magnitude.decimal.isWhole
+            && !part.number.contains(where: { place in
+              text.format.role(of: characters.scalars[place]) == .decimalSeparator
+            })
       else { return nil }
       if part.name == nil {
         // A last number without a name: two digits after hours are minutes for certain, as in "1h30", and two after

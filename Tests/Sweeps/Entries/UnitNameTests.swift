@@ -93,7 +93,7 @@ struct UnitNameTests {
             "\(locale), \(field.identifier): 5 \(name) is \(number), and \(identifier)?")
           #expect(
             !Self.old.contains(identifier) || Self.english[name] != nil
-                || UnitTable.unit(identifier)?.spellings.contains(name) == true,
+              || UnitTable.unit(identifier)?.spellings.contains(name) == true,
             "\(locale), \(field.identifier): 5 \(name) is \(number), and an old \(identifier)?")
         }
       }
