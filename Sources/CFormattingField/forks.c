@@ -9,9 +9,10 @@
 #define UNUSED PTHREAD_RWLOCK_INITIALIZER
 #endif
 
-// A call has it for reading, a fork for writing.
+// Held for reading by each thread that is in a call of the library, and for writing by a thread that forks. So a fork
+// waits until no call runs.
 static pthread_rwlock_t workers = UNUSED;
-// How many calls the thread is in.
+// How many calls of the library this thread is in, one inside of the other.
 static _Thread_local int depth;
 
 void ff_work_begins(void) {
@@ -22,7 +23,8 @@ void ff_work_ends(void) {
   if (--depth == 0) pthread_rwlock_unlock(&workers);
 }
 
-// A writer of the host's that forks inside of a call cannot wait for the call.
+// If this thread is in a call itself, as when the host's function that writes numbers forks, it must not wait for that
+// call to end, so it takes no lock.
 static void before_fork(void) {
   if (depth == 0) pthread_rwlock_wrlock(&workers);
 }

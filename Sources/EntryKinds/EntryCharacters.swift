@@ -1,6 +1,6 @@
 @_spi(EntryKinds) import NumberText
 
-/// The code points of a text, with their offsets.
+/// The code points of a text, with their UTF-8 offsets. An index here counts code points.
 struct EntryCharacters {
   let scalars: [Unicode.Scalar]
   /// The UTF-8 offset of each code point, and of the text's end.
@@ -16,7 +16,7 @@ struct EntryCharacters {
   /// The value of a digit; nil for other characters.
   func digit(_ index: Int) -> UInt8? { scalars[index].digit }
 
-  /// Whether a character is white space, or a control that no person sees.
+  /// Whether a character is white space, or an invisible bidi control.
   func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
   /// Whether digits at some indices are of two numbering systems, whose order bidirectional text may show the other way
@@ -36,15 +36,15 @@ struct EntryCharacters {
     index + 3 < scalars.count && (index + 1...index + 3).allSatisfy { digit($0) != nil }
   }
 
-  /// The UTF-8 offsets of some code points.
+  /// The UTF-8 range of the code points at the given indices.
   func range(_ indices: Range<Int>) -> Range<Int> {
     offsets[indices.lowerBound]..<offsets[indices.upperBound]
   }
 }
 
 extension EntryText {
-  /// The reading of a text that is a plain number, and that only bounds or type have refused; nil if it is no plain
-  /// number. The reading is open: typing on can change the number.
+  /// The reading of a text that is a plain number; nil if it is none. A kind of entry is asked for a plain number where
+  /// only bounds or type have refused it. `isOpen` is true, since typing on can change the number.
   var plainNumber: EntryReading? {
     reading(of: 0..<text.utf8.count).value.map { .number(ExactRatio($0), isOpen: true) }
   }
@@ -61,7 +61,7 @@ extension Unicode.Scalar {
     if case .digit(let value, _) = CharacterKind(self.value) { value } else { nil }
   }
 
-  /// Whether the character is white space, or a control that no person sees.
+  /// Whether the character is white space, or an invisible bidi control.
   var isSpace: Bool {
     switch CharacterKind(value) {
     case .separator(.space), .blank, .ignorable: true
@@ -77,6 +77,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The letter in lower case, or a plain space, for comparisons.
+  /// The character in lower case, and a plain space in place of a no-break or narrow one, for comparisons.
   var folded: String { withPlainSpace.properties.lowercaseMapping }
 }

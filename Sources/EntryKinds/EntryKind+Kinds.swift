@@ -11,10 +11,13 @@ extension EntryKind {
   /// ```
   ///
   /// - Parameters:
-  ///   - words: Words, each with the power of ten that it stands for.
-  ///   - readsSI: Whether the letters of the International System stand for their powers.
-  ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
-  ///   - write: Writes numbers from a thousand on, in place of the field's format. (X9)
+  ///   - words: Words of the field's locale, each with the power of ten that it stands for. Some, such as "k", are read
+  ///     everywhere.
+  ///   - readsSI: Whether the letters of the International System stand for their powers, such as "G" for 10^9.
+  ///   - powerOfM: The power of ten that "m" stands for. If nil, "5m" is refused, since it may be millions, thousandths
+  ///     or metres.
+  ///   - write: Returns the text of a number from a thousand on, such as "1.5K". If it returns nil, or if there is no
+  ///     such function, the field's format writes the number. (X9)
   /// - Complexity: O(*n*²) in the number of words.
   public static func shorthand(
     _ words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>(),
@@ -36,8 +39,8 @@ extension EntryKind {
   ///
   /// - Parameters:
   ///   - identifier: The field's unit, by its identifier in CLDR.
-  ///   - names: What units are called, each with the identifier of its unit.
-  /// - Returns: nil if CLDR has no such unit.
+  ///   - names: The names of units in the field's locale, each with the identifier of its unit.
+  /// - Returns: nil if the package does not know the field's unit. It knows some eighty.
   /// - Complexity: O(*n*²) in the number of names.
   public static func units(
     _ identifier: String, _ names: some Sequence<(key: String, value: String)>
@@ -45,9 +48,10 @@ extension EntryKind {
     UnitEntry(identifier, Array(names)).map { EntryKind($0) }
   }
 
-  /// Texts that were pasted whole, in the separators of other locales. (X6)
+  /// Numbers in the separators of other locales, as "1,234,567" in a German field, if they were pasted as the whole
+  /// text. (X6)
   public static let fromElsewhere = EntryKind(ElsewhereEntry())
 
-  /// Texts in the separators of other locales, whether pasted or typed. (X6)
+  /// Numbers in the separators of other locales, whether pasted or typed. (X6)
   public static let typedFromElsewhere = EntryKind(ElsewhereEntry(readsTyping: true))
 }

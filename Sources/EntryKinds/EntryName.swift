@@ -10,8 +10,9 @@ public enum EntryName: String, CaseIterable, Hashable, Sendable {
   case shorthand
   /// Fractions, as `EntryKind.fractions`.
   case fractions
-  /// Other units of the field's measure, as `EntryKind.units(_:_:)`.
+  /// Measures in other units than the field's, as `EntryKind.units(_:_:)`.
   case units
-  /// Numbers in the separators of other locales: pasted ones only, or typed ones as well.
+  /// Numbers in the separators of other locales: `fromElsewhere` for pasted ones only, `typedFromElsewhere` for typed
+  /// ones as well.
   case fromElsewhere, typedFromElsewhere
 }

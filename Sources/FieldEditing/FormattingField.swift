@@ -2,8 +2,8 @@ public import NumberText
 
 /// A number field: the text that a person types, kept apart from the value bound to it.
 ///
-/// Typing never reformats. The value follows the text whenever the text is acceptable; a commit writes the
-/// text anew.
+/// Typing never reformats the text. Whenever the text is acceptable, which means that it is a complete number of the
+/// field's format, the value becomes this number. A commit, as on Return, writes the text anew in the format.
 ///
 /// ```swift
 /// var price = FormattingField<Double>(nil, format: english)
@@ -15,7 +15,7 @@ public import NumberText
 /// price.text      // "3.14"
 /// ```
 ///
-/// A field is a value: copy it to keep a state, compare it to see a change.
+/// A field is a struct: a copy keeps its state, and comparing two copies shows whether anything changed.
 public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendable {
   /// The text and value that the last commit, or the host, left: a revert restores them, and `isEdited` compares with
   /// them.
@@ -24,7 +24,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     @ExactText @usableFromInline var text: String
     @Same @usableFromInline var value: Value?
     @usableFromInline var soft: SoftSeparators
-    /// Whether the focus has left grouping and affixes out of the text: "1234.5" for "$1,234.50". (C20)
+    /// Whether the text is without grouping and affixes because the field has the focus: "1234.5" in place of
+    /// "$1,234.50". (C20)
     @usableFromInline var isPlain = false
   }
 
@@ -35,10 +36,11 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable var committed: Committed {
     get { sharedCommitted.value }
     set { sharedCommitted = Shared(newValue) }
-    // Changes the value in place if no copy of the field shares it.
+    // Changes the committed state in place, without copying it, if no copy of the field shares the storage.
     _modify { yield &sharedCommitted.value }
   }
-  /// How the field treats edits and commits. Setting policies judges the present text anew. (S3)
+  /// How the field treats edits and commits. When policies are set, the present text is read again, since the new ones
+  /// may refuse it. (S3)
   public var policies: FieldPolicies {
     didSet {
       if policies != oldValue { judge() }
@@ -50,7 +52,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   ///
   /// - Parameters:
   ///   - value: The bound value; nil shows as empty text.
-  ///   - format: How to read and write.
+  ///   - format: The locale and style in which numbers are read and written.
   ///   - bounds: The least and greatest value.
   ///   - policies: How to treat edits and commits.
   public init(
@@ -63,7 +65,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       policies: policies)
   }
 
-  /// Makes a field that shows a value. The scanner has the format, the bounds and the type.
+  /// Makes a field that shows a value. The scanner, which reads texts, also has the format, the bounds and the number
+  /// type.
   init(_ value: Value?, scanner: NumberScanner<Value>, policies: FieldPolicies) {
     self.scanner = scanner
     self.policies = policies
@@ -85,7 +88,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     if policies.fillsFromRight { rest() }
   }
 
-  /// What the user sees and edits, exactly as typed.
+  /// What the user sees and edits, exactly as typed until a commit formats it.
   @inlinable public internal(set) var text: String {
     get { content.text }
     set { content.text = newValue }
@@ -97,31 +100,33 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     set { content.marks.selection = newValue }
   }
 
-  /// The offsets of grouping separators that a commit wrote and nobody typed: 1 in a committed "1,234". (R7)
+  /// The UTF-8 offsets of soft separators: grouping separators that a commit wrote and nobody typed, such as 1 in a
+  /// committed "1,234". They may stand in wrong places after later edits; typed separators may not. (R7)
   @inlinable package internal(set) var softSeparators: SoftSeparators {
     get { content.marks.soft }
     set { content.marks.soft = newValue }
   }
 
-  /// The UTF-8 offsets of text that an input method is still composing. (S8)
+  /// The UTF-8 offsets of text that an input method is still composing; nil if nothing is being composed. (S8)
   @inlinable public internal(set) var markedRange: Range<Int>? {
     get { content.marks.markedRange }
     set { content.marks.markedRange = newValue }
   }
 
-  /// The bound value: the last reading that was acceptable. (S2)
+  /// The value that the host sees: the number of the last text that was acceptable. While "12x" is refused, the value
+  /// is still 12. (S2)
   @inlinable public internal(set) var value: Value? {
     get { boundReading.value }
     set { boundReading.value = newValue }
   }
 
-  /// What the present text reads as: a value, or an issue.
+  /// What the present text is read as: a value, or an issue that says why it is no number of the field.
   @inlinable public internal(set) var reading: NumberReading<Value> {
     get { boundReading.reading }
     set { boundReading.reading = newValue }
   }
 
-  /// Whether the text is acceptable, may still become so, or is invalid.
+  /// Whether the text is acceptable, may become so by further typing, or is invalid.
   @inlinable public var status: ScanStatus { boundReading.reading.status }
 
   /// Why the text is not acceptable; nil if it is acceptable.
@@ -148,21 +153,21 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       ?? scanner.suggestions(for: text, soft: softSeparators)
   }
 
-  /// How the field reads and writes.
+  /// The format in which the field reads and writes numbers.
   public var format: NumberFormat { scanner.format }
 
   /// The least and greatest value.
   public var bounds: NumberBounds { scanner.bounds }
 
-  /// Whether text or value differ from what was committed last.
+  /// Whether text or value differ from what was committed last, or set by the host.
   @inlinable public var isEdited: Bool {
     @inline(__always) get {
       !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
     }
   }
 
-  /// Whether text, value and soft separators are as the last commit left them: a separator that somebody typed
-  /// again is no longer soft. (R7)
+  /// Whether nothing differs from what the last commit left: neither text nor value, nor which grouping separators are
+  /// soft, that is, written by the commit. A separator that was deleted and typed again is no longer soft. (R7)
   @inlinable package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
   /// Whether a value is of the field's type: an ``AnyNumber`` may be of another type.
@@ -174,7 +179,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     scanner.converted(number)
   }
 
-  /// Whether the focus has left grouping and affixes out of the text. (C20)
+  /// Whether the text is without grouping and affixes because the field has the focus: "1234.5" for "$1,234.50". (C20)
   @inlinable package var isPlain: Bool { committed.isPlain }
 
   /// The value that a revert puts back.
@@ -183,7 +188,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// The text that the last commit left.
   @inlinable package var committedText: String { committed.text }
 
-  /// Reads the text and binds its value, as after a key. (S2)
+  /// Reads the text and, if it is acceptable, makes its number the field's value. Done after each key. (S2)
   @inlinable
   mutating func readAndBind() {
     var reading = scanner.scan(content.text, soft: content.marks.soft)
@@ -199,8 +204,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     content.checkInvariants()
   }
 
-  /// Binds the committed value, with the digits that the format hides, if the text is again what the last commit
-  /// wrote: "3.14", changed and typed back, is the 3.14159 that it was. (S12)
+  /// Sets the value to the committed one, with the digits that the format hides, if the text is again what the last
+  /// commit wrote: "3.14", changed and typed back, is the 3.14159 that it was. (S12)
   @inlinable
   mutating func keepHiddenDigits() {
     guard boundReading.reading.status == .acceptable,
@@ -210,8 +215,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     boundReading.value = committed.value
   }
 
-  /// Sets the origin of the text to `typed`, unless a kind of entry reads an edited text by its origin: so fields with
-  /// the same text are equal. (S3)
+  /// Records the text as typed, so that fields with the same text are equal, however the text came. The origin is kept
+  /// only for an edited text that is read by its origin: kinds of entry may read a pasted text differently (X6), and so
+  /// may a field that fills from the right (X8). (S3)
   @usableFromInline
   mutating func forgetOrigin() {
     if markedRange == nil, !isEdited || !(isPasted ? hasKinds : policies.fillsFromRight) {
@@ -219,10 +225,10 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     }
   }
 
-  /// Reads the present text by the present bounds and policies. If an edited text reads otherwise than before, its
-  /// value is bound, as after a key. (S3, S7)
+  /// Reads the present text again, after bounds or policies have changed. If an edited text now has another reading,
+  /// the value follows, as after a key. An unedited text leaves the value as it is. (S3, S7)
   mutating func judge() {
-    // A composition is judged when it ends. (S8)
+    // A text that an input method still composes is read when the composition ends. (S8)
     if markedRange != nil { return }
     let said = reading.value
     if isEdited, said == nil || !isSame(readWhole().value, said) { readAndBind() } else { read() }
@@ -241,14 +247,15 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Reads the whole text: the result does not depend on the edits that led to the text. Rule: S3.
   func readWhole() -> NumberReading<Value> { read(text, content.marks) }
 
-  /// Reads any text as the field would read its own.
+  /// Reads any text, with the given marks (selection, soft separators, origin), as if it were the field's text.
   func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
     let reading = scanner.scan(text, soft: marks.soft)
     return readsFurther(reading, soft: marks.soft)
       ? furtherReading(reading, of: text, marks) : reading
   }
 
-  /// Reads a text that the field writes.
+  /// Reads a text that the format has written. Its grouping separators are soft: they may stand anywhere between
+  /// digits, since the format, not the user, has put them there.
   func read(_ written: WrittenText) -> NumberReading<Value> {
     let reading = scanner.scan(written.text, soft: written.softSeparators)
     guard readsFurther(reading, soft: written.softSeparators) else { return reading }
@@ -270,7 +277,7 @@ public typealias NumberField = FormattingField<AnyNumber>
 extension FormattingField where Value == AnyNumber {
   /// Makes a field of a type that is chosen at run time.
   ///
-  /// - Precondition: the value is of that type; `NumberType.value(of:)` gives such a value.
+  /// - Precondition: The value is nil or of that type; `NumberType.value(of:)` makes such a value.
   public init(
     _ type: NumberType, _ value: AnyNumber? = nil, format: NumberFormat,
     bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
@@ -284,13 +291,14 @@ extension FormattingField where Value == AnyNumber {
   public var type: NumberType { scanner.type ?? .decimal }
 }
 
-/// What the text reads as, and the bound value: after "12" and then "12x", a refused reading and 12. Rules: S2, C4.
+/// What the text is read as, beside the bound value: after "12" and then "12x", a refused reading and 12. Rules: S2,
+/// C4.
 @usableFromInline
 struct BoundReading<Value: NumberValue>: Hashable, Sendable {
-  /// The bound value: the last reading that was acceptable, or nil after a text that was emptied has
-  /// cleared it. (S2, C4)
+  /// The bound value: that of the last text that was acceptable, or nil if an emptied text has cleared the value. (S2,
+  /// C4)
   @Same @usableFromInline var value: Value?
-  /// What the present text reads as.
+  /// What the present text is read as: a value, or an issue.
   @usableFromInline var reading: NumberReading<Value>
 
   @inlinable
@@ -299,8 +307,8 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// Sets the reading. An acceptable reading sets the value (S2); an empty text clears the value if
-  /// `clearsWhenEmpty`. (C4)
+  /// Sets the reading. If the reading is acceptable, its number becomes the value (S2). If the text is empty, the value
+  /// becomes nil, provided that `clearsWhenEmpty` is true. (C4)
   @inlinable
   mutating func bind(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
     if let newValue = reading.value {

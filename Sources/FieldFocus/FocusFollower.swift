@@ -113,11 +113,11 @@
     var focus = HostedFocus<FieldID>(answersAtOnce: true)
   }
 
-  /// The focus state around a field, for a field that follows a form's focus.
+  /// What a field inside a `FocusFollower` finds in its environment, to follow the focus of the same form.
   package struct FocusSurroundings {
     /// A `FocusState<FieldID?>.Binding` of the fields' ids.
     package var focus: Any?
-    /// Moves the view's focus to the holder's field at once.
+    /// Moves the view's focus at once to the field that has the form's focus.
     package var follow: (@MainActor () -> Void)?
   }
 

@@ -18,7 +18,7 @@ public protocol FocusHolder<FieldID> {
   /// Takes over the focus after the user has moved it in the view. The view has placed the caret already. A holder may
   /// refuse the move.
   ///
-  /// - Parameter field: The field that the view has focused; nil for none.
+  /// - Parameter field: The field that the view has focused; nil if no field has the focus.
   mutating func adoptFocus(_ field: FieldID?)
 }
 
@@ -40,22 +40,22 @@ public protocol FocusHolder<FieldID> {
 /// 2. The view, after that: its next report is a move by the user.
 /// 3. An echo, the report of the requested field itself, changes nothing.
 ///
-/// A view that may drop requests without a report calls ``settle(at:in:)`` when it has come to rest.
+/// A view that may drop requests without a report calls ``settle(at:in:)`` when its focus changes no more.
 package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
-  /// The field that the view has reported last; nil for no focus.
+  /// The field that the view has reported last; nil if the view reported that no field has the focus.
   private var shownField: FieldID?
-  /// The fields of the requests that the view has not answered, the newest last; nil for no focus.
+  /// The fields of the requests that the view has not answered, the newest last. A nil among them asks for no focus.
   package private(set) var pending: [FieldID?] = []
   /// The number of requests so far, which is also the number of the newest request.
   package private(set) var generation = 0
 
   /// Makes a mirror for a view.
   ///
-  /// - Parameter field: The field that the view has focused already; nil for none.
+  /// - Parameter field: The field that the view has focused already; nil if no field has the focus.
   package init(showing field: FieldID? = nil) { shownField = field }
 
-  /// Takes a change of the form. Returns whether the view has to focus the form's field: not if the view has that focus
-  /// already, or was asked for it.
+  /// Call this after the form has changed. Returns whether the view has to focus the form's field: not if the view has
+  /// this focus already, or was asked for it.
   ///
   /// ```swift
   /// if mirror.follow(form) { view.focus = form.focusedField }
@@ -68,24 +68,25 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     told != form.focusedField && request(form.focusedField)
   }
 
-  /// Takes the view's report of its focus. A move by the user moves the form's focus.
+  /// Call this when the view's own focus has moved, by a request or by the user. A move by the user moves the form's
+  /// focus.
   ///
   /// ```swift
   /// if mirror.report(view.focus, to: &form) { view.focus = form.focusedField }
   /// ```
   ///
   /// - Parameters:
-  ///   - field: The field that the view has focused; nil for none.
+  ///   - field: The field that the view has focused; nil if no field has the focus.
   ///   - form: The form.
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
-  /// - Complexity: O(1); if the form's focus moves, that of the form's commit.
+  /// - Complexity: O(1); if the form's focus moves, as long as the form's commit takes.
   package mutating func report<Holder: FocusHolder>(
     _ field: FieldID?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
     report(field, after: nil, to: &form)
   }
 
-  /// Takes the view's report of its focus, with the number of requests that it had carried out by then.
+  /// Call this when the view's own focus has moved, from a view that counts the requests which it has carried out.
   ///
   /// - Parameter generation: The number of the last request that the view had carried out when it reported; nil
   ///   if the view does not know.
@@ -111,15 +112,15 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     return follow(form)
   }
 
-  /// Takes the focus of a view that has come to rest. No request is awaited any more: each was carried out or dropped.
-  /// So a focus that the form does not have is a move by the user.
+  /// Call this when the view's focus changes no more. No request is awaited then: each was carried out or dropped. So a
+  /// focus that the form does not have is a move by the user.
   ///
   /// ```swift
   /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }
   /// ```
   ///
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
-  /// - Complexity: O(1); if the form's focus moves, that of the form's commit.
+  /// - Complexity: O(1); if the form's focus moves, as long as the form's commit takes.
   package mutating func settle<Holder: FocusHolder>(
     at field: FieldID?, in form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
@@ -132,6 +133,6 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// The field that is focused once the view has carried out all requests; nil for none.
+  /// The field that is focused once the view has carried out all requests; nil if none will be.
   private var told: FieldID? { pending.last ?? shownField }
 }

@@ -2,8 +2,8 @@
 /// that the view focus the form's field.
 ///
 /// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a request. The request is
-/// then repeated each time that the view has come to rest, up to ``patience`` times; after that the form takes over the
-/// view's focus.
+/// then repeated by each call of ``rest(at:in:)``, up to ``patience`` times; after that the field that the view has
+/// focused becomes the form's focus.
 ///
 /// ```swift
 /// var focus = HostedFocus<Order.FieldID>()
@@ -15,7 +15,7 @@
 /// if focus.follow(form) { view.focused = form.focusedField }
 /// ```
 ///
-/// A call takes O(1), and the time of a commit if it moves the form's focus.
+/// - Complexity: O(1) for each call; a call that moves the form's focus takes as long as the form's commit.
 public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private var mirror = FocusMirror<FieldID>()
   private var hasAppeared = false
@@ -25,16 +25,17 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private var mayDrop = false
   private let answersAtOnce: Bool
 
-  /// How many times a request that a view drops is repeated, before the form takes over the view's own focus.
+  /// How many times a request that a view drops is repeated. After that the field that the view has focused becomes the
+  /// form's focus.
   public static var patience: Int { 3 }
 
-  /// Makes a focus of a view that has not appeared.
+  /// Makes the focus of a view that has not appeared yet.
   ///
   /// - Parameter answersAtOnce: Whether the view, as SwiftUI does, may report a requested field at once and report no
   ///   focus later, if no view could be focused. Such a view calls ``keep(_:_:)`` a moment after each request.
   public init(answersAtOnce: Bool = false) { self.answersAtOnce = answersAtOnce }
 
-  /// Takes the report that the view has appeared, with this focus. From now on the view follows the form.
+  /// Call this when the view has appeared, with the field that it has focused. From now on the view follows the form.
   ///
   /// - Returns: Whether the view has to focus the form's field.
   public mutating func appear<Holder: FocusHolder>(
@@ -46,11 +47,11 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return asks(mirror.follow(form), form)
   }
 
-  /// Takes the report that the view has disappeared. Its reports are ignored until it appears again, as they are no
-  /// moves by the user.
+  /// Call this when the view has disappeared. Until it appears again its reports are ignored, as the user does not
+  /// cause them.
   public mutating func disappear() { hasAppeared = false }
 
-  /// Takes the report that the form has changed, and may have moved its focus.
+  /// Call this when the form has changed, and may have moved its focus.
   ///
   /// - Returns: Whether the view has to focus the form's field.
   public mutating func follow<Holder: FocusHolder>(
@@ -60,7 +61,7 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return hasAppeared && asks(mirror.follow(form), form)
   }
 
-  /// Takes the view's report of its present focus, after a request or a move by the user.
+  /// Call this when the view's focus has moved, by a request or by the user.
   ///
   /// - Returns: Whether the view has to focus the form's field.
   public mutating func report<Holder: FocusHolder>(
@@ -72,16 +73,16 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
   }
 
-  /// Takes the view's focus a moment after a request. If that is the requested field, a later loss of the focus is a
-  /// move by the user.
+  /// Call this a moment after a request, with the view's focus. If that is the requested field, a later loss of the
+  /// focus is a move by the user.
   public mutating func keep<Holder: FocusHolder>(
     _ focused: FieldID?, _ form: Holder
   ) where Holder.FieldID == FieldID {
     if focused == form.focusedField { mayDrop = false }
   }
 
-  /// Takes the focus of a view that has come to rest. If the view has dropped the last request, the request is
-  /// repeated.
+  /// Call this some time after a request, when the view's focus changes no more, with that focus. If the view has
+  /// dropped the last request, the request is repeated.
   ///
   /// - Returns: Whether the view has to focus the form's field.
   public mutating func rest<Holder: FocusHolder>(

@@ -1,20 +1,21 @@
 import FieldEditing
 
-// Many fields and one focus. The chapters of this module:
+// Many fields and one focus. The folders of this module:
 //
-// - Declaration: how a content declares its fields, parts, rows and rules.
+// - Declaration: how a form's content declares its fields, parts, rows and rules.
 // - Fields: what a field of a form has to do, and the fields of numbers and texts.
 // - Values: fields of dates, options, yes or no, and one type for the values of all fields.
-// - Survey: the passes of a declaration, and what they find.
+// - Survey: the purposes for which a content's `declare` runs, and what is found then.
 // - Editing: keys, commits and values that the host sets; undo.
-// - Focus: which field has it, and how a view's own focus is kept the same.
+// - Focus: which field has the focus, and how the focus of a view is kept the same.
 // - Submitting: checks that take time, and submits.
-// - Showing: a field's state, what is wrong, and the words for it.
+// - Hosted: fields of forms in text views that edit their text by themselves.
+// - Showing: a field's state, what is wrong with the field, and the sentences about that.
 // - Saving: snapshots.
 // - Observation: a form on the main actor that tells its readers what changed.
 
-/// A form: its fields, the focus, and for each field whether it was left, what its last commit did and what checks and
-/// submits have answered.
+/// A form: its fields, the focus, and what is known of each field, such as whether the focus has left it, what its
+/// last commit did, and what checks and submits have answered.
 ///
 /// ```swift
 /// var form = FieldForm(SignIn())
@@ -29,15 +30,16 @@ import FieldEditing
 ///
 /// A form is a value: copy it to keep a state, compare it to see a change. It needs no view.
 public struct FieldForm<Content: FormContent>: Equatable, Sendable {
-  /// The ids of the fields.
+  /// The type of the fields' ids.
   public typealias FieldID = Content.FieldID
 
   // Declared before the content, so that its offset in memory does not depend on the size of the content.
-  /// The state beside the content, by the indices of the fields.
+  /// What is known beside the content, such as the focus and what is wrong with each field. Fields are known by their
+  /// indices in declared order.
   var state: FormState
 
-  /// The fields. They may be edited here as well. After each change the form surveys all its fields,
-  /// so to change many of them, change a copy of the content and assign it once.
+  /// The host's struct with the fields. The host may change it here. After each change the form asks all its fields and
+  /// rules anew: to change many fields, change a copy of the content and assign it once.
   public var content: Content {
     @inlinable get { edited }
     _modify {
@@ -50,22 +52,25 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     }
   }
 
-  /// The content, for the form's own use: changing it here surveys nothing.
+  /// Where ``content`` is stored, for the form's own use: a change of this is not recorded for undo, and the form does
+  /// not ask its fields and rules anew.
   @usableFromInline var edited: Content
-  /// The ids of the fields and their indices. All else that is known of a field is kept by its index.
+  /// The ids of the fields and their indices. Everything else that is known of a field is kept by its index.
   var fields: DeclaredFields<FieldID>
-  /// The fields as they were when the initial values were taken.
+  /// The ids of the fields at the time when the present initial values were taken.
   private var initialFields: DeclaredFields<FieldID>
 
-  /// What was handed to the submit's handler; nil if no submit is running.
+  /// The running submit, with the content that its handler gets; nil if no submit is running.
   public internal(set) var submission: Submission<Content>?
 
   #if !hasFeature(Embedded)
-    /// The change that is being recorded, for undo; nil if none is.
+    /// The change that is being recorded, for undo; nil if nothing is recorded now.
     var recorded: FormChange<Content>?
-    /// How the formats were changed since the recording began, to change those in earlier changes in the same way.
+    /// How ``reformat(_:)`` has changed the formats since the recording began; nil if it has not. The formats in
+    /// earlier changes are then changed in the same way.
     var reformatting: (@Sendable (inout Content) -> Void)?
-    /// Whether `recorded` is not nil. Stored, because each act asks: to compare a generic optional with nil is slow.
+    /// Whether `recorded` is not nil. Stored, because each input asks, and comparing a generic optional with nil is
+    /// slow.
     var isRecording = false
   #else
     var isRecording: Bool { false }
@@ -73,7 +78,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     func record(since before: Content) {}
   #endif
 
-  /// Makes a form of its content. No field is focused.
+  /// Makes a form of a content. No field is focused.
   public init(_ content: consuming Content) {
     let (fields, survey) = content.surveyed()
     self.init(content, fields, survey)
@@ -93,19 +98,19 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
       && form.state == other.state && form.submission == other.submission
   }
 
-  /// Changes the formats of the whole form at once, by changing what the content makes them from, such as a locale.
-  /// Rule: F19.
+  /// Changes the formats of the whole form at once, by changing the property from which the content makes its formats,
+  /// such as a locale. Rule: F19.
   ///
   /// ```swift
-  /// form.reformat { $0.locale = "de-DE" }   // the declaration has the formats of all fields
+  /// form.reformat { $0.locale = "de-DE" }   // `declare` makes the formats of all fields from the locale
   /// form[text: .price]                      // "1.234,5", which was "1,234.5"
   /// ```
   ///
-  /// Numbers stay, and so does the history: the change of format is not undone, and earlier changes are undone in the
-  /// new formats.
+  /// Numbers stay, and texts are written anew. What was recorded for undo stays, too: undo does not bring the old
+  /// formats back, and earlier changes are undone in the new formats.
   ///
-  /// - Parameter change: Changes the formats, and no value. An ``UndoHistory`` calls this for the contents that it
-  ///   holds, too.
+  /// - Parameter change: Changes the property, and no field's value. An ``UndoHistory`` calls this also for the
+  ///   contents that it has recorded.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {
     change(&edited)
@@ -125,23 +130,24 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     surveyAll()
   }
 
-  /// Gives each field, in all rows, the format that `format` has for its id. (S7)
+  /// Gives each field, in all rows, the format that `format` returns for its id. Values stay, and texts are written
+  /// anew. (S7)
   ///
   /// ```swift
   /// form.setFormats { field in field == .quantity ? .number(integers) : .number(money) }
   /// ```
   ///
-  /// Rows that come later have the formats that the host makes them with. A content whose formats follow from a locale
-  /// or from other fields declares them: ``FormDeclaration/formats(from:format:)``.
+  /// Rows that are added later have the formats that the host makes them with. A content whose formats follow from a
+  /// locale or from other fields declares its formats instead: ``FormDeclaration/formats(from:format:)``.
   ///
-  /// - Parameter format: The format of a field; nil for a field that keeps its own. A format of another kind than the
-  ///   field's changes nothing.
+  /// - Parameter format: Returns the format of a field, or nil if the field keeps the format that it has. A format of
+  ///   the wrong kind, such as that of numbers for a date field, changes nothing.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func setFormats(_ format: @escaping @Sendable (FieldID) -> FieldFormat?) {
     reformat { $0.setFormats(format) }
   }
 
-  /// The fields that were left, or that a submit has validated.
+  /// The fields that the focus has left, or that a submit has validated.
   package var touchedFields: Set<FieldID> {
     Set(zip(fields.ids, state.touched).filter { $0.1 }.map { $0.0 })
   }
@@ -150,7 +156,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// answered, which the next submit clears.
   public var formIssues: [ValidationIssue] { state.survey.formIssues + state.formIssues }
 
-  /// Makes the present values the initial ones, as after saving, so that no field counts as changed.
+  /// Makes the present values the initial ones, as after saving: no field counts as changed any more.
   ///
   /// ```swift
   /// form.keepAsInitial()
@@ -164,25 +170,26 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     checkInvariants()
   }
 
-  /// Whether no field has an issue, every rule across fields holds and no check has failed.
+  /// Whether no field has an issue, every rule about several fields holds and no check has failed.
   /// Rule: F4.
   ///
-  /// What a server answered to a submit does not count: only another submit can tell whether it
-  /// still holds.
+  /// What a server answered to the last submit does not count: only another submit can tell whether the answer would be
+  /// the same.
   public var isValid: Bool { state.isValid }
 
   /// Whether a field's value differs from its initial one, or a row was added, removed or moved.
   /// Rule: F6.
   public var isChanged: Bool { state.isChanged }
 
-  /// Runs the declaration over all fields, and adopts what it finds.
+  /// Runs the content's `declare`, which asks all fields and rules anew, and keeps what is found.
   mutating func surveyAll() { survey(FieldCollector(fields)) }
 
-  /// Runs the declaration over all fields, commits fields for a submit, and adopts what the survey finds.
+  /// Runs the content's `declare`, which asks all fields and rules anew, and keeps what is found. (Such a run is called
+  /// a survey.)
   ///
   /// - Parameters:
   ///   - collector: Collects the declared fields.
-  ///   - commits: The commits of a submit; nil if nothing is committed.
+  ///   - commits: Commits each edited field before it is asked, for a submit; nil if nothing is committed.
   mutating func survey(
     _ collector: FieldCollector<FieldID>, committing commits: SubmitCommits? = nil
   ) {
@@ -193,12 +200,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     adopt(pass.finish(), after: known)
   }
 
-  /// Adopts a survey: moves what is known of each field to its new index, and moves the focus from a field that is gone
-  /// to its neighbour.
+  /// Keeps what a survey has found: moves what is known of each field to the field's new index, and the focus from a
+  /// field that is gone to the field of the same name in the next row.
   ///
-  /// - Parameter known: The fields of the survey before.
+  /// - Parameter known: The fields before the survey.
   mutating func adopt(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
-    // As long as the same fields are declared, the arrays share their storage, and comparing them is O(1).
+    // While the same fields are declared, both arrays have the same storage, and comparing them takes constant time.
     let areSame = fields.ids == known.ids
     let (focus, old) = (state.focus, areSame ? nil : state.survey)
     state.adopt(
@@ -213,7 +220,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     checkInvariants()
   }
 
-  /// Takes the focus away from a field that became disabled or hidden.
+  /// Takes the focus away from a field that has become disabled or hidden.
   mutating func leaveInactive() {
     if let focus = state.focus, !state.survey.isActive(focus) { leave() }
   }

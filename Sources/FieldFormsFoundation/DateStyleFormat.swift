@@ -12,25 +12,25 @@ public import NumberText
 /// due.endEditing()                   // "3.4.2030"
 /// ```
 ///
-/// A style reads leniently. So a text counts as a date only if the style writes that date with the same numbers and
-/// words, and if the year has four digits: "1.2.30" is not a day of the year 30.
+/// A style of Foundation's reads leniently. So a text is accepted only if the style writes the date that it has read
+/// with the same numbers and letters, and if the year has four digits: "1.2.30" is not read as a day of the year 30.
 ///
-/// - Complexity: that of the style, for each method.
+/// - Complexity: That of the style, for each method.
 public struct DateStyleFormat: ValueFormat {
   /// The style that reads and writes dates.
   public let style: Date.FormatStyle
-  /// Whether the style shows a date, a time of day or both.
+  /// What the style shows: a date, a time of day or both.
   public let control: FieldControl
 
-  /// Makes a format of a style that shows a date.
+  /// Makes a format for dates, of a style that shows a date.
   public init(_ style: Date.FormatStyle) { self.init(style, control: .date) }
 
-  /// Makes a format of a style that shows a time of day.
+  /// Makes a format for times, of a style that shows a time of day.
   public static func time(_ style: Date.FormatStyle) -> DateStyleFormat {
     DateStyleFormat(style, control: .time)
   }
 
-  /// Makes a format of a style that shows a date and a time of day.
+  /// Makes a format for dates with times, of a style that shows a date and a time of day.
   public static func dateTime(_ style: Date.FormatStyle) -> DateStyleFormat {
     DateStyleFormat(style, control: .dateTime)
   }
@@ -39,7 +39,7 @@ public struct DateStyleFormat: ValueFormat {
     (self.style, self.control) = (style, control)
   }
 
-  /// Reads a text. A style does not tell whether typing on could lead to a date, so that a text without a date is
+  /// Reads a text. A style does not tell whether more typing could make a date of a text, so a text that is no date is
   /// intermediate, never invalid.
   public func read(_ text: String) -> ValueReading<Date> {
     if let date = try? style.parse(text), hasFourDigitYear(date),
@@ -51,7 +51,8 @@ public struct DateStyleFormat: ValueFormat {
   }
 
   private var issue: ValidationIssue {
-    // The last minute of a year: its numbers tell the day from the month, and hours from minutes.
+    // The example is the last minute of a year: its numbers are 12, 31, 23 and 59, so it shows which of them is the
+    // month, the day, the hour and the minute.
     let example = style.format(
       calendar.date(from: DateComponents(year: 2030, month: 12, day: 31, hour: 23, minute: 59))
         ?? Date(timeIntervalSinceReferenceDate: 0))
@@ -66,14 +67,15 @@ public struct DateStyleFormat: ValueFormat {
     control == .time || 1000...9999 ~= calendar.component(.year, from: date)
   }
 
-  /// The Gregorian calendar, to which ISO dates belong, in the time zone of the style.
+  /// The Gregorian calendar, because `ISODate` has dates of that calendar, in the time zone of the style.
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = style.timeZone
     return calendar
   }
 
-  /// Splits a text into its numbers, without leading zeros, and its letters, in lower case; all else is left out.
+  /// Splits a text into its numbers, without leading zeros, and its single letters, in lower case. Everything else is
+  /// left out: "03. Apr" becomes ["3", "a", "p", "r"].
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var isInNumber = false

@@ -3,8 +3,8 @@ public import FieldForms
 public import Foundation
 public import NumberText
 
-/// Reads and writes values of any type as a format style does: addresses of pages, lengths with their unit, or whatever
-/// a host has a style for.
+/// Reads and writes values of any type as a format style of Foundation's does: web addresses, lengths with a unit, or
+/// whatever else a host has a style for.
 ///
 /// ```swift
 /// var start = ValueField(format: StyleFormat(Date.ISO8601FormatStyle(timeZone: .gmt)))
@@ -12,13 +12,12 @@ public import NumberText
 /// start.value?.timeIntervalSince1970   // 1924991940
 /// ```
 ///
-/// A style reads leniently, so a text counts as a value only if the style writes the value as the same text, up to
-/// white space. For another text that the style reads, the style's own text is a suggestion: for lengths "5 m" in place
-/// of "5 meters or so". For dates in the user's form use `DateStyleFormat`, which takes "03.04.2030" as well as
-/// "3.4.2030". A value that has more than its text says, such as half a second, stays the same until the text is
-/// edited.
+/// A style reads leniently. So a text is accepted only if the style writes the value that it has read as the same text;
+/// white space may differ. If the style writes another text, that text is suggested: "5 m" for "5 meters or so". For
+/// dates as people write them use `DateStyleFormat`, which accepts "03.04.2030" as well as "3.4.2030". A value that the
+/// host sets may have more than its text shows, such as half a second; it keeps this until the text is edited.
 ///
-/// - Complexity: that of the style, for each method.
+/// - Complexity: That of the style, for each method.
 public struct StyleFormat<Style: ParseableFormatStyle & Sendable>: ValueFormat
 where Style.FormatInput: Codable & Hashable & Sendable, Style.FormatOutput == String {
   /// The style that reads and writes values.
@@ -27,8 +26,8 @@ where Style.FormatInput: Codable & Hashable & Sendable, Style.FormatOutput == St
   /// Makes a format of a style.
   public init(_ style: Style) { self.style = style }
 
-  /// Reads a text. A style does not tell whether typing on could lead to a value, so that a text without a value is
-  /// intermediate, never invalid.
+  /// Reads a text. A style does not tell whether more typing could make a value of a text, so a text that is no value
+  /// is intermediate, never invalid.
   public func read(_ text: String) -> ValueReading<Style.FormatInput> {
     guard let value = try? style.parseStrategy.parse(text) else {
       return .intermediate(ValidationIssue(.pattern))
@@ -42,14 +41,14 @@ where Style.FormatInput: Codable & Hashable & Sendable, Style.FormatOutput == St
     text.unicodeScalars.split { $0.properties.isWhitespace }.map { Array($0) }
   }
 
-  /// Writes a value by the style; nil if the style would not read the text back.
+  /// Writes a value by the style; nil if ``read(_:)`` would not accept the text.
   public func text(for value: Style.FormatInput) -> String? {
     let text = style.format(value)
     if case .acceptable = read(text) { return text }
     return nil
   }
 
-  /// Writes a value as JSON, which is the same in every locale.
+  /// Converts a value to JSON, as a text, which is the same in every locale.
   public func fieldValue(_ value: Style.FormatInput?) -> FieldValue {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

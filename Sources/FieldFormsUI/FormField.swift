@@ -6,8 +6,8 @@
   import NumberMessages
   public import SwiftUI
 
-  /// A field of a form as the control that fits it: a text field, a switch, a menu, switches for options, or
-  /// a calendar.
+  /// A view of a field of a form, with the control that suits the field: a text field, a switch, a menu, switches for
+  /// options, or a calendar.
   ///
   /// ```swift
   /// Form {
@@ -18,10 +18,11 @@
   /// }
   /// ```
   ///
-  /// A control never shows a value that the field does not have: a missing date is a button, and not a calendar with
-  /// today. A time with seconds or a zone is a text field, as a picker would drop these.
+  /// A control never shows a value that the field does not have: a field without a date is shown as a button, and not
+  /// as a calendar with today's date. A time with seconds or with its distance from UTC is shown in a text field,
+  /// because a picker would drop these parts.
   ///
-  /// - Complexity: of a choice, that of `FieldForm.choose(_:in:)`.
+  /// - Complexity: A choice costs as much as `FieldForm.choose(_:in:)`.
   public struct FormField<Label: View, Content: FormContent>: FormFieldView {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.messageTable) private var table
@@ -31,7 +32,7 @@
     private let prompt: Text?
     private let label: Label
 
-    /// Makes a field with a label of the host's own.
+    /// Makes a view of a field, with a label that is any view.
     public init(
       in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text? = nil,
       @ViewBuilder label: () -> Label
@@ -42,7 +43,7 @@
       self.label = label()
     }
 
-    /// The control, and below it what is wrong; nothing if the field is hidden.
+    /// The control, and below it a sentence about what is wrong; nothing if the field is hidden.
     public var body: some View {
       if let state = source.state(field), !state.traits.contains(.hidden) {
         switch FieldPicker(state) {
@@ -129,7 +130,7 @@
             .buttonStyle(.borderless)
           }
         } else {
-          // The button chooses the present time; a picker then shows that.
+          // The button chooses the present date and time, and a calendar then takes its place.
           Button {
             parts.value(of: .now).map(choose)
           } label: {
@@ -144,9 +145,9 @@
     #endif
   }
 
-  /// The kind of control with which a field's value is chosen.
+  /// The control with which a field's value is chosen, with what the control shows.
   enum FieldPicker {
-    /// The parts of a date that a calendar shows.
+    /// What a calendar shows of a point in time.
     enum Parts { case date, time, dateTime }
 
     case text
@@ -160,7 +161,8 @@
       case (.boolean, .boolean(let answer)): self = .toggle(answer == true)
       case (.choice(let options), .choice(let chosen)): self = .menu(chosen, options)
       case (.choices(let options), .choices(let chosen)): self = .toggles(chosen, options)
-      // A refused text, as in a restored draft, is shown in a text field, so that the user sees it.
+      // A text that cannot be read, as after a snapshot was restored, is shown in a text field, so that the user sees
+      // it.
       case _ where state.status != .acceptable && !state.text.isEmpty: self = .text
       case (.date, .date(let date)):
         self = .calendar(date.flatMap { Parts.point($0, nil) }, .date)
@@ -186,7 +188,7 @@
       return calendar
     }
 
-    /// A point of time with this date or today's, and this time or noon.
+    /// The point in time at a date, or today if it is nil, and at a time of day, or at noon if it is nil.
     static func point(_ date: ISODate?, _ time: ISOTime?) -> Date? {
       let calendar = Self.calendar
       var parts = calendar.dateComponents([.year, .month, .day], from: .now)
@@ -203,7 +205,7 @@
       }
     }
 
-    /// The parts of a point of time that the field's value has: a date, a time, or both.
+    /// The field's value for a point in time: its date, its time of day, or both; nil if the year is after 9999.
     func value(of point: Date) -> FieldValue? {
       let parts = Self.calendar.dateComponents(
         [.year, .month, .day, .hour, .minute], from: point)

@@ -4,12 +4,12 @@
 
   /// A view of a field of a form: ``FormTextField`` or ``FormField``.
   public protocol FormFieldView<Label, Content>: View {
-    /// The view that names the field.
+    /// The type of the view that names the field.
     associatedtype Label: View
-    /// The fields of the form.
+    /// The type that declares the form's fields.
     associatedtype Content: FormContent
 
-    /// Makes a field with a label of the host's own.
+    /// Makes a view of a field, with a label that is any view.
     init(
       in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text?,
       @ViewBuilder label: () -> Label)

@@ -5,7 +5,7 @@
   public import SwiftUI
 
   extension View {
-    /// Keeps SwiftUI's focus and a form's the same, for the fields inside.
+    /// Keeps SwiftUI's focus and the focus of a form the same, for the fields inside this view.
     ///
     /// ```swift
     /// @State private var model = FormModel(SignIn())
@@ -18,16 +18,16 @@
     /// }
     /// ```
     ///
-    /// Both the form and the user move the focus: `submit` moves it to the first field that is wrong. A view that drops
-    /// a request for the focus, such as a view in a sheet that is still opening, is asked again a few times. Views of
-    /// the host's own take part with `.focused($focus, equals: …)`.
+    /// The user moves the focus in the view, and the form moves it, too: `submit` moves it to the first field that is
+    /// wrong. A view that ignores a request for the focus, such as a view in a sheet that is still opening, is asked
+    /// again a few times. Views of the host's own take part with `.focused($focus, equals: …)`.
     public func focus<Form: FormHolder>(
       _ focus: FocusState<Form.Content.FieldID?>.Binding, follows form: Form
     ) -> some View {
       modifier(FocusFollower(holder: SourceTarget(source: form.formSource), focus: focus))
     }
 
-    /// Sets the sentences about a form's fields, with the labels that name the fields.
+    /// Sets the sentences about the fields of a form, with the labels by which the sentences name the fields.
     ///
     /// Without this modifier a sentence below a field names no field: "is required." stands below the title.
     ///
@@ -40,8 +40,8 @@
       transformEnvironment(\.formSurroundings) { $0.messages = messages }
     }
 
-    /// Calls an action after Return in the last field of a form inside, once that field is
-    /// committed.
+    /// Calls an action when the user has pressed Return in the last field of a form inside this view, and the field has
+    /// been committed.
     ///
     /// ```swift
     /// Form { … }.onFormSubmit { Task { await model.submit(signIn) } }
@@ -50,9 +50,10 @@
       transformEnvironment(\.formSurroundings) { $0.submit = action }
     }
 
-    /// Binds the focus of a field's view to that of the form, if the host follows the form's focus.
+    /// Binds the focus of a field's view to the focus of the form, if the host uses `focus(_:follows:)`; else changes
+    /// nothing.
     ///
-    /// - Parameter leave: Called when the focus leaves the view.
+    /// - Parameter leave: Called when the focus has left the view.
     @ViewBuilder
     func formFocused<FieldID: Hashable & Sendable>(
       _ surroundings: FocusSurroundings, _ field: FieldID, leave: @escaping @MainActor () -> Void
@@ -68,15 +69,16 @@
     }
   }
 
-  /// What the host has set around a form's fields: sentences, and an action for Return in the last field.
+  /// What the host has set by modifiers around the fields of a form: sentences, and an action for Return in the last
+  /// field.
   struct FormSurroundings {
-    /// The host's `FormMessages`, whose type depends on the form's ids.
+    /// The host's `FormMessages`, whose type has the type of the fields' ids as a parameter; nil if it has set none.
     var messages: (any Sendable)?
-    /// The action for Return in the last field.
+    /// The action for Return in the last field; nil if the host has set none.
     var submit: (@MainActor () -> Void)?
 
-    /// The host's sentences; without these, the sentences of a table without labels: a sentence below a field needs no
-    /// label, as the title is there.
+    /// The host's sentences or, if it has set none, those of `table` (of English if it is nil) without labels. A
+    /// sentence below a field needs no label, because the field has its title.
     func messages<FieldID>(in table: MessageTable?) -> FormMessages<FieldID> {
       messages as? FormMessages<FieldID> ?? FormMessages(label: { _ in "" }, in: table ?? .english)
     }

@@ -47,8 +47,8 @@
     }
   }
 
-  /// A field of a form, with its message below. Below the last field the form's own messages stand as well, unless the
-  /// host places the messages.
+  /// A field of a form, with the sentence about it below. Below the last field are also the sentences about the form as
+  /// a whole, unless the host places sentences by `placesFieldMessages()`.
   struct FormFieldWithNotice<Field: View, Content: FormContent>: View {
     let source: FormSource<Content>
     let isLast: Bool

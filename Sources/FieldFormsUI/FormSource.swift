@@ -3,8 +3,7 @@
   public import FieldForms
   public import SwiftUI
 
-  /// The place where the views of a form's fields find the form: a `FormModel`, a binding, or a store that takes
-  /// actions.
+  /// What gives a form to the views of its fields: a `FormModel`, a binding, or a store that is changed by actions.
   ///
   /// ```swift
   /// FormTextField("Name", in: model, .username)    // FormModel<SignIn>
@@ -16,11 +15,11 @@
     /// The type that declares the form's fields.
     associatedtype Content: FormContent
 
-    /// The form, as the views of its fields use it.
+    /// The functions by which the views of fields read and change the form.
     var formSource: FormSource<Content> { get }
   }
 
-  /// A form in a store whose state is changed by actions alone.
+  /// A form in a store whose state is changed only by actions.
   ///
   /// ```swift
   /// let form = FormSource(store.state.form) { store.send(.form($0)) }
@@ -30,8 +29,8 @@
   /// .focus($focus, follows: form)
   /// ```
   ///
-  /// - Complexity: of a key, one more application of the input, to a copy of the form: a view has to know
-  ///   whether the form refuses it.
+  /// - Complexity: Each input is applied twice, by the store and before that to a copy of the form: a view has to know
+  ///   at once whether the form refuses the input.
   @MainActor
   public struct FormSource<Content: FormContent>: FormHolder {
     let state: @MainActor (Content.FieldID) -> FieldState?
@@ -40,16 +39,17 @@
     let fields: @MainActor () -> [Content.FieldID]
     /// What is wrong with the form as a whole.
     let issues: @MainActor () -> [ValidationIssue]
-    /// Does what an action says; returns why it was refused.
+    /// Does what an action says; returns why the form refuses it, or nil.
     let act: @MainActor (FormAction<Content.FieldID>) -> FormRefusal?
-    /// Whether the form may still be read after its views have disappeared. A binding may be dead then.
+    /// Whether the form may still be read after its views have disappeared. A binding must not be read then: what it
+    /// refers to may be gone.
     let outlivesViews: Bool
 
     /// Makes a source from the form in a store, and from a function that sends actions to the store.
     ///
     /// - Parameters:
     ///   - form: The form as it is now. It is read whenever a view asks.
-    ///   - send: Sends an action. The store has to have applied the action when `send` returns.
+    ///   - send: Sends an action to the store, which must have applied the action before `send` returns.
     public init(
       _ form: @autoclosure @escaping @MainActor () -> FieldForm<Content>,
       send: @escaping @MainActor (FormAction<Content.FieldID>) -> Void
@@ -91,10 +91,11 @@
       }
     }
 
-    /// The form, as the views of its fields use it.
+    /// The functions by which the views of fields read and change the form.
     public var formSource: FormSource { self }
 
-    /// Focuses the nearest field before the focused one that can be edited; does nothing if there is none.
+    /// Focuses the nearest field before the focused field that is neither hidden nor disabled; does nothing if there is
+    /// none.
     func goBack() {
       let before = fields().prefix { $0 != focused() }
       let field = before.last {
@@ -114,13 +115,13 @@
   }
 
   extension FormModel: FormHolder {
-    /// The form, as the views of its fields use it.
+    /// The functions by which the views of fields read and change the form.
     public var formSource: FormSource<Content> { FormSource(self) }
   }
 
   /// A form as the value of a binding, so that `Binding` can be a ``FormHolder``. Only `FieldForm` conforms.
   public protocol FormValue<Content> {
-    /// The fields.
+    /// The type that declares the form's fields.
     associatedtype Content: FormContent
 
     /// The form itself.
@@ -136,14 +137,15 @@
   }
 
   extension Binding: FormHolder where Value: FormValue {
-    /// The fields.
+    /// The type that declares the form's fields.
     public typealias Content = Value.Content
 
-    /// The form, as the views of its fields use it.
+    /// The functions by which the views of fields read and change the form.
     @MainActor public var formSource: FormSource<Value.Content> { FormSource(self.asForm) }
   }
 
-  /// A form of the main actor, which `HostedFormField` and `HostedFocus` read and change.
+  /// A form on the main actor, for `HostedFormField` and `HostedFocus`, which read and change it without being bound to
+  /// that actor. Views use it on the main actor alone.
   struct SourceTarget<Content: FormContent>: FormTarget, FocusHolder {
     let source: FormSource<Content>
 

@@ -23,7 +23,7 @@
   /// hides its text, a disabled field cannot be edited, and a hidden field is not there. What is wrong is shown once
   /// the focus has left the field.
   ///
-  /// - Complexity: of a key, that of `FieldForm.apply(_:to:)`.
+  /// - Complexity: A key costs as much as `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: FormFieldView {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.focusSurroundings) private var focusSurroundings
@@ -32,7 +32,7 @@
     @Environment(\.submitActions) private var onSubmit
     @Environment(\.showsSubmitLabels) private var showsSubmitLabels
     @State private var live = Live(HostedFormField())
-    /// What the host was told last, so that a commit at Return is not told twice.
+    /// What the host was told last, so that it is not told twice of a commit by Return.
     @State private var told = Told()
 
     private let source: FormSource<Content>
@@ -41,7 +41,7 @@
     private let label: Label
     private let axis: Axis?
 
-    /// Makes a field with a label of the host's own.
+    /// Makes a view of a field, with a label that is any view.
     public init(
       in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text? = nil,
       @ViewBuilder label: () -> Label
@@ -49,7 +49,7 @@
       self.init(in: form, field, prompt: prompt, axis: nil, label: label)
     }
 
-    /// Makes a field whose text grows along an axis, with a label of the host's own.
+    /// Makes a view of a field whose text grows along an axis, with a label that is any view.
     public init(
       in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text? = nil, axis: Axis?,
       @ViewBuilder label: () -> Label
@@ -61,7 +61,8 @@
       self.label = label()
     }
 
-    /// The field, and below it what is wrong or was changed; nothing if the field is hidden.
+    /// The field, and below it a sentence about what is wrong or what a commit has changed; nothing if the field is
+    /// hidden.
     public var body: some View {
       if let state = source.state(field), !state.traits.contains(.hidden) {
         let sentence = state.shownSentence(of: field, in: messages)
@@ -100,8 +101,9 @@
         shown: shown, prompt: prompt, label: label, isSecret: isSecret, axis: axis,
         live: { told.state.map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
-          // When editing ends, SwiftUI writes the same text back, maybe to a binding that is dead. A key is taken even
-          // after the view has disappeared: the row has only scrolled off the screen, and is still focused.
+          // When editing ends, SwiftUI reports the same text once more. The form's binding may be gone by then, so this
+          // report is ignored. A key is accepted even after the view has disappeared: the row has only scrolled off the
+          // screen, and still has the focus.
           let isSame = told.state?.text.utf8.elementsEqual(text.utf8) == true
           if isSame, told.isGone || !source.outlivesViews { return }
           told.isGone = false
@@ -125,8 +127,8 @@
       )
       .exact(isNumber || isSecret)
       .formFocused(focusSurroundings, field) {
-        // Commits what was typed while the form had another field focused: the form commits only a field that its own
-        // focus leaves.
+        // Commits what was typed while another field had the form's focus: the form itself commits only the field that
+        // its focus leaves.
         guard !told.isGone else { return }
         if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
       }
@@ -148,7 +150,7 @@
         EditedText.observe()
         told.isGone = false
       }
-      // The form commits a field when the focus leaves it, but a view can go away with the focus.
+      // The form commits a field when the focus leaves it, but a view can disappear while it has the focus.
       .onDisappear {
         if source.outlivesViews { press(.commit) } else { told.isGone = true }
       }
@@ -167,8 +169,8 @@
 
     private var messages: FormMessages<Content.FieldID> { surroundings.messages(in: table) }
 
-    /// Does what Return and Done do: commits, and moves the focus in the same turn of the run loop, so that the
-    /// keyboard stays.
+    /// Does what the keys Return and Done do: commits, and moves the focus in the same turn of the run loop, so that
+    /// the keyboard stays on the screen.
     private func submit() {
       guard let before = source.state(field) else { return }
       if let follow = focusSurroundings.follow {
@@ -213,7 +215,7 @@
       told.state = source.state(field)
     }
 
-    /// Tells the host and a screen reader what a commit did, unless that was told at Return.
+    /// Tells a screen reader what a commit did, and the host, unless it was told at Return.
     private func tell() {
       guard let state = source.state(field), let outcome = state.outcome else {
         told.outcome = nil
@@ -227,13 +229,14 @@
     }
   }
 
-  /// What the host was told last of a field's commits, and the field's last state.
+  /// What the host was told last about a commit of the field, and the field's last state.
   @MainActor
   private final class Told {
     var outcome: CommitOutcome?
-    /// The field's state as it was read last, for callbacks in which the form's binding may be dead.
+    /// The field's state as it was read last. Callbacks read this, because the form's binding may refer to something
+    /// that is gone.
     var state: FieldState?
-    /// Whether the view has disappeared, so that the form's binding may be dead.
+    /// Whether the view has disappeared, so that the form's binding must not be read any more.
     var isGone = false
 
     func read(_ state: FieldState?) { self.state = state }
@@ -263,7 +266,7 @@
   }
 
   extension FieldState {
-    /// Whether the field is a number that has a step, and whether it refuses keys.
+    /// Whether the field is a number field with a step, and whether its policies refuse keys.
     fileprivate var numberKeys: (hasStep: Bool, refusesKeys: Bool) {
       guard case .number(let traits) = control else { return (false, false) }
       return (traits.hasStep, traits.refusesKeys)
@@ -279,7 +282,7 @@
   }
 
   extension View {
-    /// Sets the word on the Return key; nil leaves the word to the host.
+    /// Sets the word on the Return key; nil leaves the word as the host has set it.
     @ViewBuilder fileprivate func returnKey(_ label: SubmitLabel?) -> some View {
       if let label { submitLabel(label) } else { self }
     }

@@ -14,34 +14,35 @@ public import NumberText
 ///
 /// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
 public enum FieldAct: Hashable, Sendable {
-  /// An input of the person whose range the host can tell. A host that knows only the whole text afterwards sends
-  /// ``follow(_:selection:marked:intent:drawn:)``.
+  /// What the person does with a key, by pasting, or by any edit whose range the host knows. A host that knows only the
+  /// whole text afterwards sends ``follow(_:selection:marked:intent:drawn:)``.
   case input(FieldInput)
   /// The person replaces a range by these bytes, which need not be UTF-8.
   case bytes(TextRange, [UInt8])
-  /// The control shows this text now. If the intent is nil, it is guessed from the texts before and after; `drawn` is
-  /// the number of the state that the control was drawn with.
+  /// The control shows this whole text now. `marked` is what an input method composes in it. If the intent (typed,
+  /// pasted or deleted) is nil, it is guessed from the texts before and after. `drawn` is the number of the state that
+  /// the control was drawn with.
   case follow(
     String, selection: TextRange? = nil, marked: TextRange? = nil, intent: TextEdit.Intent? = nil,
     drawn: Int? = nil)
-  /// The person takes a suggestion, which is committed.
+  /// The person accepts a suggestion: it becomes the text, and is committed.
   case take(String)
   /// The control has got or lost the focus.
   case focus(Bool)
   /// The host lets the person edit, or forbids editing.
   case enable(Bool)
-  /// The control was taken away.
+  /// The control was removed from the screen; the field is committed.
   case gone
   /// The control was drawn with the state of this number.
   case drawn(Int)
-  /// The host tells the value that it has now, an echo or a command (H1). The token is that of the given value that the
-  /// host answers.
+  /// The host tells the value that it has now; nil for none. If the field has given it this value, that changes
+  /// nothing; any other value becomes the field's. (H1) The token says which given value the host answers.
   case value(FixedDecimal?, token: Int? = nil)
-  /// The host tells its value, which it reads when the control is drawn. (H2)
+  /// The host tells the value that it has when the control is drawn, for a host that draws from its value. (H2)
   case read(FixedDecimal?)
-  /// The host tells that no value is on its way to the host or back.
+  /// The host tells that no value is on its way from the field to the host, or back.
   case rest
-  /// The host binds a number, or none: this is always a command.
+  /// The host sets the field's value; nil for none. Unlike with ``value(_:token:)``, the field always takes the value.
   case setValue(FixedDecimal?)
   /// The host sets another locale; the style stays.
   case setLocale(String)
@@ -53,24 +54,24 @@ public enum FieldAct: Hashable, Sendable {
   case undo
   /// Makes the change again that was undone last.
   case redo
-  /// Asks for the field's draft, which the next state has as `saved`.
+  /// Asks for what is to be saved of the field; the state that comes back has it as `saved`.
   case save
-  /// Restores the field from a draft.
+  /// Restores the field from what was saved.
   case restore(SavedField)
-  /// Saves the field, closes it, and opens it again in a locale, with its draft.
+  /// Saves the field, closes it, opens it again in a locale, and restores it.
   case reopen(String)
 
   /// The names of the members that a line can have.
   public static let names: [String] = Name.all.map { $0.rawValue }
 
-  /// The names of a line's members other than those that are keys, such as `deleteBackward`.
+  /// The names of the acts that are no keys. An act that is a key, such as `deleteBackward`, has the key's name.
   enum Own: String, CaseIterable {
     case type, paste, compose, edit, select, follow, take
     case focus, enable, gone, drawn, value, read, rest
     case setValue, setLocale, setBounds, setOptions, undo, redo, save, restore, reopen
   }
 
-  /// The name of a line's member: an act's own name or the name of a key.
+  /// The name of any act: one of ``Own``, or the name of a key.
   enum Name: CaseIterable, RawRepresentable {
     case own(Own)
     case key(FieldInput.Key)
@@ -210,7 +211,7 @@ public enum FieldAct: Hashable, Sendable {
 }
 
 extension FieldInput.Key {
-  /// Whether the key can be pressed a number of times in one act.
+  /// Whether the key can be pressed several times in one act: {"deleteBackward":2}.
   fileprivate var isCounted: Bool {
     switch self {
     case .deleteBackward, .deleteForward, .increment, .decrement, .largeIncrement, .largeDecrement:
@@ -226,7 +227,7 @@ extension FieldAct: CustomStringConvertible {
   /// The act as a line.
   public var description: String { line }
 
-  /// The act as a line. Offsets are in the units of the act's ranges; a range in UTF-16 is written as an array.
+  /// The act as a line. A range in UTF-16 is written as an array, [0,3], and any other with its unit, {"utf8":[0,3]}.
   public var line: String {
     var writer = JSONWriter()
     writer.open("{")

@@ -16,45 +16,47 @@ public import NumberText
 public struct FieldOptions: Hashable, Sendable {
   /// The locale, as a BCP 47 tag.
   public var locale: String
-  /// The style of the format.
+  /// What the format is for: decimal numbers, percent, a currency or a unit.
   public var style = NumberStyle.decimal
-  /// What the format does differently from the style in the locale.
+  /// Where the format differs from what is usual for the style in the locale, such as in its fraction digits.
   public var format = NumberOptions()
-  /// A JSON object for the host's writer, which alone reads it; empty for none. A field without a writer of the host's
-  /// refuses the option.
+  /// A JSON object that the host's function that writes numbers is asked with, such as {"currencyDisplay":"code"};
+  /// empty for none. Only that function reads it. A field whose numbers ICU writes refuses this option.
   public var writer = ""
   /// Whether decimal separators of other locales are refused. (R21)
   public var refusesForeignDecimalSeparators = false
   /// The type of the values.
   public var type = NumberType.decimal
-  /// The host's value; nil for none.
+  /// The value with which the field is opened; nil for none.
   public var value: FixedDecimal?
   /// The least and the greatest value.
   public var bounds = NumberBounds.unlimited
   /// How edits and commits are treated. The kinds of entry are not here, but in ``entries``.
   public var policies = FieldPolicies()
-  /// The names of the kinds of entry that are read beside plain numbers.
+  /// The names of the kinds of entry that are read beside plain numbers, such as "fractions".
   public var entries: [String] = []
   /// The language of the sentences; nil for the language of the locale.
   public var messages: String?
   /// What the field is called, for the sentence to a screen reader after a commit; nil for no such sentence.
   public var label: String?
-  /// What the offsets of ranges count, in acts and states.
+  /// What the offsets of ranges count, in acts and states: units of UTF-16, bytes of UTF-8, or Unicode scalars.
   public var ranges = TextUnit.utf16
   /// Whether a state leaves out the members that are the same as in the previous state.
   public var brief = false
-  /// How the host keeps a value that it was given, by which the field tells echoes from commands.
+  /// How the host keeps the values that it is given. By this the field knows whether a value that comes from the host
+  /// is only an echo of what the field gave.
   public var host: HostTraits = []
-  /// Whether the host takes its value from `entry` of any state, so that each entry counts as given, even nil. (H1)
+  /// Whether the host reads its value from the `entry` of states, as it likes. Each entry then counts as given to the
+  /// host, even nil, and no state has a `give`. (H1)
   public var readsEntry = false
-  /// Whether the control shows the selection that the field sets, so that the focus selects a number. (F10)
+  /// Whether the control shows the selection that the field sets. If so, the focus selects the whole number. (F10)
   public var selects = false
-  /// Whether the control draws after the act has returned, and then tells which state was drawn. (H4)
+  /// Whether the control is drawn only after an act has returned. The host then tells which state was drawn. (H4)
   public var drawsLate = false
   /// The character of the decimal key on an on-screen keypad; empty if the host reports that key as `decimalKey`. (E2)
   public var keypad = ""
 
-  /// Makes options with a locale, and with defaults for all else.
+  /// Makes options with a locale; all other options have their defaults.
   public init(locale: String) { self.locale = locale }
 
   /// Reads options from a line.
@@ -72,7 +74,8 @@ public struct FieldOptions: Hashable, Sendable {
       try read(line)
       guard !locale.isEmpty else { throw LineProblem(at: Name.locale.rawValue, "is missing") }
     } catch {
-      // Some members have the name of an act, such as "type".
+      // The line may be an act that came too early, whose name may also be that of an option, such as "type". Then the
+      // error says so.
       if locale.isEmpty, (try? FieldAct(line, in: ranges)) != nil {
         throw LineProblem(
           at: "",
@@ -90,7 +93,7 @@ public struct FieldOptions: Hashable, Sendable {
   /// The names of the members of `policies`.
   public static let policyNames = Policy.allCases.map { $0.rawValue }
 
-  /// Whether a line has options, valid or not, and no act: only a line of options has a locale.
+  /// Whether a line has options, valid or not, and is no act. A line of options has a "locale", and an act has none.
   public static func isLine(_ line: String) -> Bool {
     (try? JSONObject(line))?[JSONKey(Name.locale.rawValue)] != nil
   }
@@ -117,10 +120,11 @@ public struct FieldOptions: Hashable, Sendable {
     case refusesForeignDecimalSeparators
   }
 
-  /// The names of the members of `policies` that are not yes or no, as a ``FieldPolicies/Choice`` is.
+  /// The names of the members of `policies` that are neither true nor false. Those that are true or false are
+  /// ``FieldPolicies/Choice``.
   enum PolicyName: String, CaseIterable { case commitPolicy, maximumLength }
 
-  /// Whether locale, style, format and writer are the same, so that a host's writer would be asked for the same format.
+  /// Whether both have the same format: locale, style, format and writer are the same.
   package func hasSameFormat(as other: FieldOptions) -> Bool {
     locale.hasSameBytes(as: other.locale) && style == other.style && format == other.format
       && writer.hasSameBytes(as: other.writer)
@@ -128,7 +132,7 @@ public struct FieldOptions: Hashable, Sendable {
 
   /// Sets the options that a line has.
   ///
-  /// - Parameter changing: Whether the field is open already; an option that cannot change then throws.
+  /// - Parameter changing: Whether the field is open already. Then the method throws for an option that cannot change.
   mutating func read(_ line: LineMember, changing: Bool = false) throws(LineProblem) {
     for (name, member) in try line.members("option", Name.self) {
       guard name.isChangeable || !changing else {
@@ -174,7 +178,7 @@ public struct FieldOptions: Hashable, Sendable {
 
   private mutating func readFormat(_ line: LineMember) throws(LineProblem) {
     for (name, member) in try line.members("option of a format", FormatName.self) {
-      // Null stands for the default of locale and style.
+      // Null stands for what is usual for the style in the locale.
       let isGiven = member.value != .null
       switch name {
       case .minimumFractionDigits:
@@ -212,7 +216,7 @@ public struct FieldOptions: Hashable, Sendable {
     }
   }
 
-  /// The name of a member of `policies`: a choice, which is yes or no, or another policy.
+  /// The name of a member of `policies`: a choice, which is true or false, or another policy.
   enum Policy: CaseIterable, RawRepresentable {
     case choice(FieldPolicies.Choice)
     case other(PolicyName)
@@ -236,13 +240,13 @@ public struct FieldOptions: Hashable, Sendable {
 }
 
 extension LineMember {
-  /// Reads a count of a format's digits, of which ICU writes at most 999.
+  /// Reads how many digits a format writes; ICU writes at most 999.
   fileprivate func digits() throws(LineProblem) -> Int { try count(upTo: 999) }
 
   fileprivate func style() throws(LineProblem) -> NumberStyle {
     let name = try text()
     guard let style = NumberStyle(name) else {
-      // Only the part before the colon can be misspelt.
+      // Looks for misspellings in the part before the colon, "currency" of "currency:EUR".
       func kind(_ name: String) -> Substring { name.prefix { $0 != ":" } }
       let kinds = NumberStyle.examples.map { String(kind($0.description)) }
       let nearest = NearestWords.nearest(to: String(kind(name)), among: kinds)

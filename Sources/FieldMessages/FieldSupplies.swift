@@ -11,7 +11,7 @@ public struct FieldSupplies: Sendable {
   ///
   /// - Throws: Why there is no such format.
   public var format: @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat
-  /// The names of all kinds of entry.
+  /// The names of all kinds of entry, such as "fractions", that ``entry`` can make.
   public var entries: [String]
   /// Makes the kind of entry that has a name of ``entries``, for a field with these options.
   ///

@@ -2,7 +2,8 @@ public import FieldEditing
 import FormattingFieldJSON
 public import NumberText
 
-/// A host's writer of numbers, such as a page's Intl, which is asked in lines and answers in lines.
+/// Makes formats by asking a host's writer: a function that writes numbers, such as a page's Intl. It is asked with a
+/// line of JSON, and answers with a line:
 ///
 /// | asked | answered |
 /// |---|---|
@@ -24,8 +25,8 @@ struct HostWriter: Sendable {
   /// The names of the members of an answer about a number.
   private enum Written: String, CaseIterable { case text, parts }
 
-  /// A function that makes a format from texts without marks. `separated`, if there is such, gives each text with every
-  /// separator.
+  /// A function that makes a format from texts whose parts (digits, separators, affixes) the host does not tell.
+  /// `separated`, if the host has it, writes a number with every separator, also where the usual text has none.
   typealias Plain = (
     @escaping Texts, _ separated: Texts?, _ allowsNegative: Bool, TextFacts
   ) throws(NumberFormatError) -> NumberFormat
@@ -33,8 +34,8 @@ struct HostWriter: Sendable {
 
   /// Makes the format of options, by asking the host.
   ///
-  /// - Parameter plain: Makes a format from texts without marks; nil refuses such texts, and keeps the code for them
-  ///   out of a program.
+  /// - Parameter plain: Makes a format from texts whose parts the host does not tell. If it is nil, such texts are
+  ///   refused, and the code for them is not linked into the program.
   func format(
     _ options: FieldOptions, plain: Plain?
   ) throws(LineProblem) -> NumberFormat {
@@ -74,7 +75,7 @@ struct HostWriter: Sendable {
     throw LineProblem(at: "locale", "the writer marks no texts")
   }
 
-  /// Makes a format from texts without marks.
+  /// Makes a format from texts whose parts the host does not tell.
   static func plain(
     _ texts: @escaping Texts, _ separated: Texts?, _ allowsNegative: Bool, _ facts: TextFacts
   ) throws(NumberFormatError) -> NumberFormat {
@@ -101,8 +102,12 @@ struct HostWriter: Sendable {
     }
   }
 
-  /// Returns a function that asks the host for the text of a number. The text is nil for a number that the host cannot
-  /// write, and for a wrong answer.
+  /// Returns a function that asks the host for the text of a number. It returns nil for a number that the host cannot
+  /// write, and for an answer that is wrong.
+  ///
+  /// - Parameters:
+  ///   - writer: The number by which the host knows the format.
+  ///   - separated: Whether the text is to have every separator.
   private func texts(_ writer: Int, separated: Bool) -> Texts {
     { number in
       var question = JSONWriter()
@@ -134,15 +139,15 @@ struct HostWriter: Sendable {
 }
 
 extension FieldSupplies {
-  /// Makes supplies whose formats come from a writer of the host's. The writer is asked in lines and answers in lines;
-  /// see Documentation/Message.md.
+  /// Makes supplies whose formats are made from texts of a host's function that writes numbers. The function is asked
+  /// with lines of JSON and answers with lines; see Documentation/Message.md.
   ///
   /// - Parameters:
-  ///   - ask: Gives the answer to a question; nil if there is none. Called while a field is opened, and while an act is
-  ///     carried out.
+  ///   - ask: Returns the line that answers a line; nil if there is no answer. Called while a field is opened, and
+  ///     while an act is carried out.
   ///   - entries: The names of all kinds of entry.
   ///   - entry: Makes the kind of entry of a name, for a field with these options.
-  ///   - sentences: Returns the sentences in a language.
+  ///   - sentences: Returns the sentences in the language of a BCP 47 tag; nil if there are none.
   public static func writer(
     _ ask: @escaping @Sendable (String) -> String?,
     entries: [String] = [],
@@ -159,7 +164,8 @@ extension FieldSupplies {
       }, entries: entries, entry: entry, sentences: sentences)
   }
 
-  /// Makes the format of options, by a host's writer that marks the parts of its texts; any other writer is refused.
+  /// Makes the format of options from texts of a host's function that tells the parts of its texts, such as digits and
+  /// separators. A function that does not tell them is refused.
   package static func format(
     _ options: FieldOptions, markedBy ask: @escaping @Sendable (String) -> String?
   ) throws(LineProblem) -> NumberFormat {

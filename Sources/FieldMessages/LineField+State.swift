@@ -14,8 +14,8 @@ extension LineField {
     return state
   }
 
-  /// Returns the state, without `give` and `draw`. The refused text is made once, for issue, suggestions and sentence.
-  /// No closure captures the field, because that would copy all its parts.
+  /// Returns the state, without `give` and `draw`. The `RefusedText` is made once, for the issue, the suggestions and
+  /// the sentence. No closure captures the field, because that would copy the whole field.
   private func shown(after report: Report) -> LineState {
     let refused = hosted.field.refusedText
     var issue: LineState.Issue?
@@ -53,7 +53,8 @@ extension LineField {
 
   private func plain(_ value: AnyNumber?) -> String? { value?.fixedDecimal?.plainText }
 
-  /// The sentence about a host's value with more digits than the text shows: "Rounded from 3.14159 to 3.14."
+  /// The sentence for a value of the host's that has more digits than the text shows: "Rounded from 3.14159 to 3.14."
+  /// Nil if the text shows all digits.
   private var rounding: String? {
     let field = hosted.field
     guard !field.isEdited, let value = field.entry?.fixedDecimal,
@@ -130,8 +131,10 @@ extension LineField {
       announcement: announcement)
   }
 
-  /// Returns what the control has to show; nil if the control shows that already. From now on `onScreen` says that the
-  /// control shows it.
+  /// Returns the text and selection that the control has to show; nil if it shows them already. Notes in `onScreen`
+  /// that it shows them from now on.
+  ///
+  /// - Parameter number: The number of the state.
   private mutating func drawing(_ number: Int) -> LineState.Drawing? {
     guard !options.drawsLate else { return lateDrawing(number) }
     let (text, selection) = (hosted.field.text, hosted.field.selection)

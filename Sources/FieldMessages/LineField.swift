@@ -8,13 +8,14 @@ public import NumberText
 /// ```swift
 /// var field = try LineField(#"{"locale":"de-DE","style":"currency:EUR"}"#, from: .icu)
 /// field.act(#"{"type":"1234,5"}"#)
-/// field.act(#"{"commit":true}"#)   // {"n":2,"text":"1.234,50 €",…}
+/// field.act(#"{"commit":true}"#)   // {"n":1,"text":"1.234,50 €",…}
 /// ```
 ///
-/// This is a `HostedField` with an undo history: the field decides which values are echoes, what has to be drawn and
-/// what can be undone. A wrong line changes nothing, and the state has the reason in `error`.
+/// This is a `HostedField` with an undo history. The field, not the host, decides which values from the host are only
+/// echoes of what the field gave, what the control has to show, and what can be undone. A wrong line changes nothing,
+/// and the state has the reason in `error`.
 ///
-/// - Complexity: of each act that of the field's own method, and O(*n*) in the bytes of the line.
+/// - Complexity: For each act that of the field's own method, and O(*n*) in the bytes of the line.
 public struct LineField {
   /// The greatest length of a line, in bytes.
   public static let mostBytes = 1 << 20
@@ -36,14 +37,15 @@ public struct LineField {
   var next = 0
   /// The last state, if the host wants only the members that differ (`brief`).
   private var before: LineState?
-  /// The changes for undo and redo: the first `made` are done, the rest is undone.
+  /// The changes for undo and redo: the first `made` of them are done, the others were undone.
   var changes: [FieldChange<AnyNumber>] = []
   var made = 0
-  /// The token of the value that was given last.
+  /// The token of the value that was given to the host last; 0 if none was given.
   var token = 0
   /// What the control shows; nil before it shows anything. The selection is nil if it is not known.
   var onScreen: (text: String, selection: FieldSelection?)?
-  /// What a control that draws late was told to show, each with the number of the state that told it, the newest last.
+  /// What the control was told to show, the newest last, if it is drawn only after acts have returned; each with the
+  /// number of the state that told it.
   var drawings: [(number: Int, shown: ShownText)] = []
 
   /// Opens a field with options.
@@ -76,7 +78,7 @@ public struct LineField {
 
   // MARK: Lines
 
-  /// Returns the present state, which a host can ask for before any act, too.
+  /// Returns the present state. A host can ask for it at any time, also before the first act.
   public mutating func state() -> LineState { state(after: Report()) }
 
   /// Carries out the act that a line of JSON describes.
@@ -132,7 +134,7 @@ public struct LineField {
     var error: LineProblem?
   }
 
-  /// Why an act changes nothing.
+  /// Why an act changes nothing: the field has refused it, with the code of the refusal, or the line is wrong.
   private enum Stop: Error {
     case refused(String)
     case wrong(LineProblem)
@@ -256,7 +258,7 @@ public struct LineField {
     var field = hosted.field
     try stopping { () throws(EditRefusal) in try field.select(range) }
     hosted.select(range)
-    // The control has selected that itself, so nothing has to be drawn.
+    // The control has made this selection itself, so it need not be told to show it.
     if onScreen?.text.hasSameBytes(as: hosted.field.text) == true {
       onScreen?.selection = hosted.field.selection
     }
@@ -275,7 +277,7 @@ public struct LineField {
     if !hosted.isEnabled { throw .refused("disabled") }
   }
 
-  /// Finds what a control was told to show by a state; nil for a control that shows the field's text at once.
+  /// Returns what the control that was drawn with state `number` shows; nil if it is drawn before acts return.
   private func shown(_ number: Int) throws(Stop) -> ShownText? {
     guard number < next else {
       throw .wrong(LineProblem(at: "drawn", "there was no state \(number)"))
@@ -287,8 +289,13 @@ public struct LineField {
     return drawing.shown
   }
 
-  /// Makes a change or its inverse. If the format has changed since, the field makes a corresponding change, which
-  /// replaces the change in the history. (E6)
+  /// Undoes a change in the history, or makes it again. If the format has changed since, the field makes the
+  /// corresponding change in the new format, which takes the old change's place in the history. (E6)
+  ///
+  /// - Parameters:
+  ///   - index: The index of the change in `changes`.
+  ///   - made: How many changes are done afterwards.
+  ///   - direction: Returns the inverse of a change, to undo it, or the change itself.
   private mutating func remake(
     _ index: Int, _ made: Int,
     _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
@@ -372,8 +379,9 @@ extension FieldAct {
 }
 
 extension NumberType {
-  /// Converts a number to the type's value, and refuses a number that the type does not have; nil if there is no
-  /// number.
+  /// Converts a number to a value of the type; nil if `number` is nil.
+  ///
+  /// - Throws: A problem at `place` if the type does not have the number, as an integer has no 1.5.
   fileprivate func checked(
     _ number: FixedDecimal?, at place: String
   ) throws(LineProblem) -> AnyNumber? {

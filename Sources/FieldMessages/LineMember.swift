@@ -2,7 +2,7 @@ import FieldEditing
 import FormattingFieldJSON
 import NumberText
 
-/// A JSON value of a line, with its place for a ``LineProblem``: `true` at "policies.clampsToBounds".
+/// A JSON value in a line, and its place there for a ``LineProblem``: `true` at "policies.clampsToBounds".
 struct LineMember {
   let place: String
   let value: JSONValue
@@ -11,7 +11,7 @@ struct LineMember {
 
   /// Reads a whole line as JSON.
   ///
-  /// - Parameter limit: The most bytes of a line.
+  /// - Parameter limit: How many bytes the line may have.
   init(line: UnsafeBufferPointer<UInt8>, limit: Int) throws(LineProblem) {
     guard line.count <= limit else {
       throw LineProblem(at: "", "the line has more than \(limit) bytes")
@@ -28,12 +28,12 @@ struct LineMember {
     LineProblem(at: place, "\(value.kind), not \(expected)")
   }
 
-  /// Returns the place of a member of this value.
+  /// Where a member of this object stands in the line: "policies.clampsToBounds".
   private func place(of name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
 
-  /// Returns the members of an object; throws if a name is none of `type`.
+  /// Returns the members of an object; throws if this is no object, or if a name is no case of `type`.
   ///
-  /// - Parameter kind: What the names are, for a message: "option".
+  /// - Parameter kind: What a name stands for, such as "option", for the error: "there is no option “lokale”".
   func members<Name: RawRepresentable<String> & CaseIterable>(
     _ kind: String, _ type: Name.Type
   ) throws(LineProblem) -> [(name: Name, member: LineMember)] {
@@ -65,7 +65,9 @@ struct LineMember {
     guard value == .boolean(true) else { throw wrong("true") }
   }
 
-  /// Reads a text that is one of the words of `type`.
+  /// Reads a text that is a case of `type`.
+  ///
+  /// - Parameter kind: What the text stands for, such as "unit", for the error: "there is no unit “utf9”".
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ kind: String, _ type: Word.Type
   ) throws(LineProblem) -> Word {
@@ -89,12 +91,13 @@ struct LineMember {
     return count
   }
 
-  /// Reads a count of repetitions, in which true is 1.
+  /// Reads how often a key is pressed: a whole number, or true for once.
   func times() throws(LineProblem) -> Int {
     value == .boolean(true) ? 1 : try count()
   }
 
-  /// Reads a number in plain decimal, given as a text or as a number of JSON; nil for null.
+  /// Reads a number with "." as the decimal separator and without grouping, given as a string or as a number of JSON:
+  /// "1.5" or 1.5. Nil for null.
   func number() throws(LineProblem) -> FixedDecimal? {
     switch value {
     case .null: return nil
@@ -111,7 +114,8 @@ struct LineMember {
     }
   }
 
-  /// Reads a minimum and a maximum, each a number, null, or an object with the number that is excluded.
+  /// Reads a minimum and a maximum, each as a number, as null for no limit, or as {"excluding":"5"} if the number
+  /// itself is not allowed.
   func bounds() throws(LineProblem) -> NumberBounds {
     let ends = try elements("an array of a minimum and a maximum")
     guard ends.count == 2 else { throw wrong("an array of a minimum and a maximum") }
@@ -143,7 +147,8 @@ struct LineMember {
     return bytes
   }
 
-  /// Reads a range of a text: "all", "selection", two offsets in `unit`, or an object that names another unit for them.
+  /// Reads a range of a text: "all", "selection", two offsets in `unit` such as [0,3], or two offsets with their unit
+  /// such as {"utf8":[0,3]}.
   func range(in unit: TextUnit) throws(LineProblem) -> TextRange {
     switch value {
     case .string: return try word("range", RangeWord.self).range
@@ -172,14 +177,14 @@ struct LineMember {
 enum BoundPart: String, CaseIterable { case excluding }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// Finds the case of a name, compared by code points as JSON's keys are.
+  /// The case with this raw value; nil if there is none. Texts are compared by code points, as keys in JSON are.
   static func named(_ name: String) -> Self? {
     allCases.first { $0.rawValue.hasSameBytes(as: name) }
   }
 }
 
 extension String {
-  /// Returns the whole characters that fit into the first `count` bytes of a text, with "…" in place of the rest.
+  /// Returns as many whole characters as fit into `count` bytes of UTF-8, with "…" in the place of those left out.
   fileprivate func utf8Prefix(_ count: Int) -> String {
     var text = ""
     for scalar in unicodeScalars {

@@ -3,7 +3,7 @@
 /// ```swift
 /// // {"policies":{"clampsToBound":true}}
 /// problem.place     // "policies.clampsToBound"
-/// problem.reason    // "there is no such policy"
+/// problem.reason    // "there is no policy “clampsToBound”"
 /// problem.nearest   // ["clampsToBounds"]
 /// ```
 public struct LineProblem: Error, Hashable, Sendable {
@@ -12,16 +12,16 @@ public struct LineProblem: Error, Hashable, Sendable {
   public let place: String
   /// What is wrong there, in English.
   public let reason: String
-  /// The known names that are nearest to an unknown one.
+  /// If a name is not known: the known names that are most like it, at most three.
   public let nearest: [String]
 
-  /// Makes the problem of a place in a line.
+  /// Makes a problem at a place in a line.
   public init(at place: String, _ reason: String, nearest: [String] = []) {
     (self.place, self.reason, self.nearest) = (place, reason, nearest)
   }
 
-  /// Makes the problem of an unknown name: with the known names that are nearest, or with a list of all if none is
-  /// near.
+  /// Makes a problem about a name that is not known, with the known names that are most like it or, if there are none,
+  /// with a list of all known names.
   init(at place: String, unknown kind: String, _ name: String, among names: [String]) {
     let nearest = NearestWords.nearest(to: name, among: names)
     let all = nearest.isEmpty ? "; there are \(names.joinedByCommas)" : ""

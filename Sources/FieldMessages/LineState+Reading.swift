@@ -3,7 +3,7 @@ import FormattingFieldJSON
 import NumberText
 
 extension LineState {
-  /// Reads a line that a field has answered with, as a host does that keeps states.
+  /// Reads the line with which a field has answered, for a host that keeps states as values.
   ///
   /// ```swift
   /// let state = try LineState(field.act(#"{"type":"1.5"}"#))
@@ -12,7 +12,8 @@ extension LineState {
   ///
   /// - Parameters:
   ///   - line: The line: a JSON object.
-  ///   - before: The state before, which has the members that a brief line leaves out; nil if the line is whole.
+  ///   - before: The state before, from which the members are taken that a line leaves out with the option `brief`; nil
+  ///     if the line has all members.
   /// - Throws: Why the line is no state: the place in the line, and the reason.
   public init(_ line: String, after before: LineState? = nil) throws(LineProblem) {
     let members = try line.withLineBytes { bytes throws(LineProblem) in
@@ -73,7 +74,7 @@ extension LineState.Issue {
 
   fileprivate init(_ line: LineMember) throws(LineProblem) {
     self.init(code: "", range: [0, 0], sentence: nil, validity: "", facts: [])
-    // Any other name is that of a fact.
+    // Any other name is the name of a fact, such as "maximum".
     for (name, member) in try line.namedMembers() {
       switch Part.named(name) {
       case .code: code = try member.text()

@@ -7,7 +7,7 @@ public import NumberText
 ///
 /// ```swift
 /// field.act(.input(.type("1.5"))).line
-///   // {"n":1,"text":"1.5","selection":[3,3],"marked":null,"status":"intermediate","value":"1","entry":null,…
+///   // {"n":0,"text":"1.5","selection":[3,3],"marked":null,"status":"intermediate","value":"1","entry":null,…
 /// ```
 ///
 /// The table of Documentation/Message.md says what each member means, and a test reads that table.
@@ -21,7 +21,7 @@ public struct LineState: Hashable, Sendable {
     public var code: String
     /// The part of the text that is wrong.
     public var range: Offsets
-    /// The sentence about the issue, with a question for what was meant.
+    /// The sentence about the issue, which may ask “Did you mean …?”; nil if there is none.
     public var sentence: String?
     /// The name that HTML's `ValidityState` has for what is wrong.
     public var validity: String
@@ -41,19 +41,20 @@ public struct LineState: Hashable, Sendable {
   public struct Outcome: Hashable, Sendable {
     /// What the commit did, as the code of a `CommitOutcome`.
     public var code: String
-    /// The number or the text that the commit moved, evaluated or refused, as it was before.
+    /// The number or the text before the commit, if the commit rounded, moved, evaluated or refused it; else nil.
     public var from: String?
     /// The sentence about the outcome; nil if there is nothing to tell.
     public var sentence: String?
-    /// The sentence for a screen reader, if the options name the field.
+    /// The sentence for a screen reader; nil if the options have no `label` for the field.
     public var announcement: String?
   }
 
-  /// A value for the host.
+  /// A value that the field gives to the host.
   public struct Gift: Hashable, Sendable {
-    /// The value, in plain decimal; nil for none.
+    /// The number, such as "1234.5"; nil for none.
     public var value: String?
-    /// The token of the value, which the host may send back with its own value: see ``FieldAct/value(_:token:)``.
+    /// A number for this gift, which the host may send back when it answers with its own value: see
+    /// ``FieldAct/value(_:token:)``.
     public var token: Int
   }
 
@@ -79,23 +80,24 @@ public struct LineState: Hashable, Sendable {
     case undo, redo, increment, decrement
   }
 
-  /// The number of the state.
+  /// The number of the state: 0 for the first, and one more for each state after that.
   public var n: Int
   /// The field's text.
   public var text: String
   /// The anchor and the head of the selection.
   public var selection: Offsets
-  /// What an input method composes; nil if it composes nothing.
+  /// The range of what an input method composes; nil if it composes nothing.
   public var marked: Offsets?
   /// How the text is read: acceptable, intermediate or invalid.
   public var status: ScanStatus
-  /// The bound value, in plain decimal: the number that was read last.
+  /// The field's value, such as "1234.5": the number that was last read from a text or set; nil for none.
   public var value: String?
-  /// The value that the text says now; nil if the text is refused or empty.
+  /// The number that the text says now; nil if the text is refused or empty.
   public var entry: String?
   /// What is wrong with the text; nil if a commit accepts the text as it is.
   public var issue: Issue?
-  /// What was probably meant by a text that is refused, or that the last commit reverted.
+  /// What the person probably meant by a text that is refused now, or that the last commit replaced by the value
+  /// before.
   public var suggestions: [String]
   /// The sentence below the control; nil if there is nothing to tell.
   public var sentence: String?
@@ -107,15 +109,15 @@ public struct LineState: Hashable, Sendable {
   public var marks: [Mark]
   /// What a person can do now.
   public var abilities: [Ability]
-  /// What the act committed; nil if it committed nothing.
+  /// What came of the act's commit; nil if the act committed nothing.
   public var outcome: Outcome?
-  /// Why the act was refused; nil if it was not.
+  /// The code of the reason why the field refused the act; nil if it did not.
   public var refused: String?
-  /// The value that the host has to get; nil if it has that value, or it is on its way.
+  /// The value that the host has to take over; nil if it has the value, or was given it before.
   public var give: Gift?
   /// What the control has to show; nil if it shows that already.
   public var draw: Drawing?
-  /// The draft, after `save`.
+  /// What is to be saved of the field, after the act `save`; else nil.
   public var saved: SavedField?
   /// Why the line was refused; nil if it was not.
   public var error: LineProblem?
@@ -126,7 +128,7 @@ public struct LineState: Hashable, Sendable {
       keys
     case `is`, can, outcome, refused, give, draw, saved, error
 
-    /// Whether even a whole state leaves the member out, as the member would be null.
+    /// Whether the member is always left out in this state, because it would be null.
     func isLeftOut(in state: LineState) -> Bool {
       switch self {
       case .refused: state.refused == nil
@@ -266,7 +268,7 @@ extension JSONWriter {
 }
 
 extension LineProblem {
-  /// The problem as a line, for a host whose field was not opened.
+  /// The problem as a line of JSON, for a host that asked for a field by a line and got none.
   public var line: String {
     var writer = JSONWriter()
     writer.open("{")

@@ -2,10 +2,11 @@ import FieldEditing
 import FormattingFieldJSON
 import NumberText
 
-// A draft as a member of a line: the JSON object that `SavedField` has as `Codable`. Its offsets count UTF-8.
+// A saved field as a member of a line: the same JSON object that `SavedField` is written as by `Codable`. Its offsets
+// count bytes of UTF-8, whatever the option `ranges` says.
 
 extension SavedField {
-  /// Reads a draft from a member of a line.
+  /// Reads a saved field from a member of a line.
   init(_ line: LineMember) throws(LineProblem) {
     var saved = SavedField(text: "", value: nil, selection: FieldSelection(caret: 0))
     var hasText = false
@@ -36,7 +37,7 @@ extension SavedField {
 }
 
 extension JSONWriter {
-  /// Writes a draft as a JSON object.
+  /// Writes a saved field as a JSON object.
   mutating func draft(_ saved: SavedField) {
     open("{")
     for name in SavedField.Part.allCases {

@@ -9,17 +9,17 @@ import Synchronization
 /// clock.now.time   // 2.0 seconds
 /// ```
 ///
-/// - Complexity: O(*n*) in the sleepers, for each method.
+/// - Complexity: O(*n*) in the sleeping tasks, for each method.
 public final class FakeClock: Clock, Sendable {
   /// A moment, as the time since the clock was made.
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
     public let time: Duration
 
-    /// The moment that is so much later.
+    /// The moment that is later by a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
 
-    /// How much later the other moment is.
+    /// How much later than this moment the other moment is.
     public func duration(to other: Instant) -> Duration { other.time - time }
 
     public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
@@ -39,10 +39,10 @@ public final class FakeClock: Clock, Sendable {
   /// Makes a clock that shows zero.
   public init() {}
 
-  /// What the clock shows.
+  /// The moment that the clock shows.
   public var now: Instant { sleepers.withLock { Instant(time: $0.now) } }
 
-  /// The smallest step of a clock that shows any time.
+  /// The smallest step by which the clock can be moved: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// How many tasks sleep on the clock.
@@ -62,7 +62,7 @@ public final class FakeClock: Clock, Sendable {
   /// Waits until a task sleeps on the clock.
   public func waitForSleeper() async { while sleeperCount == 0 { await Task.yield() } }
 
-  /// Sleeps until the test has moved the clock so far.
+  /// Sleeps until the test has moved the clock to the deadline, or beyond.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

@@ -18,10 +18,10 @@ public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
   private var answers: [Request: Result<Answer, any Error>] = [:]
   private var usual: (@Sendable (Request) -> Answer)?
 
-  /// Makes a server that waits with each answer until the test gives it.
+  /// Makes a server that answers no request before the test gives the answer.
   public init() {}
 
-  /// Makes a server that answers at once.
+  /// Makes a server that answers each request at once, by a function, unless the test has given another answer before.
   public init(answering usual: @escaping @Sendable (Request) -> Answer) { self.usual = usual }
 
   /// Asks the server, and waits for its answer. The code that is tested calls this.
@@ -50,6 +50,6 @@ public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
     answers[request] = .success(answer)
   }
 
-  /// Has a request fail. The request may come later.
+  /// Has a request fail with an error. The request may come later.
   public func fail(_ request: Request, with error: any Error) { answers[request] = .failure(error) }
 }

@@ -16,7 +16,8 @@ extension PlayableField {
   /// The text with "|" at the caret, or "[" and "]" around the selection.
   public var shown: String { notation(of: text, selection) }
 
-  /// Replaces everything by a text in the notation of ``shown``; without a mark the caret is at the end.
+  /// Replaces the whole text, and sets the selection, as the notation of ``shown`` says: "12|34" or "[12]34". Without
+  /// "|", "[" and "]" the caret is at the end.
   ///
   /// - Throws: Why the field refuses the text.
   public mutating func set(_ notation: String) throws {
@@ -55,8 +56,8 @@ private func parsed(_ notation: String) -> (text: String, selection: FieldSelect
 }
 
 extension String {
-  /// The text with its invisible characters written out, such as a no-break space as `\u{A0}`; spaces and line breaks
-  /// stay.
+  /// The text with its invisible characters written out, such as a no-break space as `\u{A0}`. Plain spaces and line
+  /// breaks stay as they are.
   ///
   /// ```swift
   /// "19\u{A0}%".visible   // #"19\u{A0}%"#

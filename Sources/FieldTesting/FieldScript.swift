@@ -9,11 +9,11 @@ import NumberText
 /// try price.play(#""" + "12" + <Decimal> + paste "5 EUR" => "12,5 EUR|" + <Escape> => "|""#)
 /// ```
 ///
-/// A script begins with a text in the notation of `PlayableField.shown`. After each `+` stands
-/// what the person does: characters in quotation marks are typed, one by one; `paste "…"` and
-/// `compose "…"` do what they say; keys have their names. After each `=>` or `⇒` stands what is
-/// shown then. A backslash stands before a quotation mark or a backslash of a text; `\n` and
-/// `\t` are a line break and a tab, and `\u{A0}` is a no-break space.
+/// A script begins with a text with its caret, in the notation of `PlayableField.shown`. After each `+` stands what the
+/// person does: characters in quotation marks are typed, one by one; `paste "…"` pastes a text; `compose "…"` composes
+/// a text with an input method; keys have the names below. After each `=>` or `⇒` stands what the field has to show
+/// then. In a text, a backslash stands before a quotation mark or a backslash; `\n` and `\t` are a line break and a
+/// tab, and `\u{A0}` is a no-break space.
 ///
 /// | key | does |
 /// |---|---|
@@ -34,7 +34,7 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
 
   let source: String
   let steps: [Step]
-  /// Why the script cannot be read.
+  /// Why the script cannot be read; nil if it can.
   let failure: ScriptFailure?
 
   /// Reads a script. A script that cannot be read throws the reason when it is played.
@@ -64,7 +64,7 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension FieldInput.Key {
-  /// The key's name in a script, which is that on a keyboard if keyboards have the key.
+  /// The key's name in a script. It is the name that the key has on a keyboard, if there is such a key.
   var scriptName: String {
     switch self {
     case .deleteBackward: "Backspace"
@@ -94,8 +94,8 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
 extension PlayableField {
   /// Plays a script.
   ///
-  /// - Throws: The first step at which the field shows something else or refuses, or why the script cannot be read. The
-  ///   message writes characters such as no-break spaces as `\u{A0}`.
+  /// - Throws: The first step at which the field shows something else than the script says, or refuses an input; or why
+  ///   the script cannot be read. The message writes characters such as no-break spaces as `\u{A0}`.
   public mutating func play(_ script: FieldScript) throws(ScriptFailure) {
     if let failure = script.failure { throw failure }
     for (index, step) in script.steps.enumerated() {
@@ -119,8 +119,8 @@ extension PlayableField {
       let front = String(decoding: text.utf8.prefix(selection.head), as: UTF8.self)
       try moveCaret(to: front.dropLast().utf8.count)
     case .right:
-      let behind = String(decoding: text.utf8.dropFirst(selection.head), as: UTF8.self)
-      try moveCaret(to: selection.head + behind.prefix(1).utf8.count)
+      let after = String(decoding: text.utf8.dropFirst(selection.head), as: UTF8.self)
+      try moveCaret(to: selection.head + after.prefix(1).utf8.count)
     case .expect: break
     }
   }
@@ -193,7 +193,7 @@ private struct ScriptReader {
     throw failure("a quotation mark")
   }
 
-  /// Reads the number of a code point: `{A0}`.
+  /// Reads the number of a code point after `\u`: `{A0}`.
   private mutating func scalar() throws(ScriptFailure) -> Unicode.Scalar {
     guard reads("{") else { throw failure("“{”") }
     let digits = rest.prefix { $0 != "}" }

@@ -2,7 +2,7 @@ public import FieldEditing
 public import FieldForms
 import NumberText
 
-/// A number field of another engine, with what scripts and random sessions need in order to be played on the field.
+/// A number field of another engine: what scripts and random sessions need of it to be played on a ``ForeignField``.
 ///
 /// ```swift
 /// struct Stripping: ForeignEngine {
@@ -22,7 +22,7 @@ public protocol ForeignEngine {
   /// Replaces a part of the text, in UTF-8 offsets, as the user's typing, pasting, composing or deleting does. The
   /// engine may show another text after that.
   ///
-  /// - Throws: Why the engine refuses it.
+  /// - Throws: Why the engine refuses the replacement.
   mutating func replace(_ range: Range<Int>, with replacement: String) throws
   /// Commits, as at Return or when the focus leaves.
   mutating func commit()
@@ -43,7 +43,7 @@ public protocol PlayableField {
   var selection: FieldSelection { get }
   /// Applies an input of the user.
   ///
-  /// - Throws: Why the field refuses it.
+  /// - Throws: Why the field refuses the input.
   mutating func edit(_ input: FieldInput) throws
 }
 
@@ -51,10 +51,11 @@ extension FormattingField: PlayableField {}
 extension PlainTextField: PlayableField {}
 extension ValueField: PlayableField {}
 
-/// A field of another engine for a simulated person. Keeps the selection and the composed range for the engine, and
-/// turns keys into replacements in the text.
+/// A field of another engine for a simulated person. It keeps the selection and the range that an input method
+/// composes, which the engine does not know, and turns keys into replacements in the engine's text.
 ///
-/// Keys that step, revert or change the sign are refused as `filtered`, since an engine need not have them.
+/// Keys that step, revert or change the sign are refused with `EditRefusal.filtered`, because an engine need not have
+/// them.
 ///
 /// ```swift
 /// var field = ForeignField(Stripping())
@@ -80,8 +81,8 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
   /// Applies an input of the user. If the engine then shows another text than the edit has made, the caret keeps its
   /// distance from the end of the text.
   ///
-  /// - Throws: What the engine throws; `filtered` for a key that it need not have; an `EditRefusal` for a range that is
-  ///   none.
+  /// - Throws: What the engine throws; `EditRefusal.filtered` for a key that the engine need not have; another
+  ///   `EditRefusal` for a range that does not lie in the text.
   public mutating func edit(_ input: FieldInput) throws {
     switch input {
     case .type(let characters):
@@ -99,9 +100,9 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
       if !whole.utf8.elementsEqual(text.utf8) { try replace(.all, whole) }
       if let selected { try edit(.select(selected)) }
     case .press(.deleteBackward, let count):
-      try replace(text.rangeInFront(count, of: selection), "")
+      try replace(text.rangeBefore(count, of: selection), "")
     case .press(.deleteForward, let count):
-      try replace(text.rangeBehind(count, of: selection), "")
+      try replace(text.rangeAfter(count, of: selection), "")
     case .press(.selectAll, _): selection = FieldSelection(anchor: 0, head: text.utf8.count)
     case .press(.endComposition, _): composed = nil
     case .press(.commit, _):
@@ -116,8 +117,8 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
     let rest = text.utf8.count - offsets.upperBound
     try engine.replace(offsets, with: replacement)
     composed = nil
-    // In another text of the engine's this place may be inside a character. The caret then stands before that
-    // character.
+    // If the engine shows another text than the edit has made, this offset may lie inside a character of that text. The
+    // caret is then put before the character.
     let place = text.utf8.index(text.startIndex, offsetBy: max(0, text.utf8.count - rest))
     let caret = text[..<place].unicodeScalars.reduce(0) { $0 + $1.utf8.count }
     selection = FieldSelection(caret: caret)

@@ -2,7 +2,7 @@ public import FieldEditing
 import FieldForms
 public import NumberText
 
-/// An act of a random session of a form. It names fields by index, so that the same act can be played in any form.
+/// One act of a random session of a form. An act knows fields by their indices, so that it can be played in any form.
 ///
 /// ```swift
 /// await person.play(.tap(3))
@@ -10,15 +10,15 @@ public import NumberText
 /// await person.play(.key(.undo))
 /// ```
 public enum FormAct: Hashable, Sendable {
-  /// Focuses the field at an index, modulo their number, among the fields that can have the focus.
+  /// Focuses a field: among the fields that can have the focus, the one at this index modulo their number.
   case tap(Int)
   /// Types characters one by one into the focused field.
   case type(String)
   /// Applies another input to the focused field.
   case input(FieldInput)
-  /// Chooses the option at an index, modulo their number, among the focused field's options.
+  /// Chooses an option of the focused field: the one at this index modulo the number of options.
   case choose(Int)
-  /// Has the host set the number of the field at an index, modulo the number of fields.
+  /// Has the host set a number, or none for nil, in a field: the one at this index modulo the number of fields.
   case setValue(FixedDecimal?, Int)
   /// Presses a key that moves the focus, or that undoes.
   case key(FormKey)
@@ -26,22 +26,22 @@ public enum FormAct: Hashable, Sendable {
   case wait(Duration)
   /// Submits the form.
   case submit
-  /// Does an act of the test's own by name, such as adding a row or changing the locale. The test chooses by the
-  /// number, such as which row.
+  /// Does an act that the test defines, by its name, such as adding a row or changing the locale. The number is for the
+  /// test, which may choose a row by it.
   case host(String, Int)
 }
 
-/// A key for the form: it moves the focus or undoes, and types nothing into a field.
+/// A key for the form as a whole: it moves the focus or undoes, and types nothing into a field.
 public enum FormKey: String, CaseIterable, Hashable, Sendable {
   /// Moves the focus to the next field.
   case tab
-  /// Moves the focus to the field before.
+  /// Moves the focus to the previous field.
   case backTab
   /// Commits the field and moves on.
   case enter
   /// Undoes the last act.
   case undo
-  /// Makes the undone act again.
+  /// Makes the act again that was undone last.
   case redo
 }
 
@@ -50,7 +50,7 @@ extension FormDriver {
   ///
   /// - Parameters:
   ///   - act: The act.
-  ///   - host: Does the act of the test's own with this name and number.
+  ///   - host: Does the act of the name and the number that are passed to it, for ``FormAct/host(_:_:)``.
   public func play(
     _ act: FormAct, host: (FormDriver, String, Int) async -> Void = { _, _, _ in }
   ) async {

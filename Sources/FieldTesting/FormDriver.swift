@@ -12,10 +12,10 @@ public import FieldForms
 /// person.press(.undo)
 /// ```
 ///
-/// Each act takes two seconds of the clock, so that acts are undone one by one; keys of one `type` follow each other at
-/// once.
+/// Each act moves the clock by two seconds, so that acts are undone one by one. Between the characters of one call of
+/// `type` no time passes, so that they are undone together.
 ///
-/// - Complexity: that of the form's own methods, for each act; O(*n*) in the fields for the screen.
+/// - Complexity: That of the form's own methods, for each act; O(*n*) in the fields for the screen.
 @MainActor
 public final class FormDriver<Content: FormContent> {
   /// The model, which a view would observe.
@@ -32,7 +32,7 @@ public final class FormDriver<Content: FormContent> {
     self.init(FieldForm(content), messages: messages)
   }
 
-  /// Shows a form as it is, such as a restored form.
+  /// Shows an existing form, such as one that was restored, and focuses its default field if no field has the focus.
   public init(_ form: FieldForm<Content>, messages: FormMessages<Content.FieldID>) {
     let clock = FakeClock()
     (self.clock, self.messages) = (clock, messages)
@@ -40,7 +40,7 @@ public final class FormDriver<Content: FormContent> {
     model.form.focusOnAppear()
   }
 
-  /// The form. Each access that changes the form is one change to undo.
+  /// The form. Each access that changes the form is undone as one change.
   public var form: FieldForm<Content> {
     get { model.form }
     _modify { yield &model.form }
@@ -57,7 +57,7 @@ public final class FormDriver<Content: FormContent> {
     if left != field { speak(left) }
   }
 
-  /// Types characters one by one into the focused field, or into another after a tap.
+  /// Types characters one by one into the focused field or, after a tap into it, into `field`.
   ///
   /// - Throws: The first refusal; the characters before it stay typed.
   public func type(_ text: String, into field: Content.FieldID? = nil) throws(FormRefusal) {
@@ -68,7 +68,7 @@ public final class FormDriver<Content: FormContent> {
 
   /// Applies an input of the person to the focused field.
   ///
-  /// - Throws: Why it was refused.
+  /// - Throws: Why the input was refused.
   public func apply(_ input: FieldInput) throws(FormRefusal) {
     clock.advance(by: .seconds(2))
     try model.form.apply(input)
@@ -109,13 +109,13 @@ public final class FormDriver<Content: FormContent> {
     if left != model.focusedField { speak(left) }
   }
 
-  /// Changes the form as a button of the host's would, as one change to undo.
+  /// Changes the form as a button of the host's would. All of it is undone as one change.
   public func change(_ body: (inout FieldForm<Content>) -> Void) {
     clock.advance(by: .seconds(2))
     body(&model.form)
   }
 
-  /// Submits the form once its checks are answered.
+  /// Submits the form. The clock is moved on until the form's checks are answered.
   ///
   /// - Parameter server: Called with the content of a valid form; returns the issues that the server finds.
   @discardableResult
@@ -123,7 +123,7 @@ public final class FormDriver<Content: FormContent> {
     _ server: (Content) async -> [ValidationIssue] = { _ in [] }
   ) async -> SubmitOutcome<Content.FieldID> {
     clock.advance(by: .seconds(2))
-    // Checks wait on the clock, and the submit waits for the checks.
+    // Checks wait until the clock has moved on, and the submit waits for the checks.
     let time = Task { await passTime() }
     defer { time.cancel() }
     let outcome = await model.submit(server)
@@ -138,7 +138,7 @@ public final class FormDriver<Content: FormContent> {
     time.cancel()
   }
 
-  /// Moves the clock on while a task sleeps on it, until this task is cancelled.
+  /// Moves the clock on whenever a task sleeps on it, until the task that runs this is cancelled.
   private func passTime() async {
     while !Task.isCancelled {
       if clock.sleeperCount > 0 { clock.advance(by: .seconds(1)) }
@@ -146,15 +146,16 @@ public final class FormDriver<Content: FormContent> {
     }
   }
 
-  /// Has the screen reader say what is wrong or was changed in the field that was left, and what the focused field is.
+  /// Has the screen reader say what is wrong, or what a commit has changed, in the field that the focus has left, and
+  /// which field has the focus now.
   private func speak(_ left: Content.FieldID?) {
     let form = model.form
     if let left { spoken += form.sentences(for: left, in: messages) }
     if let field = form.focusedField { spoken.append(form.announcement(of: field, in: messages)) }
   }
 
-  /// What is on the screen: a line for each field that is shown. The focused field has a leading ">"
-  /// and its caret. After a field that was left stands what is wrong.
+  /// What is on the screen: a line for each field that is not hidden. The focused field has a leading ">" and its
+  /// caret. Below a field that the focus has left are lines with "!" and what is wrong.
   public var screen: String {
     let form = model.form
     return form.declaredFields.compactMap { id -> String? in
@@ -190,6 +191,6 @@ public final class FormDriver<Content: FormContent> {
     }
   }
 
-  /// The value that is bound to a field; nil for an undeclared field.
+  /// The value of a field; nil for a field that is not declared.
   public subscript(bound field: Content.FieldID) -> FieldValue? { model.form[field]?.value }
 }

@@ -1,8 +1,8 @@
 package import FieldEditing
 
 extension MessageTable {
-  /// A table whose sentences are their keys with the facts, such as "maximum(99)". Tests of what a user is told then do
-  /// not change with the words. The parts of a text are joined as in English.
+  /// A table for tests, in which each sentence is its key with its facts, such as "maximum(99)". So a test does not
+  /// fail when the words of a sentence change. Lists and quotations are those of English.
   package static let keys = MessageTable("en") { key in
     switch key {
     case .quotation, .alternative, .list, .consecutive: return MessageTable.english[key]

@@ -10,18 +10,18 @@ import NumberText
 /// let smallest = await acts.shrunk { acts in await fails(acts) }
 /// ```
 ///
-/// A session that fails is shrunk to the fewest and simplest acts that still do.
+/// A session that fails is shrunk to the fewest and simplest acts that still fail.
 ///
 /// - Complexity: O(*n*) in the acts.
 public struct RandomSession: Sendable {
   /// The texts to type and to paste.
   public var texts: [String]
-  /// The names of acts that the host does, for ``FormAct/host(_:_:)``.
+  /// The names of acts that the test defines, for ``FormAct/host(_:_:)``.
   public var hostActs: [String]
-  /// The locales that a field changes to.
+  /// The locales that a field changes to, as BCP 47 tags.
   public var locales: [String]
 
-  /// Makes a generator.
+  /// Makes a generator of sessions.
   public init(texts: [String], hostActs: [String] = [], locales: [String] = []) {
     (self.texts, self.hostActs, self.locales) = (texts, hostActs, locales)
   }
@@ -105,7 +105,7 @@ public struct RandomSession: Sendable {
 
 /// An act that can be made simpler, to find the smallest session that fails.
 public protocol SimplifiableAct: Sendable {
-  /// The acts that are simpler by one thing, such as a character less to type.
+  /// Acts that are a little simpler than this one, each in another way, such as with one character less to type.
   var simpler: [Self] { get }
 }
 
@@ -133,7 +133,7 @@ extension FormAct: SimplifiableAct {
 }
 
 extension FieldInput: SimplifiableAct {
-  /// This input without one of its characters, once for each character.
+  /// The same input with one character less, once for each of its characters.
   public var simpler: [FieldInput] {
     switch self {
     case .type(let text): text.shorter.map { .type($0) }
@@ -158,7 +158,8 @@ extension String {
 }
 
 extension Array where Element: SimplifiableAct {
-  /// The sessions that are smaller by one thing, those with fewer acts first.
+  /// Sessions that are a little smaller than this one: first each with one act left out, then each with one act made
+  /// simpler.
   ///
   /// - Complexity: O(*n*) in the acts, for each session.
   public var smaller: some Sequence<[Element]> {
@@ -177,16 +178,16 @@ extension Array where Element: SimplifiableAct {
     return [AnySequence(fewer), AnySequence(simpler)].joined()
   }
 
-  /// Shrinks a session that fails to the smallest one that is found to fail as well.
+  /// Shrinks a session that fails: makes it smaller again and again, as long as a smaller session fails, too.
   ///
   /// ```swift
   /// let smallest = await acts.shrunk { acts in await play(acts) != nil }
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which the sessions are played: that of the caller.
+  ///   - isolation: The actor on which the sessions are played; by default the caller's.
   ///   - fails: Plays a session from the start, and returns whether it fails.
-  /// - Complexity: O(*n*²) plays in the acts and characters.
+  /// - Complexity: Plays O(*n*²) sessions, where *n* is the number of acts and characters.
   public func shrunk(
     isolation: isolated (any Actor)? = #isolation, while fails: ([Element]) async -> Bool
   ) async -> [Element] {

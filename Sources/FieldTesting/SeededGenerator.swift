@@ -9,7 +9,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates the generator that gives the same numbers for the same seed.
+  /// Makes a generator, which gives the same numbers for the same seed.
   public init(_ seed: UInt64) { state = seed }
 
   /// The next 64 random bits.

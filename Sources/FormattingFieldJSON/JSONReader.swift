@@ -1,12 +1,13 @@
 /// Reads one JSON object from the bytes of a line.
 ///
-/// The reader is strict: no duplicate keys, no lone surrogates, no broken UTF-8, at most 64 levels.
+/// The reader is strict: it refuses duplicate keys, half surrogate pairs, broken UTF-8, and more than 64 levels of
+/// objects and arrays.
 ///
 /// Source: RFC 8259.
 public struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// The range of the outermost object's "id", once it has been read.
+  /// Where the value of "id" in the outermost object stands, in bytes of the line; nil until it has been read.
   public private(set) var idRange: Range<Int>?
   public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -37,7 +38,7 @@ public struct JSONReader {
 
   private mutating func readObject(level: Int) throws(JSONError) -> JSONObject {
     var object = JSONObject()
-    // The keys of an object with at least 16 members; those of a smaller one are compared one by one.
+    // The keys so far, once there are 16 members. Before, each key is compared with all earlier keys.
     var keys: Set<JSONKey> = []
     position += 1
     skipSpace()
@@ -107,10 +108,10 @@ public struct JSONReader {
 }
 
 extension JSONReader {
-  /// The byte at the position; nil at the end.
+  /// The byte at `position`; nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Makes an error at the position, or at an earlier offset.
+  /// Makes an error about the byte at `offset`, by default at `position`.
   func stop(_ reason: String, at offset: Int? = nil) -> JSONError {
     if let offset { return JSONError(reason: reason, offset: offset) }
     let atEnd = position >= bytes.count
@@ -118,14 +119,14 @@ extension JSONReader {
       reason: atEnd ? "the text ends early: \(reason)" : reason, offset: position)
   }
 
-  /// Skips a byte; false if the next byte is another.
+  /// Skips a byte; does nothing and returns false if another byte comes next.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
   }
 
-  /// Skips digits; false if there is none.
+  /// Skips all digits that come next; returns false if there is none.
   mutating func readDigits() -> Bool {
     let start = position
     while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }

@@ -1,6 +1,6 @@
 import NumberText
 
-/// A JSON value as it was written: numbers keep their digits, objects their order.
+/// A JSON value as it was written: numbers keep their digits, and objects the order of their members.
 public enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -41,12 +41,12 @@ public struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Keys of the same bytes are equal strings, so that the hash of a string serves.
+    // Keys with the same bytes are also equal as strings, so the hash of the string is the same.
     hasher.combine(text)
   }
 }
 
-/// The members of a JSON object in their order; each key is there once.
+/// The members of a JSON object in their order. No two members have the same key.
 public struct JSONObject: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     public var key: JSONKey
@@ -73,7 +73,7 @@ extension JSONObject {
   }
 }
 
-/// Why a text is not JSON, and at which byte of the line.
+/// Why a line is not JSON, and at which byte of the line, counted from 0.
 public struct JSONError: Error, Equatable, CustomStringConvertible {
   public var reason: String
   public var offset: Int

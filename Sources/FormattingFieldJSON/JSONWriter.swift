@@ -1,6 +1,6 @@
 import NumberText
 
-/// Writes JSON in the order of its calls, without white space.
+/// Writes JSON piece by piece, in the order of the calls, without white space.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -18,20 +18,20 @@ public struct JSONWriter {
   /// What has been written, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Removes what has been written, and keeps the room for it.
+  /// Removes what has been written, and keeps the memory for the next text.
   public mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
-  /// Begins an object or array.
+  /// Begins an object or array, with "{" or "[".
   public mutating func open(_ bracket: Unicode.Scalar) {
     separate()
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
-  /// Ends an object or array.
+  /// Ends an object or array, with "}" or "]".
   public mutating func close(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
@@ -81,7 +81,7 @@ public struct JSONWriter {
     }
   }
 
-  /// Writes a key with a string, or with null.
+  /// Writes a key with a string, or with null if `text` is nil.
   public mutating func member(_ key: String, _ text: String?) {
     self.key(key)
     if let text { string(text) } else { null() }
@@ -109,7 +109,7 @@ public struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes a value as it was read.
+  /// Writes a value; a number has the digits with which it was read.
   public mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()

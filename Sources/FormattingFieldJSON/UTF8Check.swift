@@ -1,8 +1,8 @@
-/// Tells well-formed UTF-8 from broken, without making a string.
+/// Finds bytes that are not well-formed UTF-8, without making a string of them.
 ///
 /// Source: The Unicode Standard 16, table 3-7.
 public enum UTF8Check {
-  /// Whether all bytes are ASCII, as those of most texts: tests eight at once.
+  /// Whether all bytes are ASCII, which is so for most texts. Eight bytes are tested at once.
   private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.baseAddress.map(UnsafeRawPointer.init) else { return true }
     var seen: UInt64 = 0
@@ -18,7 +18,7 @@ public enum UTF8Check {
     return seen & 0x8080_8080_8080_8080 == 0
   }
 
-  /// The offset of the first byte that is not UTF-8; nil if all bytes are.
+  /// The offset of the first byte at which no well-formed character begins; nil if all bytes are UTF-8.
   public static func firstBrokenOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     if isASCII(bytes) { return nil }
     var offset = 0
@@ -30,7 +30,7 @@ public enum UTF8Check {
     return nil
   }
 
-  /// The number of bytes of the code point at an offset; 0 if the bytes are broken.
+  /// How many bytes the character at an offset has; 0 if its bytes are broken.
   private static func length(ofCharacterAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int
   {
     let first = bytes[offset]

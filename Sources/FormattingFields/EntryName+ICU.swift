@@ -3,13 +3,15 @@
   import Synchronization
 
   extension EntryName {
-    /// Makes the kind of entry of this name, with ICU's words.
+    /// Makes the kind of entry of this name, which lets a field read more than plain numbers, with the words that ICU
+    /// has for a locale: with `shorthand`, a German field reads "2 Mio." as 2,000,000.
     ///
     /// ```swift
     /// field.policies.entries = [try EntryName.shorthand.icu(locale: "de-DE", style: .decimal)]
     /// ```
     ///
-    /// - Throws: `NumberFormatError` if ICU does not know the locale, and for units in a field without one.
+    /// - Throws: `NumberFormatError` if ICU does not know the locale; for `units` also if `style` is not a unit that
+    ///   has such a kind of entry.
     /// - Complexity: O(*n*²) in the words of the locale.
     public func icu(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
       switch self {
@@ -31,7 +33,8 @@
   private enum UnitKinds {
     private static let kept = Mutex<[String: [(key: String, value: String)]]>([:])
 
-    /// Makes the kind of entry for a field of a unit in a locale; nil if there is no such unit.
+    /// Makes the kind of entry that reads other units, such as centimetres, in a field of a unit such as metres; nil if
+    /// there is no such unit.
     static func kind(_ unit: String, _ locale: String) throws(NumberFormatError) -> EntryKind? {
       if let names = kept.withLock({ $0[locale] }) { return .units(unit, names) }
       let names = try NumberFormat.icuUnitNames(locale: locale)

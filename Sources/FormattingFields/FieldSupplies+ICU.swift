@@ -3,11 +3,11 @@
   public import FieldMessages
 
   extension FieldSupplies {
-    /// Formats and words from ICU, sentences from NumberMessages.
+    /// For a `LineField`: formats and words from ICU, and sentences from the module NumberMessages.
     ///
-    /// A locale that ICU does not know is refused, so that an answer never depends on the default locale of the
-    /// machine. A locale with a region that does not exist, such as "es-XM" for "es-MX", is refused as well, because
-    /// the separators depend on the region.
+    /// A locale that ICU does not know is refused, because ICU would use the default locale of the machine in its
+    /// place. A locale with a region that does not exist, such as "es-XM" for "es-MX", is refused as well, because the
+    /// separators depend on the region.
     ///
     /// ```swift
     /// let field = try LineField(#"{"locale":"de-DE"}"#, from: .icu)
@@ -62,7 +62,7 @@
   }
 
   extension ICULocale {
-    /// Whether the tag has a region of two letters that no country has.
+    /// Whether ICU does not have the locale, and its tag has a region of two letters that no country has, such as "XM".
     fileprivate var namesNoRegion: Bool {
       let parts = requested.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
       return isFallback && parts.contains { $0.utf8.count == 2 } && regionCurrency == nil

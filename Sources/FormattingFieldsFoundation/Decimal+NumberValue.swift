@@ -20,7 +20,7 @@ extension Decimal: NumberValue {
   /// The digits, or "NaN".
   public var exactText: String? { description }
 
-  /// Makes the value that gave an `exactText`; nil for any other text. Values of 39 digits, which
+  /// Makes the value whose ``exactText`` is the given text; nil if no value has this text. Values of 39 digits, which
   /// Foundation's arithmetic can make, are read as well.
   public init?(exactText: String) {
     self = .nan
@@ -42,7 +42,7 @@ extension Decimal: NumberValue {
   /// Always nil: the count depends on the number's size.
   public static var maximumFractionDigits: Int? { nil }
 
-  /// The exponents of a decimal number's representation.
+  /// The exponents that a `Decimal` can store.
   fileprivate static let exponents = -128...127
 
   /// Makes the value of a number whose digits and exponent the type can hold, such as `heldByDecimal` gives.
@@ -85,10 +85,10 @@ extension CGFloat: NumberValue {
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.
   public var fixedDecimal: FixedDecimal? { native.fixedDecimal }
 
-  /// The shortest digits; the bits if the value is not a number.
+  /// The shortest digits that give the value back; for NaN and infinities the bits in hexadecimal.
   public var exactText: String? { native.exactText }
 
-  /// Makes the value that gave an `exactText`; nil for any other text.
+  /// Makes the value whose ``exactText`` is the given text; nil if no value has this text.
   public init?(exactText: String) {
     guard let value = NativeType(exactText: exactText) else { return nil }
     self.init(value)
@@ -98,6 +98,6 @@ extension CGFloat: NumberValue {
   public static var allowsNegative: Bool { NativeType.allowsNegative }
   /// Nil: the count of fraction digits depends on the value.
   public static var maximumFractionDigits: Int? { NativeType.maximumFractionDigits }
-  /// All finite values.
+  /// From the least to the greatest finite value.
   public static var numberBounds: NumberBounds { NativeType.numberBounds }
 }

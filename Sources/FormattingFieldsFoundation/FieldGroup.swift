@@ -5,8 +5,9 @@
   /// The number fields on a screen, for a Save button. The group tells whether each field has a number, and commits all
   /// fields before the button reads the values.
   ///
-  /// On some systems a button does not take the focus from a field, so a text may not be committed
-  /// yet when the button is pressed.
+  /// At Return, and when it loses the focus, a field commits its text: it reads, rounds and formats the text. On some
+  /// systems a button does not take the focus from a field, so that a text may not be committed yet when the button is
+  /// pressed.
   ///
   /// ```swift
   /// if fields.commit() { save(price, discount) }

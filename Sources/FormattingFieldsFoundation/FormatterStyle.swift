@@ -18,12 +18,12 @@ extension NumberFormat {
   }
 }
 
-/// A formatter as a format style. If the host changes the formatter later, the formatter writes the sample number
-/// differently, so that a new format is made.
+/// A formatter as a format style. Formats are kept by the style and its text of a sample number: if the host changes
+/// the formatter later, that text changes, and a new format is made.
 private struct FormatterStyle: FormatStyle, @unchecked Sendable {
-  /// The host's object, the style's identity in the cache of formats.
+  /// The host's object, which identifies the style among the formats that are kept.
   private let original: NumberFormatter
-  /// Writes the texts, and does not change with the host's object.
+  /// A copy that writes the texts, and does not change with the host's object.
   private let copy: NumberFormatter
 
   init(_ formatter: NumberFormatter) {

@@ -11,8 +11,8 @@ where FormatInput: NumberValue, FormatOutput == String {
   var separated: Self { get }
   /// The same style with all digits, and without compact notation, whose words stand for powers of ten.
   var positional: Self { get }
-  /// The writer of a style of floats, as the same style of doubles; nil for other types, and if Foundation cannot
-  /// decode what it has encoded.
+  /// For a style of floats, the writer of the same style of doubles, because Foundation writes digits that a `Float`
+  /// does not have. Nil for other types, and if Foundation cannot decode what it has encoded.
   var inDoubles: TextWriter? { get }
   /// Returns the sign of a currency as the style's locale writes it; nil for a style that is not for money.
   func sign(of currency: String, isNarrow: Bool) -> String?

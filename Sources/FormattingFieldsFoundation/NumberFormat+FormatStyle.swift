@@ -34,8 +34,8 @@ extension NumberFormat {
     // A refusal is kept, too, because a view asks again at every drawing.
     let made = Result { () throws(NumberFormatError) in try Self.made(style, writer) }
     self = try Self.kept.withLock { formats in
-      // If two threads make the same format, the first format stays: formats with a renderer are equal only if they
-      // share the renderer.
+      // If two threads make the same format, the first format stays: formats that write by a function (``Renderer``)
+      // are equal only if they share it.
       if let kept = formats[key] { return kept }
       if formats.count >= 1024 { formats.removeAll() }
       formats[key] = made
@@ -106,7 +106,7 @@ extension TextWriter {
 /// A style with its text of the sample number. The text tells when the user has changed the settings that the style
 /// follows.
 private struct StyleKey: Hashable, @unchecked Sendable {
-  /// Unchecked, because the value was made from a style, and every style is Sendable.
+  /// `AnyHashable` is not Sendable. This one was made from a style, and every style is, so that `@unchecked` is safe.
   let style: AnyHashable
   let sample: String
 

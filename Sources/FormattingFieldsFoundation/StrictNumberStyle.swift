@@ -49,7 +49,7 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// try style.parse("12abc")   // throws a RefusedText
   /// ```
   ///
-  /// - Throws: `RefusedText` for any text that is not acceptable.
+  /// - Throws: `RefusedText` for a text that as a whole is no number in this style.
   public func parse(_ text: String) throws -> Base.FormatInput {
     let scanner = NumberScanner<Base.FormatInput>(format: numberFormat)
     if let value = scanner.scan(text).value { return value }

@@ -92,7 +92,8 @@
       /// SwiftUI's selection as a binding; nil while a text is being replaced.
       ///
       /// The selection that SwiftUI has reported is given back if its UTF-16 offsets are still right. A newly made
-      /// selection would differ from it in the affinity of the caret.
+      /// selection would differ from it in the affinity of the caret, which says to which side of a line break the
+      /// caret belongs.
       private var selected: Binding<TextSelection?> {
         Binding(
           get: { @MainActor in
@@ -109,7 +110,7 @@
     #endif
   }
 
-  /// Keeps the text that was typed last; nil once the caret was placed after it.
+  /// Keeps the text that the user made last; nil once `place` has put the caret for it.
   @MainActor
   private final class Typed {
     var text: String?
@@ -117,8 +118,8 @@
 
   extension View {
     /// Has a screen reader say other words than the text on the screen where these differ: "minus" for parentheses, or
-    /// that a field is empty. While the screen still shows a typed text that the field does not have, the screen's text
-    /// is read.
+    /// that a field is empty. While the screen still shows a typed text that the field has refused or rewritten, the
+    /// screen's text is read.
     package func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
       accessibilityValue(
         Text(verbatim: words), isEnabled: words != text && shown.text == text)

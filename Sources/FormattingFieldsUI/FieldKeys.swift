@@ -30,9 +30,9 @@
       environment(\.showsSubmitLabels, isShown)
     }
 
-    /// Gives keys of a hardware keyboard a meaning: Escape puts back what editing began with and, in a number with a
-    /// step, the arrows step. In other fields the arrows move the caret. While an input method composes, all keys are
-    /// left to the input method. Rule: H6.
+    /// Gives keys of a hardware keyboard a meaning: Escape puts back what editing began with and, in a number field
+    /// with a step, the arrow keys step. In other fields the arrow keys move the caret. While an input method composes,
+    /// all keys are left to the input method. Rule: H6.
     package func editingKeys(
       step: @escaping @MainActor (_ up: Bool) -> Bool,
       revert: @escaping @MainActor () -> Bool
@@ -69,8 +69,8 @@
   }
 
   #if !os(watchOS)
-    /// Does what a key says, and returns whether the field has used the key. A key is not used while an input method
-    /// composes.
+    /// Carries out the action of a key, and returns whether the field has used the key. A key is not used while an
+    /// input method composes.
     @MainActor
     private func handled(_ act: @MainActor () -> Bool) -> KeyPress.Result {
       EditedText.markedRange == nil && act() ? .handled : .ignored
@@ -78,7 +78,7 @@
   #endif
 
   #if canImport(UIKit) && !os(watchOS)
-    /// Sets the keyboard on the screen that fits a number, if `fieldKeyboard(_:)` asks for that.
+    /// Sets the on-screen keyboard that fits the number, if `fieldKeyboard(_:)` asks for that.
     package struct FieldKeyboard: ViewModifier {
       /// The keys that the number needs; nil for a text, whose keyboard the host chooses.
       let keys: EntryKeys?

@@ -52,7 +52,7 @@
       self.choose = choose
     }
 
-    /// The texts that the notice shows, to see when they change.
+    /// The texts that the notice shows: while they are the same, the notice need not be drawn again.
     var content: [String] { [message] + suggestions }
 
     /// Puts a suggestion into the field, and commits the field.
@@ -87,8 +87,8 @@
     public func placesFieldMessages() -> some View { modifier(PlacedMessages()) }
 
     /// Sets the language of the texts that the fields inside show and have a screen reader say: that of a table, such
-    /// as the app's. Without this modifier a number field uses the language of its format, and a form that of its
-    /// `FormMessages`.
+    /// as the app's. Without this modifier a number field uses the language of its format, and a form uses the language
+    /// of its `FormMessages`.
     ///
     /// ```swift
     /// Form { … }.fieldMessages(in: .app)

@@ -25,7 +25,7 @@
   /// locale of its own keeps that. A style whose texts cannot be read back for certain, such as `.number.scale(7)`,
   /// makes a field that shows the value and cannot be edited.
   ///
-  /// - Complexity: of a key, O(*n*) in the bytes of the text.
+  /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled
@@ -102,7 +102,7 @@
           }
           .task(id: live.pauses) {
             guard live.pauses > 0, !Task.isCancelled else { return }
-            // After this time, a value that was written when typing ended has arrived or was dropped.
+            // After this time, a value that was written when typing ended has come back from the host, or was dropped.
             try? await Task.sleep(for: .milliseconds(200))
             live.keepsFocus = false
             guard !Task.isCancelled, !live.isGone, !host.hosted.field.isEdited else { return }
@@ -134,7 +134,8 @@
         shown: hosted.shown, prompt: prompt, label: label,
         live: { host.hosted.shown },
         edit: { text, shown in
-          // A key although the view has disappeared: the row has only scrolled off the screen, and is still focused.
+          // If a key comes though the view has disappeared, the row has only scrolled off the screen, and still has the
+          // focus.
           if live.isGone, !text.utf8.elementsEqual(host.hosted.shown.text.utf8) {
             live.isGone = false
             tellFocus(to: host)
@@ -152,7 +153,8 @@
       #endif
       .onSubmit(of: .text) {
         submit(host)
-        // If Return was refused, takes the focus back in the same turn of the run loop, so that the keyboard stays.
+        // If the text was refused at Return, takes the focus back in the same turn of the run loop, so that the
+        // keyboard stays.
         if host.hosted.wantsFocus {
           live.keepsFocus = true
           isFocused = true
@@ -206,7 +208,7 @@
       }
     }
 
-    /// Passes the field what the host has set: value, format, bounds, policies, and whether it is enabled.
+    /// Hands the field what the host has set: value, format, bounds, policies, and whether it is enabled.
     private func heed(_ value: Value?, _ host: FieldHost<Value>) {
       host.tell {
         $0.read(value)
@@ -216,8 +218,8 @@
       }
     }
 
-    /// Tells the field that it has come to rest, and which value the binding had at the last drawing. Does nothing if
-    /// the field has written a value since that drawing.
+    /// Tells the field that typing has ended and no value is on its way to the binding or back, and which value the
+    /// binding had at the last drawing. Does nothing if the field has written a value since that drawing.
     private func rest(at value: Value?, _ writes: Int, _ host: FieldHost<Value>) {
       if live.writes == writes { host.hear { $0.rest(at: value) } }
     }

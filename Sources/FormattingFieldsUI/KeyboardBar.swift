@@ -3,11 +3,11 @@
 
   /// A key of the bar above a telephone's keyboard.
   public enum FieldBarItem: CaseIterable, Hashable, Sendable {
-    /// The previous field: focuses the previous field of a form, or calls the host's own action.
+    /// Focuses the previous field of a form, or calls the host's own action.
     case previous
-    /// The next field: does what Return does, commits the field and in a form moves the focus to the next field.
+    /// Does what Return does: commits the field and, in a form, moves the focus to the next field.
     case next
-    /// The sign: changes it, in a field whose numbers may be negative. A number pad has no minus key.
+    /// Changes the sign, in a field whose numbers may be negative: a number pad has no minus key.
     case sign
     /// Empties the field.
     case clear
@@ -60,7 +60,7 @@
     import SystemTextFields
     import UIKit
 
-    /// Holds the action of the bar's keys as of the view's last drawing, since the bar lives longer than a drawing.
+    /// Holds the action of the bar's keys. Each drawing of the view sets it, since the bar lives longer than a drawing.
     @MainActor
     private final class BarTarget {
       private(set) var press: (FieldBarItem) -> Void = { _ in }

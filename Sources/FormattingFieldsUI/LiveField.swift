@@ -33,7 +33,8 @@
   final class LiveField<Value: NumberValue> {
     /// The field; nil until the view has appeared.
     var hosted: HostedField<Value>?
-    /// Where the field's results go, as of the last drawing, for a commit by a Save button.
+    /// Where the field's values and commits go, set at each drawing. Kept for a commit by a Save button, which does not
+    /// come from the view.
     @ObservationIgnored private var outlet: FieldOutlet<Value>?
     /// Whether the view has disappeared: the binding is not written then. A key sets this to false again, as a focused
     /// row that has scrolled off the screen still takes keys.
@@ -42,16 +43,16 @@
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
-    /// Whether Return was refused just now. SwiftUI may end the editing nevertheless, and then the field takes the
-    /// focus back.
+    /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless, and then the field
+    /// takes the focus back.
     @ObservationIgnored var keepsFocus = false
-    /// How often typing has ended, by a commit, by Escape or by losing the focus. After each the view waits for the
-    /// field to come to rest.
+    /// How often typing has ended, by a commit, by Escape or by losing the focus. After each end the view waits until
+    /// the values that the field has written have come back.
     var pauses = 0
     /// Whether the view has reported the focus, and has not reported its loss since.
     @ObservationIgnored var wasFocused = false
 
-    /// Keeps where the field's results go, for ``commit()``.
+    /// Keeps where the field's values and commits go, for ``commit()``. Called at each drawing.
     func draw(with outlet: FieldOutlet<Value>) { self.outlet = outlet }
 
     /// Commits the field; nil if there was no commit, as before the view has appeared.
@@ -61,7 +62,7 @@
     }
   }
 
-  /// Where the results of a field go, as of the view's last drawing: values, commits, refused texts.
+  /// Where a field's values, commits and refused texts go. Made at each drawing of the view.
   @MainActor
   struct FieldOutlet<Value: NumberValue> {
     let source: NumberSource<Value>
@@ -76,7 +77,7 @@
 
   /// Passes events to the field, writes the field's value to the binding, and calls the host's action after a commit.
   ///
-  /// It keeps all that it needs itself: a callback may come when the view and its state are gone.
+  /// It holds all that it needs itself, since a callback may come when the view and its state are gone.
   @MainActor
   struct FieldHost<Value: NumberValue> {
     let live: LiveField<Value>

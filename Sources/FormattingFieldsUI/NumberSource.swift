@@ -4,7 +4,7 @@
   import NumberText
   import SwiftUI
 
-  /// How a field reads and writes its value, and the format of its text.
+  /// How a field reads and writes the host's value, by its binding, and the format of the field's text.
   @MainActor
   struct NumberSource<Value: NumberValue> {
     let isOptional: Bool

@@ -35,7 +35,8 @@
     }
   }
 
-  /// Stores the refused texts of fields in the host's model, as long as the view of `refusedTexts(_:)` is there.
+  /// Stores the texts that fields have refused in the host's model, while the view with the modifier `refusedTexts(_:)`
+  /// is on the screen.
   @MainActor @Observable
   final class RefusedTextsHolder {
     @ObservationIgnored private var texts: Binding<RefusedTexts>?

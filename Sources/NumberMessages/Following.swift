@@ -26,7 +26,7 @@ extension CommitOutcome {
   ///
   /// - Parameters:
   ///   - text: The field's text after the commit.
-  ///   - format: The field's format; without one the sentence is in English.
+  ///   - format: The field's format, whose locale gives the language; if nil, the sentence is in English.
   /// - Complexity: O(*n*) in the bytes of the sentence.
   public func message(showing text: String, format: NumberFormat? = nil) -> String? {
     message(showing: text, format: format, in: .following(format?.locale))
@@ -41,7 +41,7 @@ extension CommitOutcome {
   /// - Parameters:
   ///   - label: What the field is called, such as "Preis".
   ///   - text: The field's text after the commit.
-  ///   - format: The field's format; without one the sentence is in English.
+  ///   - format: The field's format, whose locale gives the language; if nil, the sentence is in English.
   public func announcement(
     label: String, showing text: String, format: NumberFormat? = nil
   ) -> String {
@@ -51,7 +51,8 @@ extension CommitOutcome {
 }
 
 extension FormattingField {
-  /// The text for a screen reader, in the language of the field's locale. (C14, C21)
+  /// The field's text as a screen reader speaks it: a minus comes first, and an empty text is a word of the language of
+  /// the field's locale. (C14, C21)
   ///
   /// ```swift
   /// loss.valueText   // "−1.234,50 €"
@@ -81,7 +82,8 @@ extension HostedField {
   /// The sentence below the field, in the language of the field's locale. (C14)
   public var message: String? { message(in: table) }
 
-  /// The text for a screen reader, in the language of the field's locale. (C14, C21)
+  /// The field's text as a screen reader speaks it: a minus comes first, and an empty text is a word of the language of
+  /// the field's locale. (C14, C21)
   public var spoken: String { spoken(in: table) }
 
   /// Returns the sentence for a screen reader about the last commit, in the language of the field's locale. (C14)

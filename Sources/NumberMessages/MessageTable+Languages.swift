@@ -58,11 +58,12 @@ extension MessageTable {
     }
   }
 
-  /// Tags without a table, each with the tag whose table is used instead. A tag is looked up here before its last
-  /// subtag is dropped: "zh-hk" before "zh".
+  /// Tags that have no table of their own, each with the tag whose table is used instead. A tag is looked up here
+  /// before its last subtag is dropped: "zh-hk" before "zh".
   ///
-  /// There are rows for Chinese by region; for languages whose table is of one script or region; for tags whose readers
-  /// may not read the script of the language's table, who get English; and for obsolete tags.
+  /// There are rows for Chinese by region; for languages that have a table only for one script or region, such as
+  /// Portuguese; for tags whose readers may not read the script of the language's table, who get English; and for
+  /// obsolete tags.
   ///
   /// Source: CLDR, likelySubtags.xml, parentLocales and languageAlias of supplementalMetadata.xml.
   private static let kin: [(tag: String, kin: String)] = [
@@ -72,7 +73,8 @@ extension MessageTable {
     ("pt", "pt-br"), ("hi-latn", "en"), ("iw", "he"),
   ]
 
-  /// Returns the table for the locale of a format; English if there is no table for the locale's language.
+  /// Returns the table for a locale, such as that of a format. English if the locale is nil, or if its language has no
+  /// table.
   ///
   /// ```swift
   /// MessageTable.following(german).language   // "de"

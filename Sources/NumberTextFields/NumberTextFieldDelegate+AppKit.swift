@@ -15,7 +15,7 @@
   /// Keep the delegate as long as the text field. The text stays as it is typed, and is formatted at Return and when
   /// the focus leaves. The arrow keys step if the policies have a step; Escape puts back what editing began with.
   ///
-  /// - Complexity: of a key, O(*n*) in the bytes of the text.
+  /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   @MainActor
   public final class NumberTextFieldDelegate<Value: NumberValue>: NumberTextFieldOwner<Value>,
     NSTextFieldDelegate
@@ -24,7 +24,7 @@
     private var observation: Observation?
 
     /// A delegate of the host's own. It gets each call after this delegate, and all calls that this delegate does not
-    /// implement. It may keep editing from ending, and handle the commands that this delegate does not.
+    /// implement. It may refuse to let editing end, and handle the commands that this delegate does not.
     public var next: (any NSTextFieldDelegate)? {
       get { forwarded as? any NSTextFieldDelegate }
       set {
@@ -49,7 +49,7 @@
       show()
     }
 
-    /// Tells the field that it is focused. AppKit calls this at the first key, which is in the text already.
+    /// Tells the field that it is focused. AppKit calls this at the first key, whose character is in the text already.
     public func controlTextDidBeginEditing(_ notification: Notification) {
       hosted.focus(true)
       next.beganEditing(notification)
@@ -95,7 +95,7 @@
       return true
     }
 
-    /// Passes the user's selection to the field. The selection after an edit is passed with the edit's text instead.
+    /// Passes the user's selection to the field. The selection after an edit is passed together with the edited text.
     private func select() {
       guard !isShowing, let editor, view.stringValue == hosted.field.text else { return }
       hosted.select(TextRange(editor.selectedRange()))
@@ -115,7 +115,7 @@
       if view.stringValue != text, let editor,
         editor.shouldChangeText(in: all, replacementString: text)
       {
-        // Replaced through the editor: otherwise its undo would keep ranges of the previous text.
+        // The text is replaced through the editor: otherwise the editor's undo would keep ranges of the previous text.
         editor.replaceCharacters(in: all, with: text)
         editor.didChangeText()
       }
@@ -126,7 +126,8 @@
     }
   }
 
-  // The calls of the host's own delegate, whose methods are optional where there is Objective-C.
+  // Calls to the host's own delegate. Its methods are optional where there is Objective-C, and not where this is
+  // compiled without Objective-C.
   extension Optional where Wrapped == any NSTextFieldDelegate {
     #if canImport(ObjectiveC)
       @MainActor fileprivate func beganEditing(_ notification: Notification) {

@@ -15,7 +15,7 @@
   /// Keep the delegate as long as the text field. The text stays as it is typed, and is formatted at Return and when
   /// the focus leaves.
   ///
-  /// - Complexity: of a key, O(*n*) in the bytes of the text.
+  /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   @MainActor
   public final class NumberTextFieldDelegate<Value: NumberValue>: NumberTextFieldOwner<Value>,
     UITextFieldDelegate
@@ -23,7 +23,7 @@
     private let view: UITextField
 
     /// A delegate of the host's own. It gets each call after this delegate, and all calls that this delegate does not
-    /// implement. It may keep editing from ending; its answer to Return is ignored.
+    /// implement. It may refuse to let editing end; its answer to Return is ignored.
     public var next: (any UITextFieldDelegate)? {
       get { forwarded as? any UITextFieldDelegate }
       set {
@@ -94,7 +94,7 @@
     /// Passes the user's selection to the field. UIKit calls this.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
       defer { next.selected(textField) }
-      // The selection after an edit is passed with the edit's text instead.
+      // The selection after an edit is passed together with the edited text.
       guard !isShowing, textField.text == hosted.field.text else { return }
       if let selected = textField.range(textField.selectedTextRange) { hosted.select(selected) }
     }
@@ -119,7 +119,7 @@
       if view.text != text, view.isFirstResponder,
         let all = view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)
       {
-        // Replaced by an edit of the text field: otherwise its undo would keep ranges of the previous text.
+        // The text is replaced by an edit of the text field: otherwise its undo would keep ranges of the previous text.
         view.replace(all, withText: text)
       }
       if view.text != text { view.text = text }
@@ -136,7 +136,8 @@
     }
   }
 
-  // The calls of the host's own delegate, whose methods are optional where there is Objective-C.
+  // Calls to the host's own delegate. Its methods are optional where there is Objective-C, and not where this is
+  // compiled without Objective-C.
   extension Optional where Wrapped == any UITextFieldDelegate {
     #if canImport(ObjectiveC)
       @MainActor fileprivate func beganEditing(_ view: UITextField) {

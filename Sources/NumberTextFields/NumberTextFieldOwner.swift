@@ -9,9 +9,11 @@
   @MainActor
   public class NumberTextFieldOwner<Value: NumberValue>: NSObject {
     var hosted: HostedField<Value>
-    /// Whether this object is setting the text or the selection. The text field's report of that is ignored.
+    /// Whether this object is setting the text or the selection of the text field, which then reports a change that is
+    /// not the user's and has to be ignored.
     var isShowing = false
-    /// The host's own delegate. It is not isolated, as `responds(to:)` may be called outside of the main actor.
+    /// The host's own delegate. The property is not isolated, since `responds(to:)` may be called outside of the main
+    /// actor.
     nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
 
     /// Called with each value that the user types, and with nil if the field is emptied.
@@ -60,7 +62,7 @@
     }
 
     /// Waits until values that `onChange` gave to the host have come back by `setValue(_:)`. Then tells the field that
-    /// it has come to rest, unless it is focused again.
+    /// no value is on its way any more, unless it is focused again.
     func rest() async {
       try? await Task.sleep(for: .milliseconds(200))
       if !hosted.isFocused { hosted.rest() }

@@ -61,7 +61,7 @@ import Foundation
   }
 
   extension UITextField {
-    /// The UTF-16 offsets of a range of the text; nil if there is no range.
+    /// The UTF-16 offsets of a range of the text; nil if `range` is nil.
     package func range(_ range: UITextRange?) -> TextRange? {
       guard let range else { return nil }
       let start = beginningOfDocument
@@ -79,8 +79,8 @@ import Foundation
   }
 
   extension EntryKeys {
-    /// The keyboard on the screen that has these keys. The decimal pad has no minus, so a number that may be negative
-    /// gets numbers and punctuation, where one more key switches to letters.
+    /// The on-screen keyboard that has these keys. The decimal pad has no minus, so a number that may be negative gets
+    /// numbers and punctuation, where one more key switches to letters.
     package var keyboard: UIKeyboardType {
       switch self {
       case .digits: .numberPad
@@ -129,7 +129,7 @@ import Foundation
     package init(_ range: NSRange) { self = .utf16(range.location, range.location + range.length) }
   }
 #else
-  /// Offers nothing on a watch: it hands over whole texts, so there is no caret, and nothing is composed.
+  /// Offers nothing on a watch, which hands over whole texts: there is no caret, and nothing is composed.
   @MainActor
   package enum EditedText {
     package static func observe() {}
@@ -141,7 +141,8 @@ import Foundation
 #endif
 
 extension EditedText {
-  /// Whether the system has no keys, but hands over whole texts that were entered on another screen.
+  /// Whether the user enters a text on a screen of the system's, as on a watch or a television, so that the field gets
+  /// whole texts and no keys.
   package static var entersWhole: Bool {
     #if os(tvOS) || os(watchOS)
       true
@@ -154,8 +155,8 @@ extension EditedText {
 extension HostedEntry {
   /// Takes the present text of SwiftUI's field, which was drawn with `shown` before, as an edit.
   ///
-  /// SwiftUI may not report the selection, so the caret of the system's text field tells where a key was typed. That
-  /// keeps the caret in its place if the key is refused.
+  /// SwiftUI may not report the selection. So the caret of the system's text field tells where a key was typed, and the
+  /// field knows where to leave the caret if it refuses the key.
   @MainActor
   package mutating func follow(_ text: String, from shown: ShownText, refusesKeys: Bool) {
     let marked = refusesKeys ? EditedText.markedRange : nil

@@ -43,7 +43,7 @@ struct CentsFieldTests {
     #expect(shown.joined(separator: " ") == texts)
   }
 
-  @Test("the value follows, the caret stays behind the digits, a commit begins anew (X8)")
+  @Test("the value follows, the caret stays after the digits, a commit begins anew (X8)")
   func typing() throws {
     var field = try field()
     try field.apply(.type("1234"))
@@ -129,8 +129,8 @@ struct CentsFieldTests {
     #expect(field.text == "$12,345.07")
   }
 
-  @Test("what stands behind the digits is no key's to delete, and the last digit is (X8)")
-  func deletingBehindTheDigits() throws {
+  @Test("what stands after the digits is no key's to delete, and the last digit is (X8)")
+  func deletingAfterTheDigits() throws {
     var field = try field(FixedDecimal("12.34"))
     try field.apply(.follow("12,34€"))
     #expect(field.text == "12,34\u{A0}€")

@@ -113,7 +113,7 @@ struct CompactTests {
     try field.apply(TextEdit(.all, "2500"))
     #expect(field.commit().outcome == .accepted)
     #expect(field.text == "2.5K")
-    #expect(field.selection == FieldSelection(anchor: 3, head: 3), "behind the last digit (C5)")
+    #expect(field.selection == FieldSelection(anchor: 3, head: 3), "after the last digit (C5)")
     try field.apply(TextEdit(.all, "1234567"))
     #expect(field.preview == "1,234,567")
     #expect(field.commit().outcome == .accepted)

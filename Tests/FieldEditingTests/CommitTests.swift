@@ -277,7 +277,7 @@ struct CommitTests {
     #expect(field.shown == "123.6|45")
   }
 
-  @Test("The caret stays before the affix that a commit adds, and behind one that was typed (C5)")
+  @Test("The caret stays before the affix that a commit adds, and after one that was typed (C5)")
   func caretBesideAffix() throws {
     var field = FormattingField<FixedDecimal>(
       format: Formats.style(.currency("EUR"), "de-DE"))

@@ -172,7 +172,7 @@ struct ExtremeNumbersTests {
   }
 
   @Test(
-    "digits behind the decimal separator end where decimal128's do, whatever the entrance",
+    "digits after the decimal separator end where decimal128's do, whatever the entrance",
     arguments: [(6175, true), (6176, false), (6177, false), (7000, false)])
   func fineTexts(zeros: Int, isNumber: Bool) throws {
     let zero = NumberScanner<FixedDecimal>(format: Self.format())

@@ -9,7 +9,7 @@ struct FollowTests {
     field = FormattingField(12_345, format: try .icu(locale: "en-US", style: .integer))
   }
 
-  @Test("a digit behind a formatted number is a digit of it")
+  @Test("a digit after a formatted number is a digit of it")
   mutating func end() throws {
     let change = try #require(try field.follow("12,3456", selection: .utf16(7, 7)))
     #expect(field.value == 123_456)
@@ -142,7 +142,7 @@ struct FollowTests {
     #expect(!field.isEdited)
   }
 
-  @Test("offsets go in as they count, behind any number of plain characters")
+  @Test("offsets go in as they count, after any number of plain characters")
   mutating func offsets() throws {
     for count in 0...17 {
       let text = String(repeating: "1", count: count) + "\u{1D7CF}２é" + String(count)

@@ -113,7 +113,7 @@ struct HostileInputTests {
     #expect(try code(Int.self) == .overflow)
   }
 
-  @Test("A million zeros behind the decimal separator read exactly, or are refused (R13)")
+  @Test("A million zeros after the decimal separator read exactly, or are refused (R13)")
   func millionZeros() throws {
     let zeros = "0." + String(repeating: "0", count: 1_000_000)
     var field = FormattingField<FixedDecimal>(format: Formats.decimal("en-US"))

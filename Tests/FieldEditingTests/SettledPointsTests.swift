@@ -53,11 +53,11 @@ struct SettledPointsTests {
 
   @Test(
     "a minus after the digits counts as typing on where the format writes one there (R14)",
-    arguments: [("en-US", ScanStatus.invalid), ("fa-IR", .invalid), ("behind", .intermediate)])
+    arguments: [("en-US", ScanStatus.invalid), ("fa-IR", .invalid), ("after", .intermediate)])
   func trailingMinusReachesBounds(_ locale: String, _ status: ScanStatus) throws {
     let bounds = try #require(NumberBounds(minimum: -99, maximum: -10))
     let format =
-      locale == "behind"
+      locale == "after"
       ? NumberFormat(
         locale: "test", symbols: .latin, style: .decimal,
         pattern: NumberPattern(negativePrefix: "", negativeSuffix: "-"))

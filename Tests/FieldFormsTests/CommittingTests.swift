@@ -191,7 +191,7 @@ struct CommittingTests {
     #expect(form.focusedField == .price)
     #expect(form.content.price.value == 20)
     #expect(form.content.discount.value == 3)
-    #expect(form.content.note.isEdited == false, "what is behind a revert is committed, too")
+    #expect(form.content.note.isEdited == false, "what is after a revert is committed, too")
     let messages = FormMessages<Order.FieldID>(in: .keys)
     let sentences = [Order.FieldID.price, .discount].map { form.sentences(for: $0, in: messages) }
     #expect(sentences[0].first?.contains("reverted(7.5, 20,00\u{A0}€)") == true)
@@ -202,7 +202,7 @@ struct CommittingTests {
     #expect(try submitted(&form).price.value == 20, "both have been seen")
   }
 
-  @Test("a text that cannot be read stays behind the blur, with what was probably meant")
+  @Test("a text that cannot be read stays after the blur, with what was probably meant")
   mutating func persists() throws {
     form.focus(.price)
     try form.type("1.5")

@@ -70,7 +70,7 @@ struct ComputedTests {
     #expect(fresh.fieldStates == form.fieldStates)
   }
 
-  @Test("a computed field follows each key, and what is declared behind it sees its value")
+  @Test("a computed field follows each key, and what is declared after it sees its value")
   mutating func follows() throws {
     #expect(total == "60,00\u{A0}€")
     try form.apply(.edit(TextEdit(.all, "990,5")), to: .line(1, .price))

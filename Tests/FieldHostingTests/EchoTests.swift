@@ -170,7 +170,7 @@ struct EchoTests {
     #expect(hosted.field.text.isEmpty, "a field that was empty at first is emptied again")
   }
 
-  @Test("where commands wait for the commit, the first reading behind it obeys them (H3)")
+  @Test("where commands wait for the commit, the first reading after it obeys them (H3)")
   func waiting() {
     var hosted = hosted(5)
     hosted.host = .waitsForCommit

@@ -81,7 +81,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("a focused number is selected; what replaces it is typed, and the caret stays behind it")
+  @Test("a focused number is selected; what replaces it is typed, and the caret stays after it")
   func selectedNumber() {
     for report in SimulatedTextField.SelectionReport.allCases {
       var view = focused(1234.5, Habits(selectionReport: report))

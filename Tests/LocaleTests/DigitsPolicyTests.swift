@@ -44,7 +44,7 @@ struct DigitsPolicyTests {
       ("fr-FR", 8, "00\u{202F}000\u{202F}005", "00\u{202F}000\u{202F}005"),
       ("de-CH", 7, "0’000’005", "0’000’005"),
     ])
-  func zerosInFront(tag: String, count: Int, locale: String, asTyped: String) throws {
+  func zerosBefore(tag: String, count: Int, locale: String, asTyped: String) throws {
     let format = try NumberFormat.icu(
       locale: tag, style: .decimal, options: NumberOptions(minimumIntegerDigits: count))
     for (keeps, text) in [(false, locale), (true, asTyped)] {

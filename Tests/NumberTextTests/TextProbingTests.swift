@@ -10,7 +10,7 @@ struct TextProbingTests {
     var rest = text.unicodeScalars[...]
     var field = MarkedText.Field.integer
     var hasPrefix = false
-    var isBehind = false
+    var isAfter = false
     func take(_ literal: String) -> Bool {
       guard !literal.isEmpty, rest.starts(with: literal.unicodeScalars) else { return false }
       rest.removeFirst(literal.unicodeScalars.count)
@@ -18,7 +18,7 @@ struct TextProbingTests {
     }
     while let scalar = rest.first {
       let hasDigit = pieces.contains { $0.field == .integer || $0.field == .fraction }
-      if symbols.digits.contains(scalar), !isBehind {
+      if symbols.digits.contains(scalar), !isAfter {
         rest.removeFirst()
         pieces.append(MarkedText.Piece(field, String(scalar)))
       } else if !hasDigit, !hasPrefix, take(format.pattern!.prefix) {
@@ -27,16 +27,16 @@ struct TextProbingTests {
       } else if take(symbols.minusSign) {
         let isExponent = field == .exponent && pieces.last?.field == .exponentSeparator
         pieces.append(MarkedText.Piece(isExponent ? .exponentSign : .sign, symbols.minusSign))
-      } else if field == .integer, !isBehind, take(symbols.decimalSeparator) {
+      } else if field == .integer, !isAfter, take(symbols.decimalSeparator) {
         field = .fraction
         pieces.append(MarkedText.Piece(.decimalSeparator, symbols.decimalSeparator))
-      } else if hasDigit, field == .integer, !isBehind, take(symbols.groupingSeparator) {
+      } else if hasDigit, field == .integer, !isAfter, take(symbols.groupingSeparator) {
         pieces.append(MarkedText.Piece(.groupingSeparator, symbols.groupingSeparator))
-      } else if hasDigit, field != .exponent, !isBehind, take(symbols.exponentSeparator) {
+      } else if hasDigit, field != .exponent, !isAfter, take(symbols.exponentSeparator) {
         field = .exponent
         pieces.append(MarkedText.Piece(.exponentSeparator, symbols.exponentSeparator))
       } else {
-        isBehind = hasDigit
+        isAfter = hasDigit
         rest.removeFirst()
         pieces.append(MarkedText.Piece(.literal, String(scalar)))
       }

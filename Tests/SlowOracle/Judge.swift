@@ -10,13 +10,13 @@ struct Judge {
   let endsPricesInHyphen: Bool
   /// Whether the field has whole numbers alone. (R26)
   var isWhole = false
-  let writesMinusBehind: Bool
+  let writesMinusAfter: Bool
 
   init(format: NumberFormat, affixes: [Word], allowsMinus: Bool, allowsPlus: Bool) {
     (self.format, self.affixes) = (format, affixes)
     (self.allowsMinus, self.allowsPlus) = (allowsMinus, allowsPlus)
     (separators, endsPricesInHyphen) = (Separators(format), format.endsPricesInHyphen)
-    writesMinusBehind = format.writesMinusBehind
+    writesMinusAfter = format.writesMinusAfter
   }
 
   func finding(_ all: [Piece]) -> Finding {
@@ -58,25 +58,25 @@ struct Judge {
     while back.last?.isSpace == true { back.removeLast() }
     if start == pieces.endIndex { return .unfinished(.incomplete) }
     var tail = Back(judge: self, front: front, body: Array(pieces[start..<end]))
-    let behind = tail.read(back, into: &mantissa)
+    let after = tail.read(back, into: &mantissa)
     var body = Body(
       format: format, separators: separators, isWhole: isWhole && mantissa.exponent == nil,
       isAmbiguous: start > pieces.startIndex && isAbbreviated(pieces[(start - 1)...]))
-    if behind == .refused(.signNotAllowed) || tail.isPrice,
+    if after == .refused(.signNotAllowed) || tail.isPrice,
       body.read(pieces[start..<end], isLast: false, into: &mantissa)
         == .refused(.misplacedGroupingSeparator)
     {
       return .refused(.misplacedGroupingSeparator)
     }
-    if case .refused = behind { return behind! }
+    if case .refused = after { return after! }
     if let found = body.read(pieces[start..<end], isLast: back.isEmpty, into: &mantissa) {
       return found
     }
-    if let behind { return body.isAmbiguous ? .unfinished(.ambiguousSeparator) : behind }
+    if let after { return body.isAmbiguous ? .unfinished(.ambiguousSeparator) : after }
     if body.isAmbiguous { return .unfinished(.ambiguousSeparator) }
     if front.isOpen && !tail.isClosed { return .unfinished(.incomplete) }
     mantissa.canTakeMinus =
-      writesMinusBehind && !mantissa.hasSign && allowsMinus && mantissa.exponent == nil
+      writesMinusAfter && !mantissa.hasSign && allowsMinus && mantissa.exponent == nil
     return .number(mantissa)
   }
 

@@ -19,21 +19,21 @@ extension NumberFormat {
 
   /// Whether a hyphen after a whole amount ends a price: the format does not write its minus
   /// there. (R19)
-  var endsPricesInHyphen: Bool { isMoney && !writesMinusBehind }
+  var endsPricesInHyphen: Bool { isMoney && !writesMinusAfter }
 
   /// Whether the format writes its minus after the digits. (R14)
-  var writesMinusBehind: Bool { behindMinusOne.contains(where: isMinus) }
+  var writesMinusAfter: Bool { afterMinusOne.contains(where: isMinus) }
 
   /// Whether a hyphen between digits and an affix joins them: the format does not write its minus there. (R22)
   var joinsByHyphen: Bool {
-    let first = behindMinusOne.first {
+    let first = afterMinusOne.first {
       ![.ignored, .space, .otherWhiteSpace].contains(CharacterClass($0))
     }
     return !(first.map(isMinus) ?? false)
   }
 
   /// What the format writes after the digits of −1; nothing if it has the minus in front.
-  private var behindMinusOne: [Unicode.Scalar] {
+  private var afterMinusOne: [Unicode.Scalar] {
     let text = Array(text(for: -1).unicodeScalars)
     guard let first = text.firstIndex(where: symbols.digits.contains),
       let last = text.lastIndex(where: symbols.digits.contains),

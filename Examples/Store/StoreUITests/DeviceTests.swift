@@ -145,7 +145,7 @@ final class DeviceTests: XCTestCase {
     XCTAssertTrue(text(field).hasPrefix("9"))
   }
 
-  func test16_aDigitBehindACurrencySign() {
+  func test16_aDigitAfterACurrencySign() {
     for language in ["en", "fr", "de", "ar"] {
       start(language)
       openStore()

@@ -1,9 +1,11 @@
-// What a fork waits for: ICU and Swift's library have locks of their own, and a forked child has only the thread that
-// forked, so that a lock of another thread would be held there for ever.
+// Lets a fork wait until no thread is in a call of this library. ICU and Swift's standard library have locks of their
+// own, and a forked child has only the thread that forked: a lock that another thread holds would never be released
+// there.
 #ifndef FORMATTING_FIELD_FORKS_H
 #define FORMATTING_FIELD_FORKS_H
 
-// Around each call of the library; a call inside of a call, by a writer of the host's, does nothing.
+// Each function of the library calls these at its beginning and its end. In a call inside of another call of the same
+// thread, which the host's function that writes numbers may make, they only count.
 void ff_work_begins(void);
 void ff_work_ends(void);
 

@@ -13,8 +13,8 @@
 /// field.commit().outcome     // .evaluated(from: "12,5*3")
 /// ```
 ///
-/// - Complexity: O(*n*²) in the bytes of the text at most, O(*n*) if no affix of the format has an
-///   operator in its name.
+/// - Complexity: O(*n*) in the bytes of the text; at most O(*n*²), if an affix of the format contains an operator, as
+///   "km/h" does.
 ///
 /// Rule: X3.
 package final class ArithmeticEntry: EntryInterpreter {
@@ -42,7 +42,7 @@ package final class ArithmeticEntry: EntryInterpreter {
 enum Operator: Equatable {
   case plus, minus, times, divided, power, percent, opening, closing, equals
 
-  /// The operator that a character is; nil for all others.
+  /// Makes the operator that a character stands for; nil for all other characters.
   init?(_ scalar: Unicode.Scalar) {
     switch CharacterKind(scalar.value) {
     case .plus: self = .plus

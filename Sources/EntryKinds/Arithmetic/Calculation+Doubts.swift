@@ -1,8 +1,9 @@
 @_spi(EntryKinds) import NumberText
 
-/// Refuses signs that may be something else than an operator between two numbers, and suggests each meaning.
+/// Finds signs that may be something else than an operator between two numbers, refuses the text, and suggests each
+/// meaning.
 extension Calculation {
-  /// Refuses signs between two digits that may be no operators: "2·50" may be 2.5 or 100, "三・一四" is 3.14, "1:30" is a
+  /// Throws if a sign between two digits may be no operator: "2·50" may be 2.5 or 100, "三・一四" is 3.14, "1:30" is a
   /// time, and where the decimal mark is U+066B "۳/۵" may be 3.5. (X3)
   func checkDoubtfulSigns() throws(Refusal) {
     let decimal = text.format.symbols.decimalSeparator
@@ -11,8 +12,7 @@ extension Calculation {
     if text.format.readsSlashesAsDecimals { try ask({ text.isSlash(at: $0) }, [decimal, "÷"]) }
   }
 
-  /// Refuses the text if doubtful signs stand between two digits. Suggests the text with each of `others` in place of
-  /// the signs.
+  /// Throws if doubtful signs stand between two digits. Suggests the text with each of `others` in place of the signs.
   private func ask(
     _ isDoubtful: (Range<Int>) -> Bool, _ others: [String]
   ) throws(Refusal) {
@@ -31,16 +31,17 @@ extension Calculation {
       .ambiguousEntry, first, isOpen: text.endsInTime(at: first), suggestions: meant)
   }
 
-  /// Refuses a hyphen after a number if the hyphen belongs to the number: if it closes a price, as in "5,- + 3", joins
-  /// an affix, as in "5-kg + 3", or is the minus of a format that writes its minus after the digits. (R19, R22)
+  /// Throws if a hyphen after a number belongs to the number and subtracts nothing: if it closes a price, as in "5,- +
+  /// 3", joins an affix, as in "5-kg + 3", or is the minus of a format that writes its minus after the digits. (R19,
+  /// R22)
   func checkHyphen(after number: Range<Int>) throws(Refusal) {
     let hyphen = tokens[next].range
-    let behind = endOfAffix(after: next)
-    let isJoined = behind > next + 1
-    let isSigned = behind < tokens.count && tokens[behind].isSign
+    let after = endOfAffix(after: next)
+    let isJoined = after > next + 1
+    let isSigned = after < tokens.count && tokens[after].isSign
     let (start, separators) = text.ends(of: number)
     if !separators.isEmpty {
-      // "5,-3" may be "5-3", and "5,- + 3" is "5 + 3".
+      // After a separator the hyphen closes a price. "5,-3" is suggested as "5-3", and "5,- + 3" as "5 + 3".
       let isSubtracted =
         next + 1 < tokens.count && tokens[next + 1].mark == nil && !isAffix(next + 1...next + 1)
       throw misplaced(
@@ -53,7 +54,7 @@ extension Calculation {
     throw misplaced(
       hyphen,
       text.suggestions(
-        for: start..<(isJoined ? tokens[behind - 1].range.upperBound : hyphen.upperBound)))
+        for: start..<(isJoined ? tokens[after - 1].range.upperBound : hyphen.upperBound)))
   }
 
   /// Refuses a hyphen right after a slash or colon in money, where the two close a round amount: "500/- + 3" is no
@@ -103,18 +104,18 @@ extension Calculation {
   private func isItsOwn(_ hyphen: Range<Int>, after number: Range<Int>) -> Bool {
     let last = text.part(number).unicodeScalars.last
     return !(last?.isSpace ?? true)
-      && (text.format.writesMinusBehind
+      && (text.format.writesMinusAfter
         || text.reading(of: number.lowerBound..<hyphen.upperBound).issue?.code == .misplacedSign)
   }
 
   /// Whether the operator at an index stands directly between two digits, without spaces.
   private func isBetweenDigits(_ index: Int) -> Bool {
     guard index > 0, index + 1 < tokens.count else { return false }
-    let (before, mark, behind) = (tokens[index - 1], tokens[index], tokens[index + 1])
+    let (before, mark, after) = (tokens[index - 1], tokens[index], tokens[index + 1])
     return before.range.upperBound == mark.range.lowerBound
-      && mark.range.upperBound == behind.range.lowerBound
+      && mark.range.upperBound == after.range.lowerBound
       && text.part(before.range).unicodeScalars.last?.digit != nil
-      && text.part(behind.range).unicodeScalars.first?.digit != nil
+      && text.part(after.range).unicodeScalars.first?.digit != nil
   }
 }
 
@@ -128,11 +129,11 @@ extension EntryText {
     ["\u{B7}", "\u{30FB}"].contains(part(range))
   }
 
-  /// Whether the character is a colon before exactly two digits, as in a time.
+  /// Whether the character is a colon before exactly two digits, as in "1:30", a time.
   fileprivate func isTime(at range: Range<Int>) -> Bool {
     guard [":", "\u{2236}", "\u{FF1A}"].contains(part(range)) else { return false }
-    let behind = part(range.upperBound..<text.utf8.count).unicodeScalars
-    return behind.prefix { $0.digit != nil }.count == 2
+    let after = part(range.upperBound..<text.utf8.count).unicodeScalars
+    return after.prefix { $0.digit != nil }.count == 2
   }
 
   /// Whether the text ends after the digits of a time: "1:30" may go on as "1:300".

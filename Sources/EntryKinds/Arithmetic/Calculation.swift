@@ -8,7 +8,7 @@ struct Calculation {
     let reading: EntryReading?
   }
 
-  /// A piece of the calculation's text, with its place: an operator, or a run of other characters.
+  /// A piece of the calculation's text, with its UTF-8 range: an operator, or a run of other characters.
   struct Token {
     /// The operator; nil for a run of characters that may be a number.
     let mark: Operator?
@@ -28,10 +28,10 @@ struct Calculation {
   private var (numbers, operations, parentheses) = (0, 0, 0)
   private var hasProduct = false
   private var percentSigns = 0
-  /// The first percent sign with two meanings: "1/2 %" may be half a percent or 50, and in a percent field "50 % × 10
-  /// %" may be 5 % or 500 %.
+  /// The UTF-8 range of the first percent sign that has two meanings: "1/2 %" may be half a percent or 50, and in a
+  /// percent field "50 % × 10 %" may be 5 % or 500 %.
   private var doubtfulPercent: Range<Int>?
-  /// Whether the percent sign is the format's own affix.
+  /// Whether the field is in percent, so that the percent sign is the format's affix and no operator.
   private let isInPercent: Bool
 
   init(_ text: EntryText) {
@@ -91,7 +91,8 @@ struct Calculation {
     var sum = first.value
     if let percent = first.barePercent {
       guard isInPercent else {
-        // There is nothing yet to take a percentage of.
+        // Nothing stands before the percentage of which it could be taken: "5 % + 3" is refused, and "5 %" alone may go
+        // on.
         throw next == tokens.count
           ? refused(.incomplete, percent, isOpen: true) : refused(.ambiguousEntry, percent)
       }
@@ -113,8 +114,8 @@ struct Calculation {
     return sum
   }
 
-  /// A product or quotient. `barePercent` is the place of the percent sign of a term that is only a percentage, and
-  /// `startsWithPercent` that of a first factor that is a percentage.
+  /// A product or quotient. `barePercent` is the UTF-8 range of the percent sign if the term is nothing but a
+  /// percentage, and `startsWithPercent` that of the percent sign after its first factor.
   private struct Term {
     var value: ExactRatio
     var barePercent: Range<Int>?
@@ -139,7 +140,7 @@ struct Calculation {
         // People mean half a percent by "1/2 %"; by precedence it is 50.
         doubtfulPercent = doubtfulPercent ?? factor.percent
         guard let quotient = term.value.dividing(by: factor.value) else {
-          // "5/0" can become "5/0,5".
+          // The user may type on: "5/0" can become "5/0,5".
           throw refused(.divisionByZero, range(from: start), isOpen: next == tokens.count)
         }
         term.value = try checked(quotient)
@@ -148,7 +149,7 @@ struct Calculation {
     return term
   }
 
-  /// A power with the signs before it; −2² is −4.
+  /// A power, with a plus or minus before it, which is applied last: −2^2 is −4.
   private mutating func signed() throws(Refusal) -> (value: ExactRatio, percent: Range<Int>?) {
     let sign = peek
     guard sign == .plus || sign == .minus else { return try power() }
@@ -177,7 +178,7 @@ struct Calculation {
     if exponent.percent != nil { throw refused(.ambiguousEntry, place) }
     let decimal = exponent.value.decimal
     guard decimal.isExact, let whole = Int.converted(from: decimal.number) else {
-      // A power with a fraction as exponent has endless digits, and no ratio is equal to it.
+      // The exponent is a fraction, as in 2^0.5, whose digits never end, or it is too large for an `Int`.
       let isFraction = decimal.number.magnitude < 1_000_000
       throw refused(isFraction ? .fractionNotAllowed : .tooComplex, place, isOpen: isOpen)
     }
@@ -200,7 +201,7 @@ struct Calculation {
     return inverse
   }
 
-  /// A number or a sum in parentheses, and the place of the percent sign after it.
+  /// A number or a sum in parentheses, and the UTF-8 range of the percent sign after it, if there is one.
   private mutating func operand() throws(Refusal) -> (value: ExactRatio, percent: Range<Int>?) {
     let value: ExactRatio
     if peek == .opening {
@@ -273,12 +274,12 @@ struct Calculation {
 
   private var whole: Range<Int> { 0..<text.text.utf8.count }
 
-  /// The range of the text from a token to the last token that was read.
+  /// The UTF-8 range from a token to the last token that was read.
   private func range(from start: Int) -> Range<Int> {
     tokens[start].range.lowerBound..<tokens[next - 1].range.upperBound
   }
 
-  /// Returns a number unless it has too many digits to go on.
+  /// Returns the number; throws if it has more digits than a result may have on the way.
   private func checked(_ number: ExactRatio) throws(Refusal) -> ExactRatio {
     if number.digitCount > Self.mostDigits { throw refused(.tooComplex, whole) }
     return number
@@ -298,7 +299,7 @@ struct Calculation {
 }
 
 extension ExactRatio {
-  /// The ratio times a power of ten.
+  /// The ratio times 10 to the given power.
   func multiplied(byPowerOfTen power: Int) -> ExactRatio {
     power == 0 ? self : self * ExactRatio(FixedDecimal(coefficient: 1, exponent: power))
   }

@@ -1,12 +1,12 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads numbers in the separators of other locales, even where the text does not prove that they are meant so, which
-/// R25 requires: "1,234,567" and "1.5" in a German field.
+/// Reads numbers in the separators of other locales: "1,234,567" and "1.5" in a German field. The field by itself reads
+/// foreign separators only where they leave no doubt, as in "1,234.5" (R25).
 ///
-/// A text is read in each convention that can read all of it. If all of these give one number, that is the value; if
-/// not, the text is refused and the numbers are suggested. A text that the field can read itself keeps that meaning:
-/// "1.234" in German is 1234. A hyphen that closes a price in one convention is no minus in another: "$1,000-" is
-/// refused. (R19)
+/// There are seven conventions, which are pairs of separators with group sizes. A text is read in each convention that
+/// fits all of it. If all of these give one number, that is the value; if not, the text is refused and the numbers are
+/// suggested. A text that the field can read itself keeps that meaning: "1.234" in German is 1234. A hyphen that closes
+/// a price in one convention is no minus in another: "$1,000-" is refused. (R19)
 ///
 /// ```swift
 /// field.policies.entries = [.fromElsewhere]   // pastes alone
@@ -14,7 +14,7 @@
 /// field.value   // 1234567
 /// ```
 ///
-/// - Complexity: O(*n*) in the bytes of the text, for each convention.
+/// - Complexity: O(*n*) in the bytes of the text.
 ///
 /// Rule: X6.
 package final class ElsewhereEntry: EntryInterpreter {
@@ -36,8 +36,8 @@ package final class ElsewhereEntry: EntryInterpreter {
 
   package func reading(of text: EntryText) -> EntryReading? {
     guard readsTyping || text.isPasted else { return nil }
-    // Only a text with a separator is looked at: without one, all conventions read the same number. A
-    // text with other characters than the field's is refused sooner than it is read in each convention.
+    // Without a separator, all conventions would read the same number. A text with characters that the field cannot
+    // read is refused at once, without being read in each convention.
     let scalars = text.text.unicodeScalars
     guard scalars.contains(where: { $0.isSeparatorMark }), scalars.allSatisfy(text.format.canRead)
     else {
@@ -68,8 +68,8 @@ extension ElsewhereEntry {
     var groupSize = 3
   }
 
-  /// The ways in which locales write plain numbers. Separators of a class (R3) are equal: a space stands for
-  /// apostrophes, too.
+  /// The seven ways in which locales write plain numbers. A space stands for an apostrophe, too, since both group
+  /// digits in every locale (R3).
   fileprivate static let marksElsewhere = [
     Marks(decimal: ".", grouping: ","), Marks(decimal: ",", grouping: " "),
     Marks(decimal: ",", grouping: "."), Marks(decimal: "\u{066B}", grouping: "\u{066C}"),

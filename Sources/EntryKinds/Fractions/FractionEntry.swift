@@ -22,7 +22,7 @@ package final class FractionEntry: EntryInterpreter {
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool { Self.isFraction(scalar) }
 
-  /// Whether a character makes a fraction: a slash, or one such as "½".
+  /// Whether a character can be the sign of a fraction: a slash, or a character such as "½".
   static func isFraction(_ scalar: Unicode.Scalar) -> Bool { isSlash(scalar) || isVulgar(scalar) }
 
   static func isVulgar(_ scalar: Unicode.Scalar) -> Bool { vulgar(scalar) != nil }
@@ -34,7 +34,7 @@ package final class FractionEntry: EntryInterpreter {
     }
   }
 
-  /// Numerator and denominator of a fraction in one character; nil for others.
+  /// Numerator and denominator of a fraction that is a single character, such as "½"; nil for other characters.
   ///
   /// Source: The Unicode Standard, property Numeric_Value of the blocks "Latin-1 Supplement" and "Number
   /// Forms".
@@ -60,7 +60,8 @@ package final class FractionEntry: EntryInterpreter {
     }
   }
 
-  /// A fraction in a text: its two numbers, and the indices of their code points.
+  /// A fraction in a text: its two numbers, and the indices of their code points. For "½" both starts are the index of
+  /// the "½".
   private struct Part {
     var numerator: FixedDecimal
     var denominator: FixedDecimal
@@ -103,7 +104,7 @@ package final class FractionEntry: EntryInterpreter {
     var wholeEnd = part.numeratorStart
     while wholeEnd > 0, characters.isSpace(wholeEnd - 1) { wholeEnd -= 1 }
     if let hyphen = part.joiningHyphen(characters) { wholeEnd = hyphen }
-    // "3 - 7/8" is a sum, and no fraction of minus three.
+    // "3 - 7/8" subtracts, and is no whole number with a fraction.
     if wholeEnd > 0, characters.kind(wholeEnd - 1) == .minus,
       (0..<wholeEnd).contains(where: { characters.digit($0) != nil })
     {
@@ -162,7 +163,8 @@ package final class FractionEntry: EntryInterpreter {
     return .number(number, isOpen: isOpen)
   }
 
-  /// The fraction if the space before the numerator groups thousands: 1100/200 for "1 100/200"; nil if it cannot.
+  /// The fraction that is meant if the space before the numerator groups thousands: 1100/200 for "1 100/200". Nil if
+  /// the space cannot group.
   private func ungrouped(
     _ part: Part, _ text: EntryText, _ characters: EntryCharacters
   ) -> ExactRatio? {

@@ -21,7 +21,7 @@ package final class ShorthandEntry: EntryInterpreter {
     let scalars: [Unicode.Scalar]
     let power: Int
 
-    /// Whether the word is a single letter, in which case counts.
+    /// Whether the word is a single letter, whose case is compared, too: "M" is not "m".
     var isLetter: Bool { scalars.count == 1 }
 
     /// Whether the same text is read as either word: "bn" as the French "Bn".
@@ -51,16 +51,17 @@ package final class ShorthandEntry: EntryInterpreter {
   ///
   /// - Parameters:
   ///   - words: Words, each with the power of ten that it stands for.
-  ///   - readsSI: Whether the letters of the International System stand for their powers: "G" for 9,
-  ///     "µ" for −6.
-  ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
-  ///   - write: Writes numbers that are shown as a thousand or more, in place of the field's format. (X9)
+  ///   - readsSI: Whether the letters of the International System stand for their powers of ten: "G" for 10^9, "µ" for
+  ///     10^−6.
+  ///   - powerOfM: The power of ten that "m" stands for. If nil, a number with this letter is refused as ambiguous.
+  ///   - write: Writes numbers that are shown as a thousand or more, such as "1.5K", in place of the field's format.
+  ///     (X9)
   package init(
     _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil,
     write: (@Sendable (FixedDecimal) -> String?)? = nil
   ) {
     var all = words.map { (text: $0.key, power: $0.value) }
-    // These stand for the same power in every locale.
+    // Words that are read in every locale.
     all += Self.everywhere
     if readsSI {
       all += [("M", 6), ("G", 9), ("T", 12), ("P", 15), ("\u{B5}", -6), ("\u{3BC}", -6), ("n", -9)]
@@ -89,7 +90,8 @@ package final class ShorthandEntry: EntryInterpreter {
   }
 
   package func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
-    // Locales have words for thousands up to 10^17; other numbers are written in digits.
+    // Only numbers from a thousand to below 10^18 get a word, since locales have words for these; the format writes all
+    // others.
     3..<18 ~= number.leadingExponent + format.scale ? write?(number) : nil
   }
 
@@ -122,7 +124,7 @@ package final class ShorthandEntry: EntryInterpreter {
       let place = characters.range(end..<start + length)
       guard let number = text.number(replacing: place, with: "") else { continue }
       let range = characters.range(start..<start + length)
-      // "2 k" may go on as "2 kr" or "2 kg", and "2 K" as well.
+      // In a field of kroner or kilograms, "2 k" and "2 K" may go on as "2 kr" or "2 kg".
       let typed = characters.scalars[start..<start + length]
       if text.reading(of: 0..<text.text.utf8.count).issue?.code == .incomplete
         || mayBeAffix(typed, at: range, in: text)
@@ -160,7 +162,8 @@ package final class ShorthandEntry: EntryInterpreter {
     guard var place = digits.first(where: isWord) else { return nil }
     var end = digits.upperBound
     while end < characters.scalars.count, isWord(end) { end += 1 }
-    // An affix of the same script, as in "1万5000円", begins after a digit or after a word.
+    // The affix may be of the same script as the words, as 円 is in "1万5000円". So `end` may lie after the affix, and
+    // the number may end after any digit or word before it.
     guard let first = word(characters, at: place, end),
       place + first.scalars.count < digits.upperBound,
       let larger = text.number(
@@ -194,7 +197,8 @@ package final class ShorthandEntry: EntryInterpreter {
     }
   }
 
-  /// The index where the last number of a text ends: after the word that follows the last digit, if there is one.
+  /// The index after the last number of a text: after the word that follows the last digit, as 万 in "1億8990万", or after
+  /// that digit if no word follows.
   private func lastDigit(_ characters: EntryCharacters, _ digits: Range<Int>, _ end: Int) -> Int {
     digits.upperBound + (word(characters, at: digits.upperBound, end)?.scalars.count ?? 0)
   }
@@ -248,8 +252,8 @@ package final class ShorthandEntry: EntryInterpreter {
         suggestions: powers.map { text.format.text(for: number.multipliedByPowerOfTen($0)) }))
   }
 
-  /// Whether typed characters may be an affix of the format, or its beginning, in whichever case, as the "M" of
-  /// "5 M" in metres. An affix that would be the second of the text does not count: "Ksh 2K" is 2000.
+  /// Whether typed characters may be an affix of the format or its beginning, in upper or lower case, as the "M" of "5
+  /// M" in metres. If the text has an affix already and can have no second one, they are not: "Ksh 2K" is 2000.
   private func mayBeAffix(
     _ typed: ArraySlice<Unicode.Scalar>, at range: Range<Int>, in text: EntryText
   ) -> Bool {
@@ -260,7 +264,7 @@ package final class ShorthandEntry: EntryInterpreter {
     }
   }
 
-  /// How many characters of a word, counted from its first, stand in the text from an index on.
+  /// How many characters of the word, from its first one, stand in the text from the index `start` on.
   private func matched(_ word: Word, _ characters: EntryCharacters, at start: Int) -> Int {
     var count = 0
     while count < word.scalars.count, start + count < characters.scalars.count {

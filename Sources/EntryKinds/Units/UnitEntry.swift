@@ -21,11 +21,11 @@ package final class UnitEntry: EntryInterpreter {
   private let unit: UnitTable.Unit
   private let names: UnitNames
 
-  /// Makes the interpreter; nil if the table has no such unit.
+  /// Makes the interpreter; nil if ``UnitTable`` does not have the field's unit.
   ///
   /// - Parameters:
-  ///   - identifier: The field's unit, such as "kilogram" or "kilometer-per-hour", as CLDR calls it.
-  ///   - names: What units are called in the field's locale, each with the identifier of its unit.
+  ///   - identifier: The field's unit by its identifier in CLDR, such as "kilogram" or "kilometer-per-hour".
+  ///   - names: The names of units in the field's locale, each with the identifier of its unit.
   package init?(_ identifier: String, _ names: [(key: String, value: String)]) {
     guard let unit = UnitTable.unit(identifier) else { return nil }
     self.unit = unit
@@ -42,7 +42,7 @@ package final class UnitEntry: EntryInterpreter {
     let characters = EntryCharacters(text.text)
     if unit.measure == .time, let time = time(in: text, characters) { return time }
     if let leading = leadingName(in: text, characters) { return leading }
-    // "5'" is five feet, and the quote in "5'000 ft" groups: both are tried.
+    // An apostrophe may mean feet, as in "5'", or group digits, as in "5'000 ft": the text is read both ways.
     let readings = [true, false].compactMap { quotesGroup in
       measure(in: text, characters, quotesGroup: quotesGroup)
     }
@@ -153,7 +153,7 @@ package final class UnitEntry: EntryInterpreter {
     return characters.digit(first) != nil || FractionEntry.isVulgar(characters.scalars[first])
   }
 
-  /// The number of a part, as the text shows it; nil if the characters are no number.
+  /// The number of a part, 50 for "50 %" in a percent field; nil if the characters are no number.
   private func number(_ part: Part, in text: EntryText, _ characters: EntryCharacters)
     -> ExactRatio?
   {
@@ -247,7 +247,7 @@ package final class UnitEntry: EntryInterpreter {
     guard let total = sum.dividing(by: unit.ratio) else { return nil }
     let number = own(isNegative ? -total : total, text)
     if isImplied {
-      // In metres and in times, one digit may be the first of two: nothing is suggested yet.
+      // In "1m7" the 7 may be the first digit of "1m75", and likewise in times: nothing is suggested yet.
       let isWhole =
         parts[parts.count - 1].digits == 2 || first.chain != .meters && first.chain != .hours
       return ambiguous(text, whole, isWhole ? [number] : [], isOpen: true)
@@ -255,7 +255,7 @@ package final class UnitEntry: EntryInterpreter {
     return .number(number, isOpen: larger.next != nil || parts.last?.name == nil, isRounded: true)
   }
 
-  /// Reads a text whose unit stands before the digits, as in some languages; nil for other texts.
+  /// Reads a text in which the unit's name stands before the digits, as some languages write it; nil for other texts.
   private func leadingName(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
     guard let start = characters.scalars.indices.first(where: { !characters.isSpace($0) }),
       characters.kind(start) == .other,
@@ -323,7 +323,8 @@ package final class UnitEntry: EntryInterpreter {
 
   // MARK: Refusals
 
-  /// The field's value for a number in the field's unit: the number without the scale of the format.
+  /// The field's value for a number in the field's unit: 0.5 for 50 in a percent format, and elsewhere the number
+  /// itself.
   private func own(_ number: ExactRatio, _ text: EntryText) -> ExactRatio {
     number.multiplied(byPowerOfTen: -text.format.scale)
   }
@@ -337,8 +338,8 @@ package final class UnitEntry: EntryInterpreter {
         suggestions: meant.map { text.format.text(for: $0.decimal.shown) }), isOpen: isOpen)
   }
 
-  /// The refusal of a name that no unit has. If the name has a unit in other case, as "KG" has, the number in that unit
-  /// is suggested.
+  /// The refusal of a name that no unit has. If it is a unit's name but for upper and lower case, as "KG" is, the
+  /// number in this unit is suggested.
   private func unknown(
     in text: EntryText, _ characters: EntryCharacters, _ place: Range<Int>, number: Range<Int>?
   ) -> EntryReading {

@@ -1,6 +1,6 @@
 @_spi(EntryKinds) import NumberText
 
-/// The names of units that a field knows: the table's spellings, and the names in the field's locale.
+/// The names of units that a field reads: the spellings of ``UnitTable``, and the names in the field's locale.
 struct UnitNames {
   /// A name of a unit that was found in a text.
   struct Found {
@@ -10,7 +10,7 @@ struct UnitNames {
     var units: [UnitTable.Unit] = []
     /// Whether the name may also mean an amount that the table does not have.
     var isDoubtful = false
-    /// Whether the name is only that of a unit of another measure.
+    /// Whether the name is only that of a unit which measures something else, as "m" in a field of kilograms.
     var isIncompatible = false
 
     /// The unit that the name means; nil if that is not certain.
@@ -25,9 +25,10 @@ struct UnitNames {
 
   private enum Use {
     case anywhere
-    /// Before other units of the same name: the degree sign in a field in degrees Celsius.
+    /// Means the field's own unit, though other units have the name, too: the degree sign in a field of degrees
+    /// Celsius.
     case own
-    /// Only after a larger unit of the chain: the minutes of "1h30m".
+    /// Only after a larger unit of the same `Chain`, such as hours and minutes: the minutes of "1h30m".
     case afterLarger
     /// Never: the name may mean another amount.
     case never
@@ -36,13 +37,13 @@ struct UnitNames {
   }
 
   private let measure: UnitTable.Measure
-  /// All names, the longest first; of equal length, first those that mean one unit for certain (`decides`).
+  /// All names, the longest first. Of equal length those come first that mean one unit for certain (`Use.decides`).
   private let names: [Name]
 
   /// Collects the names for a field.
   ///
   /// - Parameters:
-  ///   - local: What the field's locale calls units, each with the identifier of its unit.
+  ///   - local: The names of units in the field's locale, each with the identifier of its unit.
   ///   - own: The field's unit.
   init(_ local: [(key: String, value: String)], in own: UnitTable.Unit) {
     measure = own.measure
@@ -63,7 +64,8 @@ struct UnitNames {
         case .own: unit == own || unit.home != nil
         case .none: false
         }
-      // A name that is also a spelling in the table is not added again, so that its use stays.
+      // A name that is also a spelling in the table is not added again, so that it keeps the `Use` of the table's
+      // spelling.
       if !unit.spellings.contains(where: { $0.hasSameBytes(as: text) }) {
         add(text, unit, isRead ? .anywhere : .never)
       }
@@ -74,14 +76,15 @@ struct UnitNames {
     }
   }
 
-  /// Whether a name of the field's measure contains a character.
+  /// Whether a character occurs in the name of a unit that measures the same as the field's unit.
   func contain(_ scalar: Unicode.Scalar) -> Bool {
     names.contains { $0.unit.measure == measure && $0.scalars.contains(scalar) }
   }
 
   /// Finds the longest unit name that begins at `place` and ends by `end`; nil if there is none.
   ///
-  /// - Parameter larger: The unit of the number before, as feet in "5 ft 6 in", where a smaller unit follows.
+  /// - Parameter larger: The unit of the number before, as feet in "5 ft 6 in": a smaller unit of the same kind may
+  ///   follow. Nil for the first number.
   func name(
     in characters: EntryCharacters, at place: Int, _ end: Int, after larger: UnitTable.Unit?
   ) -> Found? {
@@ -111,7 +114,8 @@ struct UnitNames {
     if name.unit.measure == measure {
       all.isIncompatible = false
       if name.use == .never {
-        // The name is doubtful unless it is read as this very unit anyway.
+        // The name may mean an amount that is not read. It is doubtful, unless all that is read by this name is this
+        // very unit.
         all.isDoubtful =
           all.isDoubtful || !all.units.allSatisfy { $0 == name.unit } || all.units.isEmpty
       } else if !all.units.contains(name.unit) {
@@ -131,7 +135,8 @@ struct UnitNames {
     }
   }
 
-  /// Whether typed characters are the beginning of a name of the field's measure, and not all of it.
+  /// Whether typed characters are the beginning, and not all, of the name of a unit that measures the same as the
+  /// field's unit.
   func areBegun(by typed: ArraySlice<Unicode.Scalar>) -> Bool {
     let typed = typed.map { $0.withPlainSpace }
     return names.contains {
@@ -140,8 +145,8 @@ struct UnitNames {
     }
   }
 
-  /// The unit that typed characters name in other case, as "KG" does; nil if no unit or two units have that name, and
-  /// for mixed case such as "Mm", where the user has chosen the case.
+  /// The unit whose name the typed characters are but for upper and lower case, as "KG" is. Nil if no unit or two units
+  /// have that name. Nil also for mixed case such as "Mm", in which the user has chosen the case.
   func unit(inOtherCase typed: ArraySlice<Unicode.Scalar>) -> UnitTable.Unit? {
     let folded = typed.map { $0.folded }
     guard

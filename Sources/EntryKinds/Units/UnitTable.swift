@@ -47,14 +47,15 @@ package enum UnitTable {
   enum Naming: Sendable {
     /// The locale's names, in every field.
     case everywhere
-    /// The locale's names, but only in a field of this unit or for a unit with a `home`: in other fields a "pied" may
-    /// be the old French foot of 32.5 cm.
+    /// The locale's names, but only in a field of this unit, or for a unit of one country (`home`): in other fields a
+    /// "pied" may be the old French foot of 32.5 cm.
     case own
     /// None of the locale's names: a German "Pfund" has 500 grams, and is no pound.
     case none
   }
 
-  /// Units that can follow one another in a text: feet and inches, hours and minutes.
+  /// A family of units that can follow one another in a text, from larger to smaller: feet and inches, hours and
+  /// minutes.
   enum Chain: Sendable { case meters, feet, pounds, hours, degrees }
 
   /// A unit of the table.
@@ -67,7 +68,7 @@ package enum UnitTable {
     let offset: ExactRatio
     let naming: Naming
     let home: Home?
-    /// The spellings that mean the unit in any locale.
+    /// The spellings that mean the unit in every locale.
     let spellings: [String]
     /// Spellings that mean the unit only in a field of this unit or after a larger unit: "m" is minutes in "1h30m".
     let ownSpellings: [String]
@@ -88,7 +89,7 @@ package enum UnitTable {
       return next
     }
 
-    /// Converts a number of these units to another unit of the same measure.
+    /// Converts a number in this unit to another unit of the same measure.
     func converted(_ number: ExactRatio, to other: Unit) -> ExactRatio {
       let base = number * ratio + offset + -other.offset
       return base.dividing(by: other.ratio) ?? base
@@ -291,8 +292,8 @@ package enum UnitTable {
     unit("degree", .angle, 1, chain: .degrees, ["\u{B0}", "deg", "degree", "degrees"]),
   ]
 
-  /// Units whose names are known only to be refused, as they may be taken for another unit: in some places "m" is a
-  /// month as well as a minute, and a Scandinavian "mil" has 10 kilometres.
+  /// Units whose names are known only to be refused, since they may be taken for another unit: in some places "m" is a
+  /// month as well as a minute, and a Scandinavian "mil" has 10 kilometres. Their ratios are never used.
   private static let namesakes: [Unit] = [
     unit("month", .time, 1, naming: .none, []), unit("year", .time, 1, naming: .none, []),
     unit("quarter", .time, 1, naming: .none, []),

@@ -7,29 +7,31 @@ public import NumberText
 /// price.commit().outcome   // .rounded(from: 3.14159), if the format shows two digits
 /// ```
 public indirect enum CommitOutcome: Hashable, Sendable {
-  /// Nothing was edited since the last commit; nothing changes.
+  /// Nothing was edited since the last commit. Nothing changes, except that a text without grouping and affixes, as it
+  /// may be while the field has the focus, gets them back: "1234.50" becomes "$1,234.50". (C20)
   case unchanged
-  /// The text became the formatted value.
+  /// The typed number became the value as it was, and the text is formatted now: "1234.5" became "1,234.5".
   case accepted
-  /// As accepted, and the text was not a plain number: "12,5*3", "500 g". (X2)
+  /// As accepted, but the text was no plain number; the text is in `from`: "12,5*3", "500 g". (X2)
   case evaluated(from: String)
-  /// As accepted, and the number was rounded to the digits of the format or of the type.
+  /// As accepted, but the typed number `from` was rounded to the digits of the format or of the type.
   case rounded(from: FixedDecimal)
-  /// As accepted, and the number was moved to a bound.
+  /// As accepted, but the typed number `from` was out of bounds and was moved to the nearest bound.
   case clamped(from: FixedDecimal)
-  /// As accepted, and the number was moved to a step.
+  /// As accepted, but the typed number `from` was between two steps and was moved to one of them.
   case snapped(from: FixedDecimal)
   /// The text was empty and the value is nil now.
   case cleared
-  /// The text was not acceptable, and the text of an earlier value has replaced it. The refused text is kept here, so
-  /// that a host can still offer its suggestions.
+  /// The text was not acceptable, and the text of an earlier value has replaced it. The associated value has the
+  /// refused text, so that a host can still offer its suggestions.
   case reverted(RefusedText)
-  /// The text is not acceptable and stays.
+  /// The text is not acceptable and stays as it was typed. The associated value says why.
   case keptInvalid(RefusedText)
 }
 
 extension CommitOutcome {
-  /// The name of the case, for a host's own words and for logs. It stays the same from version to version.
+  /// The name of the case, for logs, and for hosts that choose their own sentence by it. It stays the same from version
+  /// to version.
   ///
   /// ```swift
   /// CommitOutcome.rounded(from: 3.14159).code   // "rounded"
@@ -59,7 +61,7 @@ extension CommitOutcome {
   ///   - text: The field's text after the commit.
   ///   - format: The field's format, which writes the number that was typed; if nil, the number is written as
   ///     `FixedDecimal.plainText`.
-  ///   - table: The language.
+  ///   - table: The sentences of one language, such as `.english`.
   /// - Complexity: O(*n*) in the bytes of the sentence.
   public func message(
     showing text: String, format: NumberFormat?, in table: MessageTable
@@ -94,7 +96,7 @@ extension CommitOutcome {
   ///   - label: What the field is called, such as "Price".
   ///   - text: The field's text after the commit.
   ///   - format: The field's format, as in ``message(showing:format:in:)``.
-  ///   - table: The language.
+  ///   - table: The sentences of one language, such as `.english`.
   public func announcement(
     label: String, showing text: String, format: NumberFormat?, in table: MessageTable
   ) -> String {
@@ -109,7 +111,7 @@ extension CommitOutcome {
 }
 
 extension MessageTable {
-  /// The sentence about a typed text that another text has replaced.
+  /// The sentence which says that a commit has replaced the typed text by another one.
   func replaced(_ typed: String, by text: String) -> String {
     let key: Key = typed.isEmpty ? .revertedFromEmpty : text.isEmpty ? .revertedToEmpty : .reverted
     return sentence(key, ["typed": typed, "text": spoken(text)])

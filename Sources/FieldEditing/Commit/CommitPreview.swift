@@ -1,6 +1,6 @@
 public import NumberText
 
-/// What a commit would do and leave, told without committing. Rule: C17.
+/// The text, value and outcome that a commit would have now, found without committing. Rule: C17.
 ///
 /// ```swift
 /// try price.type("12.345")
@@ -38,7 +38,8 @@ extension FormattingField {
     get { previewOfCommit }
   }
 
-  // Kept out of line for the same reason as `carryOutCommit()`.
+  // Not inlined: inlined into `commitPreview`, this generic code would slow down the versions that are specialised for
+  // a type such as `Double`.
   private var previewOfCommit: CommitPreview<Value> {
     @inline(never)
     get {
@@ -77,8 +78,9 @@ extension FormattingField {
     }
   }
 
-  /// The typed value and number, if format and type show all digits of the number, so that a commit need not round or
-  /// move it. Nil if that is not known at once; also for zero, whose minus a commit may drop. (C11)
+  /// The value and the number that the text says, if format and type keep all digits of the number, so that a commit
+  /// takes both as they are. Nil if it takes more work to find out, as with kinds of entry such as sums. Nil also for
+  /// zero, since a commit drops the minus of "-0". (C6, C11)
   var wholeNumber: (value: Value, number: FixedDecimal)? {
     guard let value = reading.value, !hasKinds, !policies.snapsToStep,
       let number = format.number(in: text, soft: softSeparators), !number.isZero,
@@ -94,7 +96,7 @@ extension FormattingField {
       var moved = moved(typed.exact, as: !hasKinds ? reading.value : nil)
     else { return nil }
     if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
-      // Neither format nor type limits the digits: take the number cut to 34 digits.
+      // The digits do not end, as those of 10/3, and neither format nor type limits them: take the number of 34 digits.
       guard let shown = self.moved(typed.shown) else { return nil }
       moved = shown
     }
@@ -113,13 +115,13 @@ extension FormattingField {
     return (moved.number, outcome)
   }
 
-  /// What moved a typed number.
+  /// Why the number that a commit sets differs from the typed one.
   private enum MoveCause { case digits, step, bound }
 
-  /// Moves a number to the bounds, to a step, and to the digits that format and type have; nil if there is no such
-  /// number.
+  /// Moves a number into the bounds, to a step if the policies say so, and to the digits that format and type have. Nil
+  /// if there is no such number.
   ///
-  /// - Parameter value: The type's value for the number, if it is known.
+  /// - Parameter value: The number as a value of the bound type, if it has been converted already.
   private func moved(
     _ number: FixedDecimal, as value: Value? = nil
   ) -> (number: HeldNumber<Value>, cause: MoveCause?)? {
@@ -139,19 +141,21 @@ extension FormattingField {
 
   /// Writes the earlier value that replaces a refused text, as the policy says. Rules: C1, C9.
   ///
-  /// - Returns: nil if the refused text stays: the policy keeps it, or the text of the earlier value would not be
-  ///   acceptable either.
+  /// - Returns: nil if the refused text stays, because the policy keeps it, because it says a number, or because the
+  ///   text of the earlier value would not be acceptable either.
   func writingOfEarlierValue() -> WrittenValue<Value>? {
     switch policies.commitPolicy ?? .lastReading {
     case .keepText: return nil
     case .committedValue: return wholeWriting(of: committed.value)
     case .lastReading:
-      // The refused text is a number: the person meant that number, and not a shorter one read while typing.
+      // The refused text is a number, such as "180" in a field of 0 to 100: the person meant that number, and not the
+      // 18 that was read on the way.
       if number(in: text, content.marks) != nil { return nil }
-      // A typed "-0" is the same value as the committed 0, which is written without a minus. (C6)
+      // What was typed has not changed the value, so its text is put back unrounded. This holds for a typed "-0" as
+      // well: it equals a committed 0, which is written without a minus. (C6)
       if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
       guard let number = value?.fixedDecimal else { return wholeWriting(of: value) }
-      // The value was typed: bounds, step and digits move it as at a commit.
+      // The value was read from an earlier typed text: bounds, step and digits move it as at a commit.
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }
       let writing = writing(of: moved.number.value, as: moved.number.number)

@@ -4,12 +4,13 @@ import NumberText
   extension CommitPolicy: Codable {}
 
   extension FieldPolicies: Codable {
-    /// The members that are no ``Choice``.
+    /// The policies that have more values than yes and no, by the names of their properties. Those that are yes or no
+    /// are in ``Choice``.
     private enum Own: String {
       case commitPolicy, step, largeStep, maximumLength
     }
 
-    /// A member, by the name of its property.
+    /// A key of the saved policies: the name of a property.
     private struct Name: CodingKey {
       let stringValue: String
       var intValue: Int? { nil }
@@ -20,10 +21,10 @@ import NumberText
       init?(intValue: Int) { nil }
     }
 
-    /// Reads policies: what is missing is as in `FieldPolicies()`.
+    /// Reads policies. A policy that is missing has its default, as in `FieldPolicies()`.
     ///
-    /// - Throws: What the decoder finds wrong, and `DecodingError` for a policy that there is not: a field without a policy
-    ///   that somebody relied on would not be seen.
+    /// - Throws: What the decoder finds wrong, and `DecodingError` for an unknown name. It is not skipped, since nobody
+    ///   would notice that the field lacks a policy which somebody relied on.
     public init(from decoder: any Decoder) throws {
       self.init()
       let container = try decoder.container(keyedBy: Name.self)
@@ -45,9 +46,10 @@ import NumberText
       }
     }
 
-    /// Writes what differs from `FieldPolicies()`.
+    /// Writes the policies that differ from `FieldPolicies()`.
     ///
-    /// - Throws: What the encoder throws, and `EncodingError` for a kind of entry, which is code.
+    /// - Throws: What the encoder throws, and `EncodingError` if `entries` is not empty: a kind of entry is code, which
+    ///   cannot be saved.
     public func encode(to encoder: any Encoder) throws {
       guard kinds == nil else {
         throw EncodingError.invalidValue(

@@ -16,8 +16,8 @@ public import NumberText
 /// field.commit().outcome   // .reverted, or .keptInvalid if the policy is .keepText
 /// ```
 public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
-  /// The text of the last number that was read while typing; a number that is refused for its size or its digits stays
-  /// as it was typed. (C1)
+  /// The text of the last number that was read while typing. But a number that is refused for its size or its digits
+  /// stays as it was typed: "180" in a field of 0 to 100 does not become "18". (C1)
   case lastReading
   /// The text of the value that was committed before. (C9)
   case committedValue
@@ -33,44 +33,45 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 /// policies.step = 0.25
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
-  /// What a commit leaves of a text that is not acceptable; nil for `lastReading`, and for `keepText` in
-  /// a form. Rule: F9.
+  /// What a commit leaves of a text that is not acceptable. Nil means `lastReading`, or `keepText` in a form. Rule: F9.
   public var commitPolicy: CommitPolicy?
-  /// Whether an empty text clears the value, at once and at a commit; else the value stays, and a
-  /// commit puts its text back. Nil for false, and for true in a form. (C4, F9)
+  /// Whether an empty text clears the value, at once and at a commit. If not, the value stays, and a commit puts the
+  /// value's text back. Nil means false, or true in a form. (C4, F9)
   public var clearsWhenEmpty: Bool?
   /// Whether a commit moves a number that is out of bounds to the nearer bound: 150 in a field of 0…100
   /// becomes 100. If false, the commit treats such a text as any other that is not acceptable. (C3, C13)
   public var clampsToBounds = false
-  /// Whether a commit writes in the numbering system that the user typed: "१२३" typed in English
-  /// stays "१२३". If false, or if nothing was typed, the commit writes the digits of the format's locale.
+  /// Whether a commit writes in the numbering system that the user typed: "१२३", typed into an English field, stays
+  /// "१२३". If false, or if nothing was typed, the commit writes the digits of the format's locale.
   public var keepsTypedDigits = false
   /// Whether a commit keeps the zeros that were typed at the end of a fraction: "1.50" stays "1.50", as
   /// far as the format shows so many digits, and becomes "1,50" in a German format. (C19)
   public var keepsTypedZeros = false
-  /// Whether a number with more fraction digits than the format shows is refused,
-  /// `fractionNotAllowed`; else a commit rounds it. (C18)
+  /// Whether a number with more fraction digits than the format shows is refused, with the issue `fractionNotAllowed`.
+  /// If not, a commit rounds the number. (C18)
   public var refusesExtraDigits = false
-  /// Whether a number that is not at a step from the minimum, or from zero, is refused,
-  /// `stepMismatch`, unless the field snaps to steps. (C22)
+  /// Whether a number between two steps is refused, with the issue `stepMismatch`: 0.3 for a step of 0.25. Steps are
+  /// counted from the minimum or, if there is none, from zero. Without effect if ``snapsToStep`` is set. (C22)
   public var refusesOffStep = false
-  /// Whether the text has neither grouping nor affixes from ``FormattingField/focus()`` to the commit.
-  /// (C20)
+  /// Whether the text has neither grouping nor affixes from ``FormattingField/focus()`` to the commit: "1234.50" in
+  /// place of "$1,234.50". (C20)
   public var isPlainWhileFocused = false
   /// Whether the whole text is to be selected when the user enters the field by key, so that typing
   /// replaces the number. The field itself does not select: a host reads this, as a form does. (F10)
   public var selectsAllOnFocus = true
-  /// The distance between the values that stepping visits. A distance of zero or below counts as no step
-  /// (``FormattingField/hasUsableStep``). Nil stands for 1 as the text shows it: 1, or 0.01 in percent.
+  /// What an increment adds to the value. With zero or less the field does not step
+  /// (``FormattingField/hasUsableStep``). Nil means 1 as the text shows it: 1, or 0.01 in percent, where the text shows
+  /// 1 %.
   public var step: FixedDecimal?
-  /// The distance of a large step, as Page Up takes; ten steps if nil.
+  /// What a large step adds, as Page Up does; if nil, ten times ``step``.
   public var largeStep: FixedDecimal?
-  /// Whether a commit moves the number to the nearest step from the minimum, or from zero. (C3)
+  /// Whether a commit moves the number to the nearest step. Steps are counted from the minimum or, if there is none,
+  /// from zero: 0.3 becomes 0.25 for a step of 0.25. (C3)
   public var snapsToStep = false
-  /// Whether only digits, separators, signs, white space and the characters of the format's affixes can
-  /// be put in; an edit with any other character is refused, `filtered`. (E5)
+  /// Whether only digits, separators, signs, white space and the characters of the format's affixes can be put in. An
+  /// edit with any other character throws ``EditRefusal/filtered``. (E5)
   public var filtersCharacters = false
-  /// Whether an edit that leaves the text invalid is refused, `filtered`; deletions always pass. (E5)
+  /// Whether an edit that would leave the text invalid throws ``EditRefusal/filtered``. Deletions always pass. (E5)
   public var filtersInvalidTexts = false
   /// Whether digits fill the field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25.
   ///
@@ -82,37 +83,36 @@ public struct FieldPolicies: Hashable, Sendable {
   /// price.text   // "0,12 €"
   /// ```
   ///
-  /// The text is formatted while it is typed, by the nature of such an entry: it is one that the format
-  /// writes. Keys, and nothing else, fill from the right, in a format that writes one count of fraction
-  /// digits, as money has. In any other format, such as `NumberStyle.decimal` or percent, the policy does
-  /// nothing.
+  /// The text is formatted at each key: what was typed so far is always shown as the format writes it. Only keys fill
+  /// from the right, and only in a format that always writes the same count of fraction digits, as money has. In any
+  /// other format, such as `NumberStyle.decimal` or percent, the policy does nothing.
   ///
   /// | key | does |
   /// |---|---|
-  /// | a digit | puts the digit after the last one; it replaces a number that is selected |
-  /// | Backspace | takes the last digit; after the last one it empties the field |
+  /// | a digit | is put after the last digit; if a number is selected, the digit replaces it |
+  /// | Backspace | deletes the last digit; if the number is zero, empties the field |
   /// | minus, ± | changes the sign; in an empty field it begins a number below zero |
-  /// | decimal key | goes on with ordinary entry until the commit: "12" becomes "12," |
-  /// | any other | is refused, `filtered` |
+  /// | decimal key | ends the filling until the commit; the digits so far become whole ones: "0,12" becomes "12," |
+  /// | any other | throws ``EditRefusal/filtered`` |
   ///
   /// The caret stands after the last digit, or the whole text is selected. A paste and an input method's
   /// text replace the number and are read as in any other field.
   ///
   /// Rule: X8.
   public var fillsFromRight = false
-  /// The longest text, in UTF-8 bytes.
+  /// The longest text that an edit may make, in UTF-8 bytes.
   public var maximumLength = 1024
 
-  /// What the field reads beside plain numbers and beside what its format reads: none unless set. Their
-  /// order does not matter. (X1)
+  /// The kinds of entry that the field reads beside plain numbers, such as sums ("1+2") or fractions ("1/2"). A format
+  /// may have further kinds of its own. Empty unless set. The order does not matter. (X1)
   public var entries: [EntryKind] {
     get { kinds ?? [] }
     set { kinds = newValue.isEmpty ? nil : newValue }
   }
-  /// Storage of `entries`; nil means none, so that a copy counts no reference.
+  /// Storage of `entries`. Nil in place of an empty array, so that copying policies counts no reference.
   @usableFromInline var kinds: [EntryKind]?
 
-  /// The defaults.
+  /// Makes the default policies.
   public init() {}
 
   /// Whether the policies refuse numbers that the format can read.
@@ -134,20 +134,20 @@ public struct FieldPolicies: Hashable, Sendable {
 }
 
 extension FieldPolicies {
-  /// The policies that are yes or no, by their names, for hosts that know policies by name alone.
+  /// The policies that are yes or no, for hosts that name a policy by a string, as an attribute of a page does.
   ///
   /// ```swift
   /// policies[.clampsToBounds] = true
   /// FieldPolicies.Choice.allCases.map(\.rawValue)   // ["clearsWhenEmpty", "clampsToBounds", …]
   /// ```
   public enum Choice: String, CaseIterable, Hashable, Sendable {
-    /// What a commit does: the properties of these names.
+    /// Policies about what a commit does; each is explained at the property of its name.
     case clearsWhenEmpty, clampsToBounds, snapsToStep, keepsTypedDigits, keepsTypedZeros
-    /// What is refused: the properties of these names.
+    /// Policies about what is refused; each is explained at the property of its name.
     case refusesExtraDigits, refusesOffStep, filtersCharacters, filtersInvalidTexts
-    /// What keys do: the property of this name.
+    /// A policy about what keys do; it is explained at the property of its name.
     case fillsFromRight
-    /// What the focus does: the properties of these names.
+    /// Policies about what the focus does; each is explained at the property of its name.
     case isPlainWhileFocused, selectsAllOnFocus
   }
 

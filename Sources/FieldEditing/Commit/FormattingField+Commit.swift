@@ -37,13 +37,14 @@ extension FormattingField {
   /// |---|---|
   /// | as at the last commit | `unchanged` |
   /// | acceptable | `accepted`, or `clamped`, `snapped`, `rounded` if the number was moved |
-  /// | empty | `cleared` or as not acceptable, by ``FieldPolicies/clearsWhenEmpty`` |
-  /// | out of bounds | `clamped` or as not acceptable, by ``FieldPolicies/clampsToBounds`` |
-  /// | not acceptable | `reverted` or `keptInvalid`, by ``CommitPolicy`` |
+  /// | empty | `cleared`, or treated as not acceptable: ``FieldPolicies/clearsWhenEmpty`` decides |
+  /// | out of bounds | `clamped`, or treated as not acceptable: ``FieldPolicies/clampsToBounds`` decides |
+  /// | not acceptable | `reverted` or `keptInvalid`: ``CommitPolicy`` decides |
   ///
-  /// The text that a commit writes reads back as the value; if there is no such text, the typed text stays. (C2)
+  /// A commit writes only a text that the field reads as the same value again. If the format has no such text for the
+  /// value, the typed text stays. (C2)
   ///
-  /// - Returns: What the commit did, and the change of the text; ``commitPreview`` tells it beforehand.
+  /// - Returns: What the commit did, and the change of the text. Both are known beforehand by ``commitPreview``.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -51,8 +52,8 @@ extension FormattingField {
   @_specialize(where Value == AnyNumber)
   public mutating func commit() -> CommitReport<Value> { carryOutCommit() }
 
-  // Kept out of line: inlined into `commit`, it gives the specialisation for `Double` the prologue that
-  // only the generic version needs.
+  // Not inlined: inlined into `commit`, it would give the version of `commit` that is specialised for `Double` start-up
+  // code that only the generic version needs.
   @inline(never)
   private mutating func carryOutCommit() -> CommitReport<Value> {
     endComposition()
@@ -63,7 +64,7 @@ extension FormattingField {
     }
   }
 
-  /// Decides what a commit does, in a field without a composition.
+  /// Decides what a commit does, and changes nothing. May be called only while no input method is composing a text.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {
@@ -91,7 +92,7 @@ extension FormattingField {
   /// field.text   // as before
   /// ```
   ///
-  /// ``FieldPolicies/commitPolicy`` is about commits alone and has no part in this.
+  /// ``FieldPolicies/commitPolicy`` is about commits alone and has no effect here.
   ///
   /// - Returns: The change; nil if nothing was edited.
   @discardableResult

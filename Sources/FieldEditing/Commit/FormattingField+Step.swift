@@ -37,14 +37,16 @@ extension FormattingField {
 
   /// Adds a distance, which may be below zero, to the value; see ``increment()``. (C6, C12)
   ///
-  /// With `snapsToStep` the value ends at a step: the last one within the distance or, if there is none, the next one.
+  /// If the policies say `snapsToStep` or `refusesOffStep`, the value ends at a multiple of the step, counted from the
+  /// minimum or from zero: the last multiple within the distance or, if there is none, the next one.
   ///
   /// ```swift
   /// volume.increment(by: volume.largeStep)           // Page Up
   /// volume.increment(by: volume.largeStep.negated)   // Page Down
   /// ```
   ///
-  /// - Returns: The change; nil if no number in that direction can be shown.
+  /// - Returns: The change; nil if no number in that direction can be shown, or if the distance is zero or has digits
+  ///   that format or type do not show.
   @discardableResult
   public mutating func increment(by distance: FixedDecimal) -> FieldChange<Value>? {
     move(by: usable(distance.magnitude) == nil ? nil : distance, 1)
@@ -64,7 +66,8 @@ extension FormattingField {
     return false
   }
 
-  /// The distance of a large step, for Page Up and Page Down: ten steps unless the policies set another.
+  /// What a large step adds or takes away, as by Page Up and Page Down: ten steps unless the policies set another. Zero
+  /// if the field has no usable step.
   public var largeStep: FixedDecimal {
     usable(policies.largeStep) ?? (step ?? 0).multipliedByPowerOfTen(1)
   }
@@ -100,8 +103,9 @@ extension FormattingField {
     return step(to: held)
   }
 
-  /// The distance of one step: the policies' step or, without one, a shown 1, such as 1 % in percent. Nil if format or
-  /// type cannot show the distance, so that stepping does nothing.
+  /// The distance of one step: the policies' step or, if they have none, 1 as the text shows it, which is 0.01 in
+  /// percent. Nil if the distance is not above zero, or has digits that format or type cannot show: then stepping does
+  /// nothing.
   var step: FixedDecimal? {
     usable(policies.step ?? FixedDecimal(coefficient: 1, exponent: -format.scale))
   }
@@ -113,11 +117,12 @@ extension FormattingField {
     }
   }
 
-  /// Whether every value has to be a step, so that other numbers are moved to a step or refused.
+  /// Whether every value has to be a whole count of steps from the minimum or from zero. Policies then move other
+  /// numbers to a step, or refuse them.
   var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
 
-  /// The numbers that are steps, counted from the minimum or from zero; nil if format or type cannot show all digits of
-  /// the step or of the minimum.
+  /// The numbers that are whole counts of steps from the minimum or, if there is none, from zero. Nil if format or type
+  /// cannot show all digits of the step or of the minimum.
   var steps: Steps? {
     let origin = bounds.minimum ?? 0
     guard let step, scanner.hasDigits(of: origin) else { return nil }
@@ -129,7 +134,8 @@ extension FormattingField {
     !isAligned || steps?.contains(number) ?? true
   }
 
-  /// Moves a number that is at a bound or beyond it to the step within the bounds that is nearest to that bound.
+  /// Moves a number that is at a bound or beyond it to the last step within the bounds: 100 to 99, for a step of 3 in
+  /// 0…100.
   private func aligned(_ number: FixedDecimal) -> FixedDecimal {
     guard let steps else { return number }
     let bounded = scanner.limits.clamped(number)
@@ -145,8 +151,10 @@ extension FormattingField {
     return writing.says(number.value) ? adopt(writing, origin: .stepped) : nil
   }
 
-  /// Moves the value by a usable distance, `count` times.
-  // Kept out of line for the same reason as `carryOutCommit()`.
+  /// Moves the value by `count` times a distance above or below zero. Does nothing if `distance` is nil, which means
+  /// that format or type cannot show its digits.
+  // Not inlined: inlined into `increment`, this generic code would slow down the versions that are specialised for a
+  // type such as `Double`.
   @inline(never)
   mutating func move(by distance: FixedDecimal?, _ count: Int) -> FieldChange<Value>? {
     endComposition()
@@ -187,8 +195,8 @@ extension FormattingField {
   }
 }
 
-/// The numbers at equal distances from an origin, to either side, as HTML's number input counts steps from its
-/// minimum: …, 0, 0.25, 0.5, … for 0.25 from 0. (C12, C18)
+/// The numbers at equal distances from an origin, to either side, as HTML's number input counts steps from its minimum.
+/// For a distance of 0.25 and the origin 0: …, −0.25, 0, 0.25, 0.5, … (C12, C18)
 struct Steps {
   let origin: FixedDecimal
   let distance: FixedDecimal
@@ -198,6 +206,6 @@ struct Steps {
     number.rounded(toMultipleOf: distance, startingAt: origin, mode: mode) ?? number
   }
 
-  /// Whether a number is a step.
+  /// Whether a number is one of the steps, as 0.5 is for a distance of 0.25 and the origin 0.
   func contains(_ number: FixedDecimal) -> Bool { step(from: number, .floor) == number }
 }

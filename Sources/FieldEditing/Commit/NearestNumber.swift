@@ -7,11 +7,12 @@ struct HeldNumber<Value: NumberValue> {
   let number: FixedDecimal
 }
 
-/// Finds numbers that a field can hold and show, within its format, type and bounds. Rules: C10, C11.
+/// Finds numbers that a field can hold and show: they are within its bounds, its type can represent them, and its
+/// format shows all of their digits. Rules: C10, C11.
 extension NumberScanner {
-  /// Converts a number to the field's type; nil if the number is out of the type's range.
+  /// Converts a number to the nearest value of the field's type; nil if the number is out of the type's range.
   ///
-  /// - Parameter value: The value, if the number has been converted already.
+  /// - Parameter value: The number as a value of the type, if it has been converted already.
   func held(_ number: FixedDecimal, as value: Value? = nil) -> HeldNumber<Value>? {
     guard let value = value ?? converted(number) else { return nil }
     return HeldNumber(value: value, number: value.number(madeFrom: number))
@@ -22,7 +23,8 @@ extension NumberScanner {
     bounds.isUnlimited ? typeBounds : bounds.intersection(typeBounds) ?? bounds
   }
 
-  /// Whether the format shows all digits of a number, and the type holds them or the number is too large for the type.
+  /// Whether format and type keep all digits of a number. Also true if the number is too large for the type: then its
+  /// size is refused, and not its digits.
   func hasDigits(of number: FixedDecimal) -> Bool {
     guard shown(number) == number else { return false }
     guard let held = held(number) else { return refusal(of: number) == .overflow }
@@ -32,7 +34,7 @@ extension NumberScanner {
   /// Rounds a number once to the digits that format and type keep; nil if the type has no value for the result. A
   /// "-0.001" of which no digit is kept becomes 0, without the minus. (C11)
   ///
-  /// - Parameter value: The type's value for the number, if it is known.
+  /// - Parameter value: The number as a value of the type, if it has been converted already.
   func rounded(_ number: FixedDecimal, as value: Value? = nil) -> HeldNumber<Value>? {
     var shown = shown(number)
     if shown.isZero && shown.isNegative { shown = 0 }
@@ -41,8 +43,8 @@ extension NumberScanner {
     // The type holds fewer digits than the format shows. The number as given is converted, so that only the type
     // rounds it, and not first the format and then the type.
     if let once = self.held(number, as: value), readsBack(once) { return once }
-    // The text of the held value may read as a neighbouring value. Take that value in its place, until a value's text
-    // reads back as the value.
+    // The text of the rounded value may be read as a neighbouring value. Take that value in its place, until a value's
+    // text is read as the value itself.
     for _ in 0..<8 {
       if readsBack(held) { return held }
       guard let next = self.held(self.shown(held.number)) else { return nil }
@@ -51,8 +53,9 @@ extension NumberScanner {
     return nil
   }
 
-  /// Whether the text of a value reads back as the value, even if the text shows other digits: in steps of 0.05 the
-  /// `Double` nearest to 438913240686627.45 has the digits 438913240686627.44, and its text ends in ".45". (C2)
+  /// Whether the text of a value is read as the same value again, even if the text shows other digits. In a format with
+  /// multiples of 0.05 the `Double` nearest to 438913240686627.45 has the digits 438913240686627.44, and its text ends
+  /// in ".45". (C2)
   private func readsBack(_ held: HeldNumber<Value>) -> Bool {
     let shown = shown(held.number)
     if shown == held.number { return true }
@@ -65,7 +68,7 @@ extension NumberScanner {
     let limits = limits
     let inside = limits.clamped(number)
     if let held = heldInside(inside, limits) { return held }
-    // The bound is beyond the range of `FixedDecimal`, in which no other number is near the bound. (R23)
+    // The bound that the number was moved to is too large for a `FixedDecimal`: no other number is near it. (R23)
     if inside.isBeyond { return nil }
     // Rounding may have crossed a bound, or the type may hold none of the numbers that the format shows near here.
     // Search in both directions, and take the nearer number.
@@ -73,14 +76,16 @@ extension NumberScanner {
     return found.min { ($0.number - inside).magnitude < ($1.number - inside).magnitude }
   }
 
-  /// Finds the first number in a direction that format and type can show within the limits.
+  /// Finds the number nearest to `start` in one direction (`floor` is down, `ceiling` is up) that format and type can
+  /// show within the limits. Nil if there is none.
   ///
-  /// Near the start the format shows the multiples of a unit, such as 0.05. The search tries the next multiple of 0.05,
-  /// then of 0.1, of 1, and so on, each further away, until a number can be held, as an integer type holds the multiple
-  /// of 1. From there the search goes back towards the start by the finer units, as long as the numbers can be held.
+  /// Near the start the format shows the multiples of a unit, such as 0.05. The search takes the next multiple of 0.05,
+  /// then of 0.1, of 1, and so on, each further away, until the type holds one, as an integer type holds the multiple
+  /// of 1. From there the search goes back towards the start by the finer units, as long as the type holds the numbers.
   ///
-  /// Two fraction digits, an integer type, up from 0.5: by 0.001, 0.01 and 0.1 the next multiple is 0.5, which no
-  /// integer is. By 1 the next multiple is 1, which is held. Back by 0.1 lies 0.9, which is not held: 1 is the number.
+  /// For a format of two fraction digits and an integer type, up from 0.5: with the units 0.001, 0.01 and 0.1 the next
+  /// multiple is 0.5 itself, which is no integer. With the unit 1 it is 1, which the type holds. One unit of 0.1 back
+  /// is 0.9, which the type does not hold, so 1 is the number.
   private func next(
     from start: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -90,11 +95,12 @@ extension NumberScanner {
     let own =
       spacing
       ?? FixedDecimal(coefficient: 1, exponent: start.normalized.exponent)
-    // With significant digits the numbers towards zero may be ten times as close, so begin with a tenth.
+    // In a format of significant digits, the numbers towards zero may be ten times as close, so begin with a tenth.
     var unit = own.multipliedByPowerOfTen(-1)
     if unit.isBeyond { unit = own }
     var finer: [FixedDecimal] = []
-    // The greatest power of ten to try. A unit of several digits, such as 0.25, grows to a power of ten on the way.
+    // The exponent of the greatest unit to try. The loop makes the unit greater until it is above all digits of `start`.
+    // A unit that is no power of ten, such as 0.25, becomes one first: 0.5, then 1, then 10.
     let most =
       max(start.leadingExponent, unit.leadingExponent - unit.normalized.exponent) + 1
     while unit.leadingExponent <= most, !unit.isBeyond {
@@ -119,8 +125,9 @@ extension NumberScanner {
     return nil
   }
 
-  /// Finds the number just inside an excluded bound, for a format that shows all digits. Tries the bound plus (or minus)
-  /// 1, 0.1, 0.01 and so on, and returns the last of these that the type holds: for a `Float` above 5, 5.000001.
+  /// Finds the number just inside an excluded bound, such as 5 in "greater than 5", for a format that shows all digits.
+  /// Tries the bound plus (or minus) 1, 0.1, 0.01 and so on, and returns the last of these that the type holds: for a
+  /// `Float` 5.000001.
   private func next(
     beyond bound: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -167,8 +174,9 @@ extension NumberScanner {
       }
       (near, far) = (unit(low), unit(high))
     }
-    // Between `near` and `far` the text changes to another number, which gives the spacing. If `near` and `far` are
-    // much closer to each other than that, no number lies between the two texts. 24 halvings are enough for this.
+    // Somewhere between the distances `near` and `far` the text changes to the next number. The difference of the two
+    // numbers is the spacing, if the text changes there only once. That is certain as soon as `near` and `far` are much
+    // closer to each other than the difference; 24 halvings are enough for it.
     for _ in 1...24 {
       let spacing = (shown(far) - first).magnitude
       if (far - near) * 32 < spacing { return spacing }
@@ -184,13 +192,14 @@ extension NumberScanner {
     return held
   }
 
-  /// The number that the text of a number shows.
+  /// The number that is left of `number` when it is written as text: 3.14 of 3.14159, in a format of two fraction
+  /// digits.
   func shown(_ number: FixedDecimal) -> FixedDecimal {
     format.shown(number) ?? readBack(number) ?? number
   }
 
-  /// The number that the text of a number reads as, for formats whose texts a function writes; nil if the
-  /// text is not a number.
+  /// The number that the text of `number` is read as, for formats whose texts are written by a function and not by a
+  /// pattern. Nil if the text is not read as a number.
   private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
     let written = format.written(number)
     return format.number(in: written.text, soft: written.softSeparators)
@@ -210,7 +219,7 @@ extension FixedDecimal {
 
 /// Tells a host whether its bounds and its step can be used.
 extension FormattingField {
-  /// Whether any number within the bounds can be shown. If not, a commit keeps every text. (C10)
+  /// Whether any number within the bounds can be shown. If not, no text can be committed. (C10)
   ///
   /// ```swift
   /// let bounds = NumberBounds(FixedDecimal("0.996")!...FixedDecimal("0.999")!)

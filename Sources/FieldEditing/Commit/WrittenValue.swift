@@ -3,9 +3,9 @@ import NumberText
 /// A value's text as the field writes it, and how the field reads that text.
 struct WrittenValue<Value: NumberValue> {
   let written: WrittenText
-  /// Whether the text has neither grouping nor affixes. (C20)
+  /// Whether the text has neither grouping nor affixes: "1234.50" for "$1,234.50". (C20)
   let isPlain: Bool
-  /// The value, and how the field reads the text.
+  /// The value, and what the field reads the written text as.
   var boundReading: BoundReading<Value>
 
   /// Whether the field reads the text as `value`. A number that was typed or stepped to is written only if it does.
@@ -16,7 +16,7 @@ struct WrittenValue<Value: NumberValue> {
 /// What a rewritten text keeps of the typed one, as the policies say: the numbering system and how many fraction digits
 /// there are. Of "१.५०": Devanagari digits, and two fraction digits. Rule: C19.
 struct TextSpelling {
-  /// The ten digits of the numbering system; nil for the format's own.
+  /// The ten digits of the numbering system; nil means the format's own.
   var digits: [Unicode.Scalar]?
   /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and −1 in
   /// "1.50E3", whose last digit stands for tens. Nil if the text has no decimal separator.
@@ -29,9 +29,10 @@ extension FormattingField {
   /// Writes a value, and reads the written text.
   ///
   /// - Parameters:
-  ///   - number: The number that was typed or stepped to; the value's own, if not given.
-  ///   - isPlain: Whether to leave out grouping and affixes, as the focus may; a commit writes them. (C20)
-  ///   - spelling: How to write the value; as the present text is written, if not given.
+  ///   - number: The number that was typed or stepped to, with all of its digits; if nil, the value as a decimal.
+  ///   - isPlain: Whether to leave out grouping and affixes, as while the field has the focus. (C20)
+  ///   - spelling: The numbering system and the zeros to write; if nil, those of the present text, as far as policies
+  ///     keep them.
   func writing(
     of newValue: Value?, as number: FixedDecimal? = nil, isPlain: Bool = false,
     spelling: TextSpelling? = nil
@@ -44,8 +45,8 @@ extension FormattingField {
       boundReading: BoundReading(value: newValue, reading: read(written)))
   }
 
-  /// Shows a value that the host set or that is put back. If the text has no grouping and affixes because the field
-  /// is focused, neither has the new text. (C20)
+  /// Shows a value that the host set, or that a revert puts back. If the present text is without grouping and affixes
+  /// because the field has the focus, so is the new text. (C20)
   mutating func replaceText(
     with newValue: Value?, as spelling: TextSpelling, origin: ChangeOrigin = .fromOutside
   ) -> FieldChange<Value> {
@@ -53,7 +54,7 @@ extension FormattingField {
       writing(of: newValue, isPlain: committed.isPlain, spelling: spelling), origin: origin)
   }
 
-  /// Shows a written value, and returns the change.
+  /// Puts a written value and its text into the field, and returns the change.
   mutating func adopt(
     _ writing: consuming WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
@@ -62,10 +63,11 @@ extension FormattingField {
     return FieldChange(from: before, to: state, origin)
   }
 
-  /// Replaces text, marks, value and committed value. The caret stays among the same digits. (C5)
+  /// Replaces the text with its selection and soft separators, the value, and what a revert goes back to. The caret
+  /// stays among the same digits. (C5)
   ///
-  /// - Parameter old: Where the present text has its digits, if another format wrote it. A selection of all of that text stays
-  ///   one. (S7)
+  /// - Parameter old: Where the present text has its digits, if another format wrote it. If all of that text is
+  ///   selected, all of the new text will be. (S7)
   mutating func show(_ writing: consuming WrittenValue<Value>, from old: DigitPlaces? = nil) {
     let written = writing.written
     let places = format.digitPlaces(of: written)
@@ -112,7 +114,7 @@ extension FormattingField {
     }
   }
 
-  /// The text of a number, empty for nil; without grouping and affixes if it is to be plain.
+  /// The text of a number; empty for nil. If `isPlain`, the text has no grouping and no affixes.
   func spelled(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
     guard let number else { return .empty }
     if hasKinds, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
@@ -141,8 +143,8 @@ extension FormattingField {
 
   func spelling(of other: Committed) -> TextSpelling { spelling(of: other.text, other.soft) }
 
-  /// What a text in the next format keeps of the committed one: the zeros that were typed. Zeros that the old format
-  /// added are not kept, nor is the numbering system.
+  /// What stays of the committed text when another format writes it: the zeros at its end, if somebody typed them.
+  /// Neither zeros that the old format added nor the numbering system stay.
   var typedZeros: TextSpelling {
     guard policies.keepsTypedZeros else { return TextSpelling() }
     let own = spelled(committed.value?.fixedDecimal, isPlain: committed.isPlain, as: TextSpelling())

@@ -1,7 +1,8 @@
 public import NumberText
 
-/// What a person copies from a number field: the characters, for everything that takes a text, and the number that they
-/// say there, for another number field. Rule: E15.
+/// What a person copies from a number field: the characters, and the number that the characters stand for in this
+/// field. Other programs paste the characters; another number field pastes the number, as its own format writes it.
+/// Rule: E15.
 ///
 /// ```swift
 /// german.text                              // "1.234"
@@ -11,23 +12,27 @@ public import NumberText
 /// english.text                             // "1,234"
 /// ```
 ///
-/// A host puts the text on the clipboard as always, and beside the text the copied number, which is `Codable`, as data of
-/// a type of its own. A paste takes the number where the clipboard has one, else the text.
+/// A host puts the text on the clipboard as always, and beside the text the copied number, which is `Codable`, as data
+/// of a clipboard type of the host's own. A paste takes the number if the clipboard has one, and else the text.
 public struct CopiedNumber: Hashable, Sendable {
   /// The characters that were selected.
   public let text: String
-  /// The number that they say in the field that they come from.
+  /// The number that `text` says in the field from which it was copied.
   public let number: FixedDecimal
-  /// The style of that field's format.
+  /// The style of the format of the field from which `text` was copied, such as percent.
   public let style: NumberStyle
 
-  /// Makes what a host has read from its clipboard.
+  /// Makes a copied number from what a host has read from its clipboard.
   public init(text: String, number: FixedDecimal, style: NumberStyle) {
     (self.text, self.number, self.style) = (text, number, style)
   }
 
-  /// The text that a paste into a field of a format inserts: the number as that format writes the number where both have one
-  /// style; a plain number's digits where the styles differ; else the characters, for "5 %" and "5 €" are no plain 5.
+  /// The text that a paste inserts into a field of another format, the first of these that applies:
+  ///
+  /// - Both formats have the same style, and `format` shows all digits of the number: the number as `format` writes it,
+  ///   "1,234" for a German "1.234".
+  /// - The number was copied from a field without percent signs, currencies or units: its digits without grouping.
+  /// - Else the characters that were copied, since "5 %" and "5 €" are no plain 5.
   ///
   /// - Complexity: O(*n*) in the digits of the number.
   public func text(in format: NumberFormat) -> String {
@@ -43,8 +48,8 @@ public struct CopiedNumber: Hashable, Sendable {
 #endif
 
 extension FormattingField {
-  /// What copying the selection takes; nil if the selection has not all digits of the text, or says no number. A part of a
-  /// number's digits is characters and nothing else. (E15)
+  /// The selected text with its number, to put on the clipboard. Nil if the selected text is no number, or lacks digits
+  /// of the field's text: a part of a number's digits is copied as characters alone. (E15)
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public var copiedNumber: CopiedNumber? {

@@ -4,7 +4,7 @@ import NumberText
 
 extension EditedText {
   #if DEBUG
-    /// Traps if the marks do not fit the text.
+    /// Traps if selection, composed range or soft separators do not fit the text.
     @usableFromInline
     package func checkInvariants() { marks.checkInvariants(in: text) }
   #else
@@ -14,7 +14,7 @@ extension EditedText {
 }
 
 extension EditedText.Marks {
-  /// Traps if the marks do not fit the text.
+  /// Traps if selection, composed range or soft separators do not fit the text.
   func checkInvariants(in text: String) {
     #if DEBUG
       for end in [selection.anchor, selection.head] {
@@ -34,7 +34,7 @@ extension EditedText.Marks {
 
 extension FormattingField {
   #if DEBUG
-    /// Traps if marks, value or reading do not fit the field's text and type.
+    /// Traps if selection, soft separators, value or reading do not fit the field's text and type.
     @usableFromInline
     func checkInvariants() {
       content.checkInvariants()

@@ -1,12 +1,13 @@
 public import NumberText
 
-/// The text of a field and the marks in it: makes edits, and reads no numbers.
+/// The text of a field with what is marked in it, such as the selection. It makes edits, and reads no numbers.
 ///
 /// `EditedText` does not depend on the bound type, so that it is compiled once. ``FormattingField`` is a
 /// thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// The selection and the soft separators of a text, in UTF-8 offsets, and how the text came into the field.
+  /// What is marked in a text, in UTF-8 offsets: the selection, and the soft separators, which are those that a commit
+  /// wrote and nobody typed. Also how the text came into the field.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
@@ -19,7 +20,8 @@ package struct EditedText: Hashable, Sendable {
       case typed
       /// The whole text was pasted. (X6)
       case pasted
-      /// Typed into a field whose digits fill from the right, and read as in any other field. (X8)
+      /// Typed into a field whose digits otherwise fill from the right, but read as in any other field, as after the
+      /// decimal key. (X8)
       case ordinary
       /// An input method still composes a part of the text.
       case composed(Range<Int>)
@@ -30,7 +32,7 @@ package struct EditedText: Hashable, Sendable {
       (self.selection, self.soft) = (selection, soft)
     }
 
-    /// The range that an input method still composes; setting an empty range sets nil. (S8)
+    /// The range that an input method still composes; nil if nothing is composed. Setting an empty range sets nil. (S8)
     @inlinable package var markedRange: Range<Int>? {
       get { if case .composed(let range) = origin { range } else { nil } }
       set {
@@ -56,7 +58,7 @@ package struct EditedText: Hashable, Sendable {
       selection: FieldSelection(caret: text.utf8.count), soft: soft)
   }
 
-  /// Makes an edit, or refuses it and changes nothing. Rules: S1, S6.
+  /// Makes an edit, or throws and changes nothing. Returns what was replaced. Rules: S1, S6.
   ///
   /// - Parameter limit: The most UTF-8 bytes that the text may have.
   @usableFromInline
@@ -72,14 +74,14 @@ package struct EditedText: Hashable, Sendable {
     _ = replace(edit, in: range, count)
   }
 
-  /// Checks an edit, and returns the bytes of the text and the range that the edit replaces.
+  /// Checks an edit. Returns how many UTF-8 bytes the text has, and the range of bytes that the edit replaces.
   @inline(__always)
   private func checked(
     _ edit: TextEdit, limit: Int
   ) throws(EditRefusal) -> (count: Int, range: Range<Int>) {
     let count = text.utf8.count
     let range = try edit.range.offsets(in: text, selection: marks.selection)
-    // A text that is too long already may be shortened.
+    // A text that is over the limit already may be edited, as long as it does not become longer.
     let room = max(limit, count) - (count - range.count)
     // A paste is trimmed as a slice, so that a paste that is too long is refused without a copy.
     let length =
@@ -89,10 +91,10 @@ package struct EditedText: Hashable, Sendable {
     return (count, range)
   }
 
-  /// Replaces a range of a text of `count` bytes, moves the soft separators with the text, and places the caret
-  /// after the replacement.
+  /// Replaces a range of the text, which has `count` bytes, moves the soft separators with the text, and places the
+  /// caret after the replacement.
   ///
-  /// - Returns: The offset after the replacement.
+  /// - Returns: The UTF-8 offset after the replacement.
   @inline(__always)
   private mutating func replace(_ edit: TextEdit, in range: Range<Int>, _ count: Int) -> Int {
     if edit.intent == .pasted {
@@ -133,10 +135,10 @@ package struct EditedText: Hashable, Sendable {
 }
 
 extension String {
-  /// The range to delete backwards: the selection or, if nothing is selected, `count` characters before the caret. The
-  /// caret may be inside a character, between two code points.
+  /// The range that a Backspace deletes: the selection or, if nothing is selected, `count` characters before the caret.
+  /// The caret may be inside a character, between two code points.
   @usableFromInline
-  package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
+  package func rangeBefore(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
     let front = utf8Part(0..<selection.head)
     let start = front.index(front.endIndex, offsetBy: -max(0, count), limitedBy: front.startIndex)
@@ -144,14 +146,15 @@ extension String {
     return .utf8(selection.head - length, selection.head)
   }
 
-  /// The range to delete forwards: the selection or, if nothing is selected, `count` characters after the caret.
+  /// The range that a forward deletion takes: the selection or, if nothing is selected, `count` characters after the
+  /// caret.
   @usableFromInline
-  package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
+  package func rangeAfter(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
-    let behind = utf8Part(selection.head..<utf8.count)
-    let end = behind.index(behind.startIndex, offsetBy: max(0, count), limitedBy: behind.endIndex)
-    let length = end.map { behind.utf8.distance(from: behind.startIndex, to: $0) }
-    return .utf8(selection.head, selection.head + (length ?? behind.utf8.count))
+    let after = utf8Part(selection.head..<utf8.count)
+    let end = after.index(after.startIndex, offsetBy: max(0, count), limitedBy: after.endIndex)
+    let length = end.map { after.utf8.distance(from: after.startIndex, to: $0) }
+    return .utf8(selection.head, selection.head + (length ?? after.utf8.count))
   }
 
   /// The text without line breaks and tabs at its ends. Rule: E3.

@@ -1,9 +1,9 @@
 public import NumberText
 
-/// A text that is compared byte by byte. `String`'s own `==` compares by canonical equality, in which
-/// "č" equals "c" and U+030C. Rule: S9.
+/// A text that is compared byte by byte. `String`'s own `==` takes texts for equal that only look the same, such as "č"
+/// and "c" followed by U+030C. Rule: S9.
 ///
-/// As a property wrapper it gives the type around it a synthesised `==`:
+/// As a property wrapper it lets the compiler make the `==` of a struct that has such a text:
 ///
 /// ```swift
 /// struct Saved: Hashable {
@@ -23,7 +23,7 @@ package struct ExactText: Hashable, Sendable {
     left.wrappedValue.hasSameBytes(as: right.wrappedValue)
   }
 
-  // Texts of the same bytes are canonically equal, so that `String`'s hash serves.
+  // Texts of the same bytes are equal for `String`, too, so `String`'s hash is equal for them.
   @inlinable
   package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
@@ -56,8 +56,9 @@ package struct Same<Value: Hashable>: Hashable {
 
 extension Same: Sendable where Value: Sendable {}
 
-/// A value in storage that copies share until one of them changes, so that copying retains one reference however many
-/// parts the value has: a field's committed state is copied with each change (rows `commit` of the benchmarks).
+/// A value in storage that copies share until one of them changes. Copying it retains one reference, however many the
+/// value has. Used for a field's committed state, which is copied with each change; the benchmark's rows `commit` show
+/// the cost.
 @usableFromInline
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   // An array of one element: releasing an array costs less than releasing an object of a generic class,

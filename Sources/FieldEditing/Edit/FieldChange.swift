@@ -8,15 +8,16 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 ///
-/// - Whatever a person does returns a change, typing, pasting and stepping as well as ``FormattingField/commit()`` and
-///   ``FormattingField/revert()``; so do ``FormattingField/focus()``, ``FormattingField/setValue(_:)`` and
-///   ``FormattingField/setFormat(_:)``. The change is nil if text and value have stayed.
-/// - ``FormattingField/edit(_:)-(TextEdit)`` and ``FormattingField/select(_:)`` return none; nor does
-///   ``FormattingField/setBounds(_:)``, which leaves the text, so that earlier changes still apply.
+/// - These return a change: ``FormattingField/apply(_:)-(TextEdit)``, pasting, deleting, stepping,
+///   ``FormattingField/commit()``, ``FormattingField/revert()``, ``FormattingField/focus()``,
+///   ``FormattingField/setValue(_:)`` and ``FormattingField/setFormat(_:)``. An optional change is nil if text and
+///   value have stayed.
+/// - ``FormattingField/edit(_:)-(TextEdit)``, typing by `type(_:)`, and ``FormattingField/select(_:)`` return no
+///   change; nor does ``FormattingField/setBounds(_:)``, which leaves the text, so that earlier changes still apply.
 /// - After ``FormattingField/reset(to:)`` and ``FormattingField/restore(_:)`` earlier changes do not apply.
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  // Properties whose types depend on `Value` come last: then code for any `Value`, such as that which
-  // destroys a change, knows the places of all others.
+  // Properties whose types depend on `Value` come last: then generic code, such as that which destroys a change, knows
+  // the offsets of all other properties.
   /// Where the change comes from.
   public let origin: ChangeOrigin
   @usableFromInline let before: FormattingField<Value>.State
@@ -30,7 +31,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     (self.before, self.after, self.origin) = (before, after, origin)
   }
 
-  /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
+  /// The part of the old text that the change replaced, in UTF-8 offsets. It is the smallest range that differs, for a
   /// commit as for a key. Rule: E10.
   ///
   /// ```swift
@@ -39,7 +40,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// change.inserted   // ","
   /// ```
   ///
-  /// For other units call `utf16Range(ofUTF8:)` of the text before the change.
+  /// For UTF-16 offsets, call `utf16Range(ofUTF8:)` on the text before the change.
   ///
   /// - Complexity: O(*n*) in the bytes of the texts.
   public var range: Range<Int> { difference?.oldRange ?? 0..<0 }
@@ -51,7 +52,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var inserted: String { difference.map { after.content.text.utf8Part($0.newRange) } ?? "" }
 
   private var difference: TextDifference? {
-    // The caret tells which of several equal digits an edit has typed or deleted.
+    // From "11" to "111" any of the digits may be the new one. After an edit the caret tells which.
     let end: Int? =
       if case .edit = origin { after.content.marks.selection.range.upperBound } else { nil }
     return TextDifference(
@@ -87,7 +88,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   /// How the text was read before the change.
   @inlinable package var readingBefore: NumberReading<Value> { before.boundReading.reading }
-  /// How the text is read after the change, for a report after a paste. (E3)
+  /// How the text is read after the change, so that a host can tell the user what a paste was read as. (E3)
   @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
   /// The bound value before the change.
   @inlinable package var valueBefore: Value? { before.boundReading.value }
@@ -169,9 +170,9 @@ extension FormattingField {
   /// try field.apply(undone.inverse)                // and again
   /// ```
   ///
-  /// A change brings back no format, bounds or policies. If they have changed since, the field compares numbers, not
-  /// texts: its number has to be the one that the change was made on. If the text that comes back would be another
-  /// number in the present format, its number is written anew. (S7)
+  /// Format, bounds and policies stay as they are now. The field must have the text that the change was made on or,
+  /// since the format may have changed, a text of the same number. If the text that comes back would say another number
+  /// in the present format, its number is written anew. (S7)
   ///
   /// - Returns: The change that was made; not `change` itself if the field has another format by now.
   /// - Throws: `otherText` if the text (or the number) is not the one that the change was made on, `otherType` if the
@@ -209,32 +210,36 @@ extension FormattingField {
     guard isRespelled(with(left)) else { return false }
     let format = format
     self = with(earlier)
-    // No input method composes the text that an undo brings back, so its next word must be inserted.
+    // The input method knows nothing of the text that an undo brings back. So no part of it is marked as being
+    // composed, and the next word is inserted and replaces nothing.
     endComposition()
     setFormat(format)
     judgeAnew()
     return true
   }
 
-  /// Whether the text is another field's text as the present format writes it: the same number or, if the other text is
-  /// not a number in its own format, the same digits. (S7)
+  /// Whether the field still says what `other` says: its text is the same, or has the same number in the present
+  /// format. If the other text is not a number in its own format, the digits have to be the same. (S7)
   private func isRespelled(_ other: FormattingField) -> Bool {
     if text.hasSameBytes(as: other.text) { return true }
     guard let number = other.meantNumber else {
       let digits = other.text.digitValues
       return !digits.isEmpty && digits == text.digitValues
     }
-    // A commit may have cut typed digits that the type does not hold: then equal values count.
+    // A commit may have cut typed digits that the type does not hold, so that the numbers differ. Then it is enough
+    // that the values are equal.
     return number == meantNumber
       || other.status == .acceptable && !isRefused && isSame(value, other.value)
   }
 
-  /// The number that the field has: the value, or the number that an edited text says; nil if there is none.
+  /// The number that the field has: that of the value or, if the text is edited, the number that the text says. Nil if
+  /// there is none.
   private var meantNumber: FixedDecimal? {
     isEdited ? saidNumber ?? reading.value?.fixedDecimal : value?.fixedDecimal
   }
 
-  /// Judges the text by the present bounds and policies. If they read another value in it, the text is written anew.
+  /// Reads the text by the present bounds and policies, which may have changed since the text was made. If another
+  /// value is read now, the text is written anew, so that it says the same value as before.
   private mutating func judgeAnew() {
     let said = reading.value
     judge()

@@ -12,20 +12,20 @@ public enum FieldInput: Hashable, Sendable {
   case paste(String)
   /// Composes a text with an input method. (S8)
   case compose(String)
-  /// Makes any other edit, as a whole.
+  /// Makes an edit of the host's own: any range, any text, and what the user did.
   case edit(TextEdit)
   /// Selects a part of the text or places the caret.
   case select(TextRange)
-  /// Follows the whole text of a control that edits by itself. `selection` is what the control has selected, `marked`
-  /// what an input method composes there, `intent` what the user did. (E7)
+  /// Takes over the whole text of a host's control that edits by itself. `selection` is what the control has selected,
+  /// `marked` the part that an input method is composing, `intent` what the user did. (E7)
   case follow(
     String, selection: TextRange? = nil, marked: TextRange? = nil,
     intent: TextEdit.Intent = .typed)
-  /// Presses a key that is no character. `count` is how many characters a deletion takes, and how many steps a step
-  /// goes; any other key is pressed once.
+  /// Presses a key that is no character. `count` is how many characters a deletion takes, or how many steps are made;
+  /// any other key is pressed once.
   case press(Key, count: Int = 1)
 
-  /// The keys that are no characters. Hosts in other languages, replays and the test kit name them by
+  /// The keys that are no characters. Hosts in other languages, recorded sessions and the test kit name the keys by
   /// their raw values.
   ///
   /// ```swift

@@ -25,7 +25,7 @@ extension FormattingField {
     if policies.fillsFromRight { try editCents(edit) } else { try editText(edit) }
   }
 
-  /// Makes an edit as a field does whose digits do not fill from the right: filters, edits, reads.
+  /// Makes an edit in a field whose digits do not fill from the right: asks the filter, changes the text, reads it.
   @inlinable @inline(__always)
   mutating func editText(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
@@ -36,7 +36,7 @@ extension FormattingField {
   /// Makes an edit and does not read the text.
   @inlinable @inline(__always)
   mutating func changeText(_ edit: TextEdit) throws(EditRefusal) {
-    // Only a format with digits of its own needs the edit rewritten, which costs a copy.
+    // The edit has to be rewritten only if the format has other digits than ASCII's. Rewriting costs a copy.
     if scanner.hasOwnDigits {
       try content.edit(inDigitsOfText(edit), limit: policies.maximumLength)
     } else {

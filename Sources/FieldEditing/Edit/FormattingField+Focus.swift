@@ -1,8 +1,8 @@
 import NumberText
 
 extension FormattingField {
-  /// Gives the field the focus. If the policies say so, the number has neither grouping nor affixes from
-  /// now to the commit. The caret stays among the same digits. Rule: C20.
+  /// Tells the field that it has the focus. If the policies say ``FieldPolicies/isPlainWhileFocused``, the number has
+  /// neither grouping nor affixes from now to the commit. The caret stays among the same digits. Rule: C20.
   ///
   /// ```swift
   /// price.policies.isPlainWhileFocused = true
@@ -15,7 +15,7 @@ extension FormattingField {
   ///
   /// This selects nothing: the host selects, as ``FieldPolicies/selectsAllOnFocus`` says.
   ///
-  /// - Returns: The change, marked as from outside; nil if the text stays, as an edited text does.
+  /// - Returns: The change, with the origin `fromOutside`; nil if the text stays, as an edited text does.
   @discardableResult
   public mutating func focus() -> FieldChange<Value>? {
     guard policies.isPlainWhileFocused, !committed.isPlain, !isEdited, markedRange == nil,

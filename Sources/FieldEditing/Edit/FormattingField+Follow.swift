@@ -3,8 +3,9 @@ import NumberText
 extension FormattingField {
   /// Takes over the present text and selection of a control of the host's that edits by itself.
   ///
-  /// The field makes the smallest edit that leads to the text, so that separators which a commit wrote stay
-  /// soft. If several edits of one size lead there, the caret decides. (R7, E7, E8)
+  /// The field makes the smallest edit that leads from its own text to the control's. So separators that a commit wrote
+  /// are known to be the commit's, and their places are not checked. If several edits of one size lead there, the caret
+  /// decides. (R7, E7, E8)
   ///
   /// ```swift
   /// field.text    // "12,345", after a commit
@@ -20,12 +21,12 @@ extension FormattingField {
   ///   - newText: The whole text that the control shows.
   ///   - newSelection: What is selected there, as offsets in `newText`; nil if the host cannot tell: the
   ///     caret is then where the edit leaves it.
-  ///   - marked: The part of `newText` that an input method is still composing, if any. Value and status
-  ///     rest meanwhile. (S8)
+  ///   - marked: The part of `newText` that an input method is still composing, if any. Value and status stay as they
+  ///     are until the composition ends. (S8)
   ///   - intent: What the user did: `.pasted` for a paste, a drop or an autofill; `.composed` if an input
   ///     method composes and the host does not know which part.
-  /// - Returns: The change; nil if the text is the field's already, and only the selection moved or a
-  ///   composition began or ended.
+  /// - Returns: The change; nil if the field has this text already, and at most the selection moved, or a composition
+  ///   began or ended.
   /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does, or that the selection or the
   ///   marked part does not lie in `newText`; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of both texts.
@@ -40,7 +41,7 @@ extension FormattingField {
       : try followText(newText, newSelection, marked: marked, intent)
   }
 
-  /// Follows a control as a field does whose digits do not fill from the right.
+  /// Follows a control, in a field whose digits do not fill from the right.
   @inlinable @inline(__always)
   mutating func followText(
     _ newText: String, _ newSelection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
@@ -62,8 +63,9 @@ extension FormattingField {
 }
 
 extension FormattingField {
-  /// Makes the separators that a commit wrote ordinary ones, if the text then says another number, or none: a text that
-  /// came as a whole may come from elsewhere. Rule: E13.
+  /// Takes all separators for typed ones, whose places are checked, if the text then says another number, or none. For
+  /// a whole text that a control reports: it may come from elsewhere, and not from this field's commit. "1.00" over a
+  /// committed "1.000,00" is then refused, and not read as 100. Rule: E13.
   @usableFromInline
   mutating func readAfresh() {
     var fresh = content.marks
@@ -75,7 +77,7 @@ extension FormattingField {
   }
 }
 
-/// A text that a host's control shows: the edit that leads to it, and the marks in it.
+/// What follows from the whole text that a host's control shows: the edit that leads to it, and what is marked in it.
 @usableFromInline
 package struct FollowedText {
   /// The edit; nil if the text has not changed.
@@ -87,11 +89,11 @@ package struct FollowedText {
   let selection: FieldSelection?
   /// What an input method is composing in the text; nil if it composes nothing.
   @usableFromInline let markedRange: Range<Int>?
-  /// The UTF-8 bytes of the text.
+  /// How many UTF-8 bytes the text has.
   let length: Int
 
-  /// Sets selection and composition in the text after the edit. If a paste lost the line breaks at its ends, the
-  /// caret stays after the paste.
+  /// Sets the selection and the composed range after the edit. If a paste lost the line breaks at its ends, the
+  /// control's offsets do not fit any more, and the caret stays after the paste.
   @usableFromInline
   package func mark(_ content: inout EditedText) {
     content.marks.markedRange = markedRange
@@ -101,7 +103,7 @@ package struct FollowedText {
 }
 
 extension EditedText {
-  /// Finds the edit that leads from this text to another one, and the marks in the other text.
+  /// Finds the edit that leads from this text to `newText`, and the selection and the composed range in `newText`.
   @usableFromInline
   package func followed(
     _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
@@ -109,7 +111,7 @@ extension EditedText {
     let length = newText.utf8.count
     var selection: FieldSelection?
     if let range {
-      // The field's selection is of the old text, and may lie outside of the new one.
+      // `.selection` means the field's selection, which is of the old text: its offsets may lie outside of the new one.
       let range =
         range == .selection ? .utf8(marks.selection.anchor, marks.selection.head) : range
       let (anchor, head) = try range.ends(in: newText, selection: marks.selection)
@@ -157,7 +159,7 @@ extension EditedText {
   }
 }
 
-/// The ranges in which two texts differ, between code points. Rules: E7, E8.
+/// The ranges in which two texts differ. Their ends never lie inside a code point. Rules: E7, E8.
 package struct TextDifference {
   /// What is replaced of the old text, in UTF-8 offsets.
   package private(set) var oldRange: Range<Int>
@@ -169,7 +171,9 @@ package struct TextDifference {
   /// - Parameters:
   ///   - selection: What was selected in the old text.
   ///   - end: The UTF-8 offset of the caret in the new text, if known.
-  ///   - marked: What an input method is composing in the new text.
+  ///   - marked: The UTF-8 range in the new text that an input method is composing; nil if it composes nothing.
+  ///   - isPaste: Whether the user pasted. A paste replaces the selection or, if the texts do not fit that, the whole
+  ///     text.
   package init?(
     from old: String, _ selection: FieldSelection, to new: String, end: Int?,
     marked: Range<Int>?, isPaste: Bool
@@ -229,10 +233,10 @@ package struct TextDifference {
     return TextDifference(start..<(start + max(0, -growth)), start..<(start + max(0, growth)))
   }
 
-  /// Whether a byte is after the first one of a code point.
+  /// Whether a byte is a later byte of a code point, and not its first one.
   private static func isInside(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// Moves a range of the old text to the new text, and widens it to include what was inserted.
+  /// The range in the new text for a range of the old text, widened to include what was inserted.
   func moving(_ range: Range<Int>) -> Range<Int> {
     let growth = newRange.count - oldRange.count
     return min(

@@ -16,7 +16,7 @@ extension FormattingField {
   /// A text that is not a number stays as it was typed, for the user to mend. If the new format
   /// reads a number there, the value follows as after a key.
   ///
-  /// - Returns: The change, marked as from outside; nil if text and value stay.
+  /// - Returns: The change, with the origin `fromOutside`; nil if text and value stay.
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }
@@ -34,7 +34,7 @@ extension FormattingField {
       {
         say(number, soft, from: before.format.digitPlaces(in: text, soft: soft))
       }
-      // A composition is judged when it ends. (S8)
+      // A text that an input method still composes is read when the composition ends. (S8)
       if markedRange == nil { readAndBind() }
       if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
       checkInvariants()
@@ -48,8 +48,7 @@ extension FormattingField {
     return FieldChange(from: before, to: state, .fromOutside)
   }
 
-  /// Sets the bounds by which the text is judged from now on. The text stays, and earlier changes can still be undone.
-  /// (S7)
+  /// Sets the bounds. The text stays and is read again by the new bounds, and earlier changes can still be undone. (S7)
   ///
   /// ```swift
   /// field.setBounds(NumberBounds(...10))
@@ -71,13 +70,14 @@ extension FormattingField {
   ///
   /// - Parameters:
   ///   - soft: The soft separators of the text, in the format that wrote them.
-  ///   - isRounded: Whether the number may have fewer digits than the text says, as the type's value has.
-  ///   - places: Where the text has its digits; as this format reads them, if not given.
+  ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the value does not hold
+  ///     them.
+  ///   - places: Where the text has its digits; if nil, the digits are found by this format.
   mutating func say(
     _ number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
     from places: DigitPlaces? = nil
   ) {
-    // A number that was typed from the right in another format is filled in from the right in this one.
+    // If digits fill the field from the right, the number is filled in again, so that further digits fill on.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
     let exact = format.exactText(for: number)
     rewrite(
@@ -96,10 +96,12 @@ extension FormattingField {
     content.checkInvariants()
   }
 
-  /// Writes the text with this format's separators in the places of another format's, so that it says the number.
-  /// Digits, zeros and the place to type on stay as they were typed. Nil if there is no such text.
+  /// Writes the typed text with this format's separators in place of another format's, so that it says the number:
+  /// "1,234", typed in German for 1.234, becomes "1.234" in English. Digits and zeros stay as they were typed. Nil if
+  /// no such text says the number.
   ///
-  /// Only the number tells which of the separators begins the fraction, so each of them is tried, the last one first.
+  /// Only the number tells which of the separators begins the fraction, so each is tried as the decimal separator, the
+  /// last one first.
   private func respelled(
     as number: FixedDecimal, _ old: SoftSeparators, isRounded: Bool
   ) -> EditedText? {
@@ -110,20 +112,21 @@ extension FormattingField {
       guard scalars.indices.contains(index), case .digit = scalars[index].kind else { return false }
       return true
     }
-    let isBehindDigit = scalars.indices.map { isDigit(beside: $0, -1) }
-    let isInFrontOfDigit = scalars.indices.map { isDigit(beside: $0, 1) }
-    let beside = scalars.indices.filter { isBehindDigit[$0] || isInFrontOfDigit[$0] }
+    let isAfterDigit = scalars.indices.map { isDigit(beside: $0, -1) }
+    let isBeforeDigit = scalars.indices.map { isDigit(beside: $0, 1) }
+    let beside = scalars.indices.filter { isAfterDigit[$0] || isBeforeDigit[$0] }
     let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
     /// Writes the text with `decimal` as the index of the decimal separator.
     ///
-    /// - Parameter isWhole: Whether affixes and signs stay as well, or only a minus and the digits.
+    /// - Parameter isWhole: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a
+    ///   number below zero.
     func translation(decimal: Int?, isWhole: Bool) -> EditedText {
       let symbols = format.symbols
       var (text, soft) = (number.isNegative && !isWhole ? symbols.minusSign : "", [Int]())
       for (index, (scalar, kind)) in scalars.enumerated() {
         if index == decimal {
           text += symbols.decimalSeparator
-        } else if scalar.isSeparatorMark, isBehindDigit[index], isInFrontOfDigit[index] {
+        } else if scalar.isSeparatorMark, isAfterDigit[index], isBeforeDigit[index] {
           if !symbols.groupingSeparator.isEmpty { soft.append(text.utf8.count) }
           text += symbols.groupingSeparator
         } else if isWhole {
@@ -134,26 +137,27 @@ extension FormattingField {
       }
       return EditedText(text, soft: SoftSeparators(soft))
     }
-    // In percent 1.51 is 151 %: the typed "1.51" must not become "1,51" with a soft separator. So separators
-    // that somebody typed are checked like typed ones. (R6)
+    // 1.51, typed as "1.51", is 151 % in a percent format. "1,51" is 151 % there, too, if the comma is soft, that is,
+    // if its place is not checked; but nobody may see "1,51 %" for 151 %. So where the scale may differ, separators
+    // that somebody typed stay typed ones, whose places are checked. (R6)
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }
-    // Nothing is grouped after a decimal separator: the separator is among the last marks, of which a number of
+    // The decimal separator is one of the last separators, since none group after it. Trying 16 is enough; a number of
     // 3,000 digits has a thousand.
     func last(_ places: [Int], _ isCandidate: (CharacterKind) -> Bool) -> [Int?] {
       places.reversed().filter { isCandidate(scalars[$0].kind) }.prefix(16).map { $0 }
     }
     let usual = last(marks) { $0.mayBeDecimal } + [nil]
-    // A currency sign can be the decimal separator, as in Cape Verde.
+    // A currency sign can be the decimal separator: "20$00" in Cape Verde.
     let others = last(beside) { $0 == .other }
     for (isWhole, candidates) in [(true, usual), (false, usual), (true, others), (false, others)] {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
-        // If more digits were typed than the type holds, the numbers may differ: it is enough that both become the same
-        // value. This holds for a translation with its affixes alone: without them a digit of an affix may be taken for
-        // one of the number. And not for zero, since a very small number becomes zero, too.
+        // If more digits were typed than the type holds, the number of the text may differ from `number`: it is enough
+        // that both become the same value. But not for a text without its affixes, in which a digit of an affix may
+        // have been taken for one of the number. And not for zero, since a very small number becomes zero, too.
         let isValue =
           isRounded && isWhole && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false

@@ -10,8 +10,8 @@ extension FormattingField {
   /// field.setValue(4)   // the text is "4"
   /// ```
   ///
-  /// - Precondition: a value of a type chosen at run time is of the field's type.
-  /// - Returns: The change, marked as from outside; nil if nothing changed.
+  /// - Precondition: The value is of the field's type. Only an `AnyNumber` can be of another type.
+  /// - Returns: The change, with the origin `fromOutside`; nil if nothing changed.
   /// - Complexity: O(*n*) in the bytes of the text; O(1) for the value that the field has.
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -23,16 +23,18 @@ extension FormattingField {
     return isSame(newValue, value) ? nil : replaceText(with: newValue, as: TextSpelling())
   }
 
-  /// Sets the bound number as ``setValue(_:)`` sets the value, and returns no change, as a form undoes by other means.
+  /// Sets the value to a number. Unlike ``setValue(_:)``, this returns no change: a form, which calls it, undoes by
+  /// other means.
   ///
-  /// - Returns: Whether the field's type has the number; if false, nothing has changed.
+  /// - Returns: Whether the field's type has the number exactly; if false, nothing has changed.
   @usableFromInline
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
   package mutating func bind(_ number: FixedDecimal?) -> Bool { rebind(number) }
 
-  // Kept out of line for the same reason as `carryOutCommit()`.
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are specialised for a
+  // type such as `Double`.
   @inline(never)
   private mutating func rebind(_ number: FixedDecimal?) -> Bool {
     var newValue: Value?
@@ -49,8 +51,8 @@ extension FormattingField {
     return true
   }
 
-  /// Whether nobody types or selects in the field: the text is the committed one, with the caret at the end,
-  /// where it stays when the host writes another value. (F14)
+  /// Whether nobody types or selects in the field: the text is the committed one, and the caret is at its end. If the
+  /// host then writes another value, the caret goes to the end of the new text. (F14)
   private var isAtRest: Bool {
     // Inlined, because a call would copy the field first.
     @inline(__always) get {
@@ -70,20 +72,20 @@ extension FormattingField {
   ///
   /// Format, bounds and policies stay. Earlier changes do not apply to the new text: a host empties its undo stack.
   ///
-  /// - Precondition: a value of a type chosen at run time is of the field's type.
+  /// - Precondition: The value is of the field's type. Only an `AnyNumber` can be of another type.
   public mutating func reset(to newValue: Value? = nil) {
     precondition(scanner.reads(newValue), "a value of another type than the field's")
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
-  /// Restores a saved value. The saved text comes back if this format writes it for the value, with the digits and
-  /// zeros that policies keep; otherwise the text is written anew.
+  /// Restores a saved value. The saved text comes back if the present format writes the value so, with digits and zeros
+  /// that policies keep. Otherwise the text is written anew.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - text: The text that showed the value.
-  ///   - isEditing: Whether an edit began with that text, from which the focus may have left out grouping and affixes.
-  ///     (C20)
+  ///   - isEditing: Whether the value was shown in a field with the focus, where `text` may be without grouping and
+  ///     affixes. (C20)
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
@@ -91,7 +93,8 @@ extension FormattingField {
     restoreValue(value, text, isEditing)
   }
 
-  // Kept out of line for the same reason as `carryOutCommit()`.
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are specialised for a
+  // type such as `Double`.
   @inline(never)
   private mutating func restoreValue(_ value: Value?, _ text: String, _ isEditing: Bool) {
     self = FormattingField(value, scanner: scanner, policies: policies)
@@ -109,15 +112,17 @@ extension FormattingField {
     }
   }
 
-  /// Restores a text that was saved while it was edited, and reads it. The text has to be checked before.
+  /// Restores a text that was saved while it was edited, and reads it. The caller has made sure that text and offsets
+  /// are sound.
   ///
   /// - Parameters:
   ///   - text: The text being edited.
   ///   - soft: The text's soft separators.
   ///   - isPasted: Whether the whole text was pasted. (X6)
-  ///   - isOrdinary: Whether the text was typed as in a field without cents. (X8)
+  ///   - isOrdinary: Whether the text was typed as in any other field, in a field whose digits otherwise fill from the
+  ///     right. (X8)
   ///   - value: The value to keep if the text is not a number.
-  ///   - number: The number that the text said when it was saved. If this format reads another
+  ///   - number: The number that the text said when it was saved; nil if it said none. If this format reads another
   ///     number there, the text is written anew. (S7)
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -131,7 +136,7 @@ extension FormattingField {
     if let number, saidNumber != number { say(number, soft) }
     self.value = value
     readAndBind()
-    // Takes the value as it was saved: equal numbers may differ in the zeros at their ends.
+    // Equal numbers may differ in the zeros at their ends, as 1.5 and 1.50: keep the saved one.
     if isSame(self.value, value) { self.value = value }
     checkInvariants()
   }
@@ -148,7 +153,7 @@ extension FormattingField {
     }
   }
 
-  /// Sets a selection that lies within the text and between characters.
+  /// Sets a selection. The caller has made sure that it lies within the text and between characters.
   @inlinable package mutating func restore(_ selection: FieldSelection) {
     self.selection = selection
     content.checkInvariants()

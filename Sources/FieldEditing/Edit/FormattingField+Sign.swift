@@ -18,7 +18,7 @@ extension FormattingField {
     policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
   }
 
-  /// Changes the sign in the text as it was typed, also in a field whose digits fill from the right.
+  /// Changes the sign in the typed text, whether or not digits fill the field from the right.
   mutating func toggleTypedSign() throws(EditRefusal) -> FieldChange<Value>? {
     endComposition()
     guard let sign = scanner.togglingSign(of: text, softSeparators),
@@ -36,7 +36,7 @@ extension FormattingField {
     content = edited
     readAndBind()
     if let number, saidNumber != number.negated {
-      // A minus before "1+2" would make another sum.
+      // The sign cannot be changed in an entry such as "1+2": a minus before it would be that of the 1 alone.
       self = before
       return nil
     }
@@ -51,8 +51,8 @@ struct SignEdit {
 }
 
 extension NumberScanner {
-  /// Finds the edit that changes the sign of a text: removes a minus or parentheses, inserts a minus, or replaces a
-  /// plus by a minus. Takes the first that gives the negative of the number; nil if none does.
+  /// Finds the edit that changes the sign of a text: it removes a minus or parentheses, inserts a minus, or replaces a
+  /// plus by a minus. Returns the first of these edits that makes the number its negative; nil if none does.
   func togglingSign(of text: String, _ soft: SoftSeparators) -> SignEdit? {
     var removals: [SignEdit] = []
     func insertion(_ range: Range<Int>) -> SignEdit {

@@ -1,19 +1,18 @@
 public import NumberText
 
 extension FormattingField {
-  /// Why the policies refuse a number that format, type and bounds accept, with what may be meant.
-  /// Rules: C18, C22, C23.
+  /// Why the policies refuse a number that format, type and bounds accept, with suggestions. Rules: C18, C22, C23.
   struct Refusal {
     let issue: NumberIssue
-    /// Whether typing on can lead to a number that the policies accept.
+    /// Whether a number that the policies accept can be reached by typing on.
     let isOpen: Bool
     var suggestions: [String]?
     /// How many fraction digits are allowed, if there are too many.
     var fractionDigits: Int?
   }
 
-  /// Reads a scanned text further: a kind of entry may read what the scan refused (X1), and the policies may refuse the
-  /// number.
+  /// Goes on after the scan: a kind of entry, such as sums, may read what the scan refused (X1), and the policies may
+  /// refuse the number.
   @usableFromInline
   func furtherReading(
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
@@ -70,7 +69,7 @@ extension FormattingField {
       return Refusal(
         issue: NumberIssue(
           .fractionNotAllowed,
-          at: format.allowsExponent ? all : places.end(behindFraction: most)..<places.end),
+          at: format.allowsExponent ? all : places.end(ofFraction: most)..<places.end),
         isOpen: format.allowsExponent,
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
@@ -108,7 +107,7 @@ extension FormattingField {
     let below = steps.step(from: number, .floor)
     let lower = below == number ? below - steps.distance : below
     let upper = below + steps.distance
-    // After a decimal separator more digits add less than one unit of the last digit.
+    // Digits typed after a decimal separator add less than one unit of the present last digit: "0.2" stays below 0.3.
     let unit = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
     let isOpen =
       places.decimalEnd == nil || format.allowsExponent
@@ -118,7 +117,7 @@ extension FormattingField {
       suggestions: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 
-  /// Writes those of the numbers, rounded, that bounds and steps allow, without `number` itself.
+  /// Rounds the numbers, and returns the texts of those that bounds and steps allow, without that of `number` itself.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
     let steps = policies.refusesOffStep ? steps : nil
     return numbers.compactMap { scanner.rounded($0)?.number }
@@ -128,8 +127,8 @@ extension FormattingField {
 }
 
 extension DigitPlaces {
-  /// The offset after `count` fraction digits.
-  fileprivate func end(behindFraction count: Int) -> Int {
+  /// The UTF-8 offset after `count` fraction digits.
+  fileprivate func end(ofFraction count: Int) -> Int {
     integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
   }
 }

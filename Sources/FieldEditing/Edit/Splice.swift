@@ -6,14 +6,14 @@ import NumberText
 package struct Splice {
   /// The range in the old text, in UTF-8 offsets.
   let range: Range<Int>
-  /// The range in the new text.
+  /// The range in the new text, in UTF-8 offsets.
   let newRange: Range<Int>
 
   /// The inserted text.
   func inserted(in newText: String) -> String { newText.utf8Part(newRange) }
 
-  /// Maps an offset in the old text to the new text. An offset inside the range, or at an insertion, comes after
-  /// what was inserted.
+  /// Maps a UTF-8 offset in the old text to the new text. An offset inside the replaced range, or where a text is
+  /// inserted, moves to the end of what was inserted.
   func remap(_ offset: Int) -> Int {
     if offset < range.lowerBound || offset == range.lowerBound && !range.isEmpty { return offset }
     return max(offset + newRange.count - range.count, newRange.upperBound)

@@ -5,8 +5,8 @@
   extension TextRange: Codable {
     /// Reads a range.
     ///
-    /// - Throws: What the decoder finds wrong, and `DecodingError` for a name that no range has, and for other than two
-    ///   offsets.
+    /// - Throws: What the decoder finds wrong, and `DecodingError` for an unknown name or for another count of offsets
+    ///   than two.
     public init(from decoder: any Decoder) throws {
       if (try? String(from: decoder)) != nil {
         self = try decoder.value("a range") { RangeWord(rawValue: $0)?.range }

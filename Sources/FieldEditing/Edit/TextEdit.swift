@@ -15,7 +15,7 @@ public struct TextEdit: Hashable, Sendable {
     case pasted
     /// A deletion.
     case deleted
-    /// An input method that is still composing. (S8)
+    /// A text that an input method is still composing, as for Japanese. (S8)
     case composed
   }
 
@@ -33,7 +33,7 @@ public struct TextEdit: Hashable, Sendable {
     self.intent = intent
   }
 
-  /// Makes an edit from bytes that need not be well-formed.
+  /// Makes an edit whose replacement is given in bytes, which may not be well-formed.
   ///
   /// - Throws: `brokenText` if the bytes are not UTF-8. (S6)
   public init(
@@ -43,7 +43,7 @@ public struct TextEdit: Hashable, Sendable {
     self.init(range, replacement, intent: intent)
   }
 
-  /// Makes an edit from UTF-16 units that may hold lone surrogates.
+  /// Makes an edit whose replacement is given in UTF-16 units, which may hold lone surrogates.
   ///
   /// - Throws: `brokenText` if the units are not UTF-16. (S6)
   public init(
@@ -74,7 +74,7 @@ public enum TextRange: Hashable, Sendable {
   /// Offsets in Unicode scalars, as GTK and Python count.
   case scalars(Int, Int)
 
-  /// The two ends as UTF-8 offsets, in the order given.
+  /// The two ends of the range as UTF-8 offsets. The second may be before the first, as for a selection made leftwards.
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
   /// - Complexity: O(1) for UTF-8, O(*n*) for the other units.
@@ -89,7 +89,7 @@ public enum TextRange: Hashable, Sendable {
     }
   }
 
-  /// The UTF-8 offsets that the range names.
+  /// The range in UTF-8 offsets.
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
   @inline(__always)
@@ -129,7 +129,7 @@ public enum TextRange: Hashable, Sendable {
   }
 }
 
-/// The words "all" and "selection", which stand for ranges in saved and sent edits.
+/// The words "all" and "selection", which stand for the ranges of these names in saved edits and in lines of JSON.
 package enum RangeWord: String, CaseIterable {
   case all, selection
 

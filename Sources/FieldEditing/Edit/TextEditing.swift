@@ -10,8 +10,8 @@ import NumberText
 /// try field.deleteBackward()    // "2"
 /// ```
 ///
-/// Each of these makes one edit, or throws and leaves the field as it was. (S6) All of them take time in
-/// O(*n*) for *n* bytes of text.
+/// An edit is made as a whole, or throws and leaves the field as it was. (S6) Typing makes one edit for each character.
+/// All of these methods take time in O(*n*) for *n* bytes of text.
 public protocol TextEditing {
   /// What an edit returns: a ``FieldChange`` for a number field, `()` for a text field.
   associatedtype Change
@@ -20,7 +20,7 @@ public protocol TextEditing {
   var text: String { get }
   /// What is selected, in UTF-8 offsets.
   var selection: FieldSelection { get }
-  /// The UTF-8 offsets of the text that an input method is still composing.
+  /// The UTF-8 offsets of the text that an input method is still composing; nil if nothing is being composed.
   var markedRange: Range<Int>? { get }
 
   /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)
@@ -59,7 +59,7 @@ public protocol TextEditing {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - count: How many characters a deletion takes, and how many steps a step goes.
+  ///   - count: How many characters a deletion takes, or how many steps are made.
   /// - Returns: What changed; nil if nothing but the selection did.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   @discardableResult
@@ -67,7 +67,7 @@ public protocol TextEditing {
 
   /// Takes over the present text of a control of the host's that edits by itself. (E7)
   ///
-  /// - Returns: The change; nil if the text is the field's already.
+  /// - Returns: The change; nil if the field has this text already.
   /// - Throws: Why the edit was refused, or that the selection or the marked part does not lie in
   ///   `newText`; nothing has changed then. (S6)
   @discardableResult
@@ -103,12 +103,12 @@ extension TextEditing {
     case .type(let characters): try type(characters)
     case .edit(let edit): try self.edit(edit)
     case .press(.deleteBackward, let count):
-      try edit(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
+      try edit(TextEdit(text.rangeBefore(count, of: selection), "", intent: .deleted))
     default: try apply(input)
     }
   }
 
-  /// Carries out an input by the method for it; see ``apply(_:)-(FieldInput)``.
+  /// Calls the method that carries out the input; see ``apply(_:)-(FieldInput)``.
   @inlinable
   package mutating func carryOut(_ input: FieldInput) throws(EditRefusal) -> Change? {
     switch input {
@@ -145,22 +145,22 @@ extension TextEditing {
 
   /// Deletes the selection; if nothing is selected, characters before the caret.
   ///
-  /// - Parameter count: How many characters, as Swift counts them; fewer if the text begins before.
+  /// - Parameter count: How many characters, as Swift counts them. If there are fewer before the caret, all of them.
   /// - Throws: Why the edit was refused. (S6)
   @discardableResult
   @inlinable
   public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> Change {
-    try apply(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
+    try apply(TextEdit(text.rangeBefore(count, of: selection), "", intent: .deleted))
   }
 
   /// Deletes the selection; if nothing is selected, characters after the caret.
   ///
-  /// - Parameter count: How many characters, as Swift counts them; fewer if the text ends before.
+  /// - Parameter count: How many characters, as Swift counts them. If there are fewer after the caret, all of them.
   /// - Throws: Why the edit was refused. (S6)
   @discardableResult
   @inlinable
   public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> Change {
-    try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
+    try apply(TextEdit(text.rangeAfter(count, of: selection), "", intent: .deleted))
   }
 
   /// Shows what an input method is composing, in place of the earlier composition or, if there is none, of the

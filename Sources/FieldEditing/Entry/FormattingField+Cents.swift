@@ -1,6 +1,8 @@
 import NumberText
 
-// Digits that fill a field from the right: `FieldPolicies.fillsFromRight`. (X8)
+// Digits that fill a field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25. The policy is
+// `FieldPolicies.fillsFromRight`; the field then *fills*. After a decimal key or a paste it reads texts as any other
+// field until the commit, which is called *ordinary* entry. (X8)
 
 extension FormattingField {
   /// Whether digits fill the field from the right: false without the policy, and after a
@@ -16,17 +18,20 @@ extension FormattingField {
     return !isOrdinary && format.text(for: number).hasSameBytes(as: text)
   }
 
-  /// The power of ten of the last digit that the format shows; nil if its numbers show more or fewer.
+  /// The power of ten of the last digit that the format shows, −2 for cents. Nil if the format does not write the same
+  /// count of fraction digits for every number.
   private var lastPower: Int? { format.fixedFractionDigits.map { -$0 - format.scale } }
 
   private var filledPlaces: DigitPlaces { format.digitPlaces(in: text, soft: SoftSeparators()) }
 
-  /// Puts the caret where the next key acts, after a text that no key has made.
+  /// Puts the caret after the last digit, where the next key acts, when something else than a key has made the text,
+  /// such as a commit.
   mutating func rest() {
     if isFilling { selection = FieldSelection(caret: filledPlaces.end) }
   }
 
-  /// Selects the whole text in place of a part of it, and rests in place of a caret elsewhere.
+  /// If a part of the text is selected, selects the whole text instead; if nothing is, puts the caret after the last
+  /// digit. Does nothing while digits do not fill the field, as after a paste.
   @usableFromInline
   mutating func selectFilled() {
     if selection.isCaret {
@@ -36,7 +41,8 @@ extension FormattingField {
     }
   }
 
-  /// Follows a control that edits by itself, by the key that it took.
+  /// Takes over the whole text of a host's control that edits by itself, by working out which key the control has
+  /// taken.
   @usableFromInline
   mutating func fill(
     following newText: String, _ selection: TextRange?, marked: TextRange?,
@@ -46,7 +52,8 @@ extension FormattingField {
     if isFilling {
       let followed = try content.followed(newText, selection, marked: marked, intent)
       guard let edit = followed.edit else { return nil }
-      // A whole text is no key, and is read as a paste is. (E13)
+      // The text came as a whole and not by a key, as from a browser that fills in a form: it is read as a paste is.
+      // (E13)
       try editCents(followed.isWhole ? TextEdit(.all, newText, intent: .pasted) : edit)
     } else {
       _ = try followText(newText, selection, marked: marked, intent)
@@ -68,8 +75,9 @@ extension FormattingField {
     return change(since: before, .edit(.typed))
   }
 
-  /// Has digits that filled the field in another format fill it on, unless this format does not show them
-  /// all. (S7)
+  /// After a change of format: if digits filled the field before, writes the number so that further digits fill on,
+  /// unless this format does not show all of its digits. If they did not, the text goes on to be typed as in any other
+  /// field. (S7)
   mutating func refill(_ number: FixedDecimal?, wasFilling: Bool) {
     guard wasFilling else {
       isOrdinary = true
@@ -79,14 +87,14 @@ extension FormattingField {
     rest()
   }
 
-  /// The number in the field; nil in an empty one.
+  /// The number that the text says; nil if the text is empty.
   private var said: FixedDecimal? { reading.issue?.code == .empty ? nil : saidNumber }
 
-  /// Puts a number in the place of the text, as an edit.
+  /// Replaces the whole text by that of a number, or by an empty text for nil, as an edit of the user's.
   mutating func fill(_ number: FixedDecimal?) throws(EditRefusal) {
     var filled = self
     try filled.editText(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
-    // A number that the type does not have, or that the text does not show, is no further key.
+    // The digit is refused if the type has no value for the number, or if the format does not show all of its digits.
     if let number, filled.saidNumber != number || filled.issue?.code == .overflow {
       throw .filtered
     }
@@ -94,13 +102,14 @@ extension FormattingField {
     self = filled
   }
 
-  /// Makes an edit as a field without cents does.
+  /// Makes an edit as any other field does. From then on until the commit, digits do not fill the field from the right.
   private mutating func enter(_ edit: TextEdit) throws(EditRefusal) {
     try editText(edit)
     isOrdinary = true
   }
 
-  /// Makes an edit as the key that it was, and keeps no change.
+  /// Makes an edit by what the key means in a field that fills: a digit is added after the last one, a deletion takes
+  /// the last one. Returns no change.
   @usableFromInline
   mutating func editCents(_ edit: TextEdit) throws(EditRefusal) {
     guard isFilling else { return try enter(edit) }
@@ -112,12 +121,12 @@ extension FormattingField {
     let coversDigits =
       range.lowerBound <= places.start ?? 0 && range.upperBound >= places.end
     var trial = self
-    // What covers the digits replaces the number.
+    // An edit whose range covers all digits replaces the number, as if all of the text were selected.
     if !range.isEmpty, coversDigits {
       trial.selection = FieldSelection(anchor: 0, head: text.utf8.count)
     }
     if edit.replacement.isEmpty {
-      // After the last digit stands nothing that a key can take away.
+      // A deletion right after the last digit would take away only the affix, as the "€" of "1,25 €", and does nothing.
       if !range.isEmpty, coversDigits || range.lowerBound != places.end {
         try trial.deleteLast(text.utf8Part(range).digitValues.count)
       }
@@ -125,7 +134,8 @@ extension FormattingField {
       do throws(EditRefusal) {
         for scalar in edit.replacement.unicodeScalars { try trial.typeCents(scalar) }
       } catch {
-        // A whole text that came at once, as a browser fills a field, is read as a paste is.
+        // Several characters in place of all digits may have come at once, as from a browser that fills in a form. If
+        // they are no keys of this field, the text is read as a paste is.
         guard coversDigits, edit.replacement.unicodeScalars.count > 1 else { throw error }
         try trial.enter(TextEdit(.all, edit.replacement, intent: .pasted))
       }
@@ -133,7 +143,7 @@ extension FormattingField {
     self = trial
   }
 
-  /// Takes a character.
+  /// Carries out the key of one character: a digit, a minus or the decimal separator.
   private mutating func typeCents(_ scalar: Unicode.Scalar) throws(EditRefusal) {
     guard isFilling, let power = lastPower else {
       return try enter(TextEdit(.selection, String(scalar)))
@@ -151,7 +161,7 @@ extension FormattingField {
     }
   }
 
-  /// Deletes the last digits, at least one, or the selected number.
+  /// Deletes the last `count` digits, at least one; if the text is selected, the whole number.
   private mutating func deleteLast(_ count: Int) throws(EditRefusal) {
     guard let power = lastPower else { throw .filtered }
     var rest = selection.isCaret ? said : nil
@@ -166,7 +176,8 @@ extension FormattingField {
     try fill(rest)
   }
 
-  /// The digits typed so far are whole ones from now on, and more follow after the separator.
+  /// Carries out the decimal key: makes the digits typed so far whole ones, "0,12" becoming "12,", and goes on as any
+  /// other field until the commit.
   private mutating func beginOrdinaryEntry(_ lastPower: Int) throws(EditRefusal) {
     let symbols = format.symbols
     var typed = symbols.decimalSeparator

@@ -1,8 +1,10 @@
 @_spi(EntryKinds) public import NumberText
 
-/// The number that a text says. If its digits do not end, as those of "1/3", there is also a `cut` number to show.
+/// The number that a text says. If its digits do not end, as those of "1/3" or "10/3", there is also the number cut to
+/// 34 digits, which can be shown.
 struct TypedNumber {
-  /// The number, with enough digits to round it to any format and type.
+  /// The number, exact if its digits end, and otherwise with enough digits to round it correctly to any format and
+  /// type.
   let exact: FixedDecimal
   /// The first 34 digits of the number, if its digits do not end; nil if they end.
   var cut: FixedDecimal?
@@ -11,22 +13,23 @@ struct TypedNumber {
 
   /// Whether the number's digits end, so that `exact` is the number itself.
   var isExact: Bool { cut == nil }
-  /// The number to name in sentences.
+  /// The number to show to the user, as in sentences.
   var shown: FixedDecimal { cut ?? exact }
 }
 
 /// Reads texts that are not plain numbers, such as "1+2", by the kinds of entry that the field's format and policies
 /// have. Rule: X2.
 extension FormattingField {
-  /// Whether the field reads more than plain numbers.
+  /// Whether the field has kinds of entry, which read more than plain numbers, such as sums.
   @inlinable
   var hasKinds: Bool { policies.kinds != nil || scanner.format.hasEntries }
 
-  /// The kinds of entry that the field reads beside plain numbers.
+  /// The kinds of entry of the format and of the policies.
   var kinds: [EntryKind] { format.entries + policies.entries }
 
   /// Whether a scanned text has to be read further: the policies may refuse its number, or a kind of entry may read the
-  /// text.
+  /// text. An acceptable text with soft separators (those that a commit wrote) is read further, too, since a kind of
+  /// entry may read another number there (``meanings(of:_:)``).
   @inlinable
   func readsFurther(_ scanned: NumberReading<Value>, soft: SoftSeparators) -> Bool {
     policies.refuseNumbers || (scanned.status != .acceptable || !soft.isEmpty) && hasKinds
@@ -52,9 +55,9 @@ extension FormattingField {
     meanings(of: text, marks) == nil ? oneNumber(in: text, marks) : nil
   }
 
-  /// The two numbers that a text may say; nil if it says one number or none. The "1,23" that a deletion leaves of a
-  /// commit's "1,234" is 123 with its soft separator; a kind of entry that reads texts from elsewhere, and does not
-  /// know that the separator is soft, reads 1.23. (S12)
+  /// The two numbers that a text may say; nil if it says one number or none. A deletion makes "1,23" of a commit's
+  /// "1,234". By the field that is 123, since the commit's separator is soft: its place is not checked. A kind of entry
+  /// that reads texts from elsewhere does not know this, and reads 1.23, as a person may who sees the text. (S12)
   func meanings(of text: String, _ marks: EditedText.Marks) -> [FixedDecimal]? {
     guard hasKinds, !marks.soft.isEmpty, let own = oneNumber(in: text, marks)?.shown else {
       return nil
@@ -78,18 +81,19 @@ extension FormattingField {
       : TypedNumber(exact: scanner.inType(decimal.number), cut: decimal.shown, isEntered: true)
   }
 
-  /// Writes a number as a kind of entry does; nil if no kind writes it. (X9)
+  /// Writes a number as a kind of entry does, such as "1.5M" in compact notation; nil if no kind writes the number.
+  /// (X9)
   func writtenAsEntry(_ number: FixedDecimal) -> WrittenText? {
     format.text(for: number, by: kinds).map(format.parts(of:))
   }
 
-  /// Whether a text that the field has written is an entry, and not a plain number. (X9)
+  /// Whether a text that the field has written is an entry such as "1.5M", and not a plain number. (X9)
   @inline(__always)
   func isEntry(_ text: String) -> Bool {
     hasKinds && !text.isEmpty && format.number(in: text, soft: SoftSeparators()) == nil
   }
 
-  /// Whether the text is acceptable and not a plain number.
+  /// Whether the text is acceptable because a kind of entry has read it, as "1+2", and not a plain number.
   var isEntered: Bool {
     @inline(__always) get {
       hasKinds && status == .acceptable
@@ -109,7 +113,8 @@ extension FormattingField {
       case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
       case .acceptable(let entered)?:
         guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
-        // If the nearest number is the endless one itself, as in a format that shows all digits, suggest the cut one.
+        // A format that shows all digits would show the number of "1/3" in full length. Suggest the number cut to 34
+        // digits then.
         let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
         let nearest = scanner.nearest(to: number)
         meant =

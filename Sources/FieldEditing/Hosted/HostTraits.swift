@@ -1,6 +1,7 @@
 import NumberText
 
-/// How a host keeps a field's value, as a set of bits; an empty set if the host keeps each value as given.
+/// How a host keeps a field's value, as a set of bits. The empty set is for a host that keeps each value as it is
+/// given.
 ///
 /// ```swift
 /// hosted.host = [.takesEntry, .keepsDoubles]   // a page's script, which writes `Number(field.value)` back
@@ -12,21 +13,23 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   /// Makes a set of traits from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The host is given ``FormattingField/entry``, which is nil while the text is refused, as a page's input has the
-  /// value "" then. A value that the host sets replaces a refused text, even if the field already has that value.
+  /// The host is given ``FormattingField/entry``, which is nil while the text is refused, as an HTML input has the
+  /// value "" then. A value that the host sets replaces a refused text, even if it is the last acceptable value, which
+  /// the field still has.
   public static let takesEntry = HostTraits(names: [.takesEntry])
 
   /// The host keeps each number as a `Double`, which may cut digits, and may keep 0 for nil, as `Number("")` and
-  /// `atof("")` do. The cut number and the 0 count as echoes; but in an empty field in which nobody types, 0 is a
-  /// command.
+  /// `atof("")` do. If the cut number or the 0 comes back from the host, it counts as an echo of what the field gave,
+  /// and changes nothing. But 0 for an empty field in which nobody types is a new value.
   public static let keepsDoubles = HostTraits(names: [.keepsDoubles])
 
-  /// A value that the host sets while the user types waits until the host's value is read after the commit: for a host
-  /// that draws each value it is given anew, maybe rounded, as a component of React does.
+  /// A value that the host sets while the user types waits until the host's value is read after the commit. For a host
+  /// that sets anew, maybe rounded, each value that the field gives it, as a component of React does.
   public static let waitsForCommit = HostTraits(names: [.waitsForCommit])
 
-  /// Echoes may arrive after the user has stopped typing, as from a store that is written to by messages. They count
-  /// as echoes until the host calls ``HostedField/rest()`` or ``HostedField/rest(at:)``.
+  /// Echoes, which are values that the field gave the host and that come back, may arrive after the user has stopped
+  /// typing, as from a store that is written to by messages. They change nothing until the host calls
+  /// ``HostedField/rest()`` or ``HostedField/rest(at:)``.
   public static let answersLate = HostTraits(names: [.answersLate])
 
   /// The traits by their names, in the order of their bits.
@@ -50,8 +53,8 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 }
 
 extension HostTraits {
-  /// Returns a test of values that a field gave: whether the host, as it keeps values, would have `value` for such a
-  /// value. (H1)
+  /// Returns a test for the values that a field gave its host: whether the host may have made `value` of such a value,
+  /// so that `value` is an echo and not a new value. (H1)
   ///
   /// - Parameter zeroIsNothing: Whether a host that keeps doubles may have 0 for nil.
   func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {

@@ -5,7 +5,8 @@ public import NumberText
 extension HostedField {
   /// Takes the host's value as it was read, as a binding is read whenever a view is drawn. (H2)
   ///
-  /// An echo, a value that the field gave the host before, changes nothing: neither text nor value nor caret.
+  /// If the value that the field gave the host last comes back, nothing changes: neither text nor value nor caret.
+  /// While the user types, the same holds for all values that the field gave before. They are echoes.
   public mutating func read(_ value: Value?) {
     let isNews = values.isNews(value, isEcho(of: value))
     if isNews || typing == .atRest { setValue(value) }
@@ -13,7 +14,8 @@ extension HostedField {
 
   /// Sets the value for the host. (H1)
   ///
-  /// An echo, a value that the field gave the host before, changes nothing: neither text nor value nor caret.
+  /// If the value that the field gave the host last comes back, nothing changes: neither text nor value nor caret.
+  /// While the user types, the same holds for all values that the field gave before. They are echoes.
   public mutating func setValue(_ value: Value?) {
     let isAnswer = values.isUnanswered
     let waits = host.contains(.waitsForCommit) && typing == .goesOn
@@ -23,15 +25,16 @@ extension HostedField {
     }
   }
 
-  /// Declares that the field is at rest: nobody edits it, and no value is on its way to the host or back. From now on
-  /// values from the host are commands. (H1)
+  /// Declares that the field is at rest: nobody edits it, and no value is on its way to the host or back. From now on a
+  /// value that the host sets replaces the text, even if the field gave this value to the host earlier. (H1)
   public mutating func rest() {
     values.arrive()
     typing = .atRest
   }
 
-  /// Sets a value and brings the field to rest. The value is never taken for an echo: it is a command, or what the
-  /// store has after all given values have arrived. (H1)
+  /// Sets a value, and declares that nobody edits the field and no value is on its way to the host or back. The value
+  /// always replaces that of the field: it is what the host wants, or what its store has made of the values it was
+  /// given. (H1)
   public mutating func rest(at value: Value?) {
     let isAnswer = values.isUnanswered
     values.settle(value)
@@ -39,14 +42,15 @@ extension HostedField {
     replace(value, isAnswer: isAnswer)
   }
 
-  /// Sets the format by which the field reads and writes from now on, such as that of another locale. (S7)
+  /// Sets the format in which the field reads and writes from now on, such as that of another locale. (S7)
   public mutating func setFormat(_ format: NumberFormat) {
     if format != field.format { field.setFormat(format) }
-    // To write the text anew ends a composition: a value that waited for that is set now.
+    // Writing the text anew has ended a composition, if there was one. A value of the host's that waited for this end
+    // is set now.
     goOn()
   }
 
-  /// Sets the bounds and policies by which the text is judged from now on.
+  /// Sets the bounds and policies. The present text is read again by them.
   public mutating func setBounds(_ bounds: NumberBounds, policies: FieldPolicies) {
     field.policies = policies
     if bounds != field.bounds { field.setBounds(bounds) }
@@ -62,21 +66,22 @@ extension HostedField {
     return isEnabled ? nil : commit()
   }
 
-  /// Returns a test of values that the field gave: whether the host, as it keeps values, would have `value` for such a
-  /// value. (H1)
+  /// Returns a test for the values that the field gave the host: whether the host may have made `value` of such a
+  /// value, so that `value` is an echo. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
     host.isEcho(of: value, zeroIsNothing: typing == .goesOn || !field.text.isEmpty)
   }
 
-  /// Shows a value that the host set, at once or when a composition ends. Rule: H3.
+  /// Shows a value that the host set: at once or, while an input method composes, when the composition ends. Rule: H3.
   ///
-  /// - Parameter isAnswer: Whether the host answers a value that the person typed; then ``replaced`` keeps the typed
-  ///   text.
+  /// - Parameter isAnswer: Whether the host has put the value in place of one that the person typed. If so,
+  ///   ``replaced`` keeps the typed text.
   private mutating func replace(_ value: Value?, isAnswer: Bool = false) {
     if field.markedRange != nil { awaited = .some(value) } else { obey(value, isAnswer: isAnswer) }
   }
 
-  /// Shows a value of the host's that waits, if the composition is over.
+  /// If a value of the host's waits for the end of a composition, and no text is being composed any more, shows the
+  /// value.
   mutating func goOn() { if let command = awaited { replace(command) } }
 
   mutating func obey(_ value: Value?, isAnswer: Bool = false) {

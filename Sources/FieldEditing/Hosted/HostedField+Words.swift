@@ -1,4 +1,5 @@
-// The sentences about a hosted field, in the words of a table; NumberMessages has tables of other languages.
+// Sentences about a hosted field, by a `MessageTable`. English is in this module, other languages are in
+// NumberMessages.
 
 extension HostedField {
   /// The sentence below the field; nil if there is nothing to tell. While the field is focused, a text that may

@@ -35,24 +35,28 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public private(set) var wantsFocus = false
   /// Why the text that the view reported last was refused; nil if it was accepted.
   public private(set) var refusal: EditRefusal?
-  /// What the user did to make the text that the view reported last: as the view told, or as guessed from the texts.
+  /// What the user did to make the text that the view reported last: as the view says or, if it does not say, as
+  /// guessed from the texts.
   public private(set) var intent = TextEdit.Intent.typed
-  /// How the host keeps the value.
+  /// How the host keeps the value: as a `Double`, for example.
   public var host: HostTraits = []
-  /// Whether the user is typing. Until the field is at rest, a value that may be an echo counts as one. (H1)
+  /// Whether the user is typing. The field gives the host each new value, and the host may give it back late, which is
+  /// an echo. Until the state is `atRest`, a value of the host's that may be an echo changes nothing. (H1)
   enum Typing {
     case goesOn
     /// The typing is over, and values may still be on their way.
     case hasEnded
     case atRest
   }
-  // Two mirrors tell echoes from commands: one of texts (H4), one of values (H1).
+  // Echoes are texts or values that come back to the field that gave them. Two mirrors tell them from new ones: one of
+  // the view's texts (H4), one of the host's values (H1).
   private var mirror = EntryMirror()
   var values: ValueMirror<Value>
-  /// A value that the host set while an input method was composing. It is shown when the composition ends. The outer
-  /// nil: no value waits. (H3)
+  /// A value that the host set while an input method was composing. It is shown when the composition ends. An outer nil
+  /// says that no value waits, an inner nil that an empty one does. (H3)
   var awaited: Value??
-  /// Whether the user is typing, also if the text has come back to what it was. (H1)
+  /// Whether the user is typing. A user who has typed "5" and deleted it again is still typing, though the text is as
+  /// before. (H1)
   var typing = Typing.atRest
   /// The typed text that a value from the host has replaced; nil once the text has changed again.
   package internal(set) var replaced: String?
@@ -63,7 +67,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - value: The host's value; nil shows as empty text.
-  ///   - format: How to read and write.
+  ///   - format: The locale and style in which numbers are read and written.
   ///   - bounds: The least and greatest value.
   ///   - policies: How to treat edits and commits.
   public init(
@@ -73,9 +77,9 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     self.init(FormattingField(value, format: format, bounds: bounds, policies: policies))
   }
 
-  /// Makes a hosted field from a field as it is, for a host that has the field's value.
+  /// Makes a hosted field from a field with all of its state, for a host whose store has the field's value already.
   ///
-  /// - Parameter field: The field.
+  /// - Parameter field: The field, which may be edited.
   public init(_ field: FormattingField<Value>) {
     self.field = field
     values = ValueMirror(field.value)
@@ -83,7 +87,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   // MARK: What the view shows
 
-  /// What to show, for a view that is drawn anew. The view hands this back with each text that it reports.
+  /// What to show, for a view that is drawn anew at each change, as SwiftUI's are. The view hands this back with each
+  /// text that it reports.
   public var shown: ShownText {
     mirror.shown(field.text, isFocused ? field.selection : nil)
   }
@@ -91,12 +96,13 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field's selection, in UTF-16 offsets of its text.
   public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
-  /// Returns the value to give to the host; nil if there is nothing to give. The view asks after each event. A host
-  /// that answered with another value is given the field's value once more when the typing is over. (H1)
+  /// Returns the value to give to the host. An outer nil says that there is nothing to give, an inner nil is the value
+  /// of an empty field. The view asks after each event. A host that answered with another value is given the field's
+  /// value once more when the typing is over. (H1)
   public mutating func nextValue() -> Value?? { values.give(hostsValue, atRest: typing == .atRest) }
 
   /// Returns the value for a host that asks when it likes, as a page's script reads an element's value. If the host
-  /// sets that value later, it is an echo. (H1)
+  /// later sets this value, nothing changes: it is only an echo. (H1)
   ///
   /// ```swift
   /// hosted.edit("12")
@@ -108,7 +114,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return hostsValue
   }
 
-  /// The value for the host, or the entry if the host takes entries.
+  /// The value for the host; nil while the text is refused, if the host has the trait ``HostTraits/takesEntry``.
   private var hostsValue: Value? {
     host.contains(.takesEntry) && field.status != .acceptable ? nil : field.value
   }
@@ -132,8 +138,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     field.status == .invalid || !isFocused && !field.text.isEmpty
   }
 
-  /// Sets the counts of reports and turns to zero, and lowers those in `drawn` by the same number, so that states with
-  /// different histories can be compared.
+  /// Sets the counts of the view's reports and drawings to zero, and lowers those in `drawn` by the same number, so
+  /// that two states with different histories can be compared.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   // MARK: What the view reports
@@ -143,13 +149,14 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The whole text.
   ///   - selection: What is selected in the text, if the view knows.
-  ///   - marked: What an input method is composing in the text; nil if it composes nothing, or if
-  ///     the view does not know.
-  ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
-  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation. If nil, the texts
-  ///     are compared; in doubt it is a paste.
-  ///   - keypadSeparator: The character of the decimal key on an on-screen keypad, which follows
-  ///     the device's region: the key means the format's separator. (E2)
+  ///   - marked: The part of the text that an input method is composing; nil if it composes nothing, or if the view
+  ///     does not know.
+  ///   - shown: The value of ``shown`` that the view was drawn with last; nil for a view that shows the field's text at
+  ///     once.
+  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation. If nil, it is
+  ///     guessed by comparing the old text with the new one; in doubt it is a paste.
+  ///   - keypadSeparator: The character that the decimal key of an on-screen keypad types, "," on a German telephone.
+  ///     If the user has pressed this key, the format's decimal separator is typed. (E2)
   /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even if the field has
   ///   not changed.
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -180,8 +187,9 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return field.text.hasSameBytes(as: text)
   }
 
-  /// Edits the field to have a text. Policies that refuse keys do not apply while an input method composes, as its
-  /// letters are not the text yet: the whole composition is judged as one edit when it ends. (E5)
+  /// Edits the field so that it has the view's text. Policies that refuse keys do not apply while an input method
+  /// composes, since the letters that it shows are not yet the text. The whole composition is judged as one edit when
+  /// it ends. (E5)
   private mutating func follow(
     _ text: String, _ selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
@@ -203,7 +211,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// Edits the field to have a text. A caret that does not lie in the text belongs to another text and is ignored.
+  /// Edits the field so that it has the view's text. A selection that does not lie in this text was reported for
+  /// another one, and is ignored.
   private mutating func follow(
     _ text: String, caretAt selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
@@ -220,16 +229,17 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     mirror.follow(field.text, field.selection)
   }
 
-  /// Takes the selection that a view which is drawn anew reports; after a key it may come before or after the new text.
+  /// Takes the selection that a view reports, for views that are drawn anew at each change. After a key the selection
+  /// may come before or after the new text.
   ///
-  /// - Parameter range: The UTF-16 offsets. Nil changes nothing: the view has no selection, or a
-  ///   stale one.
+  /// - Parameter range: The UTF-16 offsets in the view's text. Nil changes nothing: the view has no selection, or one
+  ///   of another text.
   public mutating func report(selection range: Range<Int>?) {
     if let range, let place = mirror.select(range) { select(place) }
   }
 
-  /// Notes that a view which is drawn anew was drawn with `shown`, in an earlier turn of the run loop. The view calls
-  /// this whenever ``shown`` has changed, until it changes no more.
+  /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. A view that is drawn anew at each
+  /// change calls this whenever ``shown`` has changed, until it changes no more.
   public mutating func drawn(_ shown: ShownText) {
     let selection = isFocused ? field.selection : nil
     if let place = mirror.turn(shown, field.text, selection) { select(place) }
@@ -251,7 +261,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     if isFocused && !self.isFocused {
       let selection = field.selection
       if selects { field.focusAndSelect() } else { field.focus() }
-      // What the focus has selected counts: a caret that the view reported before is dropped.
+      // The focus has selected the number. This selection counts, and a caret that the view reported before is dropped.
       if field.selection != selection { _ = mirror.takeCaret() }
     }
     self.isFocused = isFocused
@@ -293,7 +303,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   /// Replaces the text by a suggestion that the user took, and commits it.
   ///
-  /// - Returns: What was committed; nil if the suggestion does not fit any more.
+  /// - Returns: What was committed; nil if the field is disabled or does not take the text.
   @discardableResult
   public mutating func take(_ suggestion: String) -> FieldCommit? {
     guard isEnabled, (try? field.apply(TextEdit(.all, suggestion, intent: .pasted))) != nil else {
@@ -319,7 +329,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - count: How many characters a deletion takes, and how many steps a step goes.
+  ///   - count: How many characters a deletion takes, or how many steps are made.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
     if try field.press(key, count: count) != nil { (outcome, replaced) = (nil, nil) }
@@ -354,13 +364,14 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return done
   }
 
-  /// Replaces the field by a restored draft, and forgets what was known of the old one.
+  /// Replaces the field by one that was restored from a draft, and forgets outcomes and waiting values of the old one.
   package mutating func replaceField(_ field: FormattingField<Value>) {
     self.field = field
     (outcome, replaced, awaited, typing, beforeComposition) = (nil, nil, nil, .atRest, nil)
   }
 
-  /// Ends the typing. From now on values from the host are commands, unless the host answers late. (H1)
+  /// Ends the typing. From now on a value that the host sets replaces the text, unless the host answers late: then
+  /// earlier values may still come back. (H1)
   private mutating func comeToRest() {
     typing = host.contains(.answersLate) && typing != .atRest ? .hasEnded : .atRest
   }

@@ -1,7 +1,7 @@
 package import NumberText
 
-/// What the sentence below a field is about, for a host that writes its own sentence: a code that stays the same from
-/// version to version, and facts to name in the sentence.
+/// What the sentence (the notice) below a field is about, for a host that writes its own sentence: a code that stays
+/// the same from version to version, and facts to name in the sentence.
 ///
 /// ```swift
 /// // "150" in a field for 0 to 99

@@ -1,6 +1,6 @@
 import NumberText
 
-/// What a view has to show, and counts that tell when it got this to show.
+/// The text and the selection that a view has to show, and counts that tell when the view was given them.
 ///
 /// A view that draws late hands this back with each text that it reports. So the field knows which text the user saw.
 public struct ShownText: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct ShownText: Hashable, Sendable {
   public let utf16Selection: Range<Int>?
   /// How many texts the view had reported when it was given this text to show.
   package let reportCount: Int
-  /// The count of reports and turns, `EntryMirror.revision`, when the view was given this text.
+  /// How many reports and drawings `EntryMirror` had counted when the view was given this text.
   package let revision: Int
 
   package init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
@@ -18,23 +18,22 @@ public struct ShownText: Hashable, Sendable {
     (self.reportCount, self.revision) = (reportCount, revision)
   }
 
-  /// A copy of `shown` with another text and selection, for tests of views that do not draw what they were given.
+  /// Makes a copy of `shown` with another text and selection, for tests of views that do not draw what they were given.
   package init(_ text: String, _ utf16Selection: Range<Int>?, as shown: ShownText) {
     self.init(
       text, utf16Selection, reportCount: shown.reportCount, revision: shown.revision)
   }
 }
 
-/// Keeps track of what is on the screen of a view that draws and reports at any time.
+/// Keeps track of what is on the screen of a view that draws late, and reports texts at any time.
 ///
-/// A text is drawn in turns, because a user interface such as SwiftUI leaves out the text, but not the
-/// selection, when it draws right after a key:
+/// A changed text is drawn in up to three turns, since a user interface such as SwiftUI may draw the old text with the
+/// new selection right after a key:
 /// 1. What was typed is drawn as it was typed, though the field refused or rewrote it.
-/// 2. Then the field's text is drawn, without a selection: the earlier selection belongs to another
-///    text.
+/// 2. Then the field's text is drawn, without a selection: the earlier selection belongs to another text.
 /// 3. Then the field's selection is drawn into that text.
 ///
-/// A turn that has nothing to change is left out. Rule: H4.
+/// A turn that would change nothing is left out. Rule: H4.
 ///
 /// "12" is on the screen with the caret at its end, and the field refuses the key "x":
 ///
@@ -55,7 +54,7 @@ package struct EntryMirror: Hashable, Sendable {
   private var onScreen: String?
   /// What is selected on the screen, in UTF-16 offsets; nil if that is not known.
   private var selected: Range<Int>?
-  /// A caret that the view has reported, and that the field has not taken over yet.
+  /// A caret that the view has reported, in UTF-16 offsets, and that the field has not taken over yet.
   private var caret: Range<Int>?
   /// The field's selection that is known to be on the screen: drawn there, or reported by the view.
   private var known: FieldSelection?
@@ -77,13 +76,16 @@ package struct EntryMirror: Hashable, Sendable {
     return ShownText(drawn, range, reportCount: reportCount, revision: revision)
   }
 
-  /// Takes a text that the view reports, and tells whether the field has to follow it: whether the user typed it.
+  /// Notes a text that the view reports, and tells whether the user typed it, so that the field has to follow.
   ///
-  /// A text that the user has not typed is an echo: the text that the view was drawn with or, if the view has reported
-  /// a text since, that one. A key typed into an outdated text is not an echo: what the user sees counts.
+  /// A text that the user has not typed is an echo: the view reports the text that it was drawn with or, if it has
+  /// reported another text since, that other one once more. A key typed into an outdated text is not an echo: what the
+  /// user sees counts.
   ///
-  /// - Parameter shown: What the view was drawn with last; nil if it shows the field's text at once.
-  /// - Returns: Whether the text is not an echo.
+  /// - Parameters:
+  ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
+  ///   - current: The field's text.
+  /// - Returns: Whether the user typed the text.
   package mutating func isNews(_ text: String, from shown: ShownText?, over current: String) -> Bool
   {
     let before = shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current
@@ -120,10 +122,10 @@ package struct EntryMirror: Hashable, Sendable {
 
   /// Takes a selection that the view reports.
   ///
-  /// A caret waits for the next turn: the view may report it before the text of the same edit. A selected range does
-  /// not wait, because the next key replaces it.
+  /// A caret waits until the view is drawn next: the view may report the caret before the text of the same edit. A
+  /// selected range does not wait, because the next key replaces it.
   ///
-  /// - Returns: What to select in the field at once.
+  /// - Returns: What to select in the field at once; nil for a caret.
   package mutating func select(_ range: Range<Int>) -> TextRange? {
     selected = range
     revision += 1
@@ -131,9 +133,10 @@ package struct EntryMirror: Hashable, Sendable {
     return range.isEmpty ? nil : .utf16(range.lowerBound, range.upperBound)
   }
 
-  /// Notes that the view was drawn with `drawn`, in an earlier turn of the run loop, and goes on to the next turn.
+  /// Notes that the view was drawn with `drawn` in an earlier turn of the run loop, and goes on to the next of the
+  /// three turns of drawing.
   ///
-  /// - Returns: What to select in the field.
+  /// - Returns: What to select in the field; nil if nothing.
   package mutating func turn(
     _ drawn: ShownText, _ text: String, _ selection: FieldSelection?
   ) -> TextRange? {
@@ -167,11 +170,12 @@ extension String {
     return offset(selection.range.lowerBound)..<offset(selection.range.upperBound)
   }
 
-  /// The UTF-16 offsets of indices that may come from another text; nil if they do not lie in this text.
+  /// The UTF-16 offsets of indices that may have been made for another text; nil if they do not lie in this text.
   ///
-  /// An index counts units of UTF-8 or, if it comes from a text of Objective-C's, of UTF-16. "1\u{A0}234\u{A0}€" has 11
-  /// units of UTF-8 and 7 of UTF-16, so 9 is inside as the first and after the end as the second, and counting up to an
-  /// index after the end ends the program. So the offsets are counted in a longer text, which has room for both units.
+  /// An index counts units of UTF-8 or, if it comes from a text of Objective-C, of UTF-16; which of them, it does not
+  /// tell. "1\u{A0}234\u{A0}€" has 11 units of UTF-8 and 7 of UTF-16: 9 is inside if it counts the former, and after
+  /// the end if it counts the latter. Counting up to an index after the end ends the program. So the offsets are
+  /// counted in a longer text, which has room for both units.
   package func utf16Range(of range: Range<String.Index>) -> Range<Int>? {
     guard range.upperBound <= endIndex else { return nil }
     let longer = self + String(repeating: "0", count: utf8.count)
@@ -193,10 +197,12 @@ extension String {
   /// How the user made this text from an old one, guessed from the texts: typed with keys and
   /// deletions, or pasted as a whole.
   ///
-  /// In doubt it is a paste. After typing, the separators that a commit wrote still count as such (R7); after a paste
-  /// they do not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
+  /// In doubt it is a paste. After typing, the separators that a commit wrote still count as the commit's, whose places
+  /// are not checked (R7); after a paste they do not. "12,34" over "12,345" may be a deletion, or a German 12.34 from
+  /// elsewhere.
   package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
-    // The same text again, with everything selected, is an echo, and no paste of the text over itself.
+    // If everything is selected and the view reports the same text once more, nothing was done. It is no paste of the
+    // text over itself.
     if hasSameBytes(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)
@@ -221,8 +227,7 @@ extension String {
   /// Returns this text with the format's decimal separator in place of the character of a keypad's decimal key, if the
   /// user has just pressed that key. (E2)
   ///
-  /// The key types the separator of the device's region: "," on a German telephone, even into a field that writes
-  /// "1.5".
+  /// The key types the separator of the device's region: "," on a German telephone, even in a field that writes "1.5".
   ///
   /// - Parameters:
   ///   - key: The character that the key types.

@@ -1,7 +1,8 @@
-/// Tells a host's commands from echoes, which are values that the field gave and that come back. Rules: H1, H2.
+/// Tells two kinds of values that come from a host from each other: an *echo* is a value that the field gave to the
+/// host and that comes back; a *command* is a value that the field has to show. Rules: H1, H2.
 ///
-/// The keys 1, 2 and 3 have given the host 1, 12 and 123. If its store now has 1, the first value may have arrived
-/// late, or the store has refused 12 and 123. While the person types, the 1 counts as an echo; at rest, as a command.
+/// The keys 1, 2 and 3 have given the host 1, 12 and 123. If its store has 1 now, the later values may still be on
+/// their way, or the store has refused them. While the person types, the 1 counts as an echo; at rest, as a command.
 ///
 /// | state, in this example | |
 /// |---|---|
@@ -9,7 +10,8 @@
 /// | `said` 1, `answer` contradicted | the host has 1 |
 /// | `said` 123, `answer` agreed | the host has 123 |
 struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The host's answer to the value given last; `unasked` if none was given since the host's last command.
+  /// The host's answer to the value that it was given last: none yet (`awaited`), another value (`contradicted`) or the
+  /// same (`agreed`). `unasked` if it was given none since its last command.
   private enum Answer { case unasked, awaited, contradicted, agreed }
 
   /// The value that the host was last seen to have.
@@ -27,7 +29,8 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Whether the host has not yet confirmed the value given last.
   var isUnanswered: Bool { answer == .awaited || answer == .contradicted }
 
-  /// Returns what to give to a host that is to have `value`; nil if it has the value, or the value is on its way.
+  /// Returns what to give to a host that is to have `value`. An outer nil says to give nothing, since the host has the
+  /// value, or the value is on its way.
   ///
   /// - Parameter atRest: Whether the person has ended typing. If so, a host that answered with another value is given
   ///   `value` once more, and its next answer counts.
@@ -47,13 +50,15 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
     (expected, answer) = (value, isKnown ? .agreed : .awaited)
   }
 
-  /// Notes a value that the host has set or that was read from the host, and tells whether it is a command.
+  /// Notes a value that the host has set or that was read from the host, and tells whether it is a command, so that the
+  /// field has to show it.
   ///
   /// - Parameters:
   ///   - atRest: Whether the person has ended typing, and no value is on its way. If not, a value that may be an echo
   ///     counts as one.
   ///   - waits: Whether a command waits until the person has ended typing.
-  ///   - isEcho: Whether a given value, as the host keeps it, is `value`.
+  ///   - isEcho: A test for the values that the field gave the host: whether the host may have made `value` of such a
+  ///     value.
   /// - Returns: Whether `value` is a command.
   mutating func isCommand(
     _ value: Value?, atRest: Bool, waits: Bool, _ isEcho: (Value?) -> Bool
@@ -67,7 +72,7 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
       return false
     }
     if waits {
-      // `said` stays, so that the next reading finds the waiting command again.
+      // `said` stays as it was, so that the value counts as a new one when the host is read next, after the wait.
       answer = .contradicted
       return false
     }
@@ -77,9 +82,9 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// Whether a value read from the host differs from the value at the last reading. (H2)
   ///
-  /// Removes from `given` what was given before the value that the host shows: a host that is read takes values in
-  /// order, so those have arrived or were skipped. Of equal values the oldest counts: given 1, 12 and 1, the host may
-  /// still show all three, late.
+  /// Removes from `given` the values before the one that the host has now: a host that is read takes values in order,
+  /// so the earlier ones have arrived or were skipped. If `given` has the value twice, the first one counts: given 1,
+  /// 12 and 1, the host may still go through all three.
   mutating func isNews(_ value: Value?, _ isEcho: (Value?) -> Bool) -> Bool {
     if isSame(value, said) { return false }
     if let echo = given.firstIndex(where: isEcho) { given.removeFirst(echo) }
@@ -89,6 +94,6 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Forgets the given values: nothing is on its way to the host or back.
   mutating func arrive() { given = [] }
 
-  /// Begins anew with the host's value, and forgets the given values.
+  /// Begins anew with `value`, which the host has now, and forgets all values that were given to the host before.
   mutating func settle(_ value: Value?) { self = ValueMirror(value) }
 }

@@ -11,7 +11,7 @@
 ///
 /// The answers are computed when they are read: a form keeps the traits of each field and asks for few of them.
 public struct EntryTraits: Hashable, Sendable {
-  /// How the field reads and writes.
+  /// The format in which the field reads and writes numbers.
   public let format: NumberFormat
   /// Whether type, format and bounds have numbers below zero.
   public let allowsMinus: Bool
@@ -21,7 +21,7 @@ public struct EntryTraits: Hashable, Sendable {
   public let refusesKeys: Bool
   /// How many fraction digits the type holds; nil if the type has no fixed limit.
   let typeFractionDigits: Int?
-  /// Whether the field reads texts that are not plain numbers. (X1)
+  /// Whether a kind of entry needs more keys than plain numbers do, as "1+2" and "500 g". (X1)
   let hasEntries: Bool
 
   /// Whether the format has exponents.
@@ -29,7 +29,7 @@ public struct EntryTraits: Hashable, Sendable {
 
   /// Whether format and type show a fraction.
   ///
-  /// - Complexity: O(1); that of writing three numbers if a function writes the format's texts.
+  /// - Complexity: O(1). If a function writes the format's texts, three numbers are written.
   public var allowsFraction: Bool {
     if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
       return pattern.maximumFractionDigits > 0

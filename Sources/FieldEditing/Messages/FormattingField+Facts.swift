@@ -11,7 +11,7 @@ extension FormattingField {
   ///
   /// A refused text is given as it was typed.
   ///
-  /// - Parameter table: The language.
+  /// - Parameter table: The sentences and words of one language, such as `.english`.
   public func valueText(in table: MessageTable) -> String {
     if text.isEmpty { return table[.emptyWord] }
     guard status == .acceptable, scanner.number(in: text, soft: softSeparators)?.isNegative == true,
@@ -22,8 +22,8 @@ extension FormattingField {
     return "\u{2212}" + unsigned
   }
 
-  /// One sentence for a screen reader after a commit or a paste that changed the number; nil if there is
-  /// nothing to tell: keys are spoken by themselves. (C21)
+  /// One sentence for a screen reader after a commit or a paste that changed the number; nil after any other change,
+  /// since the screen reader itself speaks what is typed. (C21)
   ///
   /// ```swift
   /// try price.type("3.14159")
@@ -35,7 +35,7 @@ extension FormattingField {
   /// - Parameters:
   ///   - change: The last change of the field.
   ///   - label: What the field is called, such as "Price".
-  ///   - table: The language.
+  ///   - table: The sentences and words of one language, such as `.english`.
   public func announcement(
     of change: FieldChange<Value>, label: String, in table: MessageTable
   ) -> String? {

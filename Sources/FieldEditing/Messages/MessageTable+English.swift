@@ -10,7 +10,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .incompleteGroup: "A group of digits is too short."
   case .misplacedGroupingSeparator: "“{place}” cannot group digits here."
   case .mixedGroupingSeparators: "“{place}” is not the separator used before it."
-  case .groupingSeparatorInFraction: "“{place}” cannot group digits behind the decimal separator."
+  case .groupingSeparatorInFraction: "“{place}” cannot group digits after the decimal separator."
   case .duplicateDecimalSeparator: "“{place}” is a second decimal separator."
   case .foreignDecimalSeparator: "“{place}” is not the decimal separator here."
   case .ambiguousSeparator: "“{place}” could mean two things."

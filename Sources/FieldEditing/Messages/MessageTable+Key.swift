@@ -1,9 +1,9 @@
 extension MessageTable {
   /// The key of a sentence or word in a table. Placeholders have the names that they have in ``english``.
   ///
-  /// An issue's sentence without placeholders for bounds, digits or steps has the name of the issue's code as its key,
-  /// ``betweenSteps`` for `stepMismatch`. The codes are repeated here because hosts keep their sentences in files by
-  /// these names.
+  /// The keys of sentences about an issue have the names of the issues' codes, except that ``betweenSteps`` is for
+  /// `stepMismatch`: the key ``stepMismatch`` is for the sentence that names the steps. The names are written out here
+  /// again because hosts keep their sentences in files by these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
     // What is wrong with a text, by the code of its issue; {place} is the wrong part of the text.
 
@@ -123,7 +123,7 @@ extension MessageTable {
     case fieldUnchanged
     /// The field has this {text} now.
     case fieldChanged
-    /// A secret is entered in the field.
+    /// The field of a secret, such as a password, is filled in; the text is not spoken.
     case fieldFilled
     /// A {message} about the field, after the label.
     case fieldMessage
@@ -140,33 +140,33 @@ extension MessageTable {
 
     /// The field must not be empty.
     case required
-    /// The field has fewer characters than {minimum}.
+    /// The text of the field has fewer characters than {minimum}.
     case tooShort
-    /// The field has more characters than {maximum}.
+    /// The text of the field has more characters than {maximum}.
     case tooLong
-    /// The field does not have the pattern that it must have.
+    /// The text does not have the pattern that the form demands, such as that of a postcode.
     case pattern
-    /// The field is not an email address.
+    /// The text is not an email address.
     case email
-    /// The field is not a date, such as the {example}.
+    /// The text is not a date, such as {example}.
     case date
-    /// The field is not a time of day, such as the {example}.
+    /// The text is not a time of day, such as {example}.
     case time
-    /// The field is not a date with a time of day, such as the {example}.
+    /// The text is not a date with a time of day, such as {example}.
     case dateTime
-    /// The field is before the {minimum}, a date or time.
+    /// The date or time is before {minimum}.
     case earliest
-    /// The field is after the {maximum}, a date or time.
+    /// The date or time is after {maximum}.
     case latest
-    /// The field is not one of its options.
+    /// The text is not one of the options of the field.
     case option
     /// Fewer options are chosen than {minimum}.
     case tooFew
     /// More options are chosen than {maximum}.
     case tooMany
-    /// The field is not the same as {other}.
+    /// The field has not the same content as the field that is called {other}.
     case unequal
-    /// The field is not accepted.
+    /// The value is refused by a rule or by a server, without further words.
     case notAccepted
     /// The form has two fields of the name {field}.
     case declaredTwice

@@ -85,14 +85,16 @@ public struct MessageTable: Sendable {
     sentence(key, [placeholder: text])
   }
 
-  /// Fills the template of a key with parts that need no isolation: sentences of this table, or texts isolated already.
+  /// Fills the template of a key with parts that must not be isolated from the sentence's direction: sentences of this
+  /// table, or texts that are isolated already.
   package func composed(
     _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
   ) -> String {
     Self.filled(self[key]) { name in parts.first { $0.key == name }.map { shown($0.value) } }
   }
 
-  /// Joins all parts by a template for two: the first with the second, the result with the third, and so on.
+  /// Joins all parts by a template that has two placeholders: the first part with the second, the result with the
+  /// third, and so on.
   package func joined(_ parts: [String], by key: Key) -> String {
     guard var all = parts.first else { return "" }
     for part in parts.dropFirst() { all = composed(key, ["first": all, "second": part]) }
@@ -107,7 +109,8 @@ public struct MessageTable: Sendable {
     return joined([sentence, question], by: .consecutive)
   }
 
-  /// Isolates a text for a sentence of this table, if it may run in another direction. (C14)
+  /// Puts U+2068 and U+2069 around a text that goes into a sentence, if the text may run in another direction than the
+  /// sentence. (C14)
   package func isolated(_ text: String) -> String {
     guard !text.isEmpty, runsLeftward(text) || runsLeftward(self[.empty]) else { return text }
     return "\u{2068}\(text)\u{2069}"
@@ -131,8 +134,7 @@ public struct MessageTable: Sendable {
 
 /// Whether a text has characters that run from right to left, or that change the direction.
 ///
-/// Digits and their marks do not count: they run from left to right in each script but Adlam's and
-/// N'Ko's.
+/// Digits and their separators do not count: they run from left to right in every script but Adlam and N'Ko.
 private func runsLeftward(_ text: String) -> Bool {
   for scalar in text.unicodeScalars {
     switch scalar.value {

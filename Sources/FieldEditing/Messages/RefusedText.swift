@@ -12,10 +12,10 @@ public import NumberText
 /// ```
 ///
 /// The outcome of a commit holds the refused text, so that a host can still offer its suggestions after another text
-/// has replaced it. A parser throws it as an error.
+/// has replaced it. Code that reads a text without a field throws it as an error.
 public struct RefusedText: Error, Hashable, Sendable {
-  /// The facts that a sentence can name: the bound that the number is beyond, how many fraction digits are allowed, and
-  /// an accepted number as an example.
+  /// The facts that a sentence can name, as texts: the bound that the number is beyond, how many fraction digits are
+  /// allowed, and an accepted number as an example. Nil for what does not matter here.
   package typealias Facts = (
     minimum: String?, maximum: String?, maximumFractionDigits: Int?, example: String?
   )
@@ -26,14 +26,15 @@ public struct RefusedText: Error, Hashable, Sendable {
   public let issue: NumberIssue
   /// Texts that the user is likely to have meant; the field accepts each of them.
   public let suggestions: [String]
-  /// The field's format. `==` compares format and bounds in place of the closure `facts`.
+  /// The field's format. `==` compares format and bounds, since the closure `facts`, which follows from them, cannot be
+  /// compared.
   private let format: NumberFormat
   private let bounds: NumberBounds
   /// Computes the facts when they are asked for: a form asks for its issues at every key, and for a
   /// sentence only if it shows the sentence.
   package let facts: @Sendable () -> Facts
 
-  /// Makes a refused text. `suggestions` and `fractionDigits`, if not nil, replace those of the scanner.
+  /// Makes a refused text. `suggestions` and `fractionDigits`, if not nil, replace what the scanner finds.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
     suggestions: [String]? = nil, fractionDigits: Int? = nil
@@ -52,25 +53,25 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// "number." and the issue's code, as "number.empty", for hosts that have codes for other issues as well.
   package var code: String { "number." + issue.code.rawValue }
 
-  /// The least number that the field accepts, in the field's format. Nil unless the text's number is below it, or the
+  /// The least number that the field accepts, as its format writes it. Nil unless the text's number is below it, or the
   /// text has a minus and the field takes no number below zero.
   ///
   /// - Complexity: O(*n*) in the digits of the bounds, as of the other facts.
   public var minimum: String? { facts().minimum }
 
-  /// The greatest number that the field accepts, in the field's format. Nil unless the text's number is above it, or the
-  /// text has a plus and the field takes no number above zero.
+  /// The greatest number that the field accepts, as its format writes it. Nil unless the text's number is above it, or
+  /// the text has a plus and the field takes no number above zero.
   public var maximum: String? { facts().maximum }
 
-  /// What is wrong, in the kinds that HTML has names for; ``issue`` tells more.
+  /// What is wrong, in the few kinds that HTML tells apart in `ValidityState`; ``issue`` tells more.
   public enum Kind: Hashable, Sendable {
     /// Nothing is entered.
     case empty
     /// The text is not a number.
     case unreadable
-    /// The number is below bounds or type, or has a minus that these exclude.
+    /// The number is below the bounds or the type's range, or has a minus that these exclude.
     case belowMinimum
-    /// The number is above bounds or type, or has a plus that these exclude.
+    /// The number is above the bounds or the type's range, or has a plus that these exclude.
     case aboveMaximum
     /// The number lies between two steps, or has more fraction digits than the field accepts.
     case stepMismatch
@@ -85,7 +86,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// - Complexity: O(*n*) in the digits of the bounds.
   public var kind: Kind { kind(facts()) }
 
-  /// The kind of the mistake, made from facts that have been asked for already.
+  /// The kind of the mistake, for a caller that has the facts already.
   package func kind(_ facts: Facts) -> Kind {
     if facts.minimum != nil { return .belowMinimum }
     if facts.maximum != nil { return .aboveMaximum }
@@ -106,7 +107,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// The number that the text says, even beyond type and bounds; nil if the text is not a number.
   package var number: FixedDecimal? { format.number(saidBy: text) }
 
-  /// A number as the field writes it, such as "1.234,5"; nil if the field accepts no number.
+  /// An accepted number as the field writes it, such as "1.234,5"; nil if the field accepts no number.
   public var example: String? { facts().example }
 
   public static func == (left: RefusedText, right: RefusedText) -> Bool {
@@ -146,7 +147,7 @@ extension FormattingField {
 }
 
 extension NumberScanner {
-  /// What is wrong with a text; nil if the text is acceptable.
+  /// What is wrong with a text, for code that reads texts without a field; nil if the text is acceptable.
   ///
   /// ```swift
   /// german.refusedText(for: "12x")?.message(in: .english)
@@ -176,7 +177,8 @@ extension NumberScanner {
     nearest(to: number).map { format.text(for: $0.number) }
   }
 
-  /// The bound that the number, or its sign, is beyond: a minimum, a maximum or neither.
+  /// The bound that the number, or its sign, is beyond: a minimum, a maximum or neither. Nil where a bound is not
+  /// crossed.
   private func crossedBounds(
     _ code: NumberIssue.Code, in text: String
   ) -> (minimum: FixedDecimal?, maximum: FixedDecimal?) {
@@ -190,7 +192,7 @@ extension NumberScanner {
         limits.maximum.flatMap { $0 < 0 ? $0 : nil }
       )
     case .overflow:
-      // A sentence names no end of a binary type's range: the greatest `Double` has 309 digits.
+      // The end of a type's range is named for integers alone: the greatest `Double` has 309 digits.
       guard self.maximumFractionDigits != nil,
         let number = format.number(saidBy: text)
       else { return (nil, nil) }
@@ -216,7 +218,7 @@ extension RefusedText {
   /// ```
   public func message(in table: MessageTable) -> String { message(facts(), in: table) }
 
-  /// Makes the sentence from facts that have been asked for already.
+  /// Makes the sentence, for a caller that has the facts already.
   package func message(_ facts: Facts, in table: MessageTable) -> String {
     if let bound = exclusiveBound {
       return table.sentence(
@@ -241,8 +243,8 @@ extension RefusedText {
     return table.joined([issue.message(for: text, in: table), invitation], by: .consecutive)
   }
 
-  /// The text of an excluded bound that the number is at or beyond, with all digits of the bound: a
-  /// rounded bound would be another number.
+  /// The text of an excluded bound, as 100 in `0..<100`, that the number is at or beyond. It has all digits of the
+  /// bound: a rounded bound would be another number.
   private var exclusiveBound: String? {
     switch issue.code {
     case .belowMinimum where bounds.excludesMinimum:
@@ -258,7 +260,7 @@ extension RefusedText {
     if count > 0 {
       return table.sentence(.tooManyFractionDigits, "digits", format.symbols.text(of: count))
     }
-    // The least number above zero that the type holds: in percent, "100%" for whole values.
+    // The least number above zero that the type holds. In percent, for a type of whole values, its text is "100%".
     let unit = FixedDecimal(coefficient: 1, exponent: -(count + format.scale))
     return table.sentence(.multiple, "multiple", format.text(for: unit))
   }
@@ -286,8 +288,8 @@ extension NumberIssue {
   /// A short sentence for the user: what is wrong and, if it can be guessed, what was meant.
   /// Rule: C8.
   ///
-  /// An issue knows nothing of the field; ``RefusedText/message(in:)`` names bounds, decimals and an
-  /// example as well.
+  /// An issue knows nothing of the field. ``RefusedText/message(in:)`` also names the bounds, the decimals allowed, and
+  /// an example.
   ///
   /// ```swift
   /// issue.message(for: "1.5", suggestions: ["1,5"])
@@ -297,7 +299,7 @@ extension NumberIssue {
   /// - Parameters:
   ///   - text: The text that the issue was found in.
   ///   - suggestions: What the user may have meant, as the field suggests it.
-  ///   - table: The language.
+  ///   - table: The sentences and words of one language, such as `.english`.
   /// - Complexity: O(*n*) in the bytes of the sentence and the text.
   public func message(
     for text: String, suggestions: [String] = [], in table: MessageTable = .english

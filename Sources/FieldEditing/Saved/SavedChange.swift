@@ -1,7 +1,7 @@
 import NumberText
 
-/// A ``FieldChange`` as `Codable` data: the field before and after, each as a draft, which
-/// ``FormattingField/change(from:)`` checks. (F8)
+/// A ``FieldChange`` as `Codable` data: the field before and after, each as a ``SavedField``.
+/// ``FormattingField/change(from:)`` checks them when it makes the change again. (F8)
 ///
 /// ```swift
 /// let change = try field.apply(TextEdit(.selection, "5"))
@@ -23,7 +23,7 @@ public struct SavedChange: Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// Makes data of a change of this field, to save an undo history beside ``saved``.
+  /// Makes data of a change of this field, to save an undo history beside the field itself, ``saved``.
   public func saved(_ change: FieldChange<Value>) -> SavedChange {
     SavedChange(
       origin: change.origin, before: with(change.before).saved, after: with(change.after).saved)
@@ -32,7 +32,7 @@ extension FormattingField {
   /// Makes a change of this field from a saved one. If the field has another format by now, the numbers are kept and
   /// the texts written anew. (S7)
   ///
-  /// - Throws: What is damaged, as ``restore(_:)`` throws.
+  /// - Throws: What is damaged or does not fit the field, as ``restore(_:)`` does.
   public func change(from saved: SavedChange) throws(SnapshotError) -> FieldChange<Value> {
     var (before, after) = (self, self)
     try before.restore(saved.before)
@@ -56,7 +56,7 @@ extension FormattingField {
       }
     }
 
-    /// Writes the name of the origin: the intent of an edit, else the case.
+    /// Writes the name of the origin: "typed", "pasted" and so on for an edit, and else the name of the case.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }

@@ -9,21 +9,22 @@ import NumberText
 /// saved.value   // "1234"
 /// ```
 public struct SavedField: Hashable, Sendable {
-  /// The text.
+  /// The field's text.
   public var text: String {
     get { exactText.wrappedValue }
     set { exactText.wrappedValue = newValue }
   }
-  /// The value, as `NumberValue.exactText`; nil if there is none, and for a text field, whose value is its text.
+  /// The value as a text, by `NumberValue.exactText`. Nil if there is no value, and for a text field, whose value is
+  /// its text.
   public var value: String?
   /// The UTF-8 offset where selecting began.
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether anything differs from the last commit. If false, the properties below are empty.
+  /// Whether anything differs from the last commit. If not, all properties declared below this one are empty.
   public var isEdited = false
-  /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil if
-  /// there is no value.
+  /// The value that a revert puts back: for a text field its text, for a number field the number by
+  /// `NumberValue.exactText`. Nil if there is none.
   public var committed: String? {
     get { exactCommitted?.wrappedValue }
     set { exactCommitted = newValue.map { ExactText(wrappedValue: $0) } }
@@ -33,17 +34,17 @@ public struct SavedField: Hashable, Sendable {
     get { exactCommittedText?.wrappedValue }
     set { exactCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
   }
-  /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
+  /// The UTF-8 offsets of the grouping separators that a commit wrote and nobody typed, in ascending order. (R7)
   public var softSeparators: [Int] = []
   /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a number. If the field
   /// that restores the draft reads another number there, this number is written anew. (S7) Nil in drafts of earlier
   /// versions.
   public var number: String?
 
-  /// Whether the whole text was pasted: a field may read such a text as written elsewhere. (X6)
+  /// Whether the whole text was pasted: some fields read pasted texts in the separators of other locales, too. (X6)
   public var isPasted = false
-  /// Whether a cents field reads the text as any other field does: after the decimal key or a paste, until
-  /// the commit. (X8)
+  /// Whether the text is read as in any other field though digits fill this one from the right: so it is after the
+  /// decimal key or a paste, until the commit. (X8)
   public var isOrdinary = false
 
   // Texts are compared byte by byte. (S9)
@@ -57,20 +58,21 @@ public struct SavedField: Hashable, Sendable {
     (self.value, anchor, head) = (value, selection.anchor, selection.head)
   }
 
-  /// The draft without the edit: restoring it writes the value anew in the present format.
+  /// This draft without what was typed since the last commit. Restoring it writes the value anew in the present format.
   @usableFromInline package var unedited: SavedField {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
   }
 
-  /// Whether this may be the draft of a text field, which saves the text alone: drafts of number fields also have a
-  /// value or a number. (F17)
+  /// Whether this may be the draft of a text field, which saves nothing but the text. Drafts of number fields also have
+  /// a value or a number. (F17)
   package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
-  /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes for each place of a
-  /// `FixedDecimal`. `maximumLength` limits typing alone, so a text that the field wrote may be longer.
+  /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes for each digit that
+  /// a `FixedDecimal` can have. The policy `maximumLength` limits edits alone, so a text that the field wrote may be
+  /// longer.
   fileprivate static let mostBytes = FixedDecimal.places.count * 8
 
-  /// Checks, without the field, that the parts agree with each other and are not too long.
+  /// Checks what can be checked without the field: that the parts agree with each other and are not too long.
   package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
     guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
@@ -81,7 +83,7 @@ public struct SavedField: Hashable, Sendable {
     else { throw .tooLong }
   }
 
-  /// Returns the selection; throws if it is not within the text or lies inside a code point.
+  /// Returns the selection; throws if an end is outside the text or inside a code point.
   package func checkedSelection() throws(SnapshotError) -> FieldSelection {
     do throws(EditRefusal) {
       let (anchor, head) = try TextRange.utf8(anchor, head).ends(
@@ -94,7 +96,7 @@ public struct SavedField: Hashable, Sendable {
 }
 
 extension SavedField {
-  /// The names of the parts of a draft, in JSON and in every other notation.
+  /// The names of the parts of a draft, in JSON and in any other notation.
   package enum Part: String, CaseIterable {
     case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
     case isPasted, isOrdinary
@@ -148,8 +150,8 @@ extension SavedField {
 #endif
 
 extension FormattingField {
-  /// The field as a draft, from which ``restore(_:)`` makes the same field. The draft of a field with a composition is
-  /// that of the field with the composition ended. (F8)
+  /// The field as a draft, from which ``restore(_:)`` makes the same field. If an input method is composing, the draft
+  /// is that of the field after the composition has ended. (F8)
   ///
   /// ```swift
   /// var field = FormattingField<Double>(format: german)
@@ -162,7 +164,8 @@ extension FormattingField {
     get { savedParts }
   }
 
-  // Kept out of line for the same reason as `carryOutCommit()`.
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are specialised for a
+  // type such as `Double`.
   private var savedParts: SavedField {
     @inline(never)
     get {
@@ -185,15 +188,16 @@ extension FormattingField {
     }
   }
 
-  /// Restores a draft. The number is written anew if the field's present format would write another text or, for a text
-  /// that was being edited, reads another number there. (S7) The draft of a text field is read as a typed text. (F17)
+  /// Restores a draft. The text that was saved comes back, unless the field's format is another now: then the text is
+  /// written anew, if the format writes the value otherwise or, for a text that was being edited, if it reads another
+  /// number there. (S7) The draft of a text field is read as a typed text. (F17)
   ///
   /// ```swift
   /// let saved = field.saved
   /// try field.restore(saved)   // the field is as it was, to the last bit of its value
   /// ```
   ///
-  /// - Throws: What is damaged; nothing has changed then.
+  /// - Throws: What is damaged or does not fit the field; nothing has changed then.
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
@@ -201,7 +205,8 @@ extension FormattingField {
     try restoreParts(saved)
   }
 
-  // Kept out of line for the same reason as `carryOutCommit()`.
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are specialised for a
+  // type such as `Double`.
   @inline(never)
   private mutating func restoreParts(_ saved: SavedField) throws(SnapshotError) {
     var field = self
@@ -220,8 +225,8 @@ extension FormattingField {
       field.restoreEdit(
         saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
         isOrdinary: saved.isOrdinary, value: value, number: number)
-      // An empty saved `number` tells that the text was refused. This format may read it as a number, with another
-      // value.
+      // An empty saved `number` says that the text was refused. The present format may read a number in it after all,
+      // whose value then differs from the saved one.
       guard saved.number == "" || field.value?.exactText == saved.value else {
         throw .valueContradictsText
       }
@@ -232,8 +237,8 @@ extension FormattingField {
     self = field
   }
 
-  /// Reads a saved number as a value: `.some(nil)` if no number was saved, nil if the field's type does not have the
-  /// number.
+  /// Reads a saved number as a value. `.some(nil)` if no number was saved, and an outer nil if the field's type does
+  /// not have the number.
   private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
     guard let value = Value(exactText: saved), holds(value) else {
@@ -242,8 +247,8 @@ extension FormattingField {
     return .some(value)
   }
 
-  /// Reads the saved number that a text said: `.some(nil)` if no number was saved, nil if what was saved is not a
-  /// number.
+  /// Reads the saved number that a text said. `.some(nil)` if no number was saved, and an outer nil if what was saved
+  /// is not a number.
   private static func number(_ saved: String?) -> FixedDecimal?? {
     guard let saved, !saved.isEmpty else { return .some(nil) }
     guard let number = FixedDecimal(exactText: saved) else {

@@ -13,25 +13,25 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case unknownField(String)
   /// The snapshot lacks a field of this name.
   case missingField(String)
-  /// The form declares no rows of this name, cannot make one of the saved rows, or an id was saved twice.
+  /// The form declares no rows of this name, or cannot make one of the saved rows, or two saved rows have the same id.
   case rows(String)
-  /// The focused field of the snapshot is not declared, or is disabled or hidden.
+  /// The field of this name, which had the focus, is not declared, or is disabled or hidden.
   case focus(String)
-  /// The draft of the field of this name cannot be restored, for the reason that the inner error tells.
+  /// The draft of the field of this name cannot be restored, for the reason that the second associated value tells.
   indirect case field(String, SnapshotError)
   /// A field's text is longer than the longest that can be restored.
   case tooLong
   /// The selection lies outside the text, or inside a character.
   case selection
-  /// The offsets of soft separators do not ascend, or one of them is not the place of a separator
-  /// in the text.
+  /// The UTF-8 offsets of soft separators (those that a commit wrote) do not ascend, or there is no separator in the
+  /// text at one of them.
   case softSeparators
-  /// The value is not one of the field's type.
+  /// The saved value cannot be read, or the field's type does not have it.
   case value
-  /// The committed value is not one of the field's type.
+  /// The saved value that a revert would put back cannot be read, or the field's type does not have it.
   case committed
-  /// The text reads as another value than the saved one: the data was forged, or the text was typed in
-  /// another locale.
+  /// The text says another value than the saved one: the data was changed by hand, or the text was typed in another
+  /// locale.
   case valueContradictsText
   /// The field is secret, so nothing of it may be saved.
   case secret

@@ -1,4 +1,4 @@
-/// The fields that a form declares. A field's index is its place in declared order.
+/// The ids of the fields that a form's content declares, and the index of each: 0 for the field declared first.
 @usableFromInline
 struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
   /// The ids of the fields, in declared order.
@@ -9,28 +9,29 @@ struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
   @inlinable init() {}
 }
 
-/// Collects the fields that a pass declares. It starts from the known fields and changes them only from
-/// the first difference on, so that as long as the same fields come, no id is hashed.
+/// Collects the ids of the fields while a content's `declare` runs. It starts from the fields of the run before and
+/// changes them only from the first difference on. If the same fields come in the same order, no id is hashed.
 @usableFromInline
 final class FieldCollector<FieldID: Hashable & Sendable> {
-  // Unchecked, for the benchmark `form-key`: a declaration adds each field once, and no access spans a call.
+  // `unchecked` leaves out the run-time check for overlapping accesses, which costs time in the benchmark `form-key`.
+  // Accesses cannot overlap, because `declare` adds one field after the other.
   @exclusivity(unchecked) @usableFromInline var fields: DeclaredFields<FieldID>
-  /// How many fields the pass has declared.
+  /// How many fields this run of `declare` has declared so far.
   @exclusivity(unchecked) @usableFromInline var count = 0
 
   @inlinable
   init(_ known: DeclaredFields<FieldID>) {
     fields = known
     if known.ids.isEmpty {
-      // Room for the fields of a usual form, so that the arrays do not grow.
+      // Room for the fields of a usual form, so that the array and the dictionary need not grow.
       fields.ids.reserveCapacity(16)
       fields.indices.reserveCapacity(16)
     }
   }
 
-  /// Adds a field.
+  /// Adds the field that is declared next.
   ///
-  /// - Returns: Whether the field is new; false if the pass has declared it before.
+  /// - Returns: Whether the field was added; false if this run of `declare` has declared the same id before.
   @inlinable
   func add(_ field: FieldID) -> Bool {
     if count < fields.ids.count {
@@ -49,20 +50,21 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
     return true
   }
 
-  /// The index of a field that the pass has declared; nil for any other.
+  /// The index of a field that this run of `declare` has declared; nil for any other field.
   @inlinable
   func index(of field: FieldID) -> Int? {
     fields.indices[field].flatMap { $0 < count ? $0 : nil }
   }
 
-  /// Returns the fields that the pass has declared, without known ones that it has not declared.
+  /// Returns the fields that were declared, after `declare` has run. Fields of the run before that were not declared
+  /// again are dropped.
   @inlinable
   func finish() -> DeclaredFields<FieldID> {
     if count < fields.ids.count { dropRest() }
     return fields
   }
 
-  /// Drops the fields of an earlier pass that this pass has not declared.
+  /// Drops the fields of the run before that this run has not declared.
   @inlinable
   func dropRest() {
     for field in fields.ids[count...] { fields.indices[field] = nil }
@@ -70,22 +72,24 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
-/// Answers whether the next declared field is for the pass, and at which index a field was declared before.
+/// Answers two questions while a content's `declare` runs: whether this run has to do something with the field that is
+/// declared next, and at which index another field was declared before.
 @usableFromInline
 enum FieldLookup<FieldID: Hashable & Sendable> {
-  /// The pass collects the fields.
+  /// The run is about all fields, and the collector lists them.
   case collected(FieldCollector<FieldID>)
-  /// The pass looks for fields: the function says whether a field is one of them.
+  /// The run is about some fields: the function says whether a field is one of them.
   case chosen((FieldID) -> Bool)
-  /// The fields are those of a part or row: the function asks the lookup around the part, in which the field has
-  /// another id, either about the next field or about a field that was declared before.
+  /// The fields are those of a part or row. The function makes the form's id of a field, `.line(4, .price)` of
+  /// `.price`, and asks the lookup of the form with this id. It returns an index, or nil for no.
   case inner((FieldID, _ isNext: Bool) -> Int?)
 
-  /// Whether the next field is for the pass; false also if its id was declared before.
+  /// Whether the run has to do something with the field that is declared next; false also if its id was declared
+  /// before.
   @inlinable
   func accepts(_ field: FieldID) -> Bool { answer(field, isNext: true) != nil }
 
-  /// The index of a field that was declared already; nil for any other.
+  /// The index of a field that was declared before; nil for any other field, and if the fields are not collected.
   @inlinable
   func index(of field: FieldID) -> Int? { answer(field, isNext: false) }
 

@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  /// A check of a field's values that takes time.
+  /// A check of a field's value that takes time, such as a question to a server. `ask` is called when the value has
+  /// stayed the same for `delay`, and returns what is wrong.
   @usableFromInline
   struct FieldCheck: Sendable {
     let delay: Duration
@@ -12,7 +13,7 @@
       (self.delay, self.ask) = (delay, ask)
     }
 
-    /// Makes a check of values from a check of texts; a value that is no text passes.
+    /// Turns a function that checks texts into a function that checks values. A value that is no text passes the check.
     @usableFromInline
     static func ofText(
       _ ask: @escaping @Sendable (String) async throws -> [ValidationIssue]
@@ -23,7 +24,7 @@
       }
     }
 
-    // Messages of assertions, about checks that would never run.
+    // The messages of assertions that stop a debug build at a check that would never run.
     @usableFromInline
     static var isOfNoField: String {
       "A checked field is declared before its check."
@@ -46,12 +47,13 @@
     ///
     /// A ``FormModel`` asks when the field has a value other than the initial one and no other issue, and a submit
     /// waits for the answer. When the value changes, the check is cancelled. A check that throws counts as not
-    /// answered, and runs again at the submit. A row declares the checks of its fields. Rule: F20.
+    /// answered, and runs again at the submit. Checks of a row's fields are declared in the row's own `declare`. (F20)
     ///
     /// - Parameters:
-    ///   - field: The field, declared before. A debug build traps if the field is not, or has no texts.
+    ///   - field: The field, which must be declared before the check. A debug build traps if it is not, or if it is not
+    ///     a text field.
     ///   - delay: How long a value has to stay the same before it is checked.
-    ///   - ask: Returns what is wrong, an empty list if nothing is.
+    ///   - ask: Returns what is wrong, or an empty list if nothing is wrong.
     @inlinable
     public mutating func check(
       on field: FieldID, after delay: Duration = .zero,
@@ -63,7 +65,7 @@
       declare(FieldCheck(delay: delay, ask: FieldCheck.ofText(ask)), on: field)
     }
 
-    /// Declares a check of the values of a field of any type.
+    /// Declares a check that takes time, for a field of any type.
     ///
     /// ```swift
     /// form.check(on: .seats) { (value: FieldValue) in
@@ -72,9 +74,9 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - field: The field, declared before. A debug build traps if the field is not.
+    ///   - field: The field, which must be declared before the check. A debug build traps if it is not.
     ///   - delay: How long a value has to stay the same before it is checked.
-    ///   - ask: Returns what is wrong, an empty list if nothing is.
+    ///   - ask: Returns what is wrong, or an empty list if nothing is wrong.
     @inlinable
     public mutating func check(
       on field: FieldID, after delay: Duration = .zero,

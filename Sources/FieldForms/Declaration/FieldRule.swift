@@ -1,8 +1,8 @@
 import FieldEditing
 import NumberText
 
-/// A rule that a field's value has to fulfil. An empty field is not asked: ``FieldTraits/required``
-/// says whether it may be empty.
+/// A rule that a field's value has to fulfil. Rules are not asked about an empty field: only ``FieldTraits/required``
+/// says whether a field may be empty.
 ///
 /// ```swift
 /// form.field(.email, &email, .required, rules: [.email, .length(...254)])
@@ -20,10 +20,10 @@ public struct FieldRule<Value> {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
-  ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
+  ///   - name: The rule's name, which its issue has in ``ValidationIssue/Kind/rule(_:)``.
+  ///   - message: The sentence for the user; nil for the sentence that the ``FormMessages`` have for any rule.
   ///   - holds: Whether a value fulfils the rule.
-  /// - Complexity: that of `holds`, each time the rule is asked.
+  /// - Complexity: That of `holds`, each time the rule is asked.
   public static func rule(
     _ name: String, message: String? = nil, _ holds: @escaping (Value) -> Bool
   ) -> FieldRule {
@@ -32,14 +32,14 @@ public struct FieldRule<Value> {
 }
 
 extension FieldRule where Value == String {
-  /// Demands a number of characters within a range. A character is what a reader counts as one: an emoji with a skin
-  /// tone is one.
+  /// Demands that the number of characters is within a range. A character is what a person counts as one: an emoji with
+  /// its skin tone is one character.
   ///
   /// ```swift
   /// form.field(.password, &password, .required, rules: [.length(8...64)])
   /// ```
   public static func length(_ range: some RangeExpression<Int>) -> FieldRule {
-    // `8...` has no end: its bound is the greatest integer.
+    // `8...` has no upper bound: here it becomes `8..<Int.max`.
     let bounds = range.relative(to: 0..<Int.max)
     return FieldRule { text in
       let count = text.count
@@ -51,7 +51,8 @@ extension FieldRule where Value == String {
     }
   }
 
-  /// Demands the same bytes as the text of another field, such as for a password typed twice. (S9)
+  /// Demands that the text has the same UTF-8 bytes as the text of another field, as for a password that is typed
+  /// twice. (S9)
   ///
   /// ```swift
   /// form.field(.repeated, &repeated, .required, rules: [.equal(to: password.text, of: FieldID.password)])
@@ -74,8 +75,9 @@ extension FieldRule where Value == String {
     let marks = ".!#$%&'*+/=?^_`{|}~-"
     let hyphen = UInt8(ascii: "-")
     var isDomain = false
-    // `count` is the length so far of the part before the "@" or, after the "@", of the present label of the domain;
-    // `last` is the byte before. A period is added to the text, so that the last label ends, too.
+    // Before the "@", `count` is the number of bytes read so far. After it, `count` is the number of bytes in the
+    // present label of the domain, such as "example" in "a@example.com". `last` is the byte that was read before. The
+    // period that is appended to the text ends the last label, as a period ends each other label.
     var (count, last) = (0, hyphen)
     for byte in (text + ".").utf8 {
       switch byte {

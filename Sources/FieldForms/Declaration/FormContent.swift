@@ -14,19 +14,19 @@
 /// SignIn().isValid   // false
 /// ```
 ///
-/// The struct stores the fields and no rules: those are code, in `declare`. So the struct can be
-/// `Equatable` and `Sendable`, its fields are typed properties, and a part of a form and a button outside
-/// it get the same answer from one value. (F4)
+/// The struct stores the fields and no rules: rules are code, in `declare`. So the struct can be `Equatable` and
+/// `Sendable`, and its fields are typed properties. Whoever has the value can ask whether it is valid: a view of one
+/// part of the form and a button outside of the form get the same answer. (F4)
 public protocol FormContent: Equatable, Sendable {
-  /// The ids of the fields. Raw values are the names that servers and snapshots use. In a form with
-  /// parts and rows, cases carry the ids of their fields: `case line(UUID, Line.FieldID)`.
+  /// The type of the fields' ids. If ids have raw values, servers and snapshots call the fields by these. In a form
+  /// with rows, a case has the row's id and the field's id within the row: `case line(UUID, Line.FieldID)`.
   associatedtype FieldID: Hashable & Sendable
 
   /// Declares the fields in the order of the form, and the rules across fields.
   ///
-  /// The declaration runs after each change, over everything: traits, labels, rules, formats and totals may depend on
-  /// anything in the content, and on nothing else. (F11) It must declare each field once and change none. A field that
-  /// is declared twice accepts no input and makes the form invalid. (F7)
+  /// The form calls `declare` after each change, for all fields anew: traits, labels, rules, formats and totals may
+  /// depend on anything in the content, and on nothing else. (F11) The method must declare each field once and change
+  /// none. A field that is declared twice accepts no input and makes the form invalid. (F7)
   ///
   /// ```swift
   /// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -36,16 +36,18 @@ public protocol FormContent: Equatable, Sendable {
   /// }
   /// ```
   ///
-  /// - Complexity: should be O(*n*) in the number of fields and rules.
+  /// - Complexity: Should be O(*n*) in the number of fields and rules.
   mutating func declare(_ form: inout FormDeclaration<FieldID>)
 
-  /// The field that is focused when the form appears; nil, the default, for the first. (F2)
+  /// The field that is focused when the form appears; nil, the default, for the first that can be edited. (F2)
   var defaultField: FieldID? { get }
 
-  /// The version of the form's fields, which snapshots carry; 0 by default. (F17)
+  /// The version of the set of fields, 0 by default. Raise it when fields are renamed: each snapshot has the number,
+  /// and ``migrate(_:from:)`` is called for older ones. (F17)
   static var draftVersion: Int { get }
 
-  /// Brings a snapshot of an earlier version up to date, before it is restored.
+  /// Changes a snapshot that was saved with an earlier ``draftVersion`` so that it fits the present fields, before it
+  /// is restored. The default changes nothing.
   ///
   /// ```swift
   /// static func migrate(_ snapshot: inout FormSnapshot, from version: Int) {
@@ -82,20 +84,26 @@ extension FormContent {
     return fields.indices[field].map { survey.issues(at: $0) } ?? []
   }
 
-  /// Surveys a copy of the content, for a content that is in no form.
+  /// Runs `declare` on a copy of the content, and returns the fields in declared order and what was found of them.
   var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     var copy = self
     return copy.surveyed()
   }
 
-  /// Surveys all fields of the content.
+  /// Runs `declare`, and returns the fields in declared order and what was found of them.
   mutating func surveyed() -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     let (pass, fields) = (SurveyPass(knowing: 0), FieldCollector(DeclaredFields<FieldID>()))
     declare(for: .survey(pass), .collected(fields))
     return (fields.finish(), pass.finish())
   }
 
-  /// Runs the declaration for a pass.
+  /// Calls `declare` for a purpose, such as to find what is wrong with each field, or to save all fields.
+  ///
+  /// - Parameters:
+  ///   - pass: The purpose.
+  ///   - fields: Which fields the purpose is about.
+  ///   - formats: Returns the format that a field gets, or nil if it keeps its format. The function itself is nil if
+  ///     all fields do.
   @inlinable
   mutating func declare(
     for pass: FormPass, _ fields: FieldLookup<FieldID>,

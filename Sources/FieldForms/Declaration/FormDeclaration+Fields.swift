@@ -1,5 +1,5 @@
 extension FormDeclaration {
-  /// Declares an array of fields.
+  /// Declares the fields of an array, which have one type.
   ///
   /// ```swift
   /// form.fields(&shares, named: { "share\($0)" }, as: { .share($0) }, .required)
@@ -8,10 +8,10 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - fields: The property that holds the fields.
   ///   - name: What servers and snapshots call the field at an index.
-  ///   - label: What people call it, unless the ``FormMessages`` have the label.
-  ///   - id: The id of the field at an index, one for each field.
+  ///   - label: What people call the field at an index; nil if the ``FormMessages`` have the label.
+  ///   - id: The id of the field at an index. No other field of the form may have the same.
   ///   - traits: Whether the fields are required, read-only, disabled or hidden.
-  ///   - rules: What a value has to fulfil; an empty field is not asked.
+  ///   - rules: What a value has to fulfil. Rules are not asked about an empty field.
   /// - Complexity: O(*n*) in the number of fields.
   @inlinable
   public mutating func fields<Field: EditableField>(

@@ -1,5 +1,5 @@
 extension FormDeclaration {
-  /// Declares the formats of the fields that follow, also of those in parts and rows. (S7, F19)
+  /// Declares the formats of the fields that are declared after this, also of those in parts and rows. (S7, F19)
   ///
   /// ```swift
   /// form.field(.currency, &currency, .required)
@@ -8,13 +8,15 @@ extension FormDeclaration {
   /// form.field(.price, &price)   // "¥1,235" as soon as the yen is chosen
   /// ```
   ///
-  /// Numbers stay, and texts follow. Formats that depend on no field, but on a property of the content such as a
-  /// locale, have no sources: change that property by ``FieldForm/reformat(_:)``.
+  /// If a field's format changes, its value stays and its text is written anew. Formats that depend on no field, but on
+  /// a property of the content such as a locale, are declared without `sources`; change the property by
+  /// ``FieldForm/reformat(_:)``.
   ///
   /// - Parameters:
-  ///   - sources: The fields on which the formats depend, declared before. A debug build traps if one is not.
-  ///   - format: The format of a field; nil for a field that keeps its own. A format of another kind than the field's
-  ///     changes nothing.
+  ///   - sources: The fields on which the formats depend. They must be declared before this; a debug build traps if one
+  ///     is not.
+  ///   - format: Returns the format of a field, or nil if the field keeps the format that it has. A format of the wrong
+  ///     kind, such as that of numbers for a date field, changes nothing.
   @inlinable
   public mutating func formats(
     from sources: FieldID..., format: @escaping (FieldID) -> FieldFormat?

@@ -1,7 +1,8 @@
 public import NumberText
 
 extension FormDeclaration {
-  /// Declares the fields of a part, such as an address: a content with field ids of its own.
+  /// Declares the fields of a part of the form, such as an address. The type of the part is a ``FormContent`` with
+  /// field ids of its own.
   ///
   /// ```swift
   /// form.part(&shipping, named: "shipping", as: FieldID.shipping)   // case shipping(Address.FieldID)
@@ -9,8 +10,8 @@ extension FormDeclaration {
   ///
   /// - Parameters:
   ///   - part: The property that holds the part.
-  ///   - name: What servers and snapshots call the part: its city is "shipping.city".
-  ///   - id: Makes the form's id from the part's own id of a field.
+  ///   - name: What servers and snapshots call the part: with "shipping", the city in it is called "shipping.city".
+  ///   - id: Makes the form's id of a field from the id that the field has in the part.
   @inlinable
   public mutating func part<Part: FormContent>(
     _ part: inout Part, named name: String, as id: @escaping (Part.FieldID) -> FieldID
@@ -25,20 +26,21 @@ extension FormDeclaration {
     }
   }
 
-  /// Declares the fields of all rows. (F11)
+  /// Declares the fields of all rows of an array, such as the lines of an invoice. (F11)
   ///
   /// ```swift
   /// form.rows(&lines, named: "lines", as: FieldID.line)   // case line(UUID, Line.FieldID)
   /// ```
   ///
-  /// The focus and what is known of a field follow the id of its row when the row moves. Rows may have rows of their
-  /// own.
+  /// The form knows a row by its `id`: when the row moves in the array, the focus and all that is known of its fields
+  /// move with it. Rows may have rows of their own.
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
-  ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
-  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
+  ///   - name: What servers and snapshots call the array: with "lines", the first row's price is "lines[0].price".
+  ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
+  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
+  ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
@@ -47,7 +49,7 @@ extension FormDeclaration {
     _ = self.rows(&rows, named: name, rowLabel: label, as: id) { _ in nil }
   }
 
-  /// Declares the fields of all rows, and sums up what each row adds. Rule: F16.
+  /// Declares the fields of all rows of an array, and adds up a number of each row. Rule: F16.
   ///
   /// ```swift
   /// let sum = form.rows(&lines, named: "lines", as: FieldID.line, summing: { $0.amount.entry })
@@ -56,11 +58,12 @@ extension FormDeclaration {
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
-  ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
-  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
-  ///   - summand: What a row adds; nil for a row without a number.
-  /// - Returns: The sum; nil while a row has no number.
+  ///   - name: What servers and snapshots call the array: with "lines", the first row's price is "lines[0].price".
+  ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
+  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
+  ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
+  ///   - summand: Returns the number of a row that is added to the sum; nil if the row has none now.
+  /// - Returns: The sum; nil while any row has no number.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
@@ -94,7 +97,8 @@ extension FormDeclaration {
     return sum
   }
 
-  /// Declares the fields of rows that a snapshot can bring back. (F8, F11)
+  /// Declares the fields of all rows of an array, and how the rows are saved in a snapshot and made again from it.
+  /// (F8, F11)
   ///
   /// ```swift
   /// form.rows(&lines, named: "lines", as: FieldID.line) { saved in
@@ -104,13 +108,14 @@ extension FormDeclaration {
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
-  ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
-  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
-  ///   - summand: What a row adds to the sum.
-  ///   - payload: What a row saves beside its fields, in a notation of the host's own.
-  ///   - makeRow: Makes an empty row from what was saved; nil if that is not a row of this form.
-  /// - Returns: The sum; nil while a row has no number.
+  ///   - name: What servers and snapshots call the array: with "lines", the first row's price is "lines[0].price".
+  ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
+  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
+  ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
+  ///   - summand: Returns the number of a row that is added to the sum; nil if the row has none now.
+  ///   - payload: Returns what is saved of a row beside its id and fields, as a text such as JSON; nil for nothing.
+  ///   - makeRow: Makes an empty row from the id and payload that were saved; nil if they make no row of this form.
+  /// - Returns: The sum; nil while any row has no number.
   @inlinable @discardableResult
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
@@ -122,7 +127,8 @@ extension FormDeclaration {
     return self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
   }
 
-  /// Saves or restores the list of rows.
+  /// If the declaration runs to save or restore the form, saves the ids and payloads of the rows, or makes the array
+  /// have the saved rows again.
   @inlinable
   func bringBack<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, saving payload: (Row) -> String?,
@@ -138,7 +144,7 @@ extension FormDeclaration {
         let made = saved.compactMap { saved in
           saved.payload == nil ? own[saved.id].map { rows[$0] } ?? makeRow(saved) : makeRow(saved)
         }
-        // `makeRow` may refuse a row or give it another id, and a list may repeat an id.
+        // The array stays as it is if `makeRow` returns nil or a row with another id, or if a saved id comes twice.
         let ids = saved.map { $0.id }
         if made.map({ $0.id.description }) == ids, ids.areDistinct {
           rows = made

@@ -1,20 +1,21 @@
 extension FormDeclaration {
-  /// Declares a rule across fields. If it does not hold, each of the fields has an issue. Rule: F15.
+  /// Declares a rule about the values of several fields. If the rule does not hold, each of `fields` has an issue.
+  /// Rule: F15.
   ///
   /// ```swift
   /// form.rule("range", on: .minimum, .maximum, holds: low <= high, message: "From is above to.")
   /// ```
   ///
   /// A rule may depend on all values of the content, including those of its parts and rows. While the text of one of
-  /// its fields is refused the rule is not asked, as the value of that field is not what is on screen. Declare the
-  /// fields before the rule: a debug build traps if a field is not declared yet, or if no field is given, as nobody
-  /// would be told of the issue.
+  /// `fields` is refused, the rule is not asked: the value of that field is then an earlier one, and not what is on
+  /// screen. Declare the fields before the rule. A debug build traps if one of `fields` is not declared yet, or if
+  /// there are none, because the issue would be shown nowhere.
   ///
   /// - Parameters:
-  ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
-  ///   - fields: The fields that the rule concerns. Hidden and disabled ones get no issue.
+  ///   - name: The rule's name, which its issue has in ``ValidationIssue/Kind/rule(_:)``.
+  ///   - fields: The fields that have the issue if the rule does not hold. Hidden and disabled fields never have it.
   ///   - holds: Whether the rule holds for the values as they are.
-  ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
+  ///   - message: The sentence for the user; nil for the sentence that the ``FormMessages`` have for any rule.
   /// - Complexity: O(*n*) in the number of fields, if the rule does not hold or a text is refused.
   @inlinable
   public mutating func rule(
@@ -30,18 +31,18 @@ extension FormDeclaration {
     judge(name, { fields }, holds, message)
   }
 
-  /// Declares a rule across fields that are listed, such as those of all rows.
+  /// Declares a rule about the values of many fields, such as those of all rows, which are given as an array.
   ///
   /// ```swift
   /// form.rule("sum", on: lines.map { .line($0.id, .share) }, holds: sum == 100)
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
-  ///   - fields: The fields that the rule concerns. The list is made only if the rule does not hold, or
-  ///     if the text of any field is refused.
+  ///   - name: The rule's name, which its issue has in ``ValidationIssue/Kind/rule(_:)``.
+  ///   - fields: The fields that have the issue if the rule does not hold. The array is made only if the rule does not
+  ///     hold, or if the text of any field of the form is refused.
   ///   - holds: Whether the rule holds for the values as they are.
-  ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
+  ///   - message: The sentence for the user; nil for the sentence that the ``FormMessages`` have for any rule.
   /// - Complexity: O(*n*) in the number of fields, if the rule does not hold or a text is refused.
   @inlinable
   public mutating func rule(

@@ -1,6 +1,7 @@
 public import FieldEditing
 
-/// Takes the declarations of a form's content: its fields, parts, rows and rules.
+/// Receives what a form's content declares: fields, parts, rows and rules. The form passes it to
+/// ``FormContent/declare(_:)``.
 ///
 /// ```swift
 /// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -11,14 +12,15 @@ public import FieldEditing
 /// ```
 ///
 /// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the parts and rows around
-/// it, and then its own. (F11)
+/// the field, and then the field's own name. (F11)
 ///
-/// A content declares everything again after each change; the message of a rule is made only if the rule does not hold.
+/// A content declares everything again after each change. The message of a rule is made only if the rule does not hold.
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
-  /// What the declaration is run for.
+  /// The purpose for which `declare` runs now, such as to find what is wrong with each field.
   @usableFromInline let pass: FormPass
   @usableFromInline let fields: FieldLookup<FieldID>
-  /// The formats of the fields that are declared next; nil if fields keep their own.
+  /// Returns the format of a field that is declared next, or nil if the field keeps its format. The function itself is
+  /// nil if no formats were declared.
   @usableFromInline var formats: ((FieldID) -> FieldFormat?)?
 
   @inlinable
@@ -35,9 +37,9 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The field's id, one for each field.
+  ///   - id: The field's id. No other field of the form may have the same.
   ///   - name: What servers and snapshots call the field.
-  ///   - label: What people call it, unless the ``FormMessages`` have the label.
+  ///   - label: What people call the field; nil if the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
   ///   - traits: Whether the field is required, read-only, disabled or hidden.
   @inlinable
@@ -55,14 +57,13 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The field's id, one for each field.
+  ///   - id: The field's id. No other field of the form may have the same.
   ///   - name: What servers and snapshots call the field.
-  ///   - label: What people call it, unless the ``FormMessages`` have the label.
+  ///   - label: What people call the field; nil if the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
   ///   - traits: Whether the field is required, read-only, disabled or hidden.
-  ///   - rules: What a value has to fulfil; an empty field is not asked. The list is made only when
-  ///     it is needed: if it uses a computed property of the content, copy that to a local constant
-  ///     first.
+  ///   - rules: What a value has to fulfil. Rules are not asked about an empty field. The list is made while `field` is
+  ///     being accessed: if a rule uses a computed property of the content, copy that property to a constant before.
   @inlinable
   public mutating func field<Field: EditableField>(
     _ id: FieldID, named name: @autoclosure () -> String,
@@ -72,7 +73,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     declare(id, name, label, &field, traits, rules)
   }
 
-  /// Declares a field whose value the form computes: read-only, judged by rules, not saved. Rule: F14.
+  /// Declares a field whose value follows from other values, such as a total. The user cannot edit the field, its rules
+  /// are asked, and it is not saved. Rule: F14.
   ///
   /// ```swift
   /// let sum = form.rows(&lines, named: "lines", as: FieldID.line, summing: { $0.amount.entry })
@@ -80,16 +82,18 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// form.rule("limit", on: .total, holds: (total.entry ?? 0) < 1_000)
   /// ```
   ///
-  /// The value may depend on what is declared before, in the same row, and on everything in rows inside; whatever is
-  /// declared after may depend on the value. A value that the field cannot have empties the field.
+  /// The value may depend on all fields that are declared before this field, also in rows. Whatever is declared after
+  /// this field may depend on the value. A value that the field cannot have, such as 1.5 in a field of integers, makes
+  /// the field empty.
   ///
   /// - Parameters:
-  ///   - id: The field's id, one for each field.
+  ///   - id: The field's id. No other field of the form may have the same.
   ///   - name: What servers and snapshots call the field.
-  ///   - label: What people call it, unless the ``FormMessages`` have the label.
+  ///   - label: What people call the field; nil if the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
   ///   - traits: Whether the field is required or hidden; it is read-only in any case.
-  ///   - value: What the field shows. Compute with `entry`, the value that a text says now.
+  ///   - value: The value that the field shows. Compute it from the `entry` of other fields: the value that a field's
+  ///     text says now, or nil while the text is refused.
   ///   - rules: What the value has to fulfil.
   @inlinable
   public mutating func computed<Field: EditableField>(
@@ -112,7 +116,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     declare(id, name, label, &field, traits, rules)
   }
 
-  /// Gives a field the format that is declared for it. A caret at the end of the text stays at the end. (F14)
+  /// Sets the format that was declared for a field, if there is one. A caret at the end of the text stays at the end.
+  /// (F14)
   @inlinable
   func adoptFormat<Field: EditableField>(of id: FieldID, _ field: inout Field) {
     guard let formats, let format = formats(id) else { return }

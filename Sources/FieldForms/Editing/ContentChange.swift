@@ -1,25 +1,25 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// A change that a host made to a content, apart from single fields: to rows, or to other properties of the content.
-  /// Keeps the content before and after, with only the rows that differ, and a ``RowsChange`` for each array: if a line
-  /// was removed, `before` has that line and `after` has none.
+  /// A change that a host made to a content, for undo: a change of rows, or of properties that are no fields. It keeps
+  /// the content before and after the change, each with only those rows that differ, and a ``RowsChange`` for each
+  /// array that has changed. If one of many rows was removed, `before` has this row and `after` has no row.
   struct ContentChange<Content: FormContent>: Equatable, Sendable {
-    /// The content before, with the rows that the change removed or altered.
+    /// The content before the change. Its arrays have only the rows that the change removed or altered.
     private(set) var before: Content
-    /// The content after, with the rows that the change added or altered.
+    /// The content after the change. Its arrays have only the rows that the change added or altered.
     private(set) var after: Content
     private let rows: [String: RowsChange]
 
-    /// Changes the formats of both contents.
+    /// Changes the formats of both contents, so that what an undo brings back has the present formats.
     mutating func reformat(_ change: (inout Content) -> Void) {
       change(&before)
       change(&after)
     }
 
-    /// Compares a content before and after; nil if nothing but fields outside of rows was changed.
+    /// Compares a content before and after a change; nil if only fields outside of rows were changed.
     ///
-    /// - Parameter states: Called with each changed field outside of rows.
+    /// - Parameter states: Called with each changed field that is in no row.
     init?(
       from before: Content, to after: Content, _ states: (Content.FieldID, FieldStates) -> Void
     ) {
@@ -42,9 +42,10 @@
       if rows.isEmpty, content == self.after { return nil }
     }
 
-    /// Returns the content as it was before the change, with the fields that it has now.
+    /// Returns the content with this change undone: rows and other properties as they were before, and fields outside
+    /// of rows as they are in `present`.
     ///
-    /// - Returns: The content; nil if rows are not as the change left them.
+    /// - Returns: The content; nil if the changed rows are not as the change left them.
     func undone(_ present: Content) -> Content? {
       let (old, new) = (RowsWork(.keep), RowsWork(.keep))
       _ = before.keptFields(old)
@@ -53,7 +54,8 @@
       let fields = present.keptFields(undone)
       guard undone.fits else { return nil }
       var content = before
-      // Which fields are declared may depend on fields that are declared later, so a second run may reach more.
+      // Which fields are declared may depend on fields that are declared later. When the first run has put the later
+      // fields back, the second run reaches more fields.
       for _ in 0..<2 {
         content.run(EditPass(ofContent: RowsWork(.put, of: undone))) {
           fields[$0].map { .become($0) }
@@ -64,11 +66,11 @@
   }
 
   extension FormContent {
-    /// Runs the declaration, and performs on each field the action that `action` returns for its id.
+    /// Runs `declare`, and has each field do what `action` returns for its id; nothing for nil.
     mutating func run(_ pass: EditPass, _ action: @escaping (FieldID) -> FieldAction?) {
       var seen: Set<FieldID> = []
       let chooses = { (field: FieldID) in
-        // A second field with the id is left alone. (F7)
+        // A second field with the same id is left alone. (F7)
         guard seen.insert(field).inserted, let action = action(field) else { return false }
         pass.action = action
         return true
@@ -76,9 +78,9 @@
       declare(for: .edit(pass), .chosen(chooses))
     }
 
-    /// Copies all fields, by their ids.
+    /// Copies of all fields, by their ids.
     ///
-    /// - Parameter rows: What to do with rows; nil to copy the fields in rows, too.
+    /// - Parameter rows: What to do with whole arrays of rows; nil to copy the fields in the rows, too.
     func keptFields(_ rows: RowsWork? = nil) -> [FieldID: KeptField] {
       let pass = EditPass(ofContent: rows)
       var fields: [FieldID] = []
@@ -90,7 +92,8 @@
       return Dictionary(uniqueKeysWithValues: zip(fields, pass.kept))
     }
 
-    /// Whether each field has the text that a change left. (F12, S7)
+    /// Whether this content has the same fields as `left`, and each has the same text. In another format, the text of
+    /// the same number counts as the same. (F12, S7)
     func isAsLeft(_ left: Self) -> Bool {
       if self == left { return true }
       let (own, others) = (keptFields(), left.keptFields())
@@ -105,7 +108,8 @@
       return pass.fits
     }
 
-    /// Returns the content before a change, with the fields that the change did not touch as they are now.
+    /// Returns the content from before a change, but with the present state of each field that the change did not
+    /// touch.
     ///
     /// - Parameters:
     ///   - before: The content before.

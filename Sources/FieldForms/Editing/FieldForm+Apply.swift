@@ -10,7 +10,7 @@ extension FieldForm {
   ///
   /// - Parameters:
   ///   - input: What the user does.
-  ///   - field: The field; nil, the default, for the focused one.
+  ///   - field: The field; nil, the default, for the focused field.
   /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused
   ///   one stay. (S6)
   /// - Complexity: O(*n*) in the number of fields and rules.
@@ -27,8 +27,8 @@ extension FieldForm {
     }
   }
 
-  /// Edits a field to a value that the user chose with a control other than a text, such as a menu, a switch, a
-  /// calendar or a slider.
+  /// Edits a field so that it has a value that the user chose with a control other than a text, such as a menu, a
+  /// switch, a calendar or a slider.
   ///
   /// ```swift
   /// try form.choose(.text("express"), in: .shipping)
@@ -36,7 +36,7 @@ extension FieldForm {
   ///
   /// - Parameters:
   ///   - value: What was chosen.
-  ///   - field: The field; nil, the default, for the focused one.
+  ///   - field: The field; nil, the default, for the focused field.
   /// - Throws: Why the value was refused, `field(.filtered)` if the field cannot have the value; nothing has changed
   ///   then.
   public mutating func choose(
@@ -47,7 +47,9 @@ extension FieldForm {
     if let refusal = act(.choose(value), on: fields.ids[index]).refusal { throw .field(refusal) }
   }
 
-  /// Finds the index of a field, or of the focused one for nil; throws if there is none.
+  /// Returns the index of a field, or of the focused field if `field` is nil.
+  ///
+  /// - Throws: `unknownField` if the field is not declared, `noFocus` if no field has the focus.
   func index(of field: FieldID?) throws(FormRefusal) -> Int {
     if let field {
       guard let declared = fields.indices[field] else { throw .unknownField }
@@ -90,7 +92,7 @@ extension FieldForm {
     set { try? apply(.follow(newValue), to: field) }
   }
 
-  /// Sets a field's value, for the host. (S5)
+  /// Sets a field's value for the host, as when data was loaded. This is no edit of the user's. (S5)
   ///
   /// ```swift
   /// form.setValue(.number(3), of: .quantity)   // true
@@ -104,17 +106,17 @@ extension FieldForm {
     return act(.set(value), on: field).isSet
   }
 
-  /// Performs an action on a field, and surveys all fields.
+  /// Has a field do something, and then asks all fields and rules anew.
   @discardableResult
   mutating func act(_ action: consuming FieldAction, on field: FieldID) -> EditPass {
     var rest: FieldAction? = consume action
     return act { [field] other in other == field ? rest.take() : nil }
   }
 
-  /// Performs actions on fields, and surveys all fields.
+  /// Has fields do something, and then asks all fields and rules anew.
   ///
-  /// - Parameter action: Called with each field in declared order. Returns the action on the field, or nil for none;
-  ///   for an id that comes a second time it must return nil. (F7)
+  /// - Parameter action: Called with the id of each field in declared order. Returns what the field does, or nil for
+  ///   nothing. For an id that comes a second time it must return nil. (F7)
   mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
     let pass = EditPass(isRecorded: isRecording)
     var fields: [FieldID] = []
@@ -133,13 +135,13 @@ extension FieldForm {
   }
 }
 
-/// Why a form refuses an input. Nothing has changed then.
+/// Why a form refuses an input. Nothing has changed then, except that characters typed before a refused one stay.
 ///
 /// ```swift
 /// try form.apply(.type("x"), to: .total)   // throws readOnly
 /// ```
 public enum FormRefusal: Error, Hashable, Sendable {
-  /// The field refuses the edit.
+  /// The field itself refuses the edit, for the given reason.
   case field(EditRefusal)
   /// No field of the form is focused.
   case noFocus

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// A change that can be undone: applying it puts a form back as it was before, and returns the change
-  /// that does it again. Rule: F12.
+  /// A change of a form that can be undone. `FieldForm.apply(_:)` puts the form back as it was before the change, and
+  /// returns another change, by which the undone change is made again. Rule: F12.
   ///
   /// ```swift
   /// let undo = try form.undoable { try $0.apply(.type("5"), to: .price) }
@@ -10,25 +10,25 @@
   /// ```
   ///
   /// A change holds the changed fields before and after, the changed rows, and the focus, so its size does not grow
-  /// with the form. It can be undone while each of these fields has the text that the change left; the fields keep the
-  /// formats that they have now. A host with an undo manager of its own registers the change there; others use
-  /// ``UndoHistory``.
+  /// with the form. It can be undone while each of these fields has the text that the change left. The fields keep the
+  /// formats that they have at that time. A host with an undo manager, such as that of the system, registers the change
+  /// there; other hosts use ``UndoHistory``.
   public struct FormChange<Content: FormContent>: Equatable, Sendable {
     enum Step: Equatable, Sendable {
       case field(Content.FieldID, FieldStates, Kind)
       case content(ContentChange<Content>)
     }
 
-    /// What was done to a field. Of several things, the one that is last in this list counts.
+    /// What was done to a field. If several things were done, the last of them in this list counts.
     enum Kind: Int, Sendable {
       case selected, edited, written, committed
     }
 
     /// The steps of the change, the oldest first.
     private(set) var steps: [Step] = []
-    /// The field that had the focus before the change.
+    /// The field that had the focus before the change; nil if none had.
     let focus: Content.FieldID?
-    /// The field that has the focus after the change.
+    /// The field that has the focus after the change; nil if none has.
     var focusAfter: Content.FieldID?
 
     init(focus: Content.FieldID?) { (self.focus, focusAfter) = (focus, focus) }
@@ -38,7 +38,8 @@
       steps.allSatisfy { if case .field(_, _, .selected) = $0 { true } else { false } }
     }
 
-    /// The field whose text or value was changed; nil if there is not exactly one.
+    /// The one field whose text or value was changed; nil if none or several were, or if the host wrote rows or other
+    /// properties.
     public var field: Content.FieldID? { changed?.field }
 
     private var changed: (field: Content.FieldID, kind: Kind)? {
@@ -52,21 +53,21 @@
       return changed
     }
 
-    /// Whether the change ended with a commit of its field, or moved the focus.
+    /// Whether no later key can join this change: it commits its field, or moves the focus.
     var isEnded: Bool { changed?.kind == .committed || focus != focusAfter }
 
-    /// Whether a field was committed, and no other changed.
+    /// Whether one field was committed, and no other was changed.
     var isCommit: Bool { changed?.kind == .committed }
 
-    /// Joins this change and the next into one: keys in one field are undone together, with the commit that ends them.
-    /// Only the host knows how long the pause between two changes was.
+    /// Joins this change and the next one, so that keys in one field are undone together, with the commit after them.
+    /// The host decides whether the pause between the two is short enough.
     ///
     /// ```swift
     /// let keys = first.joined(with: second)   // nil, if the second is of another field
     /// ```
     ///
-    /// - Returns: The joined change; nil if the two are not of one field, if this change ended with a commit or moved
-    ///   the focus, or if the host wrote the field.
+    /// - Returns: The joined change; nil if the two do not change the same single field, if this change committed the
+    ///   field or moved the focus, or if the host wrote the field in one of them.
     /// - Complexity: O(*n*) in the number of changes in both.
     public func joined(with next: FormChange) -> FormChange? {
       guard !isEnded, let changed, let later = next.changed, changed.field == later.field,
@@ -78,7 +79,7 @@
       return joined
     }
 
-    /// Adds a later step. Two steps in a row on one field become one.
+    /// Adds a later step. If it is about the same field as the last step, the two become one.
     mutating func append(_ step: Step) {
       if case .field(let field, let states, let kind) = step,
         case .field(field, let earlier, let before)? = steps.last
@@ -101,9 +102,9 @@
       focusAfter = later.focusAfter
     }
 
-    /// Changes the formats of the rows in this change as ``FieldForm/reformat(_:)`` changed those in the form. (S7)
-    /// Single fields need no such call, as they are undone in any format. A host with an undo manager of its own calls
-    /// this for each of its changes.
+    /// Changes the formats of the rows in this change in the same way as ``FieldForm/reformat(_:)`` changed those of
+    /// the form. (S7) Fields outside of rows need no such call, because they are undone in any format. A host that
+    /// keeps changes in an undo manager calls this for each of them.
     ///
     /// ```swift
     /// form.reformat { $0.locale = "de-DE" }
@@ -122,22 +123,23 @@
   }
 
   extension FieldForm {
-    /// Runs a closure that changes the form, and returns the change that undoes this. (F12)
+    /// Runs a closure that changes the form, and returns a change by which all of it can be undone. (F12)
     ///
     /// ```swift
     /// let undo = form.undoable { $0.content.lines.append(Line()) }
     /// try form.apply(undo)   // the line is gone
     /// ```
     ///
-    /// A host with an undo manager of its own records everything that changes the form: inputs, commits, moves of the
-    /// focus, which commit, the beginning of a submit, values from outside, and what the host writes into ``content``.
-    /// Earlier changes cannot be undone after a change that was not recorded. A ``FormModel`` records by itself.
+    /// A host that keeps changes in an undo manager records everything that changes the form: inputs, commits, moves of
+    /// the focus (because they commit), the beginning of a submit, values that the host sets, and what the host writes
+    /// into ``content``. After a change of a field that was not recorded, earlier changes of it cannot be undone. A
+    /// ``FormModel`` records everything by itself.
     ///
-    /// Which fields were touched, checked or answered is not undone. Nor is a change of format: earlier changes are
-    /// undone in the new format. (S7)
+    /// Undo does not bring back which fields were touched, nor what checks and submits answered. It does not bring back
+    /// an earlier format either: changes are undone in the present format. (S7)
     ///
-    /// - Throws: What the closure throws; what it did to the form before is undone.
-    /// - Complexity: that of the closure; if it writes the content, O(*n*) in the number of fields.
+    /// - Throws: What the closure throws. Everything that the closure has changed is undone then.
+    /// - Complexity: That of the closure; if it writes the content, O(*n*) in the number of fields.
     public mutating func undoable<Failure: Error>(
       _ body: (inout FieldForm) throws(Failure) -> Void
     ) throws(Failure) -> FormChange<Content> {
@@ -145,24 +147,24 @@
       if outer == nil { beginRecording() } else { recorded = FormChange(focus: focusedField) }
       do throws(Failure) { try body(&self) } catch {
         let undo = endRecording(around: outer)
-        // This cannot fail: nothing has changed the fields since.
+        // This cannot fail: nothing has changed the fields since they were recorded.
         _ = try? apply(undo)
         throw error
       }
       return endRecording(around: outer)
     }
 
-    /// Puts the form back as it was before a change. (F12)
+    /// Undoes a change: puts the form back as it was before. (F12)
     ///
     /// ```swift
     /// let redo = try form.apply(undo)
-    /// try form.apply(redo)   // and again
+    /// try form.apply(redo)   // the change is made again
     /// ```
     ///
-    /// - Returns: The change that does it again.
-    /// - Throws: `field(.otherText)` if a field has another text than the change left, as after an edit
-    ///   that was not recorded, or `unknownField`; nothing has changed then. In another format a text of the
-    ///   same number is the same. (S7)
+    /// - Returns: A change by which the undone change is made again.
+    /// - Throws: `field(.otherText)` if a field has another text than the change left, as after an edit that was not
+    ///   recorded, or `unknownField` if a field of the change is not declared; nothing has changed then. If the format
+    ///   has changed since, another text of the same number is no hindrance. (S7)
     /// - Complexity: O(*n*) in the number of fields and rules.
     @discardableResult
     public mutating func apply(
@@ -188,13 +190,16 @@
     }
 
     /// Puts fields back as they were before a change.
+    ///
+    /// - Throws: `field(.otherText)` if a field has another text than the change left, `unknownField` if a field is not
+    ///   declared.
     private mutating func goBack(_ fields: [FieldID: FieldStates]) throws(FormRefusal) {
       var (rest, fit) = (fields, true)
       while !rest.isEmpty {
         let count = rest.count
         let pass = act { field in rest.removeValue(forKey: field).map { .goBack($0) } }
         if !pass.fits { fit = false }
-        // A field may not be declared until another one is as before, so go on as long as a pass reaches fields.
+        // A field may be declared only when another field is as before: go on as long as a run reaches further fields.
         guard rest.count < count else { throw .unknownField }
       }
       guard fit else { throw .field(.otherText) }
@@ -207,28 +212,32 @@
       checkInvariants()
     }
 
-    /// Returns how the formats were changed in the recording that has ended, and forgets it; nil if they were not.
+    /// Returns how the formats were changed during the last recording, once; nil if they were not, or while the
+    /// recording goes on.
     mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
       guard !isRecording, reformatting != nil else { return nil }
       defer { reformatting = nil }
       return reformatting
     }
 
-    /// Begins to record changes; `takeRecorded()` ends the recording.
+    /// Begins to record what is done to the form; `takeRecorded()` ends the recording.
     mutating func beginRecording() {
       reformatting = nil
       recorded = FormChange(focus: focusedField)
       isRecording = true
     }
 
-    /// Ends the recording and returns its change; nil if this form records nothing, as after it replaced the recorded
-    /// one.
+    /// Ends the recording and returns what was done. Nil if this form does not record, as when the host has assigned
+    /// another form in the place of the one that did.
     mutating func takeRecorded() -> FormChange<Content>? {
       guard isRecording else { return nil }
       return endRecording(around: nil)
     }
 
-    /// Ends a recording and adds it to the recording around it, if there is one.
+    /// Ends a recording and returns its change, which is added to the outer recording, if there is one: `undoable(_:)`
+    /// may be called within `undoable(_:)`.
+    ///
+    /// - Parameter outer: What the outer recording had recorded before; nil if there is none.
     mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
       var change = recorded ?? FormChange(focus: focusedField)
       change.focusAfter = focusedField
@@ -247,7 +256,8 @@
       if let content { recorded?.append(.content(content)) }
     }
 
-    /// Records the states of the fields that were changed.
+    /// Records fields that were changed: the ids, and for each field its states before and after, or nil if it has not
+    /// changed.
     mutating func record(
       _ fields: [FieldID], _ states: [FieldStates?], _ kind: FormChange<Content>.Kind
     ) {

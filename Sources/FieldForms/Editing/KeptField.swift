@@ -2,7 +2,7 @@
   public import FieldEditing
   import NumberText
 
-  /// A copy of a field of any type, to put back later.
+  /// A copy of a field of any type, which undo puts back later.
   @usableFromInline
   struct KeptField: Equatable, Sendable {
     private let kept: any EditableField
@@ -11,7 +11,7 @@
     @usableFromInline
     init<Field: EditableField>(_ field: Field) { kept = field }
 
-    /// Returns the kept field as one of the type of `other`; nil if it is of another type.
+    /// Returns the kept copy with the type of `other`; nil if it has another type.
     @usableFromInline
     func field<Field: EditableField>(like other: Field) -> Field? { kept as? Field }
 
@@ -26,7 +26,8 @@
   struct FieldStates: Equatable, Sendable {
     @usableFromInline let before: KeptField
     @usableFromInline let after: KeptField
-    /// Whether only the selection has changed, or the focus has left grouping and affixes out of the text.
+    /// Whether the change needs no undo: only the selection was moved, or the focus has left grouping and affixes out
+    /// of the text, as in "1234.5" for "$1,234.50".
     let isMove: Bool
 
     init(before: KeptField, after: KeptField, isMove: Bool = false) {
@@ -36,7 +37,7 @@
     /// Makes the change from copies of the field before and after; nil if the field has not changed.
     @usableFromInline
     init?<Field: EditableField>(from before: Field, to after: Field) {
-      // Fields with equal numbers, such as 1.5 and 1.50, are equal, so the drafts are compared as well.
+      // Fields with equal numbers, such as 1.5 and 1.50, are equal, so what they would save is compared as well.
       if before == after, before.saved == after.saved { return nil }
       self.init(
         before: KeptField(before), after: KeptField(after), isMove: after.isMoved(from: before))
@@ -44,7 +45,7 @@
   }
 
   extension EditableField {
-    /// The field with its composition ended, as undo keeps it: a composed word comes back as typed text. (E6)
+    /// A copy for undo, in which nothing is being composed: what an input method was composing counts as typed. (E6)
     @inlinable var ended: Self {
       if markedRange == nil { return self }
       var field = self
@@ -53,7 +54,7 @@
     }
 
     /// Whether the field differs from an earlier state only in its selection, or because the focus has left grouping
-    /// and affixes out of an unedited number. (C20)
+    /// and affixes out of an unedited number, as in "1234.5" for "$1,234.50". (C20)
     func isMoved(from before: Self) -> Bool {
       guard text.hasSameBytes(as: before.text) else {
         return !isEdited && !before.isEdited && !isEmpty && fieldValue == before.fieldValue

@@ -1,16 +1,18 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// A change of an array of rows. `start` and `rest` count the equal rows at both ends; `before` and `after` stand for
-  /// the rows between them, as they were and as they are. From [A, B, C, D] to [A, C, X, D], `start` and `rest` are 1,
-  /// `before` is [.kept(0), .same(0)] for [B, C], and `after` is [.same(1), .kept(0)] for [C, X]. ``ContentChange``
-  /// keeps the rows that only one side has, [B] and [X].
+  /// A change of an array of rows, for undo. `start` and `rest` count the rows at both ends that have not changed.
+  /// `before` and `after` describe the rows between these, before and after the change.
+  ///
+  /// From [A, B, C, D] to [A, C, X, D], `start` and `rest` are 1. `before` is [.kept(0), .same(0)] for [B, C], and
+  /// `after` is [.same(1), .kept(0)] for [C, X]. The rows that were removed or added, [B] and [X], are not here: a
+  /// ``ContentChange`` keeps them.
   struct RowsChange: Equatable, Sendable {
     /// Where to find a row of `before` or `after`.
     enum Place: Equatable, Sendable {
-      /// An equal row is in the other array, of `before` and `after`, at this index.
+      /// The change left the row as it was: for a row of `before`, its index in `after`, and the other way round.
       case same(Int)
-      /// The row is at this index among the kept rows of its own side.
+      /// The change removed, added or altered the row: its index among the rows that are kept from before or after.
       case kept(Int)
     }
 
@@ -52,12 +54,12 @@
       }
     }
 
-    /// Returns the rows as they were before the change.
+    /// Returns the rows with the change undone.
     ///
     /// - Parameters:
     ///   - present: The rows now.
-    ///   - old: The rows that are kept from before the change.
-    ///   - new: The rows that are kept from after the change.
+    ///   - old: The rows that the change removed or altered, as they were before the change.
+    ///   - new: The rows that the change added or altered, as they were after the change.
     /// - Returns: The rows; nil if rows or their fields are not as the change left them.
     func undone<Row: FormContent & Identifiable>(
       _ present: [Row], to old: [Row], from new: [Row]
@@ -78,7 +80,7 @@
         case .kept(let index):
           guard old.indices.contains(index) else { return nil }
           let row = old[index]
-          // Most rows are equal to what the change left: the old row takes their place as it is.
+          // If the row is as the change left it, the old row takes its place as a whole; else field by field.
           let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
           rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
         }
@@ -87,31 +89,31 @@
     }
   }
 
-  /// What an edit pass does with whole arrays of rows, in place of visiting the rows' fields.
+  /// What a run of a content's `declare` does with whole arrays of rows, if it does not visit the fields in them.
   @usableFromInline
   final class RowsWork: NamingPass {
     enum Purpose {
       /// Keeps a copy of each array.
       case keep
-      /// Compares each array with the one that was kept before a change, and leaves on both sides the rows that differ.
+      /// Compares each array with its copy from before a change, and removes the rows that do not differ from both.
       case compare
-      /// Replaces the content's arrays by kept ones.
+      /// Replaces each array by the copy that was kept.
       case put
-      /// Undoes changes of rows; `old` and `new` have kept the rows from before and after the changes.
+      /// Undoes the changes of rows; `old` and `new` have the rows from before and after the changes.
       case undo(old: RowsWork, new: RowsWork, [String: RowsChange])
     }
 
     private let purpose: Purpose
-    /// The kept arrays, by their names.
+    /// The copies of arrays, by the names of the arrays: "lines".
     private var arrays: [String: any Sendable]
-    /// What has changed, by the names of the arrays.
+    /// What was found to have changed, by the names of the arrays.
     private(set) var changes: [String: RowsChange] = [:]
-    /// Whether all rows are as the change left them.
+    /// False if rows are not as the change left them, so that the change cannot be undone.
     private(set) var fits = true
 
-    /// Makes a pass for one purpose.
+    /// Makes the work for one run of `declare`.
     ///
-    /// - Parameter other: The pass whose kept arrays this one begins with; nil to begin without any.
+    /// - Parameter other: Earlier work, whose copies of arrays are used; nil to begin without copies.
     init(_ purpose: Purpose, of other: RowsWork? = nil) {
       (self.purpose, arrays) = (purpose, other?.arrays ?? [:])
     }

@@ -1,27 +1,28 @@
 #if !hasFeature(Embedded)
-  /// A list of changes of a form, for undo and redo. (F12) A ``FormModel`` has one and records by itself; a host that
-  /// holds a ``FieldForm`` records what ``FieldForm/undoable(_:)`` lists.
+  /// The changes of a form that can be undone, and those that were undone and can be made again. (F12) A ``FormModel``
+  /// has a history and records by itself. A host that holds a ``FieldForm`` records everything that
+  /// ``FieldForm/undoable(_:)`` lists.
   ///
   /// ```swift
   /// var history = UndoHistory<Order>()
   /// try history.record(in: &form, at: now) { try $0.apply(.type("5")) }
   /// history.undo(&form)   // true: the "5" is gone
-  /// history.redo(&form)
+  /// history.redo(&form)   // true: the "5" is there again
   /// ```
   ///
-  /// Keys in one field without a long pause are undone together with the commit that ends them. Moves
-  /// of the caret and the focus have no undo of their own: undoing a change puts both back to where they
-  /// were before it. The history is a value without a clock: the host passes the time.
+  /// Keys in one field without a long pause are undone together, with the commit after them. Moves of the caret and the
+  /// focus are not undone by themselves: undoing a change puts both back to where they were before the change. The
+  /// history has no clock: the host passes the time.
   public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
     /// The longest pause between keys that are undone together. With a negative pause each key is undone
     /// by itself.
     public var longestPause: Duration
-    /// The most changes that are kept; beyond them, the oldest are dropped, a sixteenth of the limit at once. A limit
-    /// below 1 keeps no changes.
+    /// How many changes are kept. When there are more, the oldest are dropped, a sixteenth of the limit at once. A
+    /// limit below 1 keeps no changes.
     public var limit: Int
     var undone: [FormChange<Content>] = []
     var done: [FormChange<Content>] = []
-    /// The time of the last change; nil if the next key starts a new change.
+    /// The time of the last change, as the host passed it; nil if the next key is not undone together with that change.
     var lastTime: Duration?
 
     /// Makes an empty history.
@@ -32,7 +33,7 @@
 
     /// Whether there is something to undo.
     public var canUndo: Bool { !done.isEmpty }
-    /// Whether there is something to do again.
+    /// Whether something was undone that can be made again.
     public var canRedo: Bool { !undone.isEmpty }
 
     /// Runs a closure that changes a form, and adds the change to the history.
@@ -43,10 +44,10 @@
     ///
     /// - Parameters:
     ///   - form: The form, the same one at every call.
-    ///   - time: The time from any fixed moment.
+    ///   - time: The time now, as a duration since any fixed moment.
     ///   - body: Changes the form.
     /// - Throws: What the closure throws; nothing has changed then.
-    /// - Complexity: that of ``FieldForm/undoable(_:)``.
+    /// - Complexity: That of ``FieldForm/undoable(_:)``.
     public mutating func record<Failure: Error>(
       in form: inout FieldForm<Content>, at time: Duration,
       _ body: (inout FieldForm<Content>) throws(Failure) -> Void
@@ -55,7 +56,8 @@
       add(change, to: &form, at: time)
     }
 
-    /// Adds a recorded change. If the form's formats were changed meanwhile, changes those in earlier changes as well.
+    /// Adds a recorded change. If ``FieldForm/reformat(_:)`` was called meanwhile, changes the formats in all earlier
+    /// changes in the same way.
     mutating func add(
       _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
     ) {
@@ -79,7 +81,7 @@
       } else {
         done.append(change)
         let limit = max(0, limit)
-        // Removes many at once, as each removal moves all changes that stay.
+        // Removes several at once, because each removal moves all changes that stay.
         if done.count > limit { done.removeFirst(done.count - limit + limit / 16) }
       }
       lastTime = change.isEnded ? nil : time
@@ -91,20 +93,20 @@
     /// if !history.undo(&form) { beep() }
     /// ```
     ///
-    /// - Returns: Whether a change was undone. If a field was changed without the history, the change
-    ///   does not fit any more; then it and all older ones are dropped.
+    /// - Returns: Whether a change was undone. If a field was changed without being recorded, the last change cannot be
+    ///   undone; it and all older changes are then dropped.
     @discardableResult
     public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &done, to: &undone, in: &form, &lastTime)
     }
 
-    /// Does the last undone change again.
+    /// Makes the last undone change again.
     ///
     /// ```swift
     /// if !history.redo(&form) { beep() }
     /// ```
     ///
-    /// - Returns: Whether a change was done again.
+    /// - Returns: Whether a change was made again.
     @discardableResult
     public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &undone, to: &done, in: &form, &lastTime)
@@ -117,7 +119,7 @@
       lastTime = nil
       guard let change = source.popLast() else { return false }
       guard let back = try? form.apply(change) else {
-        // Earlier changes were made before this one, so they do not fit either.
+        // The other changes in the list come before or after this one, and cannot be applied without it.
         source = []
         return false
       }

@@ -17,24 +17,25 @@ public import NumberText
 /// }
 /// ```
 public protocol EditableField: Equatable, Sendable {
-  /// The type that the field's rules judge.
+  /// The type of the value that the field's rules are asked about.
   associatedtype Value
 
   /// What the user sees and edits.
   var text: String { get }
   /// What is selected, in UTF-8 offsets of `text`.
   var selection: FieldSelection { get }
-  /// The UTF-8 offsets of text that an input method is still composing.
+  /// The UTF-8 offsets of the text that an input method is still composing; nil if there is none.
   var markedRange: Range<Int>? { get }
   /// Whether the text is acceptable as it is, may become so by typing on, or is invalid.
   var status: ScanStatus { get }
   /// Whether nothing is entered. Rules are not asked then.
   var isEmpty: Bool { get }
-  /// Why the text is not a value; nil if it is a value or empty.
+  /// Why the text cannot be read as a value; nil if it can, or is empty.
   var refusal: ValidationIssue? { get }
-  /// The value that the field's rules judge.
+  /// The value that the field's rules are asked about. While the text is refused, this is an earlier value.
   var value: Value? { get }
-  /// The bound value, which ``FieldState/isChanged`` compares with the initial one.
+  /// The same value as ``value``, in one type for fields of all kinds. ``FieldState/isChanged`` compares it with the
+  /// initial one.
   var fieldValue: FieldValue { get }
   /// Whether the text or the value differs from those of the last commit.
   var isEdited: Bool { get }
@@ -43,15 +44,16 @@ public protocol EditableField: Equatable, Sendable {
   /// The value that the text says; nil while the text is empty or refused, even if ``value`` has an
   /// earlier one.
   var entry: Value? { get }
-  /// What a host shows for the field: by default a text, with all keys. A form asks when it surveys all
-  /// fields, as after the host has written one of them.
+  /// The control that a host shows for the field, such as a menu; by default a text field, with a keyboard of all keys.
+  /// The form asks for it again after each change.
   var control: FieldControl { get }
 
-  /// Adopts a form's defaults for what the host has not chosen. The form calls this for each field at each survey; the
-  /// default does nothing. (F9)
+  /// Sets what is usual in forms where the host has not chosen otherwise: a number field then keeps a refused text when
+  /// it is left. The form calls this for each field after each change. The default does nothing. (F9)
   mutating func adoptFormDefaults()
 
-  /// Adopts the format that the form has for the field. (S7) The default keeps the field as it is.
+  /// Sets the format that the form has for the field: the value stays, and the text is written anew. (S7) The default
+  /// changes nothing.
   ///
   /// ```swift
   /// price.adoptFormat(.number(german))   // "1,234.5" becomes "1.234,5"
@@ -85,17 +87,19 @@ public protocol EditableField: Equatable, Sendable {
   /// try date.choose(.date(day))
   /// ```
   ///
-  /// - Throws: `filtered` if the field cannot have such a value; nothing has changed then. (S6)
+  /// - Throws: `filtered` if the field cannot have such a value, or why the edit was refused; nothing has changed then.
+  ///   (S6)
   mutating func choose(_ value: FieldValue) throws(EditRefusal)
 
-  /// Ends the editing, as Return and losing focus do. (F3)
+  /// Commits the text, as Return and losing the focus do: the text is read once more and written in the field's format.
+  /// (F3)
   ///
   /// ```swift
   /// field.endEditing()   // .accepted
   /// ```
   mutating func endEditing() -> CommitOutcome
 
-  /// Sets the bound value, for the host.
+  /// Sets the value for the host, as when data was loaded. This is no edit of the user's.
   ///
   /// ```swift
   /// price.setValue(.number(3))   // true
@@ -105,8 +109,8 @@ public protocol EditableField: Equatable, Sendable {
   /// - Returns: Whether the field can have such a value; if false, nothing has changed.
   mutating func setValue(_ value: FieldValue) -> Bool
 
-  /// Restores the field as it was before a change, if it has the text that the change left. What does not come from
-  /// typing, such as the format, stays as it is now. (F12, S7)
+  /// Undoes a change: the field becomes what it was before, if it still has the text that the change left. What does
+  /// not come from typing, such as the format, stays as it is now. (F12, S7)
   ///
   /// ```swift
   /// let before = price
@@ -115,18 +119,18 @@ public protocol EditableField: Equatable, Sendable {
   /// price.goBack(to: before, from: after)   // true
   /// ```
   ///
-  /// By default the field becomes the earlier one.
+  /// By default the whole field is replaced by `earlier`.
   ///
   /// - Parameters:
   ///   - earlier: The field before the change.
   ///   - left: The field as the change left it.
-  /// - Returns: Whether the field had that text; if not, nothing has changed.
+  /// - Returns: Whether the field had the text of `left`; if not, nothing has changed.
   mutating func goBack(to earlier: Self, from left: Self) -> Bool
 
-  /// The field as a draft, to save.
+  /// The field's state, to be saved.
   var saved: SavedField { get }
 
-  /// Restores a draft. The field has to check all of the draft, which may be damaged or forged.
+  /// Restores a saved state. The field has to check all of it, because it may be damaged or forged.
   ///
   /// ```swift
   /// let saved = field.saved
@@ -170,7 +174,7 @@ extension EditableField {
   /// - Throws: `EditRefusal.filtered`. (S6)
   public mutating func choose(_ value: FieldValue) throws(EditRefusal) { throw .filtered }
 
-  /// Replaces the field by the earlier one, if the text is that of `left`.
+  /// Replaces the field by `earlier`, if the field has the text of `left`.
   ///
   /// ```swift
   /// name.goBack(to: before, from: after)   // false, if the text is not that of `after`
@@ -181,7 +185,7 @@ extension EditableField {
     return true
   }
 
-  /// Refuses every value.
+  /// Returns false for every value, and changes nothing.
   ///
   /// ```swift
   /// choice.setValue(.text("blue"))   // false

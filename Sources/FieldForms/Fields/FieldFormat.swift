@@ -1,6 +1,6 @@
 public import NumberText
 
-/// How a field of a form reads and writes, for a form that sets the formats of all its fields at once.
+/// The format of a field of any kind, for a form that sets the formats of all its fields at once.
 ///
 /// ```swift
 /// form.setFormats { field in field == .rate ? .value(rates) : .number(money) }
@@ -15,14 +15,15 @@ public enum FieldFormat: Sendable {
 }
 
 extension FormContent {
-  /// Gives each field, in all parts and rows, the format that `format` has for its id. The numbers stay. (S7, F19)
+  /// Gives each field, in all parts and rows, the format that `format` returns for its id. Values stay, and texts are
+  /// written anew. (S7, F19)
   ///
   /// ```swift
   /// content.setFormats { _ in .number(german) }
   /// ```
   ///
-  /// - Parameter format: The format of a field; nil for a field that keeps its own. A format of another kind than the
-  ///   field's changes nothing.
+  /// - Parameter format: Returns the format of a field, or nil if the field keeps the format that it has. A format of
+  ///   the wrong kind, such as that of numbers for a date field, changes nothing.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func setFormats(_ format: @escaping (FieldID) -> FieldFormat?) {
     declare(

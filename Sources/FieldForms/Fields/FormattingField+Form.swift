@@ -15,8 +15,8 @@ extension FormattingField: EditableField {
 
   @inlinable @inline(__always) public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
-  /// Whether a commit can change the field: the field is edited, an input method composes, or the focus has made the
-  /// number plain. (C20)
+  /// Whether a commit can change the field: the field is edited, an input method composes, or the focus has left
+  /// grouping and affixes out of the text, as in "1234.5" for "$1,234.50". (C20)
   @inlinable @inline(__always) public var isUncommitted: Bool {
     isEdited || markedRange != nil || isPlain
   }
@@ -47,8 +47,8 @@ extension FormattingField: EditableField {
   /// try volume.choose(.number(80))   // a slider
   /// ```
   ///
-  /// - Throws: `filtered` if the field's type does not have the number, or why the edit was refused; nothing
-  ///   has changed then. (S6)
+  /// - Throws: `filtered` if the field's type does not have the number, as an integer has no 1.5, or why the edit was
+  ///   refused; nothing has changed then. (S6)
   public mutating func choose(_ chosen: FieldValue) throws(EditRefusal) {
     guard case .number(let number) = chosen,
       number.map({ converted($0)?.fixedDecimal == $0 }) ?? true
@@ -56,7 +56,7 @@ extension FormattingField: EditableField {
     try apply(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
   }
 
-  /// Sets the bound number, for the host. A number that the field's type does not have changes nothing. (S5)
+  /// Sets the number for the host. A number that the field's type does not have changes nothing. (S5)
   ///
   /// ```swift
   /// quantity.setValue(.number(FixedDecimal("1.5")))   // false in a field of integers

@@ -16,12 +16,12 @@ public struct PlainTextField: Hashable, Sendable {
     get { content.text }
     set { content.text = newValue }
   }
-  /// What is selected, in UTF-8 offsets.
+  /// What is selected, in UTF-8 offsets of `text`.
   public internal(set) var selection: FieldSelection {
     get { content.marks.selection }
     set { content.marks.selection = newValue }
   }
-  /// The UTF-8 offsets of text that an input method is still composing.
+  /// The UTF-8 offsets of the text that an input method is still composing; nil if there is none.
   public internal(set) var markedRange: Range<Int>? {
     get { content.marks.markedRange }
     set { content.marks.markedRange = newValue }
@@ -31,7 +31,7 @@ public struct PlainTextField: Hashable, Sendable {
   @ExactText private(set) var committed: String
   /// Whether a commit removes white space at both ends. Do not set it for passwords.
   public var trimsEnds: Bool
-  /// The longest text, in UTF-8 bytes.
+  /// How many UTF-8 bytes the text may have; a longer edit is refused.
   public var maximumLength: Int
 
   /// Makes a field that shows a text.
@@ -42,7 +42,8 @@ public struct PlainTextField: Hashable, Sendable {
     self.maximumLength = maximumLength
   }
 
-  /// Sets the text, for the host. Setting the text that the field already has changes nothing. (S4, S5)
+  /// Sets the text for the host, which is no edit of the user's. Setting the text that the field already has changes
+  /// nothing. (S4, S5)
   ///
   /// ```swift
   /// name.setText("Grace")
@@ -94,7 +95,7 @@ extension PlainTextField: EditableField {
 
   /// Replaces the whole text as a commit does. The caret goes to the end, unless the text is the same.
   ///
-  /// - Parameter committed: What a revert goes back to; nil for the text itself.
+  /// - Parameter committed: The text that a revert restores; nil for `newText`.
   mutating func rewrite(_ newText: String, committed: String? = nil) {
     if !newText.hasSameBytes(as: text) { selection = FieldSelection(caret: newText.utf8.count) }
     text = newText
@@ -113,7 +114,8 @@ extension PlainTextField: TextEditing {
   ///
   /// Line breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
   ///
-  /// - Returns: `()`; nil if nothing but the selection may have changed.
+  /// - Returns: `()` after a single edit or key; nil after typed characters, each of which is an edit, and after an
+  ///   input that edits nothing, such as a selection.
   /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   @discardableResult
@@ -128,7 +130,7 @@ extension PlainTextField: TextEditing {
   /// try name.press(.deleteBackward, count: 3)
   /// ```
   ///
-  /// - Returns: `()`; nil for a key that does nothing.
+  /// - Returns: `()`, or nil for a key that does nothing in a text field.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   @discardableResult
   public mutating func press(
@@ -160,8 +162,8 @@ extension PlainTextField: TextEditing {
     try content.edit(edit, limit: maximumLength)
   }
 
-  /// Takes over the present text and selection of a control that edits by itself, by the smallest edit that leads
-  /// there. (E7, E8)
+  /// Makes the field have the present text and selection of a control that edits its text by itself, by the smallest
+  /// edit that changes the field's text into the control's. (E7, E8)
   ///
   /// ```swift
   /// try name.follow("Ada L", selection: .utf16(5, 5))
@@ -169,11 +171,11 @@ extension PlainTextField: TextEditing {
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there; nil if the host does not know: the caret is then where
-  ///     the edit leaves it.
+  ///   - newSelection: What is selected in the control; nil if the host does not know, and the caret is where the edit
+  ///     leaves it.
   ///   - marked: The part of `newText` that an input method is still composing; nil if there is none.
   ///   - intent: What the user did.
-  /// - Returns: `()`; nil if the text is the field's already.
+  /// - Returns: `()`, or nil if the field had the text already.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
   @discardableResult
   public mutating func follow(
@@ -198,6 +200,6 @@ extension PlainTextField: TextEditing {
     try content.select(range)
   }
 
-  /// Ends a composition. (S8)
+  /// Ends a composition: what an input method was composing counts as typed. (S8)
   public mutating func endComposition() { markedRange = nil }
 }

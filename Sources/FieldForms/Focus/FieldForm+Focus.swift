@@ -1,8 +1,8 @@
 extension FieldForm {
-  /// The field that has the focus, as an optional id and independent of any view. (F1)
+  /// The field that has the focus; nil if none has. It is data of the form and independent of any view. (F1)
   ///
-  /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
-  /// or not declared changes nothing.
+  /// Setting it moves the focus and commits the field that loses the focus. (F3) A field that is hidden, disabled or
+  /// not declared does not get the focus.
   public var focusedField: FieldID? {
     get { state.focus.map { fields.ids[$0] } }
     set { focus(newValue) }
@@ -11,9 +11,9 @@ extension FieldForm {
   /// The fields in declared order, disabled and hidden ones included.
   public var declaredFields: [FieldID] { fields.ids }
 
-  /// Moves the focus, or clears it with nil. The field that loses the focus is committed (F3). The
-  /// field that gets it selects its number, unless the text is being edited, so that a key replaces
-  /// the number. (F10)
+  /// Moves the focus to a field, or clears the focus if `field` is nil. The field that loses the focus is committed.
+  /// (F3) In a number field that gets the focus the whole number is selected, so that a key replaces it, unless the
+  /// text is edited and not committed. (F10)
   ///
   /// ```swift
   /// form.focus(.password)   // true
@@ -24,9 +24,11 @@ extension FieldForm {
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
 
-  /// Moves the focus, or clears it with nil.
+  /// Moves the focus to a field, or clears the focus if `field` is nil.
   ///
-  /// - Parameter selects: False if the user has placed the caret, which then stays.
+  /// - Parameter selects: Whether the field that gets the focus selects its number. False if the user has placed the
+  ///   caret, which then stays.
+  /// - Returns: Whether the field has the focus now.
   mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
     guard let field else {
       leave()
@@ -44,7 +46,8 @@ extension FieldForm {
     return true
   }
 
-  /// Focuses the default field, if nothing is focused yet. (F2)
+  /// Focuses the content's default field, or else the first field that can be edited, if no field has the focus yet.
+  /// (F2)
   ///
   /// ```swift
   /// form.focusOnAppear()
@@ -56,8 +59,8 @@ extension FieldForm {
     moveToNext()
   }
 
-  /// Moves the focus to the next field that can be edited. After the last one it clears the focus;
-  /// without a focus it goes to the first. (F2)
+  /// Moves the focus to the next field that can be edited. After the last such field it clears the focus. If no field
+  /// has the focus, the first such field gets it. (F2)
   ///
   /// ```swift
   /// form.moveToNext()   // Tab
@@ -66,15 +69,16 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func moveToNext() { move { $0.field(after: $1) } }
 
-  /// Moves the focus to the previous field that can be edited. Before the first one it clears the
-  /// focus; without a focus it goes to the last.
+  /// Moves the focus to the previous field that can be edited. Before the first such field it clears the focus. If no
+  /// field has the focus, the last such field gets it.
   ///
   /// ```swift
   /// form.moveToPrevious()   // Shift-Tab
   /// ```
   public mutating func moveToPrevious() { move { $0.field(before: $1) } }
 
-  /// Does what Return does: commits the field and moves to the next, or clears the focus. Rule: F2.
+  /// Does what the Return key does: commits the focused field and moves the focus to the next field, or clears the
+  /// focus after the last field. Rule: F2.
   ///
   /// ```swift
   /// form.pressReturn()
@@ -94,7 +98,7 @@ extension FieldForm {
     guard let index = state.focus else { return }
     let field = fields.ids[index]
     state.focus = nil
-    // A commit that cannot change the field is left out, as it would run the declaration twice.
+    // A commit that cannot change the field is left out, because it would run `declare` twice for nothing.
     guard state.survey.entries[index].fieldSurvey.isUncommitted else {
       state.touched[index] = true
       return
@@ -102,15 +106,15 @@ extension FieldForm {
     if commit(field) != nil, let index = fields.indices[field] { state.touched[index] = true }
   }
 
-  /// Moves the focus to the field that `target` returns. The old field is left first, as its commit may hide or show
-  /// fields.
+  /// Moves the focus to the field that `target` returns. The focused field is committed before, because its commit may
+  /// hide or show fields.
   private mutating func move(_ target: (FieldForm, FieldID?) -> FieldID?) {
     let from = focusedField
     leave()
     if let field = target(self, from) { focus(field) }
   }
 
-  /// The next editable field after `field`; the first one if `field` is nil.
+  /// The next field after `field` that can be edited, or the first such field if `field` is nil; nil if there is none.
   func field(after field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? -1 else { return nil }
     return (index + 1..<fields.ids.count).first(where: state.survey.isEditable).map {
@@ -118,14 +122,20 @@ extension FieldForm {
     }
   }
 
-  /// The previous editable field before `field`; the last one if `field` is nil.
+  /// The last field before `field` that can be edited, or the last such field of all if `field` is nil; nil if there is
+  /// none.
   func field(before field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? fields.ids.count else { return nil }
     return (0..<index).last(where: state.survey.isEditable).map { fields.ids[$0] }
   }
 
-  /// Where the focus goes when the row of a field is gone: the field of the same name in the next
-  /// row, or else in the previous one. (F11)
+  /// The field that gets the focus when the row of the focused field was removed: the field of the same name in the
+  /// next row, or else in the previous row. Nil if there is none. (F11)
+  ///
+  /// - Parameters:
+  ///   - field: The index of the focused field before the row was removed.
+  ///   - old: The fields before the row was removed.
+  ///   - survey: What was known of the fields before the row was removed.
   func neighbour(
     of field: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey
   ) -> FieldID? {

@@ -2,8 +2,8 @@ public import FieldEditing
 import NumberText
 
 extension FieldState {
-  /// The text for a screen reader, with the words of a table: a number as `FormattingField.valueText`, a
-  /// secret as "". (C21)
+  /// The text for a screen reader, in the language of a table: a number as `FormattingField.valueText` has it, with the
+  /// minus "−" that screen readers read out, and "" for a secret field. (C21)
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func spoken(in table: MessageTable) -> String {

@@ -2,8 +2,8 @@ public import FieldEditing
 import NumberText
 
 extension FieldState {
-  /// What the sentence of `shownSentence(of:in:)` is about; nil if there is no sentence yet. Does not give away the
-  /// text of a secret field.
+  /// What the sentence that `shownSentence(of:in:)` returns is about, for a host that writes its own sentence; nil if
+  /// there is no sentence yet. The text of a secret field is not in it.
   public var shownSubject: NoticeSubject? {
     let isSecret = traits.contains(.secret)
     let text = isSecret ? "" : text

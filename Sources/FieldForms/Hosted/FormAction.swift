@@ -1,7 +1,6 @@
 public import FieldEditing
 
-/// What a person does to a form, as one value: for a host whose state is changed by actions alone, such as a
-/// reducer's.
+/// What a user does to a form, as one value: for a host whose state is changed only by actions, as in a reducer.
 ///
 /// ```swift
 /// func reduce(_ state: inout State, _ action: Action) {
@@ -12,15 +11,15 @@ public import FieldEditing
 /// }
 /// ```
 ///
-/// An action says what was done, and not what came of it, so that a log of actions can be played again.
+/// An action says what the user did, and not how the form changed, so that a log of actions can be played again.
 public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// A key, a text or a selection in a field.
   case input(FieldInput, FieldID)
   /// A value was chosen with a control that is no text, such as a menu, a switch or a calendar.
   case choose(FieldValue, FieldID)
-  /// The focus was moved in the view; nil if no field has it.
+  /// The user has moved the focus in the view, to this field; nil if no field has the focus now.
   case focus(FieldID?)
-  /// Return in the focused field: it is committed, and the focus goes on.
+  /// The Return key in the focused field: the field is committed, and the next field gets the focus.
   case pressReturn
 }
 
@@ -31,7 +30,8 @@ extension FieldForm {
   /// try form.apply(.input(.type("12"), .price))
   /// ```
   ///
-  /// - Throws: Why the action was refused; nothing has changed then. (S6)
+  /// - Throws: Why the action was refused; nothing has changed then, except that characters typed before the refused
+  ///   one stay. (S6)
   public mutating func apply(_ action: FormAction<FieldID>) throws(FormRefusal) {
     switch action {
     case .input(let input, let field): try apply(input, to: field)

@@ -3,43 +3,45 @@ import NumberText
 
 /// Connects a field of a form with a view that edits its text by itself.
 ///
-/// The view keeps this value, and ``of(_:in:_:)`` makes a `HostedEntry` of this value and the form. A view whose text
-/// can be set at once shows the form's text again if `edit` returns false; a user interface that draws views anew shows
-/// ``shown(_:)``.
+/// The view stores this value. For each report of the view, ``of(_:in:_:)`` joins this value and the form into a
+/// ``FormEntry``, whose methods take the report. A view whose text can be set at once shows the form's text again if
+/// `edit` returns false. A view that is drawn anew after each change, as in SwiftUI, shows ``shown(_:)``.
 ///
 /// ```swift
 /// if !view.of(.price, in: &form, { $0.edit(entry.text) }) { entry.text = form[.price]?.text ?? "" }
 /// ```
 ///
-/// - Complexity: of a report, that of `FieldForm.apply(_:to:)`.
+/// - Complexity: A report costs as much as `FieldForm.apply(_:to:)`.
 public struct HostedFormField: Hashable, Sendable {
   fileprivate var mirror = EntryMirror()
-  /// The form's text before an input method began to compose letters that the form refuses.
+  /// The field's text before an input method began to compose letters that the field refuses; nil at any other time.
   fileprivate var beforeComposition: String?
 
-  /// Makes the connection of a view that has shown nothing yet.
+  /// Makes the value for a view that has shown nothing yet.
   public init() {}
 
-  /// Sets the counts of reports and turns to zero, and lowers those in `drawn` by the same number, so that states with
-  /// different histories can be compared.
+  /// Sets the counts of what the view has reported and drawn to zero, and lowers the counts in `drawn` by the same
+  /// numbers. Tests call this to compare states that were reached in different ways.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
-  /// What to show, for a view that is drawn anew. The view hands this back with each text that it reports.
+  /// What to show, for a view that is drawn anew after each change. The view passes this back with each text that it
+  /// reports, so that it is known into which text the user has typed.
   public func shown(_ state: FieldState) -> ShownText {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)
   }
 
-  /// Runs `report` with an entry that passes what the view reports on to the field.
+  /// Runs a closure that passes to the field what the view reports.
   ///
   /// - Parameters:
   ///   - field: The field.
-  ///   - form: The form, or a store that has it.
-  ///   - report: Calls methods of the entry, such as `edit`. They change nothing if the field is not declared.
+  ///   - form: The form, or a host's store that has the form.
+  ///   - report: Calls methods of the ``FormEntry`` that it is given, such as `edit`. If the field is not declared,
+  ///     they change nothing.
   /// - Returns: What the closure returns.
   public mutating func of<Form: FormTarget, Result>(
     _ field: Form.FieldID, in form: inout Form, _ report: (inout FormEntry<Form>) -> Result
   ) -> Result {
-    // The form moves to the entry and back, so that the entry's changes copy nothing.
+    // The form is moved into the entry and back: if it were in both places, each change would copy it.
     var entry = FormEntry(view: self, form: consume form, field: field)
     let result = report(&entry)
     self = entry.view
@@ -48,7 +50,7 @@ public struct HostedFormField: Hashable, Sendable {
   }
 }
 
-/// A field of a form while a view reports to it.
+/// A field of a form during one report of its view.
 ///
 /// ```swift
 /// view.of(.price, in: &form) { (entry: inout FormEntry) in entry.select(.all) }
@@ -58,7 +60,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   fileprivate var form: Form
   fileprivate let field: Form.FieldID
 
-  /// What to show, for a view that is drawn anew; an empty text for an undeclared field.
+  /// What to show, for a view that is drawn anew after each change; an empty text if the field is not declared.
   public var shown: ShownText {
     form[field].map { view.shown($0) } ?? view.mirror.shown("", nil)
   }
@@ -66,12 +68,12 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   /// Edits the field so that it has the view's present text; the parameters are those of
   /// `HostedField.edit(_:selection:marked:from:intent:keypadSeparator:)`.
   ///
-  /// Letters that the form refuses while an input method composes do not become the field's text yet. The view keeps
-  /// them, and the whole composition is judged as one edit when it ends. (E5)
+  /// Letters that the field refuses while an input method composes do not become the field's text. The view goes on
+  /// showing them, and when the composition ends, its result is accepted or refused as one edit. (E5)
   ///
-  /// - Returns: Whether the view may keep its text: the field has it, or an input method composes it. If
-  ///   not, the view has to be drawn again.
-  /// - Complexity: that of `FieldForm.apply(_:to:)`.
+  /// - Returns: Whether the view may keep its text, because the field has the same text or an input method is
+  ///   composing. If not, the view has to be drawn again.
+  /// - Complexity: That of `FieldForm.apply(_:to:)`.
   @discardableResult
   public mutating func edit(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
@@ -86,8 +88,8 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     if view.mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
-      // If the text is refused, the field stays as it was, and the view is drawn again. A caret that does not lie in
-      // the text belongs to another text and is left out at the second try.
+      // If the text is refused, the field stays as it was, and the view is drawn again. The selection is tried first,
+      // and then none: a caret that does not lie in the text was reported for another text.
       let isSame = keyed.hasSameBytes(as: text)
       for selection in [isSame ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
@@ -105,21 +107,23 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     return view.beforeComposition != nil || new?.text.hasSameBytes(as: text) ?? false
   }
 
-  /// Selects a range, as the user did in the view. A range that does not fit the present text is ignored.
+  /// Selects a range, as the user did in the view. A range that does not lie in the field's text is ignored.
   public mutating func select(_ range: TextRange) {
     try? form.apply(.select(range), to: field)
     mirrorForm()
   }
 
-  /// Takes the selection that a view which is drawn anew reports, in UTF-16 offsets of its text; nil changes nothing.
+  /// Takes a selection that is reported by a view which is drawn anew after each change, in UTF-16 offsets of the
+  /// view's text. Nil changes nothing.
   public mutating func report(selection range: Range<Int>?) {
     if let range, let place = view.mirror.select(range) { select(place) }
   }
 
-  /// Notes that a view which is drawn anew was drawn with `shown`, in an earlier turn of the run loop. The view calls
-  /// this whenever ``shown`` has changed, until it changes no more.
+  /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. A view that is drawn anew after each
+  /// change calls this whenever ``shown`` has changed, until it changes no more: text and selection are drawn one after
+  /// the other.
   public mutating func drawn(_ shown: ShownText) {
-    // Drawing the form's text would end the composition, so the view keeps its own text meanwhile.
+    // Drawing the field's text would end the composition, so the view keeps its own text meanwhile.
     guard view.beforeComposition == nil, let state = form[field] else { return }
     let selection = state.isFocused ? state.selection : nil
     if let place = view.mirror.turn(shown, state.text, selection) { select(place) }
@@ -133,7 +137,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   }
 }
 
-/// A target for a view's edits: a form, or a store that holds a form and is changed by actions.
+/// What a view's edits are sent to: a form, or a store of the host's that holds a form and is changed by actions.
 ///
 /// ```swift
 /// struct Store: FormTarget {
@@ -147,9 +151,9 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
 /// }
 /// ```
 ///
-/// - Complexity: the subscript should be O(1), as each report of a view calls it.
+/// - Complexity: The subscript should take constant time, because each report of a view calls it.
 public protocol FormTarget<FieldID> {
-  /// The ids of the fields.
+  /// The type of the fields' ids.
   associatedtype FieldID: Hashable & Sendable
 
   /// A field as a view shows it; nil for an undeclared field.
@@ -159,7 +163,7 @@ public protocol FormTarget<FieldID> {
   ///
   /// - Parameters:
   ///   - input: What the user does.
-  ///   - field: The field; nil for the focused one.
+  ///   - field: The field; nil for the focused field.
   /// - Throws: Why the input was refused.
   mutating func apply(_ input: FieldInput, to field: FieldID?) throws(FormRefusal)
 }
@@ -167,7 +171,8 @@ public protocol FormTarget<FieldID> {
 extension FieldForm: FormTarget {}
 
 extension FormTarget {
-  /// Takes over a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
+  /// Makes a field have the whole text that a view has after it edited its text by itself, as `FormattingField.follow`
+  /// does. (E7, E8)
   package mutating func follow(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     intent: TextEdit.Intent? = nil,
@@ -180,10 +185,11 @@ extension FormTarget {
 }
 
 extension FieldState {
-  /// The sentence to show below a field; nil if there is none yet. An issue is shown once the field was left, or when
-  /// more typing cannot make the text valid. Without an issue, the sentence is about the last commit.
+  /// The sentence to show below a field; nil if there is none yet. An issue is shown after the focus has left the
+  /// field, or as soon as no more typing can make the text valid. If there is no issue, the sentence tells what the
+  /// last commit did, such as rounding.
   ///
-  /// This needs the state of the field alone, so that a view does not observe the whole form.
+  /// This needs only the state of the field, so that a view need not observe the whole form.
   public func shownSentence<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String? {
@@ -201,7 +207,7 @@ extension FieldState {
     return messages.outcome(outcome, label, self)
   }
 
-  /// One sentence about a field for a screen reader, for when the field was left. (C8)
+  /// One sentence about a field for a screen reader to say when the focus has left the field. (C8)
   public func announcement<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String {
@@ -209,7 +215,7 @@ extension FieldState {
       ?? messages.field(label ?? messages.label(field), text, traits.contains(.secret))
   }
 
-  /// What the user has probably meant, to show with `shownSentence(of:in:)`.
+  /// Texts that the user has probably meant, to show beside the sentence of `shownSentence(of:in:)`.
   public var shownSuggestions: [String] {
     guard !traits.contains(.secret) else { return [] }
     if let issue = issues.first { return issue.suggestions }

@@ -8,18 +8,17 @@
     /// }
     /// ```
     ///
-    /// Checks that belong to the content are declared, by `check(on:after:ask:)` of `FormDeclaration`; this adds
-    /// others.
+    /// This is for checks that the content does not declare by `check(on:after:ask:)` of `FormDeclaration`.
     ///
     /// A check runs when the field has a value other than the initial one and no other issue, and is cancelled when the
-    /// value changes again. A check that throws counts as not answered, and runs again at the submit; a check that a
-    /// cancelled submit has cancelled runs again at once. A field may have several checks: all run, and all answers are
-    /// shown.
+    /// value changes again. A check that throws counts as not answered, and runs again at the submit. If a submit is
+    /// cancelled while it waits for checks, these run again at once. A field may have several checks: all run, and all
+    /// answers are shown.
     ///
     /// - Parameters:
-    ///   - field: The field.
+    ///   - field: The field. A debug build traps if it is not declared, or if it is not a text field.
     ///   - delay: How long a value has to stay the same before it is checked.
-    ///   - ask: Returns what is wrong, an empty list if nothing is.
+    ///   - ask: Returns what is wrong, or an empty list if nothing is wrong.
     /// - Complexity: O(*n*) in the number of fields and rules.
     public func addCheck(
       of field: FieldID, after delay: Duration = .zero,
@@ -31,7 +30,8 @@
       addCheck(of: field, after: delay, ask: FieldCheck.ofText(ask))
     }
 
-    /// Checks the value of a field of any type.
+    /// Checks the value of a field of any type by a rule that takes time. A debug build traps if the field is not
+    /// declared.
     ///
     /// ```swift
     /// model.addCheck(of: .seats) { (value: FieldValue) in
@@ -60,8 +60,8 @@
       while let running = runningChecks.values.first { await running.task.value }
     }
 
-    /// Submits the form: commits the edited fields, validates all, waits for their checks, and calls
-    /// the handler once if nothing is wrong. (F3)
+    /// Submits the form: commits the edited fields, validates all fields, waits for their checks, and calls the handler
+    /// once if nothing is wrong. (F3)
     ///
     /// ```swift
     /// let outcome = await model.submit { content in
@@ -69,9 +69,9 @@
     /// }
     /// ```
     ///
-    /// An issue is shown on its field, and the first such field is focused. Until the handler is
-    /// called, a new value in a checked field or a cancelled task cancels the submit. From then on the
-    /// handler's answer counts even if the task is cancelled: a server may have taken the form by then.
+    /// Issues are shown on their fields, and the first field with an issue is focused. Until the handler is called, the
+    /// submit is cancelled if a checked field gets another value, or if the task is cancelled. From then on the
+    /// handler's answer counts even if the task is cancelled, because a server may have accepted the form by then.
     ///
     /// - Parameter handler: Takes the content as it was when the submit began; returns what is wrong.
     /// - Throws: What the handler throws. The submit is cancelled then, and can begin again.
@@ -93,7 +93,8 @@
       return change { $0.endSubmit(submission, issues) }
     }
 
-    /// Runs the checks of submitted values that have no answer yet, and waits until all running checks have ended.
+    /// Runs the checks of those submitted values that have no answer yet, and waits until all running checks have
+    /// ended.
     ///
     /// - Returns: Why the submit ended; nil if it goes on.
     private func awaitChecks(
@@ -146,7 +147,8 @@
 
     /// Cancels the checks of values that have changed, and begins checks of the new values.
     ///
-    /// - Parameter includingUnanswered: Whether to run a check again that threw.
+    /// - Parameter includingUnanswered: Whether to run a check again that has ended without an answer, because it
+    ///   threw.
     func runChecks(includingUnanswered: Bool = false) {
       for (field, running) in runningChecks where unobserved.state.index(of: running.check) == nil {
         running.task.cancel()
@@ -176,7 +178,7 @@
 
     /// Runs all checks of a field at the same time.
     ///
-    /// - Returns: What they found, in the checks' order; nil if they found nothing and one threw.
+    /// - Returns: What the checks found wrong, in their order; nil if they found nothing wrong and one of them threw.
     private static func answers(
       to checks: [FieldCheck], about value: FieldValue,
       _ wait: @escaping @Sendable (Duration) async throws -> Void

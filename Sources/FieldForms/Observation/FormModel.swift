@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
   public import Observation
 
-  /// An object on the main actor that holds a ``FieldForm``, for user interfaces that observe.
+  /// An object on the main actor that holds a ``FieldForm``, for user interfaces such as SwiftUI, whose views are told
+  /// when something that they have read changes.
   ///
   /// ```swift
   /// let model = FormModel(SignIn())
@@ -13,27 +14,28 @@
   /// let outcome = await model.submit { await server.signIn($0) }
   /// ```
   ///
-  /// A view that reads one of these is told when it changes, and not when the user types into another
-  /// field. A part of the content is one property: `model.address.city` observes the whole address,
-  /// `model.field(.city)` only the city.
+  /// A view that reads one of these is told when it changes, and not when the user types into another field. A part of
+  /// the content counts as one property: a view that reads `model.address.city` is told of each change of the address,
+  /// a view that reads `model.field(.city)` only of changes of the city.
   @MainActor @dynamicMemberLookup
   public final class FormModel<Content: FormContent>: Observable {
-    /// The ids of the fields.
+    /// The type of the fields' ids.
     public typealias FieldID = Content.FieldID
 
-    /// The form, for the model's own use: reading it observes nothing.
+    /// The form, for the model's own use: code that reads this is not told of changes.
     var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
-    /// The declared fields when the present watches began.
+    /// The declared fields at the time when the first of the present readers read something. If they differ from those
+    /// of the form, fields came, went or moved since.
     private var watchedOrder: [FieldID] = []
-    /// What was done to the form: what a user does, commits, moves of the focus, submits, values from outside, and what
-    /// the host writes. With a limit of 0 nothing is recorded.
+    /// What was done to the form and can be undone: inputs of the user, commits, moves of the focus, submits, values
+    /// that the host sets, and what the host writes into the content. With a limit of 0 nothing is recorded.
     public var history = UndoHistory<Content>()
     /// The checks that were added to the model, beside those that the content declares.
     var addedChecks = [FieldID: [FieldCheck]]()
     var runningChecks = [FieldID: (check: CheckRequest, task: Task<Void, Never>)]()
-    /// The time since the model was made.
+    /// Returns the time since the model was made.
     let now: @Sendable () -> Duration
     let wait: @Sendable (Duration) async throws -> Void
 
@@ -48,7 +50,7 @@
       self.init(FieldForm(content), clock: clock)
     }
 
-    /// Makes a model of a form as it is, such as a restored one.
+    /// Makes a model of an existing form, such as one that was restored.
     ///
     /// - Parameters:
     ///   - form: The form.
@@ -60,8 +62,8 @@
       wait = { try await clock.sleep(for: $0) }
     }
 
-    /// The form. Reading it observes every change, so let views read only what they show. All that one access does to
-    /// the form is one change to undo. Assigning another form begins a new history.
+    /// The form. A view that reads this is told of every change, so let views read only what they show. Everything that
+    /// one access does to the form is undone as one change. Assigning another form begins a new history.
     public var form: FieldForm<Content> {
       get { self[dynamicMember: \FieldForm<Content>.self] }
       _modify {
@@ -77,7 +79,7 @@
       return history.canUndo
     }
 
-    /// Whether there is something to do again.
+    /// Whether something was undone that can be made again.
     public var canRedo: Bool {
       listenToHistory()
       return history.canRedo
@@ -96,13 +98,13 @@
       return history.undo(&unobserved)
     }
 
-    /// Does the last undone change again.
+    /// Makes the last undone change again.
     ///
     /// ```swift
     /// if !model.redo() { beep() }
     /// ```
     ///
-    /// - Returns: Whether a change was done again.
+    /// - Returns: Whether a change was made again.
     @discardableResult
     public func redo() -> Bool {
       defer { follow() }
@@ -130,13 +132,13 @@
       return value
     }
 
-    /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
+    /// Whether no field has an issue, every rule about several fields holds and no check has failed. (F4)
     public var isValid: Bool {
       beginWatching()
       return readers.validity(unobserved.state.isValid)
     }
 
-    /// The field that has the focus.
+    /// The field that has the focus; nil if none has.
     public var focusedField: FieldID? {
       beginWatching()
       guard let index = readers.focus(unobserved.state.focus) else { return nil }
@@ -199,19 +201,19 @@
     func state(at index: Int?) -> FieldState? {
       beginWatching()
       if let index { return readers.field(at: index, in: unobserved.state) }
-      // The reader has to be told if the field is declared later.
+      // The field is not declared, so the reader is told when fields come, go or move: it may be declared then.
       readers.order()
       return nil
     }
 
-    /// Changes checks or the submission, which cannot be undone, and tells the readers.
+    /// Changes checks or the running submit, which undo does not know of, and tells the readers what has changed.
     func note<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       let result = body(&unobserved)
       tellReaders()
       return result
     }
 
-    /// Changes the form, as one change to undo.
+    /// Changes the form; all of it is undone as one change.
     func change<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       beginChange()
       defer { endChange() }
@@ -248,8 +250,8 @@
       readers.isEmpty = false
     }
 
-    /// Tells the readers of everything that has changed, and ends their watches. A reader that still
-    /// exists reads again, which begins a new watch. So nothing is kept for readers that are gone.
+    /// Tells the readers of everything that has changed since they read it, and forgets that they read it. A reader
+    /// that still exists reads again and is then known again. So nothing is kept for readers that are gone.
     func tellReaders() {
       if let ring = readers.end(history.canUndo, history.canRedo) { ring.bell.ring(ring.path) }
       guard !readers.isEmpty else { return }
@@ -261,7 +263,8 @@
         }
         readers.end(unobserved.state, &told)
       } else {
-        // A key path may lead into a row that is gone, and following it would trap.
+        // Fields came, went or moved: a key path may lead into a row that is gone, and reading by it would trap. So all
+        // readers are told.
         told = watches.values.map { Ring($0.bell, Bell.field) }
         readers.endAll(&told)
         watches = [:]

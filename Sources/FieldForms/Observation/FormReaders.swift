@@ -11,19 +11,21 @@
     }
   }
 
-  /// The values that readers have read of a form, and the bells that ring when these change.
+  /// What observing code, such as views, has read of a form, and the ``Bell``s that ring when this changes. Code that
+  /// has read something is called a reader.
   @MainActor struct FormReaders {
-    /// Whether nothing was read since the last `endAll()`.
+    /// Whether nothing was read since the last call of `endAll(_:)`.
     var isEmpty = true
     private let form = Bell()
-    /// Whether the form was valid when that was last read; nil if nobody has read it since it changed.
+    /// Whether the form was valid when a reader last asked; nil if nobody has asked since the last change of the
+    /// answer.
     private var validity: Bool?
     private var focus: Int??
     private var undoable: (undo: Bool, redo: Bool)?
-    /// The fields by their indices; nil for one that nobody has read.
+    /// The bells of the fields, by the fields' indices; nil for a field that nobody has read.
     private var fields: [FieldBell?] = []
 
-    /// Registers the running code to be told when fields come, go or move.
+    /// Makes the code that is running now a reader of the order of fields: it is told when fields come, go or move.
     func order() { form.listen(Bell.order) }
 
     mutating func history(_ canUndo: Bool, _ canRedo: Bool) {
@@ -31,7 +33,8 @@
       form.listen(Bell.history)
     }
 
-    /// The bell to ring if what can be undone or done again has changed; nil if it has not, or if nobody has read it.
+    /// The bell to ring because undo or redo has become possible or impossible; nil if that has not changed, or if
+    /// nobody has read it.
     mutating func end(_ canUndo: Bool, _ canRedo: Bool) -> Ring? {
       guard let seen = undoable, seen != (canUndo, canRedo) else { return nil }
       undoable = nil
@@ -94,8 +97,9 @@
     }
   }
 
-  /// Tells readers that something has changed. It is not generic, so that its key paths are made by the
-  /// compiler: the key path of a generic type is made at run time, which costs more.
+  /// An observable object by which readers are told that something has changed. It has no value: each of its key paths
+  /// stands for something that can be read. The class is not generic, because the key paths of a generic class are made
+  /// at run time, which costs more.
   @MainActor class Bell: Observable {
     private let registrar = ObservationRegistrar()
     private var fieldRings: Void { () }
@@ -110,7 +114,7 @@
     static let focus = \Bell.focusRings
     static let history = \Bell.historyRings
 
-    /// Registers the running code as a reader, which the next ring notifies.
+    /// Makes the code that is running now a reader: it is told when this path rings next.
     final func listen(_ path: KeyPath<Bell, Void>) { registrar.access(self, keyPath: path) }
 
     final func ring(_ path: KeyPath<Bell, Void>) {
@@ -118,7 +122,8 @@
     }
   }
 
-  /// The bell of a field, with the state that was last read; nil if nobody has read it since the last ring.
+  /// The bell of a field. `seen` is the field's state as a reader last read it; nil if nobody has read it since the
+  /// bell rang.
   @MainActor final class FieldBell: Bell {
     var seen: FieldState?
   }

@@ -8,23 +8,22 @@ public import FieldEditing
 /// let (form, losses) = FieldForm.restored(from: snapshot, in: SignIn())
 /// ```
 ///
-/// It holds texts, values, selections, the focus, which fields were touched, and the rows that can be made
-/// again. Rules, formats and initial values come from the content that it is restored into. Fields that
-/// are ``FieldTraits/secret`` or computed are left out. Everything in it is checked when it is restored.
-/// (F8)
+/// A snapshot has texts, values, selections, the focus, which fields were touched, and the rows that can be made again.
+/// It has no rules, formats and initial values: these come from the content that it is restored into. Fields that are
+/// ``FieldTraits/secret`` or computed are left out. All of it is checked when it is restored. (F8)
 public struct FormSnapshot: Hashable, Sendable {
-  /// The version of the format: 2 if ``rows`` is not nil, else 1.
+  /// The version of the snapshot's own structure: 2 if ``rows`` is not nil, else 1.
   public var version = 1
   /// The form's ``FormContent/draftVersion`` when the snapshot was made; nil for 0.
   public var draftVersion: Int?
-  /// The drafts of the fields, by the fields' names.
+  /// The saved states of the fields, by the fields' names.
   public var fields: [String: SavedField] = [:]
-  /// The rows, in their order, by the name of the array, such as "lines" or "lines[0].parts"; nil if
-  /// the form declares no rows with `restoring:`.
+  /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts"; nil if the form
+  /// declares no rows that can be made again, with the parameter `restoring` of `rows(_:named:…)`.
   public var rows: [String: [SavedRow]]?
   /// The names of the touched fields, in declared order.
   public var touchedFields: [String] = []
-  /// The name of the focused field.
+  /// The name of the focused field; nil if no field had the focus.
   public var focusedField: String?
 
   /// Makes an empty snapshot.
@@ -37,7 +36,7 @@ public struct FormSnapshot: Hashable, Sendable {
 public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The description of the row's id.
   public var id: String
-  /// What the host saves of a row beside its fields, in a notation of the host's own, such as JSON.
+  /// What the host saves of a row beside its id and fields, as a text such as JSON; nil for nothing.
   public var payload: String?
 
   /// Makes a saved row.
@@ -53,9 +52,9 @@ public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
   extension SavedRow: Codable {
     private enum CodingKeys: CodingKey { case id, payload }
 
-    /// Reads a row: an object, or the id alone.
+    /// Reads a row: `{"id": "9", "payload": "…"}`, or the id alone, `"9"`.
     ///
-    /// - Throws: `DecodingError` if it is neither.
+    /// - Throws: `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {
       if let id = try? decoder.singleValueContainer().decode(String.self) {
         self.init(id: id)
@@ -67,7 +66,7 @@ public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
       }
     }
 
-    /// Writes the id alone if the row has no payload.
+    /// Writes a row: `{"id": "9", "payload": "…"}`, or the id alone if there is no payload.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -93,21 +92,21 @@ extension FieldForm {
     return state.snapshot(of: pass, draftVersion: Content.draftVersion)
   }
 
-  /// Makes a form from a saved state, and tells what could not be restored. The rest is restored: a draft
-  /// outlives fields that came, went or changed since. Rule: F17.
+  /// Makes a form from a saved state, and tells what could not be restored. Everything else is restored: a snapshot is
+  /// still of use when fields came, went or changed since. Rule: F17.
   ///
   /// ```swift
   /// let (form, losses) = FieldForm.restored(from: snapshot, in: Order())
   /// losses   // [.unknownField("fax"), .missingField("mobile")]
   /// ```
   ///
-  /// A snapshot of an earlier ``FormContent/draftVersion`` is migrated first. A text that says another number in the
-  /// present format than in the one in which it was saved is written anew. (S7) Rows are restored as by
-  /// ``init(restoring:in:)``.
+  /// A snapshot of an earlier ``FormContent/draftVersion`` is first changed by ``FormContent/migrate(_:from:)``. If a
+  /// saved text says another number in the present format than in the format in which it was saved, the saved number is
+  /// written anew. (S7) Rows are restored as by ``init(restoring:in:)``.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - content: The content to put it into; its values are the initial ones.
+  ///   - content: The content to restore the state into; its values before that are the initial ones.
   /// - Complexity: O(*n*) in the number of fields and rules.
   public static func restored(
     from snapshot: FormSnapshot, in content: consuming Content
@@ -124,18 +123,19 @@ extension FieldForm {
     return (form, losses)
   }
 
-  /// Makes a form from a saved state of which everything has to fit.
+  /// Makes a form from a saved state, or throws if anything in it does not fit.
   ///
   /// ```swift
   /// let form = try FieldForm(restoring: snapshot, in: Order())   // with the rows that were saved
   /// ```
   ///
-  /// Rows that are declared with `restoring:` become the saved ones, in their order. A row that the content has
-  /// already is kept, unless a payload was saved; a missing row is made, and a row that was not saved is removed.
+  /// Arrays of rows that are declared with `restoring` get the saved rows, in the saved order. A row of the same id
+  /// that `content` has already is used, unless a payload was saved; other rows are made anew. A row of `content` that
+  /// was not saved is removed.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - content: The content to put it into; its values are the initial ones.
+  ///   - content: The content to restore the state into; its values before that are the initial ones.
   /// - Throws: The first thing that does not fit.
   /// - Complexity: O(*n*) in the number of fields and rules.
   public init(
@@ -159,10 +159,10 @@ extension FormState {
     return snapshot
   }
 
-  /// Restores which fields were touched and which was focused.
+  /// Restores which fields were touched and which field has the focus.
   ///
-  /// - Returns: What could not be restored: rows first, then fields that the form does not declare,
-  ///   then the others.
+  /// - Returns: What could not be restored by `pass` and here: rows first, then fields that the form does not declare,
+  ///   then everything else.
   mutating func restore(_ snapshot: FormSnapshot, after pass: RestorePass) -> [SnapshotError] {
     var losses = pass.finish()
     guard snapshot.isReadable else { return losses }

@@ -18,7 +18,7 @@ extension PlainTextField {
     var committed = saved.text
     if saved.isEdited {
       guard saved.softSeparators.isEmpty else { throw .softSeparators }
-      // In the draft of a field of another kind, `committedText` is the text and `committed` the value.
+      // If a field of another kind was saved, its committed text is in `committedText`, and `committed` is its value.
       guard let text = saved.committedText ?? saved.committed else { throw .committed }
       committed = text
     }

@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it: made from the form when it is asked for, and never stored there. Rule: F5.
+/// A field as a view shows it. The form makes this whenever it is asked for it, and does not store it. Rule: F5.
 ///
 /// ```swift
 /// if let state = form[.email] {
@@ -11,18 +11,18 @@ public import NumberText
 /// ```
 public struct FieldState: Hashable, Sendable {
   let fieldSurvey: FieldSurvey
-  /// The label from the declaration, with the row's number; nil if the declaration has none.
+  /// The label that the content declares, with the number of the row: "Line 2, price". Nil if none is declared.
   public let label: String?
-  /// What a host shows for the field.
+  /// The control that a host shows for the field, such as a menu.
   public let control: FieldControl
-  /// What is wrong: found in the text, by the field's rules, by rules across fields, by checks,
-  /// and by the handler of the last submit, in this order.
+  /// What is wrong with the field. The order is: what the text itself or the field's rules show, rules about several
+  /// fields, checks, and answers of the last submit's handler.
   public let issues: [ValidationIssue]
   /// Whether a check of the value is running.
   public let isChecking: Bool
   /// Whether the field has the focus.
   public let isFocused: Bool
-  /// Whether the field was left, or a submit has validated it.
+  /// Whether the focus has left the field, or a submit has validated it.
   public let isTouched: Bool
   /// Whether the value differs from the initial one. (F5)
   public let isChanged: Bool
@@ -35,7 +35,7 @@ public struct FieldState: Hashable, Sendable {
   public var text: String { fieldSurvey.text }
   /// What is selected, in UTF-8 offsets of `text`.
   public var selection: FieldSelection { fieldSurvey.selection }
-  /// The UTF-8 offsets of text that an input method is still composing.
+  /// The UTF-8 offsets of the text that an input method is still composing; nil if there is none.
   public var markedRange: Range<Int>? { fieldSurvey.markedRange }
   /// Whether the text is acceptable as it is, may become so by typing on, or is invalid.
   public var status: ScanStatus { fieldSurvey.status }
@@ -43,9 +43,9 @@ public struct FieldState: Hashable, Sendable {
   public var entry: FieldValue? {
     fieldSurvey.isEmpty || fieldSurvey.isRefused ? nil : fieldSurvey.value
   }
-  /// The bound value: the last one that was acceptable, even if the text is refused by now.
+  /// The field's value. While the text is refused, this is the last value that a text said.
   public var value: FieldValue { fieldSurvey.value }
-  /// How the field writes numbers; nil for a field without numbers.
+  /// How the field reads and writes numbers; nil if it is no number field.
   public var numberFormat: NumberFormat? {
     if case .number(let traits) = control { traits.format } else { nil }
   }
@@ -54,7 +54,7 @@ public struct FieldState: Hashable, Sendable {
   /// Whether the text or the value differs from those of the last commit. (F5)
   public var isEdited: Bool { fieldSurvey.isEdited }
 
-  /// The issues, once the field was touched: a field that nobody has filled in yet shows no errors.
+  /// The issues, or none if the field was not touched yet: a field that the user has not come to shows no errors.
   package var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
 }
 
@@ -102,7 +102,8 @@ extension FieldForm {
   /// Whether the form declares this field.
   package func declares(_ field: FieldID) -> Bool { fields.indices[field] != nil }
 
-  /// What servers and snapshots call a field: the names of its parts and rows, and then its own. (F11)
+  /// What servers and snapshots call a field: the names of the parts and rows that it is in, and then its own name.
+  /// (F11)
   ///
   /// ```swift
   /// form.name(of: .line(id, .price))   // "lines[3].price"

@@ -1,6 +1,6 @@
 public import FieldEditing
 
-/// The words of a form: short sentences to show, and single sentences for a screen reader. (C8)
+/// The sentences of a form about its fields and submits, to show or for a screen reader to say. (C8)
 ///
 /// They are in the language of a `MessageTable`, English by default. A host can replace templates of
 /// the table, or whole sentences here:
@@ -15,12 +15,12 @@ public import FieldEditing
 /// form.sentences(for: .username, in: german)   // ["Name fehlt."]
 /// ```
 public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
-  /// What a field without a declared label is called. With an empty label a sentence names no field, for a place below
-  /// the field: "is required."
+  /// Returns what people call a field without a declared label. If this is empty, a sentence does not name the field,
+  /// as suits a sentence below the field: "is required."
   public let label: @Sendable (FieldID) -> String
 
-  /// Writes an issue as a short sentence, from the issue and the label of its field, which is nil for an issue of the
-  /// whole form.
+  /// Writes an issue as a short sentence, from the issue and the label of its field. The label is nil for an issue of
+  /// the whole form.
   public var issue: @Sendable (ValidationIssue, String?) -> String
 
   /// Writes what a commit did as a short sentence, from the outcome, the label of the field, and the field after the
@@ -34,7 +34,7 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   /// text is secret and must not be spoken.
   public var field: @Sendable (String, String, Bool) -> String
 
-  /// Makes messages in the language of a table; `label` gives what a field is called.
+  /// Makes messages in the language of a table; `label` returns what people call a field.
   public init(
     label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
   ) {
@@ -43,7 +43,8 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
 
   /// Makes messages in the language of a table.
   ///
-  /// - Parameter other: Gives a field's label by the field's name.
+  /// - Parameter other: Returns the label of a field by the field's name, for the sentence that two fields must have
+  ///   the same text.
   fileprivate init(
     label: @escaping @Sendable (FieldID) -> String, other: @escaping @Sendable (String) -> String,
     _ table: MessageTable
@@ -74,7 +75,7 @@ extension FormMessages where FieldID: RawRepresentable<String> {
     self.init(label: { labels[$0] ?? $0.rawValue }, in: table)
   }
 
-  /// Makes messages in the language of a table; `label` gives what a field is called.
+  /// Makes messages in the language of a table; `label` returns what people call a field.
   public init(
     label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
   ) {
@@ -91,7 +92,8 @@ extension MessageTable {
 }
 
 extension String {
-  /// This sentence without what joined it to an empty label: a space, a colon, or the Japanese particle "は".
+  /// A sentence that begins with an empty label, without what stands after the label: a space, a colon, or the Japanese
+  /// particle "は".
   fileprivate var withoutJoint: String {
     String(unicodeScalars.drop { " \u{A0}:\u{FF1A}\u{306F}".unicodeScalars.contains($0) })
   }
@@ -111,7 +113,7 @@ extension ValidationIssue {
     }
     let words: String
     switch kind {
-    // This sentence has the suggestions already.
+    // The sentence about a number has the suggestions already.
     case .number(let refused): return table.labelled(subject, refused.message(in: table))
     case .required: words = sentence(.required)
     case .tooShort(let minimum): words = sentence(.tooShort, "minimum", String(minimum))
@@ -127,7 +129,7 @@ extension ValidationIssue {
     case .tooFew(let minimum): words = sentence(.tooFew, "minimum", String(minimum))
     case .tooMany(let maximum): words = sentence(.tooMany, "maximum", String(maximum))
     case .unequal(let name): words = sentence(.unequal, "other", other(name))
-    // No "Did you mean …?" here: only the host can say what its suggestions are.
+    // No "Did you mean …?" is added: suggestions for the host's own rules, checks and answers may be no texts to type.
     case .rule, .check, .answer: return sentence(.notAccepted)
     case .declaredTwice(let field): words = sentence(.declaredTwice, "field", field)
     }
@@ -156,8 +158,8 @@ extension SubmitOutcome {
 }
 
 extension FieldForm {
-  /// The sentences about a field: its issues or, if there are none, what its last commit did. (C8) They do not give
-  /// away the text of a secret field.
+  /// The sentences about a field: about its issues or, if there are none, about what its last commit did. (C8) The text
+  /// of a secret field is not in them.
   ///
   /// ```swift
   /// form.sentences(for: .price, in: messages)
@@ -176,7 +178,8 @@ extension FieldForm {
     return [messages.outcome(outcome, label, state)].compactMap { $0 }
   }
 
-  /// The sentences about the form as a whole: what the handler of the last submit answered about it.
+  /// The sentences about the form as a whole: about fields that are declared twice, and what the handler of the last
+  /// submit answered about no single field.
   ///
   /// ```swift
   /// form.sentences(in: messages)   // ["The payment was declined."]
@@ -185,7 +188,7 @@ extension FieldForm {
     formIssues.map { messages.issue($0, nil) }
   }
 
-  /// One sentence about a field for a screen reader, for when the field is focused or left. (C8)
+  /// One sentence about a field for a screen reader to say when the field gets or loses the focus. (C8)
   ///
   /// ```swift
   /// form.announcement(of: .price, in: messages)   // "Price: 3.14."
@@ -200,7 +203,7 @@ extension FieldForm {
       state?.traits.contains(.secret) ?? true)
   }
 
-  /// One sentence for a screen reader about how a submit ended. (C8)
+  /// One sentence for a screen reader about how a submit began or ended. (C8)
   ///
   /// ```swift
   /// form.announcement(of: .accepted, in: messages)   // "The form was sent."

@@ -8,7 +8,7 @@ import NumberText
 /// ValidationIssue.check("This name is taken.", detail: "taken", suggestions: ["ada2"])
 /// ```
 public struct ValidationIssue: Hashable, Sendable {
-  /// What can be wrong.
+  /// What can be wrong, with the facts for a sentence about it.
   public enum Kind: Hashable, Sendable {
     /// The field is empty and must not be.
     case required
@@ -22,11 +22,11 @@ public struct ValidationIssue: Hashable, Sendable {
     case pattern
     /// The text is not an email address.
     case email
-    /// The text is not a date; `example` is one.
+    /// The text is not a date; `example` is a text that is.
     case date(example: String)
-    /// The text is not a time of day; `example` is one.
+    /// The text is not a time of day; `example` is a text that is.
     case time(example: String)
-    /// The text is not a date with a time of day; `example` is one.
+    /// The text is not a date with a time of day; `example` is a text that is.
     case dateTime(example: String)
     /// The date or time is before the earliest one that is allowed, which is given as a text.
     case earliest(String)
@@ -38,25 +38,26 @@ public struct ValidationIssue: Hashable, Sendable {
     case tooFew(minimum: Int)
     /// More options are chosen than this maximum.
     case tooMany(maximum: Int)
-    /// The text is not the same as that of the field with this name.
+    /// The text is not the same as the text of the field with this name.
     case unequal(to: String)
     /// The host's rule of this name does not hold.
     case rule(String)
     /// A check of the host's, such as a question to a server, found the value wrong.
     case check
-    /// An answer of the submit's handler, under the name of a field or any other name.
+    /// The handler of a submit answered this about the field with this name. Any other name stands for the whole form.
     case answer(String)
     /// The form declares two fields of this name, so it is not clear which is meant. (F7)
     case declaredTwice(String)
   }
 
-  /// The reason.
+  /// What is wrong.
   public let kind: Kind
-  /// The host's own sentence; nil leaves the words to the ``FormMessages``.
+  /// The host's own sentence; nil for the sentence of the ``FormMessages``.
   public let message: String?
-  /// What tells the issue from others of its kind, such as "taken" for a check; nil for none.
+  /// A word for programs that tells this issue from others of the same kind, such as "taken" for a check; nil if there
+  /// is none.
   public let detail: String?
-  /// Facts of the host's, for words of its own, such as "limit": "3".
+  /// Facts for sentences that the host writes itself, such as "limit": "3".
   public let facts: [String: String]
   /// Texts that the user is likely to have meant.
   public let suggestions: [String]
@@ -97,15 +98,15 @@ public struct ValidationIssue: Hashable, Sendable {
       .answer(name), message: message, detail: detail, facts: facts, suggestions: suggestions)
   }
 
-  /// The issue's code, which stays the same from version to version: for logs, tests and words of a
-  /// host's own.
+  /// The issue's code, which stays the same from version to version: for logs, tests, and hosts that write their own
+  /// sentences.
   ///
   /// | issue | code |
   /// |---|---|
   /// | `number` | "number." and the code of the text's issue, as "number.incompleteGroup" |
   /// | `rule` | "rule." and the rule's name |
-  /// | `check`, `answer` | its name, and the ``detail`` if there is any, as "check.taken" |
-  /// | any other | its name, as "required" |
+  /// | `check`, `answer` | the name of the case, and the ``detail`` if there is any, as "check.taken" |
+  /// | any other | the name of the case, as "required" |
   public var code: String {
     let name =
       switch kind {

@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// For a name that a server has sent use ``ValidationIssue/answer(_:_:detail:facts:suggestions:)``.
+/// If a server sends the name of a field, use ``ValidationIssue/answer(_:_:detail:facts:suggestions:)``.
 public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
   let field: FieldID
   let message: String?
@@ -14,7 +14,7 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
   let facts: [String: String]
   let suggestions: [String]
 
-  /// Makes an answer about what is wrong with a field.
+  /// Makes an answer about what is wrong with a field; the parameters are the properties of ``ValidationIssue``.
   public static func answer(
     _ field: FieldID, _ message: String?, detail: String? = nil, facts: [String: String] = [:],
     suggestions: [String] = []
@@ -23,8 +23,8 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
       field: field, message: message, detail: detail, facts: facts, suggestions: suggestions)
   }
 
-  /// Makes an issue of the answer, under the field's name. A field that the form does not declare has none: the issue has
-  /// the description of its id, which is no field's name.
+  /// Makes an issue of the answer, under the field's name. A field that is not declared has no name. The issue then has
+  /// the description of the id, which is no field's name, so the form shows the issue as one of the whole form.
   fileprivate func issue(in fields: DeclaredFields<FieldID>, _ survey: FormSurvey)
     -> ValidationIssue
   {
@@ -34,7 +34,7 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension FieldForm {
-  /// Ends a submit with answers about fields by their ids: an empty list if nothing is wrong. (F3)
+  /// Ends a submit with the handler's answers, which have the ids of fields: an empty list if nothing is wrong. (F3)
   ///
   /// ```swift
   /// form.endSubmit(submission, [.answer(.email, "This address is taken.")])   // .answered
@@ -55,7 +55,7 @@ extension FieldForm {
 
 #if !hasFeature(Embedded)
   extension FormModel {
-    /// Submits the form as `submit(_:)` does, with answers about fields by their ids.
+    /// Submits the form as `submit(_:)` does, with answers that have the ids of fields in the place of names.
     ///
     /// ```swift
     /// let outcome = await model.submit { content in

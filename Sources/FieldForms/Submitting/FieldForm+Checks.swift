@@ -20,8 +20,8 @@ extension FieldForm {
   /// The user can go on typing. When the value changes, the check of the old value is forgotten, and
   /// its answer will be ignored.
   ///
-  /// - Returns: What to check; nil if there is nothing to ask: the field is empty, not active or has an
-  ///   issue already, or its value was checked or is being checked.
+  /// - Returns: What to check. Nil if there is nothing to ask, because the field is empty, disabled, hidden or not
+  ///   declared, or has an issue already, or because its value was checked or is being checked.
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
     guard let index = fields.indices[field], state.isCheckDue(at: index) else { return nil }
     let value = state.survey.entries[index].fieldSurvey.value
@@ -38,7 +38,7 @@ extension FieldForm {
   /// form.endCheck(check, [])   // true: nothing is wrong with the name
   /// ```
   ///
-  /// - Returns: Whether the answer counts: false if the value has changed since.
+  /// - Returns: Whether the answer counts; false if the value has changed since the check began.
   /// - Complexity: O(*n*) in the number of fields that are checked.
   @discardableResult
   public mutating func endCheck(
@@ -47,7 +47,7 @@ extension FieldForm {
     end(check, issues.isEmpty ? .passed : .failed(issues))
   }
 
-  /// Ends a check without an answer. The value may be checked again.
+  /// Ends a check without an answer, as when the server cannot be reached. The value may be checked again.
   ///
   /// ```swift
   /// form.cancelCheck(check)
@@ -57,7 +57,7 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields that are checked.
   public mutating func cancelCheck(_ check: CheckRequest) { end(check, .unanswered) }
 
-  /// Forgets a check that ended without an answer, so that the value counts as one that was never checked.
+  /// Forgets a check that ended without an answer, so that the value counts as never checked.
   mutating func forgetCheck(_ check: CheckRequest) {
     guard let index = state.index(of: check, in: .unanswered) else { return }
     state.note(at: index) { $0.check = nil }
@@ -73,8 +73,7 @@ extension FieldForm {
   }
 }
 
-/// A value that a form has handed out to be checked. Only the answer to the newest check of a field
-/// counts.
+/// A value that a form has given to the host to be checked. Only the answer to the newest check of a field counts.
 ///
 /// ```swift
 /// if let check = form.beginCheck(of: .username) { ask(check.value) }
@@ -95,8 +94,8 @@ struct CheckState: Equatable, Sendable {
   }
 
   let request: CheckRequest
-  /// Whether the field had a declared check when this check began. If so, the result is forgotten when the field has no
-  /// declared check any more.
+  /// Whether the content declared a check of the field when this check began. If so, the result is forgotten when the
+  /// content no longer declares one.
   let isDeclared: Bool
   var result = Result.running
 }

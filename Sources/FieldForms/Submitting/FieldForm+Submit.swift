@@ -2,11 +2,12 @@ import FieldEditing
 import NumberText
 
 extension FieldForm {
-  /// Whether a submit has begun and not ended.
+  /// Whether a submit has begun and has not ended yet.
   public var isSubmitting: Bool { submission != nil }
 
-  /// Begins a submit: commits the edited fields, validates all, and focuses the first invalid one in
-  /// declared order. If there is none, ``submission`` is what to hand to the handler. Rule: F3.
+  /// Begins a submit: commits the edited fields, validates all fields, and focuses the first invalid field in declared
+  /// order. If all are valid, ``submission`` has the content for the submit's handler, such as a request to a server.
+  /// Rule: F3.
   ///
   /// ```swift
   /// if form.beginSubmit() == .started, let submission = form.submission {
@@ -15,10 +16,10 @@ extension FieldForm {
   /// }
   /// ```
   ///
-  /// Every active field that is edited is committed, in declared order, whether the user, autofill or
-  /// dictation edited it. ``FieldState/outcome`` says what a commit did. If a commit reverts a text,
-  /// the submit ends: the user has not seen the value that would be sent. The answers to earlier
-  /// submits are forgotten.
+  /// Every edited field that is neither disabled nor hidden is committed, in declared order, whether the user, autofill
+  /// or dictation edited it. ``FieldState/outcome`` says what a commit did. If a commit replaces a refused text by an
+  /// earlier value, the submit ends: the user has not seen the value that would be sent. The answers to earlier submits
+  /// are forgotten.
   ///
   /// - Returns: `started`, or why the submit ended.
   /// - Complexity: O(*n*) in the number of fields and rules.
@@ -40,17 +41,17 @@ extension FieldForm {
     return .started
   }
 
-  /// Commits all active fields that are edited, each as the declaration reaches it, so that what is declared after a
-  /// field depends on the committed value. A commit may make other fields active: the declaration runs until no commit
-  /// is due.
+  /// Commits all edited fields that are neither disabled nor hidden, each when it is declared, so that what is declared
+  /// after it sees the committed value. A commit may show or enable other fields, so `declare` is run again until there
+  /// is nothing to commit.
   ///
-  /// - Returns: The fields whose texts were reverted, in declared order.
+  /// - Returns: The fields whose refused texts were replaced by earlier values, in declared order.
   private mutating func commitEdited() -> [FieldID] {
     func isDue(_ entry: FormSurvey.Entry) -> Bool {
       entry.fieldSurvey.traits.isActive && entry.fieldSurvey.isUncommitted
     }
     guard state.survey.entries.contains(where: isDue) else { return [] }
-    // A field that keeps a refused text stays edited, and is committed once.
+    // A field that keeps a refused text is still edited after its commit. The set prevents a second commit.
     var (committed, reverted): (Set<FieldID>, Set<FieldID>) = ([], [])
     var isAnyCommitted = true
     while isAnyCommitted {
@@ -79,12 +80,12 @@ extension FieldForm {
   /// form.focusedField   // .email
   /// ```
   ///
-  /// A ``ValidationIssue/answer(_:_:detail:facts:suggestions:)`` is shown on the field that had its name when the
-  /// submit began, and the first such field is focused. If that field was edited meanwhile, the answer is dropped: it
-  /// is about another text. If no field had the name, or the field is gone, disabled or hidden now, the answer is
-  /// shown on the form.
+  /// An answer with a field's name (``ValidationIssue/answer(_:_:detail:facts:suggestions:)``) is shown on the field
+  /// that had this name when the submit began, and the first field with an answer is focused. If the field's text was
+  /// edited meanwhile, the answer is dropped, because it is about another text. If no field had the name, or the field
+  /// is gone, disabled or hidden now, the answer is shown as an issue of the whole form.
   ///
-  /// - Returns: How the submit ended: `accepted`, `answered`, or `cancelled` for an older one.
+  /// - Returns: `accepted` or `answered`; `cancelled`, without any effect, if `submission` is not the running submit.
   /// - Complexity: O(*n*) in the number of fields, rules and issues.
   @discardableResult
   public mutating func endSubmit(
@@ -96,7 +97,7 @@ extension FieldForm {
       let (submittedFields, submitted) = submission.content.survey
       let indices = submitted.indicesByPointer
       for issue in issues {
-        // "lines[3]" is the row at that index in what was submitted; it may be elsewhere or gone now.
+        // "lines[3]" is the row that had index 3 when the submit began. Now it may have another index, or be gone.
         if case .answer(let name) = issue.kind, let old = indices[FormSurvey.pointer(name)],
           let index = fields.indices[submittedFields.ids[old]], state.survey.isActive(index)
         {
@@ -113,7 +114,7 @@ extension FieldForm {
     return issues.isEmpty ? .accepted : .answered
   }
 
-  /// Cancels a submit, so that its answer will be ignored.
+  /// Cancels a submit, so that its handler's answer will be ignored.
   ///
   /// ```swift
   /// form.cancelSubmit(submission)
@@ -124,7 +125,7 @@ extension FieldForm {
   }
 }
 
-/// The content that a form has handed to a submit's handler. Only the answer to the newest submit counts.
+/// The content that a form gives to the handler of a submit. Only the answer to the newest submit counts.
 ///
 /// ```swift
 /// if form.beginSubmit() == .started, let submission = form.submission { send(submission.content) }
@@ -141,7 +142,7 @@ public struct Submission<Content: Equatable & Sendable>: Equatable, Sendable {
 /// if await model.submit(register) == .accepted { close() }
 /// ```
 public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
-  /// The form is valid; ``FieldForm/submission`` is what to hand to the handler.
+  /// The form is valid; ``FieldForm/submission`` has the content for the handler.
   case started
   /// The handler accepted the form.
   case accepted
@@ -154,6 +155,6 @@ public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   case reverted([FieldID])
   /// Another submit is running; the handler was not called for this one.
   case alreadyRunning
-  /// The submit was cancelled before the handler was called, or the answer belongs to an older one.
+  /// The submit was cancelled before the handler was called, or the answer belongs to an older submit.
   case cancelled
 }

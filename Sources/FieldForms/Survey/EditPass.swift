@@ -1,7 +1,7 @@
 public import FieldEditing
 import NumberText
 
-/// An action of a form on a field.
+/// What a form has a field do.
 @usableFromInline
 enum FieldAction {
   case input(FieldInput)
@@ -12,36 +12,37 @@ enum FieldAction {
   case focus
   case commit
   #if !hasFeature(Embedded)
-    /// Undoes a change, if the field is as the change left it. (F12)
+    /// Undoes a change, if the field has the text that the change left. (F12)
     case goBack(FieldStates)
-    /// Replaces the field by a kept one.
+    /// Replaces the field by a copy that was kept.
     case become(KeptField)
-    /// Replaces the field by a kept one, and undoes a change in that one.
+    /// Replaces the field by a copy that was kept, and then undoes a change in it.
     case becomeBefore(KeptField, FieldStates)
-    /// Adds a copy of the field to `kept`.
+    /// Adds a copy of the field to `kept` of the pass, and leaves the field as it is.
     case keep
   #endif
 }
 
-/// The pass that performs actions on fields.
+/// A run of a content's `declare` that has fields do something, such as edit their text.
 @usableFromInline
 final class EditPass {
-  /// The action for the field that is being declared.
+  /// What the field does that is being declared now.
   @usableFromInline var action: FieldAction = .focus
-  // What the action did.
+  // What came of the action: the outcome of a commit, why an input or a choice was refused, and whether a value was
+  // set.
   @usableFromInline var outcome: CommitOutcome?
   @usableFromInline var refusal: EditRefusal?
   @usableFromInline var isSet = false
-  /// Whether each field in which a change was undone was as the change had left it.
+  /// False if a change of a field could not be undone, because the field does not have the text that the change left.
   @usableFromInline var fits = true
   #if !hasFeature(Embedded)
     /// Whether to keep each edited field as it is before and after the action, for undo.
     @usableFromInline let isRecorded: Bool
-    /// Whether the pass skips computed fields, which follow from the others. (F14)
+    /// Whether the pass skips computed fields, such as totals, whose values follow from other fields. (F14)
     @usableFromInline let isOfContent: Bool
-    /// What is done with rows; nil if the pass visits their fields.
+    /// What is done with whole arrays of rows; nil if the fields in the rows are visited instead.
     @usableFromInline let rows: RowsWork?
-    /// What the fields were before and after, if the form records changes; nil for a field that has not changed.
+    /// If changes are recorded: each field that did something, before and after; nil for a field that has not changed.
     @usableFromInline var states: [FieldStates?] = []
     @usableFromInline var kept: [KeptField] = []
 
@@ -49,7 +50,7 @@ final class EditPass {
 
     init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
 
-    /// Makes a pass over the fields that a person can fill in, to copy or replace them.
+    /// Makes a pass that copies or replaces fields, all but the computed ones.
     init(ofContent rows: RowsWork?, isRecorded: Bool = false) {
       (self.isRecorded, isOfContent, self.rows) = (isRecorded, true, rows)
     }

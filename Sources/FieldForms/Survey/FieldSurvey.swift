@@ -1,8 +1,8 @@
 public import FieldEditing
 public import NumberText
 
-/// A field at one survey: its text, value and state, and the issues that it and its own rules find. This one type
-/// serves fields of all types.
+/// What a form found of one field when it last ran `declare`: text, value and state, and the issues that the field
+/// itself and its own rules find. The type is the same for fields of all kinds.
 @usableFromInline
 struct FieldSurvey: Hashable, Sendable {
   let traits: FieldTraits
@@ -15,13 +15,14 @@ struct FieldSurvey: Hashable, Sendable {
   /// Whether a commit can change the field.
   let isUncommitted: Bool
   let isEmpty: Bool
-  /// Whether the field itself refuses its text.
+  /// Whether the field cannot read its text as a value. (A value that breaks a rule is not refused.)
   let isRefused: Bool
   let issues: [ValidationIssue]
 
-  /// Makes the survey of a field. An empty field that is required and active has the issue `required`.
+  /// Makes a survey of what was found. A required field that is empty, and neither disabled nor hidden, gets the issue
+  /// `required`.
   ///
-  /// - Parameter issues: What the field and its rules find; none for an inactive or empty field.
+  /// - Parameter issues: What the field and its rules found wrong; empty for an empty, disabled or hidden field.
   @usableFromInline
   init(
     _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,
@@ -43,9 +44,9 @@ struct FieldSurvey: Hashable, Sendable {
     self.issues = isMissing ? [ValidationIssue(.required)] : issues
   }
 
-  /// Surveys a field, and asks its rules about the value.
+  /// Asks a field about its text, value and state, and its rules about the value.
   ///
-  /// - Parameter field: The field, which does not change; `inout` saves a copy.
+  /// - Parameter field: The field. It does not change; it is `inout` so that it is not copied.
   @inlinable
   init<Field: EditableField>(
     _ field: inout Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]

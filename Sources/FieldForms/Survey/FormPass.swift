@@ -1,16 +1,17 @@
-/// What a run of a form's declaration is for. Each purpose is a type with the state that it needs.
+/// The purpose for which a form runs its content's `declare`. Such a run is called a pass. Each purpose has a type,
+/// with the state that it needs.
 @usableFromInline
 enum FormPass {
-  /// Surveys all fields.
+  /// Asks all fields for their text, value and issues. This is called a survey.
   case survey(SurveyPass)
-  /// Performs actions on fields; the form surveys all fields afterwards.
+  /// Has fields do something, such as edit their text. The form then surveys all fields.
   case edit(EditPass)
-  /// Collects the drafts of fields.
+  /// Collects the states of all fields, to be saved.
   case save(SavePass)
-  /// Restores fields from their drafts.
+  /// Restores fields from their saved states.
   case restore(RestorePass)
 
-  /// The pass, if it needs the names of the parts and rows around a field.
+  /// The pass, if it needs the names of the parts and rows around a field; else nil.
   @usableFromInline var naming: NamingPass? {
     switch self {
     case .survey(let pass): pass

@@ -1,27 +1,27 @@
 import FieldEditing
 import NumberText
 
-/// The state of a form beside its content, by the indices of the fields in declared order: after the focus went from
-/// the first of two fields to the second, `touched` is [true, false] and `focus` is 1. No type of the host's is used,
-/// so that this is compiled once.
+/// What a form knows beside its content, such as the focus. Fields are known by their indices in declared order: after
+/// the focus went from the first of two fields to the second, `touched` is [true, false] and `focus` is 1. The type is
+/// not generic, so that it is compiled once for all contents.
 struct FormState: Sendable {
-  /// The survey of the present content, stored so that reading it runs no declaration.
+  /// What was found of all fields after the last change. It is stored, so that reading it runs no `declare`.
   private(set) var survey: FormSurvey
-  /// The index of the focused field.
+  /// The index of the focused field; nil if no field has the focus.
   var focus: Int?
-  /// Which fields were left, or validated by a submit.
+  /// For each field, whether the focus has left it or a submit has validated it.
   var touched: [Bool]
-  /// What commits, submits and checks have found about the present texts and values of fields.
+  /// What commits, submits and checks have found about the present texts and values, by the indices of the fields.
   private(set) var notes: [Int: FieldNotes] = [:]
   /// What the last submit's handler answered about the form as a whole.
   var formIssues: [ValidationIssue] = []
   /// How many checks and submits were begun; the newest has this number.
   private var requestCount = 0
 
-  /// The initial values, by the indices that the fields had when the values were taken.
+  /// The initial values of the fields, in the order that the fields had at that time.
   private var initialValues: [FieldValue]
-  /// For each field its index in `initialValues`, nil for a new field. The array itself is nil while
-  /// every field has its old index.
+  /// For each field its index in `initialValues`, or nil for a field that came later. The array itself is nil while no
+  /// field came, went or moved.
   private var initialIndices: [Int?]?
 
   init(_ survey: FormSurvey) {
@@ -33,11 +33,12 @@ struct FormState: Sendable {
   /// Makes the present values the initial ones.
   mutating func keepAsInitial() { (initialValues, initialIndices) = (survey.values, nil) }
 
-  /// Adopts a survey, and forgets outcomes, answers and checks of texts and values that are gone.
+  /// Puts a new survey in the place of the old one, and forgets outcomes, answers and checks that are about earlier
+  /// texts and values.
   ///
   /// - Parameters:
-  ///   - newIndex: The new index of a field by its old one; nil for a field that is gone, of which all is forgotten.
-  ///     The function itself is nil if the fields are the same.
+  ///   - newIndex: Returns the new index of a field for its old one, or nil for a field that is gone, of which
+  ///     everything is forgotten. The function itself is nil if the same fields are declared in the same order.
   ///   - initialIndices: The new `initialIndices`.
   mutating func adopt(
     _ survey: consuming FormSurvey, movedBy newIndex: ((Int) -> Int?)?, initialIndices: [Int?]?
@@ -66,7 +67,7 @@ struct FormState: Sendable {
     focus = focus.flatMap(newIndex)
   }
 
-  /// Changes the notes about a field. Notes that are empty after the change are removed.
+  /// Changes the notes about a field. If they are empty after the change, they are removed.
   mutating func note(at index: Int, _ change: (inout FieldNotes) -> Void) {
     var note = notes[index] ?? FieldNotes(text: survey.text(at: index))
     change(&note)
@@ -85,20 +86,20 @@ struct FormState: Sendable {
   }
 }
 
-// Answers about fields.
+// What is known of a field, by its index.
 extension FormState {
   var isValid: Bool { firstInvalid == nil }
 
-  /// The first field with an issue; what a submit's handler answered does not count.
+  /// The index of the first field with an issue; nil if there is none. What a submit's handler answered does not count.
   var firstInvalid: Int? {
     if notes.isEmpty { return survey.firstInvalid }
     return [survey.firstInvalid, firstFailedCheck].compactMap { $0 }.min()
   }
 
-  /// The first field whose check has found something wrong.
+  /// The index of the first field whose check has found something wrong; nil if there is none.
   var firstFailedCheck: Int? { notes.keys.filter { !checkIssues(at: $0).isEmpty }.min() }
 
-  /// What the check of an active field has found wrong.
+  /// What the check of a field has found wrong; empty for a disabled or hidden field.
   func checkIssues(at index: Int) -> [ValidationIssue] {
     guard case .failed(let issues) = notes[index]?.check?.result, survey.isActive(index) else {
       return []
@@ -129,7 +130,7 @@ extension FormState {
 
   func text(at index: Int) -> String { survey.text(at: index) }
 
-  /// Whether a field has a value to check that was not checked and is not being checked.
+  /// Whether a field has a value without issues, and no check of this value runs or has been answered.
   func isCheckDue(at index: Int) -> Bool {
     guard notes[index]?.check.map({ $0.result == .unanswered }) ?? true else { return false }
     let entry = survey.entries[index]
@@ -137,23 +138,23 @@ extension FormState {
       && !survey.isInvalid(at: index)
   }
 
-  /// The index of the field that waits for the answer to this check; nil if none does.
+  /// The index of the field whose newest check is `check`, if that check is in the state `result`; else nil.
   ///
-  /// - Parameter result: The state that the check has to be in; by default it is running.
+  /// - Parameter result: The state of the check; by default, that it is running.
   func index(of check: CheckRequest, in result: CheckState.Result = .running) -> Int? {
     notes.first { $0.value.check?.request == check && $0.value.check?.result == result }?.key
   }
 
-  /// Why the form refuses an input to a field; nil if the field itself decides.
+  /// Why the form refuses an input to a field; nil if the form hands the input on, and the field decides.
   ///
-  /// - Parameter input: What the user does; nil for a value that was chosen.
+  /// - Parameter input: What the user does; nil if the user chose a value with a control such as a menu.
   func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
     if let name = nameOfTwo(index) { return .declaredTwice(name) }
     if !survey.isActive(index) { return .notActive }
     if survey.isEditable(index) { return nil }
     switch input {
     case .select, .press(.selectAll, _), .press(.endComposition, _), .press(.commit, _): return nil
-    // A control reports a selection together with its unchanged text.
+    // Some text views report a new selection with their whole text, which has not changed: this is no edit.
     case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
     default: return .readOnly
     }
@@ -173,9 +174,9 @@ extension FormSurvey {
   fileprivate var values: [FieldValue] { entries.map { $0.fieldSurvey.value } }
 }
 
-/// What the last commit, submit and check have found about a field. `outcome` and `answers` are about `text`, a check
-/// is about a value, and each is forgotten when the text or value changes: "This address is taken." goes at the next
-/// key.
+/// What the last commit, submit and check have found about a field. `outcome` and `answers` are about a text, and
+/// `check` is about a value. Each is forgotten when the text or value changes: the answer "This address is taken."
+/// goes at the next key.
 struct FieldNotes: Equatable, Sendable {
   /// The text that `outcome` and `answers` are about.
   @ExactText private var text: String
@@ -183,14 +184,15 @@ struct FieldNotes: Equatable, Sendable {
   var outcome: CommitOutcome?
   /// What the last submit's handler answered.
   var answers: [ValidationIssue] = []
-  /// The check that is running, or what it found.
+  /// The check that is running, or the last one with what it found.
   var check: CheckState?
 
   init(text: String) { _text = ExactText(wrappedValue: text) }
 
   var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
-  /// Forgets what is about another text or value, and a declared check that is no longer declared.
+  /// Forgets what is about another text or value than the present ones, and a check that the content declared and does
+  /// not declare any more.
   mutating func forget(unlessAbout text: String, _ value: FieldValue, isChecked: Bool) {
     if !self.text.hasSameBytes(as: text) {
       (self.text, outcome, answers) = (text, nil, [])

@@ -6,13 +6,13 @@ extension FormSurvey {
     Self.name(entries[index].name, after: prefix(of: entries[index].row))
   }
 
-  /// Puts a name after the prefix of the parts and rows around it: "price" after "lines[3].". A field without a name is
-  /// its row's only field, and is called as the row: "tags[3]".
+  /// Puts a field's name after the prefix of the parts and rows around the field: "price" after "lines[3].". A field
+  /// with an empty name is the only field of its row, and has the name of the row: "tags[3]".
   static func name(_ name: String, after prefix: String) -> String {
     name.isEmpty ? String(prefix.dropLast()) : prefix + name
   }
 
-  /// The indices of all fields, by the pointers of their names.
+  /// The indices of all fields, by the JSON Pointers of their names.
   var indicesByPointer: [String: Int] {
     entries.indices.reduce(into: [:]) { $0[Self.pointer(name(at: $1))] = $1 }
   }
@@ -40,7 +40,7 @@ extension FormSurvey {
     return pointer
   }
 
-  /// The prefix of the names of a row's fields, such as "lines[3].".
+  /// The prefix of the names of a row's fields, such as "lines[3]."; empty for nil, which stands for no row.
   private func prefix(of row: Int?) -> String {
     guard let row else { return "" }
     return prefix(of: rows[row].outer) + rows[row].array + "[\(rows[row].index)]."

@@ -1,23 +1,23 @@
 import FieldEditing
 import NumberText
 
-/// What a survey pass has found: an entry for each field in declared order, made anew after each change. The price of
-/// the first line has the entry `name` "price", `row` 0, and `rows[0]` has the `array` "lines" and the `index` 0.
-/// Rule: F11.
+/// What was found of all fields when a content's `declare` ran: an entry for each field, in declared order. It is made
+/// anew after each change. The price in the first row of "lines" has an entry with the `name` "price" and the `row` 0;
+/// `rows[0]` has the `array` "lines" and the `index` 0. Rule: F11.
 struct FormSurvey: Sendable {
   /// What was found of one field.
   struct Entry: Equatable {
-    /// The name within its row, with the parts around it: "address.city".
+    /// The field's name within its row, or within the form if it is in no row. With the names of parts: "address.city".
     let name: String
-    /// The index of its row in `rows`; nil for a field in no row.
+    /// The index in `rows` of the row that the field is in; nil for a field in no row.
     let row: Int?
-    /// The label from the declaration, with those of the rows around the field; nil if the declaration has none.
+    /// The declared label, with the numbers of the rows around the field: "Line 2, price". Nil if none is declared.
     let label: String?
-    /// What a host shows for the field.
+    /// The control that a host shows for the field, such as a menu.
     let control: FieldControl
-    /// The field, with the issues that it and its own rules find.
+    /// The field's text, value and state, with the issues that the field itself and its own rules find.
     let fieldSurvey: FieldSurvey
-    /// The issues of the rules across fields that concern the field and do not hold, in declared order.
+    /// The issues of rules about several fields, this one among them, that do not hold; in declared order.
     var ruleIssues: [ValidationIssue] = []
 
     /// All issues of the field, in the order in which they are shown.
@@ -30,17 +30,18 @@ struct FormSurvey: Sendable {
       fieldSurvey.traits.isActive && !(fieldSurvey.issues.isEmpty && ruleIssues.isEmpty)
     }
 
-    /// Whether the field is active and refuses its text, so that its value is not what is on screen.
+    /// Whether the field is neither disabled nor hidden and refuses its text, so that its value is not what is on
+    /// screen.
     var isRefused: Bool { fieldSurvey.isRefused && fieldSurvey.traits.isActive }
   }
 
-  /// A row in which fields were declared. A part is no row: its fields belong to the row around it.
+  /// A row in which fields were declared. A part is no row: its fields belong to the row that the part is in.
   struct Row: Equatable {
-    /// The name of its array within the row around it, with the parts around it.
+    /// The name of the row's array, without the name of the outer row: "parts" for the row "lines[0].parts[2]".
     let array: String
     /// The index of the row in its array.
     let index: Int
-    /// The index in `rows` of the row around it; nil if there is none.
+    /// The index in `rows` of the outer row, which this row is a part of; nil if there is none.
     let outer: Int?
 
     /// Whether two rows are of the same array.
@@ -49,16 +50,16 @@ struct FormSurvey: Sendable {
 
   var entries: [Entry] = []
   var rows: [Row] = []
-  /// The first field with an issue; nil if there is none.
+  /// The index of the first field with an issue; nil if there is none.
   var firstInvalid: Int?
-  /// The last field that can be edited; nil if there is none.
+  /// The index of the last field that can be edited; nil if there is none.
   var lastEditable: Int?
-  /// Whether a field refuses its text.
+  /// Whether any field that is neither disabled nor hidden refuses its text.
   var hasRefused = false
-  /// The fields whose ids were declared a second time. (F7)
+  /// The indices of the fields whose ids were declared a second time. (F7)
   private(set) var twice: Set<Int> = []
   #if !hasFeature(Embedded)
-    /// The checks of the fields that have any.
+    /// The declared checks, by the indices of their fields.
     var checks: [Int: [FieldCheck]] = [:]
   #endif
 
@@ -70,8 +71,7 @@ struct FormSurvey: Sendable {
     entries.append(entry)
   }
 
-  /// Adds the issue of a rule across fields to the fields that the rule concerns. Hidden and disabled fields do not
-  /// show the issue.
+  /// Adds the issue of a rule about several fields to each of them. Hidden and disabled fields do not show the issue.
   mutating func add(_ issue: ValidationIssue, to fields: [Int]) {
     for index in fields.count > 1 ? Array(Set(fields)) : fields {
       entries[index].ruleIssues.append(issue)

@@ -1,10 +1,11 @@
 public import FieldEditing
 import NumberText
 
-/// A pass that knows the names of the parts and rows around a field, as the prefix of the field's name.
+/// A run of a content's `declare` in which the names of the parts and rows around the present field are known, as a
+/// prefix of the field's name: "lines[3].".
 @usableFromInline
 class NamingPass {
-  // Unchecked, as those of `SurveyPass`.
+  // Without the run-time check for overlapping accesses, for the same reason as the properties of `SurveyPass`.
   @exclusivity(unchecked) final var prefix = ""
 
   @usableFromInline
@@ -16,12 +17,12 @@ class NamingPass {
   }
 }
 
-/// The pass that collects the drafts of fields.
+/// The run of a content's `declare` that collects the states of all fields, to be saved.
 @usableFromInline
 final class SavePass: NamingPass {
-  /// The drafts, by the fields' names.
+  /// The states of the fields, by the fields' names.
   private(set) var fields: [String: SavedField] = [:]
-  /// The rows, by the name of the array.
+  /// The ids and payloads of rows, by the names of their arrays.
   private(set) var rows: [String: [SavedRow]] = [:]
   @usableFromInline
   func save(_ field: SavedField, of name: String) {
@@ -32,13 +33,14 @@ final class SavePass: NamingPass {
   func save(_ saved: [SavedRow], named name: String) { rows[prefix + name] = saved }
 }
 
-/// The pass that restores the fields from a snapshot. What does not fit is noted, and the rest is restored.
+/// The run of a content's `declare` that restores the fields from a snapshot. What does not fit is noted, and
+/// everything else is restored.
 @usableFromInline
 final class RestorePass: NamingPass {
-  /// The drafts and rows that are left to restore, by their names.
+  /// The states of fields, and the rows of arrays, that are still to be restored, by their names.
   private var fields: [String: SavedField]
   private var rows: [String: [SavedRow]]
-  /// What cannot be restored: arrays of rows, and the rest.
+  /// What cannot be restored: here the arrays of rows, in `losses` everything else.
   private var lostRows: [SnapshotError] = []
   private var losses: [SnapshotError] = []
   private let isReadable: Bool
@@ -48,8 +50,8 @@ final class RestorePass: NamingPass {
     if !isReadable { losses = [.version(snapshot.version)] }
   }
 
-  /// Takes the draft of a field to restore; nil if the field stays as it is. Notes a missing draft, and a
-  /// draft of a secret field.
+  /// Returns the saved state of a field, once. Nil if there is none or if the field is secret: the field then stays as
+  /// it is. Notes a missing state, and a saved state of a secret field, as what cannot be restored.
   @usableFromInline
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
@@ -68,7 +70,8 @@ final class RestorePass: NamingPass {
   {
     do throws(SnapshotError) { try field.restore(saved) } catch {
       loses(name, error)
-      // Drafts of earlier versions lack the number that the text said: their value is what was meant.
+      // The saved text reads as another value than the saved one, as in another format. States that earlier versions
+      // saved do not have the number that was typed, so the saved value counts, and its text is written anew.
       if error == .valueContradictsText { try? field.restore(saved.unedited) }
     }
   }
@@ -78,14 +81,15 @@ final class RestorePass: NamingPass {
     losses.append(.field(FormSurvey.name(name, after: prefix), error))
   }
 
-  /// Takes the saved rows of an array; nil if no rows were saved, so that the present ones stay.
+  /// Returns the saved rows of an array, once; nil if none were saved, so that the array stays as it is.
   @usableFromInline
   func takeRows(named name: String) -> [SavedRow]? { rows.removeValue(forKey: prefix + name) }
 
   @usableFromInline
   func losesRows(named name: String) { lostRows.append(.rows(prefix + name)) }
 
-  /// Returns what could not be restored: the version, rows, fields that nobody declares, and then the others.
+  /// Returns what could not be restored: arrays of rows, then fields that are not declared, then everything else. Of a
+  /// snapshot whose version is unknown, only the version.
   func finish() -> [SnapshotError] {
     lostRows + rows.keys.sorted().map { .rows($0) }
       + fields.keys.sorted().map { .unknownField($0) } + losses

@@ -1,28 +1,31 @@
 public import FieldEditing
 
-/// The pass that makes a ``FormSurvey``. At a submit each field is committed first. (F3)
+/// The run of a content's `declare` that asks each field for its text, value and issues, and makes a ``FormSurvey`` of
+/// the answers. At a submit each edited field is committed before it is asked. (F3)
 @usableFromInline
 final class SurveyPass: NamingPass {
-  // Unchecked, for the benchmark `form-key`: no access spans a call of the declaration.
+  // `unchecked` leaves out the run-time check for overlapping accesses, which costs time in the benchmark `form-key`.
+  // Accesses cannot overlap: each ends before the content's code is called.
   @exclusivity(unchecked) private var survey = FormSurvey()
-  /// The index of the row that is being declared; nil outside of rows.
+  /// The index, in the survey's `rows`, of the row that is being declared; nil outside of rows.
   @exclusivity(unchecked) private var row: Int?
-  /// Adds the numbers of the rows around a field to the field's label; nil if no row has a label.
+  /// Puts the numbers of the rows around a field into the field's label: "price" becomes "Line 2, price". Nil if no row
+  /// around the present field has a label.
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
   @usableFromInline let commits: SubmitCommits?
 
   /// Makes a pass that surveys all fields.
   ///
   /// - Parameters:
-  ///   - known: How many fields the last survey had.
-  ///   - commits: Where commits are noted; nil if nothing is committed.
+  ///   - known: How many fields there were last time, to make room for them.
+  ///   - commits: Commits the fields of a submit and notes what came of it; nil if nothing is committed.
   init(knowing known: Int, committing commits: SubmitCommits? = nil) {
     self.commits = commits
     // Room for the fields of a usual form, so that the array does not grow.
     survey.entries.reserveCapacity(max(known, 16))
   }
 
-  /// The index of the next field.
+  /// The index of the field that is declared next.
   @usableFromInline var next: Int { survey.entries.count }
 
   @usableFromInline
@@ -43,14 +46,14 @@ final class SurveyPass: NamingPass {
   @usableFromInline
   func hasText(at index: Int) -> Bool { survey.entries[index].fieldSurvey.value.isText }
 
-  /// Whether a rule holds, or cannot be asked as one of its fields refuses its text. `fields` is called only if some
-  /// field of the form refuses its text.
+  /// Whether a rule about several fields holds; also true if one of the fields refuses its text, because the rule is
+  /// not asked then. `fields` is called only if some field of the form refuses its text.
   @usableFromInline
   func holds(_ fields: () -> [Int], _ rule: () -> Bool) -> Bool {
     survey.hasRefused && fields().contains { survey.entries[$0].isRefused } || rule()
   }
 
-  /// Notes a rule across fields that does not hold.
+  /// Notes the issue of a rule about several fields that does not hold.
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) { survey.add(issue, to: fields) }
 
@@ -60,11 +63,11 @@ final class SurveyPass: NamingPass {
     func add(_ check: FieldCheck, of field: Int) { survey.checks[field, default: []].append(check) }
   #endif
 
-  /// Surveys all rows.
+  /// Surveys the fields of all rows of an array.
   ///
   /// - Parameters:
-  ///   - label: Puts a row's number into the label of a field.
-  ///   - declare: Declares a row.
+  ///   - label: Puts a row's number, counted from 1, into the label of a field; nil if labels do not name the row.
+  ///   - declare: Declares the fields of the row at an index.
   @usableFromInline
   func rows(named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> Void) {
     let (outerRow, outerPrefix, outerLabel) = (row, prefix, inRow)
@@ -88,7 +91,7 @@ final class SurveyPass: NamingPass {
   func finish() -> FormSurvey { survey }
 }
 
-/// The commits of a submit: each field that is due is committed when the declaration comes to it, once.
+/// The commits of a submit: each edited field is committed when it is declared, and only once in the submit.
 @usableFromInline
 final class SubmitCommits {
   /// Called with the index of a field that is about to be committed; returns false if it was committed before.
@@ -97,7 +100,7 @@ final class SubmitCommits {
   /// What the commits did, in declared order.
   @usableFromInline var done: [(index: Int, outcome: CommitOutcome)] = []
   #if !hasFeature(Embedded)
-    /// What the fields were before and after, if the form records changes; nil for a field that has not changed.
+    /// If changes are recorded: each committed field before and after; nil for a field that has not changed.
     @usableFromInline var states: [FieldStates?] = []
   #endif
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
-/// The control that a host shows for a field, in the kinds of HTML's input types, and the keys that
-/// it needs.
+/// The control that a host shows for a field, such as a text field or a menu. The cases are those of HTML's input
+/// types.
 ///
 /// ```swift
 /// switch form[.size]?.control {
@@ -11,28 +11,29 @@ public import FieldEditing
 /// }
 /// ```
 ///
-/// Every field can be typed into as well: a terminal shows the texts of all of them.
+/// Every field has a text and can be typed into as well. A host without such controls, such as a terminal, shows the
+/// text.
 public enum FieldControl: Hashable, Sendable {
-  /// A text for a number, and what the number can have, such as a minus. (C16)
+  /// A text field for a number, with what the number may have, such as a minus. (C16)
   case number(EntryTraits)
-  /// A text of any kind, and the keys for it.
+  /// A text field for a text of any kind, with the keyboard for it.
   case text(EntryKeys)
-  /// Yes or no: a switch or a checkbox. Stepping changes the answer.
+  /// Yes or no: a switch or a checkbox. A step, as by an arrow key, changes the answer.
   case boolean
-  /// One of the options: a menu or radio buttons. Stepping goes to the next option.
+  /// One of the options: a menu or radio buttons. A step, as by an arrow key, goes to the next option.
   case choice([FieldOption])
-  /// Any of the options: checkboxes.
+  /// Any number of the options: checkboxes.
   case choices([FieldOption])
-  /// A date.
+  /// A date: a calendar.
   case date
-  /// A time of day.
+  /// A time of day: a control for hours and minutes.
   case time
-  /// A date with a time of day.
+  /// A date with a time of day: a calendar with hours and minutes.
   case dateTime
 
-  /// Which keys the field needs where it is typed into.
+  /// The keyboard to show while the user types into the field, such as one with digits.
   ///
-  /// - Complexity: that of `EntryTraits.keys`.
+  /// - Complexity: That of `EntryTraits.keys`.
   public var keys: EntryKeys {
     switch self {
     case .number(let traits): traits.keys
@@ -41,7 +42,7 @@ public enum FieldControl: Hashable, Sendable {
     }
   }
 
-  /// What can be chosen; empty for a control without options.
+  /// The options that can be chosen; empty for a control without options.
   public var options: [FieldOption] {
     switch self {
     case .choice(let options), .choices(let options): options

@@ -1,7 +1,7 @@
 import FieldEditing
 public import NumberText
 
-/// A field's bound value, in one type for fields of all types.
+/// The value of a field, in one type for fields of all kinds.
 ///
 /// ```swift
 /// form[.quantity]?.value   // .number(3)
@@ -18,16 +18,16 @@ public enum FieldValue: Sendable {
   case boolean(Bool?)
   /// The value of the option that is chosen; nil if none is.
   case choice(String?)
-  /// The values of the options that are chosen, in the order in which they were.
+  /// The values of the options that are chosen, in the order in which the field's text has them.
   case choices([String])
-  /// A date.
+  /// A date; nil if the field has none.
   case date(ISODate?)
-  /// A time of day.
+  /// A time of day; nil if the field has none.
   case time(ISOTime?)
-  /// A date with a time of day.
+  /// A date with a time of day; nil if the field has none.
   case dateTime(ISODateTime?)
 
-  /// The value, with zero in place of a zero with a minus. (F14)
+  /// The value, but 0 if it is −0. (F14)
   @usableFromInline var withoutMinusZero: FieldValue {
     if case .number(let number?) = self, number.isZero, number.isNegative {
       .number(0)
@@ -67,7 +67,7 @@ public enum FieldValue: Sendable {
     }
   }
 
-  /// Reads a saved value of the same kind; nil if the text is not one.
+  /// Reads a text that `exactText` has written for a value of the same kind as this value; nil for any other text.
   func reading(exactText text: String) -> FieldValue? {
     switch self {
     case .number: FixedDecimal(exactText: text).map { .number($0) }
@@ -85,18 +85,18 @@ public enum FieldValue: Sendable {
     options.map { "\($0.utf8.count):\($0)" }.joined()
   }
 
-  /// Reads options, each after its count of bytes, as in "3:red5:green".
+  /// Reads the values of options, each after its number of UTF-8 bytes, as in "3:red5:green"; nil for any other text.
   private static func options(_ text: String) -> [String]? {
     var (options, rest): ([String], Substring.UTF8View) = ([], text[...].utf8)
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-      let behind = rest[colon...].dropFirst()
-      guard let count = Int(Substring(rest[..<colon])), 0...behind.count ~= count,
-        let option = String(behind.prefix(count))
+      let after = rest[colon...].dropFirst()
+      guard let count = Int(Substring(rest[..<colon])), 0...after.count ~= count,
+        let option = String(after.prefix(count))
       else { return nil }
       options.append(option)
-      rest = behind.dropFirst(count)
+      rest = after.dropFirst(count)
     }
-    // Refuses other spellings of a count, with a sign or with a zero before it.
+    // Refuses counts that are written in another way, such as "+3:red" or "03:red".
     return exactText(of: options).hasSameBytes(as: text) ? options : nil
   }
 }
@@ -120,7 +120,7 @@ extension FieldValue: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Equal numbers may have different exact texts, as 1.5 and 1.50.
+    // Equal numbers may have different exact texts, "1.5" and "1.50", but must have the same hash.
     if case .number(let number) = self {
       hasher.combine(number)
     } else {

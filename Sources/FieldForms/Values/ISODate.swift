@@ -14,12 +14,12 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   /// The day, from 1 to 31.
   public var day: Int { Int(days) }
 
-  // Small integers, so that a form's values stay small.
+  // Small integers, so that a `FieldValue` takes little memory.
   private let years: Int16
   private let months: Int8
   private let days: Int8
 
-  /// Makes a date; nil if the calendar does not have it.
+  /// Makes a date; nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard 0...9999 ~= year, 1...12 ~= month, 1...Self.days(in: month, of: year) ~= day else {
       return nil
@@ -31,7 +31,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     (years, months, days) = (Int16(year), Int8(month), Int8(day))
   }
 
-  /// Reads a text such as "2030-12-31"; nil if the text does not have that form.
+  /// Reads a text such as "2030-12-31"; nil if the text does not have this form, or if there is no such day.
   public init?(_ text: String) {
     guard let date = try? ISODate(reading: text) else { return nil }
     self = date
@@ -55,8 +55,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     }
   }
 
-  /// The date `count` days later, or earlier if `count` is below zero; nil beyond the years 0000 to
-  /// 9999.
+  /// The date `count` days later, or earlier if `count` is below zero; nil if it is not in the years 0000 to 9999.
   ///
   /// - Complexity: O(1).
   public func moved(byDays count: Int) -> ISODate? {
@@ -64,7 +63,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return ISODate(dayNumber: dayNumber + count)
   }
 
-  /// The same day `count` months later, or the last day of that month if it is too short; nil beyond the years 0000 to
+  /// The same day of the month `count` months later, or earlier if `count` is below zero. If that month has fewer days,
+  /// its last day: one month after January 31 is the last day of February. Nil if the date is not in the years 0000 to
   /// 9999.
   ///
   /// - Complexity: O(1).
@@ -76,13 +76,14 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return ISODate(year: year, month: month, day: min(day, Self.days(in: month, of: year)))
   }
 
-  /// The days from another date to this one.
+  /// How many days this date is after another; below zero if it is before.
   ///
   /// - Complexity: O(1).
   public func days(since other: ISODate) -> Int { dayNumber - other.dayNumber }
 
-  /// The days since the first of March of the year 0. A year that begins in March has its leap day at the
-  /// end, and the days before a month in it follow a line: 153 days for each five months.
+  /// The number of days since March 1 of the year 0; below zero before that day. Years are counted from March here, so
+  /// that the leap day comes last in its year. Five months in a row, from March or from August, then have 153 days,
+  /// which gives the days before each month by one formula.
   var dayNumber: Int {
     let (march, monthOfYear) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     // January and February of the year 0 belong to the year -1. So that no year is below zero, 400 years are
@@ -95,7 +96,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   private init?(dayNumber: Int) {
     let (first, last) = (ISODate(checked: 0, 1, 1), ISODate(checked: 9999, 12, 31))
     guard first.dayNumber...last.dayNumber ~= dayNumber else { return nil }
-    // Estimate the year, which begins in March here, and then correct the estimate.
+    // Estimate the year, which is counted from March here, and then correct the estimate.
     var year = dayNumber * 400 / 146_097
     func march(_ year: Int) -> Int { ISODate(checked: year, 3, 1).dayNumber }
     while march(year) > dayNumber { year -= 1 }
@@ -117,13 +118,15 @@ extension ISODate: Comparable {
 
 extension ISODate {
   /// Reads a text that is a date and nothing else.
+  ///
+  /// - Throws: `end` if the text is the beginning of a date, else `invalid`.
   init(reading text: String) throws(ISOReader.Stop) {
     var reader = ISOReader(text)
     try self.init(&reader)
     try reader.end()
   }
 
-  /// Reads a date at the reader's position.
+  /// Reads a date at the reader's offset in the text, and moves the reader to the end of the date.
   init(_ reader: inout ISOReader) throws(ISOReader.Stop) {
     let year = try reader.number(4, 0...9999)
     try reader.mark("-")
@@ -134,7 +137,8 @@ extension ISODate {
 }
 
 extension String {
-  /// Appends a mark and `width` digits of a number that is not below zero.
+  /// Appends the character `mark`, if there is one, and then a number that is not below zero, with zeros before it so
+  /// that it has `width` digits: "-05".
   mutating func append(_ number: Int, width: Int, after mark: Unicode.Scalar? = nil) {
     if let mark { unicodeScalars.append(mark) }
     var unit = 1

@@ -1,14 +1,14 @@
 public import NumberText
 
-/// A field for a date in ISO form.
+/// A field for a date in ISO 8601's form, such as "2030-12-31".
 public typealias DateField = ValueField<ISOFormat<ISODate>>
-/// A field for a time of day in ISO form.
+/// A field for a time of day in ISO 8601's form, such as "23:59".
 public typealias TimeField = ValueField<ISOFormat<ISOTime>>
-/// A field for a date with a time of day in ISO form.
+/// A field for a date with a time of day in ISO 8601's form, such as "2030-12-31 23:59".
 public typealias DateTimeField = ValueField<ISOFormat<ISODateTime>>
 
-/// Reads and writes dates and times in ISO 8601's form, also while they are typed key by key. A text in any other form
-/// is refused, with the dates that it may mean as suggestions.
+/// Reads and writes dates and times in ISO 8601's form, and tells at each key whether the text may still become a date
+/// or time. A text in any other form is refused, with the dates that it may mean as suggestions.
 ///
 /// ```swift
 /// let format = ISOFormat<ISODate>(maximum: ISODate("2026-12-31"))
@@ -24,7 +24,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   public var minimum: Value?
   /// The latest value; nil for no limit.
   public var maximum: Value?
-  /// Whether times have their distance from UTC, as RFC 3339 demands; otherwise they are local.
+  /// Whether a time must have its distance from UTC, as in "08:30:00+02:00" and as RFC 3339 demands. If false, a time
+  /// must be local, as in "08:30".
   public var hasOffset: Bool
 
   /// Makes a format.
@@ -56,8 +57,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
     return nil
   }
 
-  /// Writes a value; nil for a value out of the bounds, and for a value whose text would say another value, such as a
-  /// local time in a field with distances from UTC.
+  /// Writes a value; nil for a value out of the bounds, and for a value whose text would not be read as the same value,
+  /// such as a local time if ``hasOffset`` is true.
   public func text(for value: Value) -> String? {
     let text = value.text(hasOffset: hasOffset)
     return read(text).value == value ? text : nil
@@ -69,8 +70,9 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 
   public var control: FieldControl { Value.control }
 
-  /// The value that a step leads to. A step is a day, or a minute for times; a large step is a month or an hour.
-  /// Without a value a step goes to the nearest bound.
+  /// The value that a step leads to; nil if there is none within the bounds. A step is a day, or a minute if the value
+  /// is only a time of day; a large step is a month or an hour. If `value` is nil, a step forward goes to ``minimum``
+  /// and a step back to ``maximum``.
   public func value(after value: Value?, _ step: ValueStep) -> Value? {
     switch step {
     case .first: return minimum
@@ -86,7 +88,7 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   }
 }
 
-/// A value that ISO 8601 has a form for: a date, a time of day, or both.
+/// A type of values that ISO 8601 has a form for: a date, a time of day, or both.
 ///
 /// ```swift
 /// ISODate.read("2030-12-31", hasOffset: false)   // acceptable
@@ -95,21 +97,22 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 ///
 /// - Complexity: O(*n*) in the bytes of a text, for each requirement.
 public protocol ISOValue: Hashable, Sendable {
-  /// Reads a text, with its distance from UTC if `hasOffset`.
+  /// Reads a text. If `hasOffset`, a time in it must have its distance from UTC.
   static func read(_ text: String, hasOffset: Bool) -> ValueReading<Self>
-  /// The issue of a text that is not such a value.
+  /// The issue of a text that cannot be read.
   static func issue(hasOffset: Bool) -> ValidationIssue
-  /// The values that a refused text may mean.
+  /// The values that a refused text may mean, such as 2030-12-31 for "31.12.2030".
   static func guesses(of text: String) -> [Self]
   /// The text that a field shows for the value.
   func text(hasOffset: Bool) -> String
   /// Whether the value is earlier than another.
   func isBefore(_ other: Self) -> Bool
-  /// The value `count` steps later, or earlier if `count` is below zero; nil if there is none.
+  /// The value `count` steps later, or earlier if `count` is below zero; nil if there is none. A step is a day, or a
+  /// minute for times of day; a large step is a month or an hour.
   func moved(by count: Int, isLarge: Bool) -> Self?
-  /// Converts a value to the type that a form keeps.
+  /// Converts a value to the one type that the values of all fields have in a form; nil becomes the empty value.
   static func fieldValue(_ value: Self?) -> FieldValue
-  /// Converts a value that a form keeps; nil for a value of another kind.
+  /// Converts a `FieldValue` back; nil if it is empty or of another kind.
   init?(_ fieldValue: FieldValue)
   /// The control that a host shows for a field of such values.
   static var control: FieldControl { get }
@@ -118,7 +121,7 @@ public protocol ISOValue: Hashable, Sendable {
 extension ISOValue {
   public static func guesses(of text: String) -> [Self] { [] }
 
-  /// Makes the reading of a refused text: intermediate if the reader stopped at the end of the text, else invalid.
+  /// The reading of a refused text: intermediate if the text only ends too early, else invalid.
   fileprivate static func reading(_ stop: ISOReader.Stop) -> ValueReading<Self> {
     .refused(issue(hasOffset: false), isOpen: stop == .end)
   }
@@ -135,8 +138,9 @@ extension ISODate: ISOValue {
     ValidationIssue(.date(example: "2030-12-31"))
   }
 
-  /// The dates that a refused text may mean: three numbers in another order or with other marks, as "31.12.2030" or
-  /// "3/4/2030", or eight digits, as "20301231".
+  /// The dates that a refused text may mean. The text has three numbers, with a year of four digits as the first or
+  /// last of them and with any characters between them, as "31.12.2030" or "3/4/2030"; or it has eight digits, as
+  /// "20301231".
   public static func guesses(of text: String) -> [ISODate] {
     let scalars = text.unicodeScalars
     func digit(_ scalar: Unicode.Scalar) -> Int? {
@@ -145,7 +149,7 @@ extension ISODate: ISOValue {
     let runs = scalars.split { digit($0) == nil }
     guard let first = runs.first, let last = runs.last, runs.allSatisfy({ $0.count <= 8 }),
       !scalars[..<first.startIndex].contains("-"),
-      // "2030-W12-31" is a week's day, and "2030-Q1-2" is of a quarter.
+      // Letters between the numbers count something else: weeks in "2030-W12-31", quarters in "2030-Q1-2".
       !scalars[first.startIndex..<last.endIndex].contains(where: isLetter)
     else { return [] }
     let numbers = runs.map { $0.compactMap(digit).reduce(0) { 10 * $0 + $1 } }
@@ -156,11 +160,11 @@ extension ISODate: ISOValue {
     guard runs.count == 3, runs.allSatisfy({ $0.count <= 4 }) else { return [] }
     let dates = [(0, 1, 2), (2, 0, 1), (2, 1, 0)].filter { runs[$0.0].count == 4 }
       .compactMap { ISODate(year: numbers[$0.0], month: numbers[$0.1], day: numbers[$0.2]) }
-    // "4/4/2030" is one date in both orders.
+    // "4/4/2030" is the same date with the day first and with the month first.
     return dates.count == 2 && dates[0] == dates[1] ? [dates[0]] : dates
   }
 
-  /// Whether a character is an ASCII letter: a text with letters between its numbers is not a date in numbers.
+  /// Whether a character is an ASCII letter.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z")) ~= scalar.value | 0x20
   }
@@ -229,7 +233,7 @@ extension ISODateTime: ISOValue {
       .dateTime(example: hasOffset ? "2030-12-31T23:59:00+02:00" : "2030-12-31 23:59"))
   }
 
-  /// The text has a space between date and time for people or, with `hasOffset`, the "T" that RFC 3339 demands.
+  /// The date and the time, with a space between them or, if `hasOffset`, with the "T" that RFC 3339 demands.
   public func text(hasOffset: Bool) -> String {
     date.description + (hasOffset ? "T" : " ") + time.description
   }

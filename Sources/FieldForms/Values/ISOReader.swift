@@ -1,9 +1,10 @@
-/// Reads a text of a fixed form, and tells a text that ends too early from one that cannot become right.
+/// Reads the text of a date or time piece by piece, from the beginning. If a piece is not there, the error tells
+/// whether typing on can make the text right.
 struct ISOReader {
   enum Stop: Error {
-    /// The text ends, and typing on can complete it.
+    /// The text ends too early, and typing on can complete it.
     case end
-    /// No date or time begins with the text.
+    /// The text is wrong: no date or time begins as the text does.
     case invalid
   }
 
@@ -14,12 +15,13 @@ struct ISOReader {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  /// Throws unless the whole text has been read.
+  /// Throws `invalid` if the text goes on.
   func end() throws(Stop) {
     if !isAtEnd { throw .invalid }
   }
 
-  /// Reads a number of `digits` digits. Throws at the first digit after which no number in the range is possible.
+  /// Reads a number of `digits` digits within a range. Throws at the first digit after which no number in the range is
+  /// possible: at "2" for a month.
   mutating func number(_ digits: Int, _ range: ClosedRange<Int>) throws(Stop) -> Int {
     var (value, scale) = (0, 1)
     for _ in 0..<digits { scale *= 10 }
@@ -33,7 +35,8 @@ struct ISOReader {
     return value
   }
 
-  /// Reads 1 to `digits` digits of a fraction, as a count of 10^-`digits`: "5" of 9 digits is 500,000,000.
+  /// Reads 1 to `digits` digits of a fraction, and returns the fraction times 10^`digits`: with 9 for nanoseconds, "5"
+  /// is 500,000,000.
   mutating func fraction(_ digits: Int) throws(Stop) -> Int {
     guard nextDigit != nil else { throw isAtEnd ? .end : .invalid }
     var value = 0
@@ -47,7 +50,7 @@ struct ISOReader {
     return value
   }
 
-  /// Reads one of the ASCII characters in `marks`, and returns it.
+  /// Reads one of the ASCII characters in `marks`, such as "-", and returns it. Throws if there is another character.
   @discardableResult
   mutating func mark(_ marks: String) throws(Stop) -> UInt8 {
     guard !isAtEnd else { throw .end }

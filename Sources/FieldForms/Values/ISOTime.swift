@@ -16,17 +16,17 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   public var second: Int { Int(seconds) }
   /// The fraction of the second in nanoseconds, from 0 to 999,999,999.
   public var nanosecond: Int { Int(nanoseconds) }
-  /// By how many minutes the time is ahead of UTC; nil for a local time.
+  /// By how many minutes the time is ahead of UTC, below zero if it is behind; nil for a local time.
   public var utcOffset: Int? { minutesAhead.map { Int($0) } }
 
-  // Small integers, so that a form's values stay small.
+  // Small integers, so that a `FieldValue` takes little memory.
   private let hours: Int8
   private let minutes: Int8
   private let seconds: Int8
   private let nanoseconds: Int32
   private let minutesAhead: Int16?
 
-  /// Makes a time; nil if a part is out of its range.
+  /// Makes a time; nil if a part is out of its range. The offset from UTC is in minutes, and less than 24 hours.
   public init?(
     hour: Int, minute: Int, second: Int = 0, nanosecond: Int = 0, utcOffset: Int? = nil
   ) {
@@ -43,7 +43,7 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
     (nanoseconds, minutesAhead) = (Int32(nanosecond), utcOffset.map { Int16($0) })
   }
 
-  /// Reads a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have that form.
+  /// Reads a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have one of these forms.
   public init?(_ text: String) {
     guard
       let time = (try? ISOTime(reading: text, hasOffset: false))
@@ -76,13 +76,14 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
     return text
   }
 
-  /// The nanoseconds since midnight, of UTC if the time has its distance from UTC.
+  /// The nanoseconds since midnight. If the time has its distance from UTC, they are counted from the midnight of UTC,
+  /// and may be below zero or more than a day.
   var nanosecondOfDay: Int64 {
     Int64((hour * 60 + minute - (utcOffset ?? 0)) * 60 + second) * 1_000_000_000
       + Int64(nanosecond)
   }
 
-  /// The time `count` minutes later, on the same day; nil beyond the day.
+  /// The time `count` minutes later, or earlier if `count` is below zero; nil if it is not on the same day.
   ///
   /// - Complexity: O(1).
   public func moved(byMinutes count: Int) -> ISOTime? {
@@ -96,13 +97,15 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
 
 extension ISOTime {
   /// Reads a text that is a time and nothing else.
+  ///
+  /// - Throws: `end` if the text is the beginning of a time, else `invalid`.
   init(reading text: String, hasOffset: Bool) throws(ISOReader.Stop) {
     var reader = ISOReader(text)
     try self.init(&reader, hasOffset: hasOffset)
     try reader.end()
   }
 
-  /// Reads a time at the reader's position.
+  /// Reads a time at the reader's offset in the text, and moves the reader to the end of the time.
   ///
   /// - Parameter hasOffset: Whether the time must have seconds and its distance from UTC; if false, it must not have
   ///   the distance.
@@ -127,7 +130,7 @@ extension ISOTime {
       try reader.mark(":")
       offset += try reader.number(2, 0...59)
       if mark == UInt8(ascii: "-") {
-        // "-00:00" says that nobody knows the distance (RFC 3339, section 4.3).
+        // "-00:00" is refused: it says that the distance is unknown (RFC 3339, section 4.3).
         guard offset != 0 else { throw .invalid }
         offset = -offset
       }
@@ -143,10 +146,10 @@ extension ISOTime {
 /// ISODateTime("2030-12-31T08:30")?.time.minute   // 30
 /// ```
 ///
-/// - Complexity: O(1) for each method.
+/// - Complexity: O(1) for each method, beside the bytes of a text that is read.
 /// - Source: RFC 3339, date-time; HTML's local date and time string.
 public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
-  /// The date, in the zone of the time.
+  /// The date, in the same time zone as ``time``.
   public let date: ISODate
   /// The time of day.
   public let time: ISOTime
@@ -154,7 +157,7 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// Makes a date with a time of day.
   public init(_ date: ISODate, _ time: ISOTime) { (self.date, self.time) = (date, time) }
 
-  /// Reads a text such as "2030-12-31T08:30"; nil if the text does not have that form.
+  /// Reads a text such as "2030-12-31T08:30" or "2030-12-31T08:30:00+02:00"; nil if the text has another form.
   public init?(_ text: String) {
     guard
       let value = (try? ISODateTime(reading: text, "Tt ", hasOffset: false))
@@ -166,8 +169,8 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// The text, such as "2030-12-31T08:30".
   public var description: String { date.description + "T" + time.description }
 
-  /// Whether this is earlier than another. A time with its distance from UTC is compared as UTC, a local time as it
-  /// is.
+  /// Whether this is earlier than another. A time with its distance from UTC is compared as the same time in UTC, a
+  /// local time as if it were UTC.
   public func isBefore(_ other: ISODateTime) -> Bool {
     func nanoseconds(_ value: ISODateTime) -> Int64 {
       Int64(value.date.dayNumber) * 86_400_000_000_000 + value.time.nanosecondOfDay
@@ -177,7 +180,9 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension ISODateTime {
-  /// Reads a date and a time with one of the characters in `marks` between them, and nothing else.
+  /// Reads a text that is a date and a time, with one of the characters in `marks` between them, and nothing else.
+  ///
+  /// - Throws: `end` if the text is the beginning of such a text, else `invalid`.
   init(reading text: String, _ marks: String, hasOffset: Bool) throws(ISOReader.Stop) {
     var reader = ISOReader(text)
     let date = try ISODate(&reader)

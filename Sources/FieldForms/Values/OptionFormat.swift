@@ -3,19 +3,19 @@ public import NumberText
 
 /// A field for one of several options.
 public typealias ChoiceField = ValueField<ChoiceFormat>
-/// A field for any of several options.
+/// A field for any number of several options.
 public typealias MultipleChoiceField = ValueField<MultipleChoiceFormat>
 /// A field for yes or no.
 public typealias BooleanField = ValueField<BooleanFormat>
 
-/// Reads and writes one of several options by its label. A text is an option only if it is the whole label,
-/// to the byte; the beginning of a label is on the way to it, and other spellings are suggested.
+/// Reads and writes one of several options by its label. A text is accepted only if it is a whole label, byte for byte.
+/// The beginning of a label is intermediate: more typing can complete it. For "sm" the label "Small" is suggested.
 ///
 /// ```swift
 /// var size = ChoiceField("s", format: ChoiceFormat([.init("s", label: "Small"), .init("l", label: "Large")]))
 /// size.text                        // "Small"
 /// try size.choose(.choice("l"))
-/// try size.edit(.press(.decrement))       // the option before: "Small"
+/// try size.edit(.press(.decrement))       // the previous option: "Small"
 /// ```
 ///
 /// - Complexity: O(*n*) in the bytes of the labels, for each method.
@@ -23,7 +23,8 @@ public struct ChoiceFormat: ValueFormat, Hashable {
   /// The options, in the order in which they are shown. No two have the same label.
   public let options: [FieldOption]
 
-  /// Makes a format of options; of two with the same label or value the first counts.
+  /// Makes a format of options. Options with an empty label are left out, and of two options with the same label or
+  /// value the second.
   public init(_ options: [FieldOption]) { self.options = options.unambiguous }
 
   /// Makes a format of options from their values; each value is also the label of its option.
@@ -53,7 +54,7 @@ public struct ChoiceFormat: ValueFormat, Hashable {
   }
 }
 
-/// Reads and writes any of several options by their labels, each at most once, with a separator between two.
+/// Reads and writes any number of options by their labels, each option at most once, with a separator between labels.
 ///
 /// ```swift
 /// let format = MultipleChoiceFormat([.init("r", label: "red"), .init("g", label: "green")])
@@ -62,15 +63,16 @@ public struct ChoiceFormat: ValueFormat, Hashable {
 /// format.read("red, red")     // invalid
 /// ```
 ///
-/// - Complexity: O(*n* + *m* · *k*) in the bytes of the labels and of the text, and how many lengths labels have,
-///   for each method.
+/// - Complexity: O(*n* + *m* · *k*) for each method, where *n* is the bytes of all labels, *m* the bytes of the text,
+///   and *k* how many different lengths the labels have.
 public struct MultipleChoiceFormat: ValueFormat, Hashable {
   /// The options, in the order in which they are shown.
   public let options: [FieldOption]
   /// What is written between two labels.
   public let separator: String
 
-  /// Makes a format of options, with the separator that a language has for lists.
+  /// Makes a format of options, with the separator for lists in the language of `table`, such as ", ". Options with an
+  /// empty label are left out, and of two options with the same label or value the second.
   public init(_ options: [FieldOption], in table: MessageTable = .english) {
     self.options = options.unambiguous
     separator = table.joined(["", ""], by: .list)
@@ -108,8 +110,8 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     }
   }
 
-  /// The offset at which the next label begins: after the separator, whose space may be missing, or at the end of the
-  /// text. Nil if neither follows the label that ends at `end`.
+  /// Where the next label begins after a label that ends at `end`; both are offsets in bytes. It is the offset after
+  /// the separator, whose space may be missing, or the end of the text. Nil if something else follows the label.
   private func rest(after end: Int, in bytes: [UInt8]) -> Int? {
     if end == bytes.count { return end }
     let mark = separator.utf8.filter { $0 != UInt8(ascii: " ") }
@@ -183,8 +185,8 @@ public struct BooleanFormat: ValueFormat, Hashable {
 }
 
 extension [FieldOption] {
-  /// Reads a text as a label. If no option has this label, suggests the labels that begin with the text, or else those
-  /// that do in another case of letters, if they are at most three.
+  /// Reads a text as a label. If no option has this label, suggests the labels that begin with the text or, if there
+  /// are none, those that begin with it when case is ignored. More than three labels are not suggested.
   fileprivate func reading(of text: String) -> ValueReading<String> {
     if let option = first(where: { $0.label.hasSameBytes(as: text) }) {
       return .acceptable(option.value)

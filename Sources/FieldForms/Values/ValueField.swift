@@ -11,10 +11,11 @@ public import NumberText
 /// birthday.value?.month        // 6
 /// ```
 ///
-/// As in a number field the text is what was typed, and only a commit, a choice, a step or the host writes
-/// a text. A text that is refused stays, with its issue, and ``FieldState/entry`` is nil. Rule: F18.
+/// As in a number field the text stays as it was typed. Only a commit, a step, the host, or a value chosen with another
+/// control replaces it. A text that is refused stays, too; the field then has an issue, and its `entry` is nil.
+/// Rule: F18.
 public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
-  /// The bound value: the last one that a text said, even if the text is refused by now.
+  /// The field's value; nil if the text is empty. While the text is refused, this is the last value that a text said.
   public private(set) var value: Format.Value?
   /// The value after the last commit.
   private var committedValue: Format.Value?
@@ -31,8 +32,8 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     ownFormat = format
   }
 
-  /// How texts are read and written. Setting another format writes the text anew if that format can write its value; if
-  /// not, the text stays and is read anew. (S7)
+  /// How texts are read and written. If another format is set, the value that the text says is written anew; a text
+  /// that says none, or whose value the new format cannot write, stays and is read anew. (S7)
   public var format: Format {
     get { ownFormat }
     set {
@@ -48,7 +49,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   /// What the text says; nil if the text is empty.
   public var reading: ValueReading<Format.Value>? { text.isEmpty ? nil : ownFormat.read(text) }
 
-  /// Sets the bound value, and writes its text. Setting the value that the field has and shows changes nothing.
+  /// Sets the value for the host, and writes its text. Setting the value that the field has and shows changes nothing.
   /// (S4, S5)
   ///
   /// - Returns: Whether the format can write the value; if not, nothing has changed.
@@ -61,21 +62,24 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     return true
   }
 
-  /// Writes a value: nil as an empty text. Returns nil for a value that the format does not have.
+  /// The text for a value, which is empty for a nil `value`. Returns nil for a value that the format does not have.
   private func written(_ value: Format.Value?) -> String? {
     guard let value else { return "" }
     return ownFormat.text(for: value)
   }
 
-  /// Chooses a value as a user does: the text counts as edited, and a revert puts back the
+  /// Replaces the text by that of a value which the user chose: the field counts as edited, and a revert puts back the
   /// committed text.
+  ///
+  /// - Throws: `filtered` if the format does not have the value.
   private mutating func edit(to newValue: Format.Value?) throws(EditRefusal) {
     guard let newText = written(newValue) else { throw .filtered }
     try editor.apply(TextEdit(.all, newText))
     judge()
   }
 
-  /// Binds what the text says, unless an input method is composing. A refused text leaves the value.
+  /// Sets the value to what the text says, unless an input method is composing. If the text is refused, the value
+  /// stays.
   private mutating func judge() {
     if markedRange != nil { return }
     switch reading {
@@ -105,7 +109,7 @@ extension ValueField: EditableField {
 
   public var control: FieldControl { ownFormat.control }
 
-  /// Sets the format of the field, if `format` is of its kind. The value stays. (S7)
+  /// Sets the format of the field, if `format` has the type of the field's format. The value stays. (S7)
   ///
   /// - Complexity: O(*n*) in the bytes of the text and the options.
   public mutating func adoptFormat(_ format: FieldFormat) {
@@ -125,7 +129,7 @@ extension ValueField: EditableField {
     return setValue(own)
   }
 
-  /// Commits the text: it becomes the text that the format writes. A refused text stays.
+  /// Commits the text: it is replaced by the text that the format writes for its value. A refused text stays.
   public mutating func endEditing() -> CommitOutcome {
     endComposition()
     guard isEdited else { return .unchanged }
@@ -173,7 +177,7 @@ extension ValueField: EditableField {
   }
 
   public mutating func goBack(to earlier: ValueField, from left: ValueField) -> Bool {
-    // In another language the same value has another text: then equal values count.
+    // If the format was changed, the same value has another text: then it is enough that both texts say this value.
     guard text.hasSameBytes(as: left.text) || entry != nil && entry == left.entry else {
       return false
     }
@@ -202,8 +206,8 @@ extension ValueField {
     return saved
   }
 
-  /// Restores a draft. A value is written anew if the present format writes another text. (S7) The draft of a text
-  /// field is read as a typed text. (F17)
+  /// Restores a saved state. If the present format writes the saved value with another text, the text is written anew.
+  /// (S7) If the state of a text field was saved, its text is read as if the user had typed it here. (F17)
   ///
   /// - Throws: What is damaged; nothing has changed then.
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {

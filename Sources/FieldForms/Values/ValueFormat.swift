@@ -1,7 +1,7 @@
 import FieldEditing
 public import NumberText
 
-/// How a field reads and writes values that are not numbers: dates, options, yes or no, or a host's own.
+/// How a field reads and writes values that are not numbers: dates, options, yes or no, or values of a host's own type.
 ///
 /// ```swift
 /// var format = ISOFormat<ISODate>()
@@ -10,7 +10,7 @@ public import NumberText
 /// format.read("2030-13")      // invalid: there is no such month
 /// ```
 ///
-/// A format reads its own texts as the values that it wrote, and refuses every text that could mean two
+/// A format must read each text that it writes as the same value, and must refuse every text that could mean two
 /// values.
 ///
 /// - Complexity: a form asks for a reading at each key, so a format reads in O(*n*) in the bytes of the text.
@@ -18,23 +18,23 @@ public protocol ValueFormat: Equatable, Sendable {
   /// The type of the values.
   associatedtype Value: Hashable & Sendable
 
-  /// Reads a text that is not empty.
+  /// Reads a text. The field never asks about an empty text.
   func read(_ text: String) -> ValueReading<Value>
 
   /// Writes a value; nil for a value that the format does not have, such as an option that is not among its
   /// options.
   func text(for value: Value) -> String?
 
-  /// Converts a value to the type that a form keeps; nil becomes the empty value of that kind.
+  /// Converts a value to the one type that the values of all fields have in a form; nil becomes the empty value.
   func fieldValue(_ value: Value?) -> FieldValue
 
-  /// Converts a value that a form keeps to the format's type; nil for a value of another kind and for an empty value.
+  /// Converts a `FieldValue` back to the format's type; nil if it is empty or of another kind.
   func value(of fieldValue: FieldValue) -> Value?
 
-  /// What a host shows for the field.
+  /// The control that a host shows for the field, such as a menu.
   var control: FieldControl { get }
 
-  /// The value that a step leads to; nil if there is none. The default has no steps.
+  /// The value that a step from `value` leads to, such as the next day; nil if there is none. The default returns nil.
   func value(after value: Value?, _ step: ValueStep) -> Value?
 }
 
@@ -42,14 +42,14 @@ extension ValueFormat {
   public func value(after value: Value?, _ step: ValueStep) -> Value? { nil }
 }
 
-/// What a text says: a value, or the issue that messages tell.
+/// What a text says: a value, or why the text is refused, as an issue for which the ``FormMessages`` have a sentence.
 public typealias ValueReading<Value> = Reading<Value, ValidationIssue>
 
 /// A step through values, by arrow keys, Page Up and Page Down, Home and End.
 public enum ValueStep: Hashable, Sendable {
   /// The next value, as the up arrow asks for it.
   case next
-  /// The value before, as the down arrow asks for it.
+  /// The previous value, as the down arrow asks for it.
   case previous
   /// A value farther on, as Page Up asks for it.
   case largeNext

@@ -13,7 +13,7 @@ package enum ICUCall {
     }
   }
 
-  /// Changes the status of calls if a test has set this to let calls fail; else nil.
+  /// A test sets this to change the status of calls, so that they fail; otherwise nil.
   @TaskLocal package static var injection: Injection?
 
   /// Throws if `status` is a failure of `function`.
@@ -55,7 +55,8 @@ package enum ICUCall {
     }
   }
 
-  /// Hands the text of `write` to `body`, and returns its result. `body` returns nil for a text with a lone surrogate.
+  /// Hands the text of `write` to `body`, and returns what `body` returns. For a text with a lone surrogate `body`
+  /// returns nil, and this throws.
   static func withUTF16<Result>(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
@@ -105,7 +106,7 @@ package enum ICUCall {
     }
   }
 
-  /// Returns the texts of a list that ICU opens; none if ICU cannot open the list.
+  /// Returns the texts of a list that ICU opens; empty if ICU cannot open the list.
   static func list(_ open: (inout Int32) -> OpaquePointer?) -> [String] {
     var status: Int32 = 0
     guard let list = open(&status), status <= 0 else { return [] }

@@ -11,8 +11,7 @@ final class ICUFormatter: @unchecked Sendable {
   /// Opens a formatter.
   ///
   /// - Throws: `malformedSkeleton` if ICU cannot read the skeleton, else `icu`.
-  /// - Complexity: low, because ICU does not yet read the locale's data. It reads them at each of the first three
-  ///   numbers.
+  /// - Complexity: low. ICU reads the locale's data only when it writes numbers, and again for each of the first three.
   init(skeleton: String, localeName: String) throws(NumberFormatError) {
     let units = Array(skeleton.utf16)
     var offset: Int32 = -1

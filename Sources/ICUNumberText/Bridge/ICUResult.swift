@@ -76,8 +76,9 @@ struct ICUResult: ~Copyable {
 }
 
 extension NumberFormatError {
-  /// Whether only this number is refused: a format that must not round refuses fractions, a format with an increment
-  /// has no room for a thousand digits, and a text may not be Unicode.
+  /// Whether the error concerns one number alone, so that other numbers can be written. A format that must not round
+  /// refuses fractions, a format with an increment has no room for a thousand digits, and a text may be malformed
+  /// UTF-16.
   ///
   /// Any other error ends the making of a format, because the format would lack what the text shows.
   var refusesNumber: Bool {

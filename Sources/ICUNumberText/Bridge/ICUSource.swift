@@ -8,7 +8,7 @@ final class ICUSource: FormatSource {
   private let result: ICUResult
   private let plurals: ICUPlurals?
   let pluralCategoryCount: Int?
-  /// Why ICU refused a number, for the last number that it refused.
+  /// The error of the last number that ICU refused; nil if it has refused none.
   private var refusal: NumberFormatError?
 
   init(

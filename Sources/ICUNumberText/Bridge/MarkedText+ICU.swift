@@ -2,7 +2,7 @@ import CICUNumberText
 import NumberText
 
 extension MarkedText {
-  /// Cuts a text into pieces at the bounds of ICU's parts; nil if a piece is not Unicode.
+  /// Cuts a text into pieces at the bounds of ICU's parts; nil if a piece is malformed UTF-16.
   init?(_ units: UnsafeBufferPointer<UInt16>, _ parts: ArraySlice<cicu_part>) {
     var fields = [Field](repeating: .literal, count: units.count)
     func mark(_ part: cicu_part) {

@@ -17,7 +17,7 @@ package struct RecentValues<Key: Hashable & Sendable, Value> {
 
   package var count: Int { young.count + old.count }
 
-  /// Returns the value of a key; nil if there is none.
+  /// Returns the value of a key; nil if none is kept.
   package mutating func value(for key: Key) -> Value? {
     if let value = young[key] { return value }
     guard let value = old.removeValue(forKey: key) else { return nil }

@@ -1,6 +1,7 @@
 import NumberText
 
-/// Puts together the facts of a format from the probes and from ICU's data about the locale: the second step.
+/// Puts together the facts of a format from the probes and from ICU's data about the locale. The second of the four
+/// steps of making a format: probe, learn, draft, verify.
 extension FormatLoader {
   func learn(_ probes: NumberProbes) throws(NumberFormatError) -> NumberFormat.Facts {
     let foreignSigns = try foreignCurrencySigns(probes)

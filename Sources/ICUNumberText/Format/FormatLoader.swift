@@ -2,7 +2,7 @@ import EntryKinds
 import NumberText
 
 /// Makes a format from the texts that ICU writes, in four steps: probe, learn, draft, verify. A skeleton of compact
-/// notation is loaded without that notation; the format reads and writes its words by a kind of entry. (X9)
+/// notation is loaded without that notation; a kind of entry reads and writes its words, such as "1.5K". (X9)
 struct FormatLoader {
   let key: FormatKey
   let symbols: LocaleSymbols
@@ -35,7 +35,8 @@ struct FormatLoader {
       ? format : format.reading([try compactWords(facts)])
   }
 
-  /// Makes the kind of entry that reads the words of compact notation, and writes numbers by the whole skeleton. (X9)
+  /// Makes the kind of entry that reads the words of compact notation, and writes numbers as the whole skeleton does,
+  /// with these words. (X9)
   private func compactWords(_ facts: NumberFormat.Facts) throws(NumberFormatError) -> EntryKind {
     let writer = ICUTextWriter(
       formatter: try ICUFormatter(
@@ -45,8 +46,8 @@ struct FormatLoader {
       try NumberFormat.icuCompactWords(locale: locale.requested), write: writer.text(for:))
   }
 
-  /// Whether the style is a host's own skeleton. This may do more than probes can show: its scale is read from the
-  /// texts, and no pattern is tried.
+  /// Whether the style is a host's own skeleton. A skeleton may do more than probes can show: its scale is read from
+  /// the texts, and no pattern is tried.
   private var isSkeleton: Bool { if case .skeleton = key.style { true } else { false } }
 
   /// The digits and the rounding mode that style and options ask for; nil for a host's own skeleton.

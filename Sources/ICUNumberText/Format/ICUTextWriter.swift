@@ -7,7 +7,7 @@ struct ICUTextWriter: Sendable {
   /// The power of ten between value and digits: 2 in percent.
   let scale: Int
   let decimalSeparator: String
-  /// The options, of which the user's own separators and minus sign are written.
+  /// The format's options. Only the user's own separators and minus sign in them are used here.
   let options: NumberOptions
   /// The minus to add if ICU writes none, so that a number below zero does not look positive; else nil.
   var hiddenMinus: String?

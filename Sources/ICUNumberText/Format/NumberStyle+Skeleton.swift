@@ -11,7 +11,8 @@ extension NumberStyle {
   /// ```
   ///
   /// - Throws: `NumberFormatError.unknownCurrency`, `.unknownUnit`, `.invalidOptions`, or `.malformedSkeleton` for a
-  ///   number of a raw skeleton that ICU could not hold; ICU reads the rest of a raw skeleton later.
+  ///   number that ICU could not hold in the skeleton of a style `.skeleton`. ICU reads the rest of that skeleton only
+  ///   when a format is made.
   ///
   /// Source: ICU User Guide, "Number Skeletons".
   public func skeleton(
@@ -38,14 +39,14 @@ extension NumberStyle {
     case .integer: return hasFractionStem ? [] : ["precision-integer"]
     case .percent: return ["percent", "scale/100"]
     case .permille: return ["permille", "scale/1000"]
-    // To ICU permyriad is a unit.
+    // In ICU's skeletons permyriad is written as a unit.
     case .permyriad: return ["unit/permyriad", "scale/10000"]
     case .scientific: return ["scientific"]
     case .currency(let code): return ["currency/" + (try ICUCurrency(code).code)]
     case .accounting(let code):
       return ["currency/" + (try ICUCurrency(code).code), "sign-accounting"]
     case .unit(let unit):
-      // A space would start another stem.
+      // Only these characters, because a space would start another stem of the skeleton.
       guard !unit.isEmpty, unit.utf8.allSatisfy(Self.isOfUnit) else { throw .unknownUnit(unit) }
       return ["unit/" + unit]
     case .skeleton(let skeleton):
@@ -66,9 +67,9 @@ extension NumberStyle {
     return stems.isEmpty ? nil : .skeleton(skeleton)
   }
 
-  /// Throws if a skeleton has a number that is beyond the limit (R23). ICU would write such a number out:
-  /// "scale/1E999999999" is short, but would fill the memory. ICU also keeps the digits of an increment, with the zeros
-  /// after a period, in 64 bits, and would use another increment in place of one with more digits. Rule: L7.
+  /// Throws if a skeleton has a number that is out of range for a ``FixedDecimal`` (R23). ICU would write such a number
+  /// out: "scale/1E999999999" is short, but would fill the memory. ICU also keeps the digits of an increment, with the
+  /// zeros after a period, in 64 bits, and would use another increment in place of one with more digits. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)

@@ -1,7 +1,7 @@
 import NumberText
 
 extension RoundingMode {
-  /// The mode's stem in a skeleton.
+  /// The word (ICU: stem) for the mode in an ICU number skeleton.
   var skeletonStem: String {
     switch self {
     case .ceiling: "rounding-mode-ceiling"

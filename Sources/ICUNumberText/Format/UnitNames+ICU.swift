@@ -3,7 +3,7 @@ import EntryKinds
 public import NumberText
 
 extension NumberFormat {
-  /// Returns the names of units in a locale, in each width, for entries such as "500 g" in a field of kilograms.
+  /// Returns the names of units in a locale, in each width, so that a field of kilograms can read "500 g".
   ///
   /// ```swift
   /// try NumberFormat.icuUnitNames(locale: "en-US", of: ["gram"])

@@ -11,8 +11,8 @@ final class LocaleSymbols: Sendable {
   let plain: NumberSymbols
   /// The plain symbols with the separators that the locale uses for money.
   let monetary: NumberSymbols
-  /// The code of the currency that each sign is the standard sign of, such as "EUR" for "€"; "" for a sign of several
-  /// currencies. Signs that are codes are left out. Nil until a format asks for this.
+  /// For each standard sign of a currency in the locale, the currency's code: "EUR" for "€"; "" if several currencies
+  /// have the sign. A currency that is written by its code has no sign here. Nil until a format first asks.
   private let standardSigns = Mutex<[String: String]?>(nil)
 
   init(_ locale: ICULocale) throws(NumberFormatError) {

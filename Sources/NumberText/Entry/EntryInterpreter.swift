@@ -52,7 +52,8 @@
   public func text(for number: FixedDecimal, in format: NumberFormat) -> String? { nil }
 }
 
-/// A kind of entry that a field's policies or its format can have.
+/// A kind of text, such as a sum or a fraction, that a field reads beside plain numbers if its policies or its format
+/// have this kind.
 ///
 /// ```swift
 /// field.policies.entries = [.arithmetic, .fractions]   // with the module EntryKinds
@@ -75,7 +76,7 @@ public struct EntryKind: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(interpreter.name) }
 }
 
-/// What an interpreter reads from a text.
+/// What an interpreter reads from a text: a number, or why the text says none.
 @_spi(EntryKinds) public typealias EntryReading = Reading<EntryNumber, EntryIssue>
 
 /// The number that an interpreter read, before the field checks its bounds and its type.
@@ -91,7 +92,7 @@ public struct EntryKind: Hashable, Sendable {
 
 /// Why an interpreter reads no number from a text.
 @_spi(EntryKinds) public struct EntryIssue: Equatable, Sendable {
-  /// The reason, and the place in the text.
+  /// The reason, and the range of UTF-8 offsets in the text.
   public let issue: NumberIssue
   /// Whole texts that may have been meant, of which the field keeps those that it accepts.
   public let suggestions: [String]
@@ -144,7 +145,7 @@ public struct EntryKind: Hashable, Sendable {
   /// Reads a part of the text as a plain number in the field's format, without the field's bounds and type. The offsets
   /// of an issue count from the beginning of the whole text.
   ///
-  /// - Parameter range: UTF-8 offsets between characters.
+  /// - Parameter range: UTF-8 offsets, both between characters.
   /// - Complexity: O(*n*) in the bytes of the part.
   public func reading(of range: Range<Int>) -> NumberReading<FixedDecimal> {
     let reading = withUTF8(of: text) { bytes in
@@ -161,12 +162,12 @@ public struct EntryKind: Hashable, Sendable {
 
   /// A part of the text.
   ///
-  /// - Parameter range: UTF-8 offsets between characters.
+  /// - Parameter range: UTF-8 offsets, both between characters.
   public func part(_ range: Range<Int>) -> String { text.utf8Part(range) }
 
   /// Suggests whole texts in which a part is replaced by each number that the part may mean.
   ///
-  /// - Parameter range: UTF-8 offsets between characters.
+  /// - Parameter range: UTF-8 offsets, both between characters.
   public func suggestions(for range: Range<Int>) -> [String] {
     // White space between the part and the rest stays.
     let inner = part(range).rangeWithoutOuterSpace
@@ -179,7 +180,7 @@ public struct EntryKind: Hashable, Sendable {
   /// Returns the whole text with a part replaced.
   ///
   /// - Parameters:
-  ///   - range: UTF-8 offsets between characters.
+  ///   - range: UTF-8 offsets, both between characters.
   ///   - part: The text to write instead.
   public func replacing(_ range: Range<Int>, with part: String) -> String {
     self.part(0..<range.lowerBound) + part + self.part(range.upperBound..<text.utf8.count)

@@ -23,8 +23,8 @@
   /// Whether the ratio is zero.
   public var isZero: Bool { numerator.isZero }
 
-  /// The greater count of digits of numerator and denominator, with the zeros next to the decimal separator: a measure
-  /// of what further operations cost.
+  /// The greater count of digits of numerator and denominator, with zeros up to the decimal separator (4 for 5E+3): a
+  /// measure of what further operations cost.
   public var digitCount: Int {
     [numerator, denominator].map { max($0.digitCount, $0.integerDigitCount, $0.fractionDigitCount) }
       .max() ?? 0
@@ -66,7 +66,7 @@
   /// The ratio as a decimal.
   public var decimal: RatioDecimal {
     if denominator == 1 { return RatioDecimal(isExact: true, number: numerator.normalized) }
-    // If the digits of a quotient end, they end within log2(denominator) places.
+    // If the fraction digits of a quotient end, there are at most log2(denominator) of them: `places` is enough.
     let (top, bottom) = (numerator.digitCount, denominator.digitCount)
     let places = 4 * bottom + max(0, bottom - top) + 60
     let power = denominator.exponent - numerator.exponent

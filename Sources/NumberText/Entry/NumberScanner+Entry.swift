@@ -1,5 +1,5 @@
 extension NumberScanner {
-  /// Reads a text by the format's kinds of entry, after a scan has refused the text.
+  /// Reads a text by the format's kinds of entry (sums, fractions and the like), after a scan has refused the text.
   @usableFromInline
   @inline(never)
   func entered(
@@ -14,9 +14,10 @@ extension NumberScanner {
     return entered(scanned, entry, length: text.count)
   }
 
-  /// Returns the reading of a text that a scan has refused, when kinds of entry have answered with `entry`.
+  /// Returns the reading of a text that a scan has refused, when kinds of entry (sums, fractions and the like) have
+  /// answered with `entry`.
   ///
-  /// - Parameter length: The bytes of the text.
+  /// - Parameter length: The length of the text in bytes of UTF-8.
   package func entered(
     _ scanned: NumberReading<Value>, _ entry: EntryReading, length: Int
   ) -> NumberReading<Value> {
@@ -62,8 +63,8 @@ extension NumberScanner {
 }
 
 extension NumberFormat {
-  /// Has the kinds of entry write a number, and returns the text of the first that does; nil if none does, or if the
-  /// kinds read the text as another number. Rule: X9.
+  /// Has the kinds of entry write a number, and returns the first text that the kinds read as the same number and that
+  /// is no plain number; nil if there is none. Rule: X9.
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
     for kind in kinds {
       guard let text = kind.interpreter.text(for: number, in: plain),
@@ -79,7 +80,8 @@ extension NumberFormat {
 }
 
 extension [EntryKind] {
-  /// Has the kinds of entry read a text that is no plain number; nil if the text is of none of the kinds.
+  /// Has the kinds of entry (sums, fractions and the like) read a text that is no plain number; nil if the text is of
+  /// none of these kinds.
   ///
   /// If one kind reads a number, this is the reading, unless another kind reads another number or finds the text
   /// ambiguous. Of refusals an intermediate one is preferred. The order of the kinds does not matter. (X1)

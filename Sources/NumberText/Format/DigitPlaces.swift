@@ -1,25 +1,25 @@
-/// The places of a number's digits in its text, in UTF-8 offsets. For "-1,234.5" `ends` has 2, 4, 5, 6 and 8,
+/// Where the digits of a number stand in its text, in UTF-8 offsets. For "-1,234.5" `ends` has 2, 4, 5, 6 and 8,
 /// `numberStart` is 1 and `separatorEnd` 7.
 package struct DigitPlaces: Sendable {
-  /// The offset after each digit. The digits of a text may differ in width: a unit's name can have digits of another
-  /// script.
+  /// The UTF-8 offset after each digit. The digits of a text may differ in width: a unit's name can have digits of
+  /// another script.
   private var ends = OffsetSet()
-  /// The length of the text in bytes.
+  /// The length of the text in bytes of UTF-8.
   package let length: Int
   /// The numbers of digits before the decimal separator and after it.
   package private(set) var integerCount = 0
   package private(set) var fractionCount = 0
   /// The value of the exponent; 0 without an exponent.
   package private(set) var exponent = 0
-  /// The offset after the decimal separator; 0 without one.
+  /// The UTF-8 offset after the decimal separator; 0 without a separator.
   private var separatorEnd = 0
   private var numberStart = 0
-  /// The offset of the exponent's first digit; 0 without an exponent.
+  /// The UTF-8 offset of the exponent's first digit; 0 without an exponent.
   private var exponentStart = 0
 
   fileprivate init(length: Int) { self.length = length }
 
-  /// Adds `count` adjacent digits of `width` bytes each, the first at `place`.
+  /// Adds `count` adjacent digits of `width` bytes each, the first at the UTF-8 offset `place`.
   @inline(__always)
   fileprivate mutating func append(_ count: Int, at place: Int, width: Int) {
     if count <= 0 { return }
@@ -40,7 +40,7 @@ package struct DigitPlaces: Sendable {
     (self.exponent, exponentStart) = (exponent, offset)
   }
 
-  /// The offset after the decimal separator; nil without one.
+  /// The UTF-8 offset after the decimal separator; nil without a separator.
   package var decimalEnd: Int? { separatorEnd > 0 ? separatorEnd : nil }
 
   /// Whether an affix or a sign follows the last digit.
@@ -53,14 +53,14 @@ package struct DigitPlaces: Sendable {
     exponentStart == 0 ? 0 : ends.count - integerCount - fractionCount
   }
 
-  /// The offset after the last digit.
+  /// The UTF-8 offset after the last digit; 0 without digits.
   package var end: Int { ends.last ?? 0 }
-  /// The offset after the mantissa's last digit.
+  /// The UTF-8 offset after the mantissa's last digit; 0 without digits.
   package var mantissaEnd: Int { end(ofDigit: integerCount + fractionCount) }
-  /// The offset of the first integer digit, or of the decimal separator if no digit precedes the separator, as in
+  /// The UTF-8 offset of the first integer digit, or of the decimal separator if no digit precedes the separator, as in
   /// "-.5"; nil if the text has neither.
   package var start: Int? { integerCount > 0 || separatorEnd > 0 ? numberStart : nil }
-  /// The offset after the last integer digit.
+  /// The UTF-8 offset after the last integer digit; 0 without integer digits.
   package var integerEnd: Int { integerCount > 0 ? end(ofDigit: integerCount) : 0 }
 
   package func integerCount(before offset: Int) -> Int {
@@ -75,19 +75,19 @@ package struct DigitPlaces: Sendable {
     max(0, ends.count(below: offset + 1) - integerCount - fractionCount)
   }
 
-  /// The offset at which `digitsBehind` digits of the exponent follow; the text's end if there is no exponent.
-  package func offset(inExponentWith digitsBehind: Int) -> Int {
+  /// The UTF-8 offset after which `digitsAfter` digits of the exponent remain; the text's end if there is no exponent.
+  package func offset(inExponentWith digitsAfter: Int) -> Int {
     guard exponentStart > 0 else { return length }
-    let count = exponentCount - digitsBehind
+    let count = exponentCount - digitsAfter
     return count > 0 ? end(ofDigit: integerCount + fractionCount + count) : exponentStart
   }
 
-  /// The offset after the digit that has this number, counted from 1.
+  /// The UTF-8 offset after the digit with this number, counted from 1; 0 if there is no such digit.
   package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
 }
 
 extension NumberFormat {
-  /// Finds all digits of a text, as the caret counts them; the text need not be a number.
+  /// Finds all digits of a text, also of a text that is no number. The caret is placed by these digits.
   package func digitPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
     digitPlaces(in: text, soft, 0..<text.utf8.count)
   }
@@ -124,7 +124,8 @@ extension NumberFormat {
       guard marks.areOdd, soft.isEmpty,
         let decimal = wholeScan(bytes, soft: soft).decimalSeparator?.lowerBound
       else { return places }
-      // The text is in the marks of another place. (R25)
+      // The text has the separators of another locale, as "1.234,56" in English. Only the scan knows which of them is
+      // the decimal separator. (R25)
       return digitPlaces(in: bytes, soft, range) { scalar, offset in
         if DecimalDigits.value(of: scalar) != nil { return .digit }
         return offset == decimal ? .decimalSeparator : .other
@@ -132,7 +133,9 @@ extension NumberFormat {
     }
   }
 
-  /// - Parameter role: What a character that is no ASCII digit is, by code point and offset.
+  /// Finds the digits in a range of bytes.
+  ///
+  /// - Parameter role: What a character other than an ASCII digit is, given its code point and UTF-8 offset.
   @inline(__always)
   private func digitPlaces(
     in bytes: UnsafeBufferPointer<UInt8>, _ soft: SoftSeparators, _ range: Range<Int>,
@@ -170,8 +173,8 @@ extension NumberFormat {
   }
 }
 
-/// Whether the marks of a text come in another order than the format's own do: a mark after the decimal separator, or two
-/// grouping separators that differ.
+/// Tells whether the separators of a text come in an order in which the format itself never writes them: one after the
+/// decimal separator, or two different grouping separators.
 private struct MarkOrder {
   private var grouping: SeparatorClass?
   private var hasDecimal = false
@@ -179,7 +182,7 @@ private struct MarkOrder {
 
   @inline(__always)
   mutating func read(_ scalar: UInt32, _ role: NumberFormat.CharacterRole) {
-    // White space after the decimal separator is before an affix: "1,5 €".
+    // White space after the decimal separator belongs to an affix: "1,5 €".
     guard role != .digit, case .separator(let mark) = CharacterKind(scalar),
       !(hasDecimal && mark == .space)
     else { return }

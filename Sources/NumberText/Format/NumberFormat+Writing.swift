@@ -23,7 +23,7 @@ extension WrittenText {
 }
 
 extension NumberFormat {
-  /// Writes a number, and tells the places of the number and of its separators in the text.
+  /// Writes a number, and tells the offsets of the number and of its separators in the text.
   ///
   /// ```swift
   /// english.written(1_234_567).softSeparators.offsets   // [1, 5], in UTF-8
@@ -41,7 +41,7 @@ extension NumberFormat {
     {
       return written
     }
-    // A renderer gives the text alone: its separators are found by a scan.
+    // A function that writes numbers gives the text alone. Its separators are found by a scan.
     var written = parts(of: plain.text(for: number))
     if let fractionDigits {
       written = withZeros(written, of: number, fractionDigits: fractionDigits)
@@ -49,17 +49,19 @@ extension NumberFormat {
     return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
   }
 
-  /// Returns a text that a renderer wrote with the places of its separators; the number's range is the whole text.
+  /// Returns a text that a function wrote, with the offsets of its grouping separators. Which part of it is the number
+  /// is not known, so that `numberRange` is the whole text.
   package func parts(of text: String) -> WrittenText {
     WrittenText(
       text: text, softSeparators: groupingSeparators(in: text), numberRange: 0..<text.utf8.count)
   }
 
-  /// Adds zeros to the fraction in a renderer's text, as far as the renderer shows so many digits.
+  /// Adds zeros to the fraction in a text that a function (``Renderer``) wrote, as far as the function shows so many
+  /// digits.
   ///
-  /// To get "1.50 m" from a renderer that writes "1.5 m", numbers such as 1.505 are written and the added
-  /// digits replaced by zeros. If the words change, as in "1.5 meters" beside "1 meter", those of "1.0" are
-  /// unknown and the text stays. (C19)
+  /// To get "1.50 m" from a function that writes "1.5 m", numbers such as 1.505 are written and the added digits
+  /// replaced by zeros. If the words differ, as "meters" in "1.5 meters" and "meter" in "1 meter", the words beside
+  /// "1.0" are unknown and the text stays as it is. (C19)
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
   ) -> WrittenText {
@@ -84,15 +86,16 @@ extension NumberFormat {
     return written
   }
 
-  /// Writes a number with all its digits: by the format itself, if the format shows all of them.
+  /// Writes a number with all its digits: as the format writes it, if the format shows all of them, else without
+  /// rounding.
   package func exactText(for number: FixedDecimal) -> String {
     let written = written(number)
     let read = self.number(in: written.text, soft: written.softSeparators)
     return read == number ? written.text : wholeText(for: number)
   }
 
-  /// Writes the number that a text shows without grouping and affixes, to type in: a minus, digits and the decimal
-  /// separator; nil if the result would read as another number. (C20)
+  /// Rewrites a text for a person to type in: a minus, digits and the decimal separator, without grouping and affixes.
+  /// Nil if the text is no number, if the format reads exponents, or if the result would read as another number. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
     let (places, text) = (digitPlaces(of: written), written.text)
     guard let start = places.start, !allowsExponent,
@@ -111,14 +114,16 @@ extension NumberFormat {
       text: plain, softSeparators: SoftSeparators(), numberRange: 0..<plain.utf8.count)
   }
 
-  /// The most fraction digits that the format shows of a number of this size: a format with three significant digits
-  /// shows two of 1 and four of 0.01. Nil if the format writes exponents, which move the separator.
+  /// The most fraction digits that the format shows of a number of this size. A format with three significant digits
+  /// shows two of 1.2345, "1.23", and four of 0.012345, "0.0123". Nil if the format writes exponents, which move the
+  /// separator.
   package func fractionDigits(ofNumbersLike number: FixedDecimal) -> Int? {
     // Only a pattern with exponent digits writes exponents; other formats may at most read them.
     if let pattern {
       return pattern.minimumExponentDigits == nil ? pattern.maximumFractionDigits : nil
     }
-    // 33.3… shows as many digits as the format can: no zero at the end is left out, and rounding does not carry.
+    // A number of threes, such as 3.33…, is written with as many digits as the format can show: it has no zero at the
+    // end to leave out, and rounding does not carry.
     let first = number.isZero ? 0 : number.leadingExponent
     let places = digitPlaces(
       of: written(
@@ -129,7 +134,7 @@ extension NumberFormat {
   }
 
   /// The count of fraction digits, if the format writes the same count for all numbers and the last digit can be any of
-  /// the ten; nil for other formats, such as with exponents, compact words or multiples of 0.05.
+  /// the ten. Nil for other formats, such as those with exponents, compact words or multiples of 0.05.
   package var fixedFractionDigits: Int? {
     guard entries.isEmpty else { return nil }
     if let pattern {
@@ -150,7 +155,7 @@ extension NumberFormat {
     return isFixed && number(in: text(for: last), soft: SoftSeparators()) == last ? count : nil
   }
 
-  /// Finds the grouping separators of a text that a renderer wrote.
+  /// Finds the grouping separators of a text that a function (``Renderer``) wrote.
   package func groupingSeparators(in text: String) -> SoftSeparators {
     withUTF8(of: text) { bytes in
       var scan = stepping(bytes, soft: SoftSeparators())
@@ -160,7 +165,8 @@ extension NumberFormat {
         scan.readNext()
         if scan.groups.separators > count {
           places.append(scan.groups.lastSeparator.lowerBound)
-          // A format may group after leading zeros, as in "0,123", which is refused only where it was typed. (R6)
+          // A format may group after leading zeros, as in "0,123". Only a typed text is refused for that, so the scan
+          // goes on. (R6)
           scan.forgive()
         }
       }
@@ -168,7 +174,7 @@ extension NumberFormat {
     }
   }
 
-  /// Writes the digits of a renderer's text in another numbering system; digits in affixes stay.
+  /// Writes the digits of a text in another numbering system, where a function wrote the text; digits in affixes stay.
   private func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
     let soft = groupingSeparators(in: text)
     return withUTF8(of: text) { bytes in

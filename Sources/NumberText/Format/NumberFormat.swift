@@ -29,7 +29,7 @@ public struct NumberFormat: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// The parts of a format; see its public initializer.
+  /// The parts of a format, as the parameters of its public initializer explain them.
   package struct Facts: Hashable, Sendable {
     package var locale: String
     package var symbols: NumberSymbols
@@ -52,14 +52,14 @@ public struct NumberFormat: Hashable, Sendable {
     }
   }
 
-  /// A format's facts, laid out once for all its copies: the rules to read by and the writer.
+  /// What a format reads and writes by. It is derived once from the format's facts and shared by all its copies.
   @usableFromInline
   final class Storage: Sendable {
-    /// The rules to read by, which also have the facts, as `format`.
+    /// The rules to read by; `scanRules.format` has the facts that the format was made of.
     let scanRules: ScanRules
     /// Writes texts by the pattern; nil if a function writes.
     let patternWriter: PatternWriter?
-    /// The format without kinds of entry; nil if there are none.
+    /// The same format without kinds of entry, such as sums; nil if the format has none.
     @usableFromInline let plain: Storage?
     /// Whether the format writes other digits than ASCII's.
     let hasOwnDigits: Bool
@@ -103,7 +103,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///     and for Canadian ones in Germany. (R15)
   ///   - allowsAffixOnBothSides: Whether the locale writes affixes on both sides of the digits.
   ///   - allowsExponent: Whether "1E5" is read.
-  ///   - allowsMinus: Whether a number below zero is written with a sign; if not, none is read. (L3)
+  ///   - allowsMinus: Whether a number below zero is written with a sign; if not, no minus is read either. (L3)
   ///   - allowsTrailingPlus: Whether the locale writes a plus after the digits. (L4)
   ///   - pattern: How the text is written.
   public init(
@@ -158,15 +158,19 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
-  /// The format that reads no number in the marks of another place: a text among many of one program says that the
-  /// others are in these marks, too. (R25)
+  /// Returns the same format, which then refuses a number in the separators of another locale, as "1.234,56" in
+  /// English. (R25)
+  ///
+  /// A program writes all texts of a column in the same way. So a text in other separators shows that this format is
+  /// wrong for the whole column, which nobody would learn if the text were read by its own separators.
   @_spi(Columns) public func refusingOtherMarks() -> NumberFormat {
     var facts = storage.scanRules.format
     facts.readsOtherMarks = false
     return NumberFormat(facts)
   }
 
-  /// Returns the same format with kinds of entry: texts that it reads, and may write, beside plain numbers. (X9)
+  /// Returns the same format with kinds of entry, such as sums or "1.5K": texts that it reads, and may write, beside
+  /// plain numbers. (X9)
   ///
   /// ```swift
   /// let thousands = english.reading([.shorthand(["K": 3])])   // with the module EntryKinds
@@ -183,7 +187,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   @inlinable package var hasEntries: Bool { storage.plain != nil }
 
-  /// The format without kinds of entry: how kinds of entry read and write the numbers inside their texts.
+  /// The format without kinds of entry such as sums. By this format these read and write the numbers inside their
+  /// texts.
   var plain: NumberFormat { storage.plain.map(NumberFormat.init) ?? self }
 
   /// The BCP 47 tag of the locale.
@@ -194,7 +199,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var style: NumberStyle { storage.scanRules.format.style }
   /// The power of ten between the value and the digits shown.
   public var scale: Int { storage.scanRules.format.scale }
-  /// What may be typed beside the digits.
+  /// What may be typed beside the digits, such as "€" or "km/h".
   public var affixes: [String] { storage.scanRules.format.affixes }
   /// The affixes whose ASCII letters match in either case, such as "EUR".
   public var codes: [String] { storage.scanRules.format.codes }
@@ -204,12 +209,12 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
   public var allowsExponent: Bool { storage.scanRules.format.allowsExponent }
-  /// Whether a number below zero is written with a sign; if not, none is read. (L3)
+  /// Whether a number below zero is written with a sign; if not, no minus is read either. (L3)
   public var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
   /// Whether the locale writes a plus after the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
   /// Whether the format writes a minus after the digits, as its pattern or its function shows. (R19, R22)
-  package var writesMinusBehind: Bool { storage.scanRules.minusPlace != .elsewhere }
+  package var writesMinusAfter: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
   package var allowsForeignDecimalSeparators: Bool {
     storage.scanRules.format.allowsForeignDecimalSeparators
@@ -289,8 +294,8 @@ extension NumberFormat {
     storage.patternWriter?.rounded(number)
   }
 
-  /// Whether the pattern certainly shows all digits of a number; false also if only rounding can tell, and if there is
-  /// no pattern.
+  /// Whether the pattern is sure to show all digits of a number without rounding. False also for a pattern with an
+  /// exponent, where only rounding can tell, and for a format without a pattern.
   @inline(__always)
   package func shows(_ number: FixedDecimal) -> Bool {
     storage.patternWriter?.shows(number) ?? false
@@ -317,7 +322,7 @@ extension NumberFormat {
     }
   }
 
-  /// What a character means to the caret, which keeps its place among the digits.
+  /// What a character means for the caret, which stays among the same digits when a text is rewritten.
   package enum CharacterRole {
     case digit
     case decimalSeparator

@@ -15,7 +15,7 @@ public indirect enum NumberFormatError: Error, Hashable, Sendable {
   case malformedLocale(String)
   /// No numbering system of ten digits has the name that the tag's `-u-nu-` asks for.
   case unknownNumberingSystem(String)
-  /// ICU cannot read the skeleton; `offset` is the place of the error, in UTF-16 units.
+  /// ICU cannot read the skeleton; `offset` is where in it the error is, in UTF-16 units.
   case malformedSkeleton(String, offset: Int)
   /// The text is not the ISO 4217 code of a currency.
   case unknownCurrency(String)

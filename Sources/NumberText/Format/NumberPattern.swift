@@ -20,9 +20,9 @@ public struct NumberPattern: Hashable, Sendable {
   public var negativePrefix: String?
   /// The text after the last digit of a number with a minus sign; nil for the suffix.
   public var negativeSuffix: String?
-  /// The least number of integer digits that are written; zeros fill up.
+  /// The least number of integer digits that are written; a shorter number gets zeros before its digits.
   public var minimumIntegerDigits: Int
-  /// The least number of fraction digits that are written; zeros fill up.
+  /// The least number of fraction digits that are written; a shorter fraction gets zeros at its end.
   public var minimumFractionDigits: Int
   /// The greatest number of fraction digits that are written; further digits are rounded.
   public var maximumFractionDigits: Int

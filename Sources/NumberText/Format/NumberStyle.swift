@@ -21,11 +21,11 @@ public enum NumberStyle: Hashable, Sendable {
   case scientific
   /// An amount of money in the currency of an ISO 4217 code.
   case currency(String)
-  /// An amount of money, below zero as in accounting if the locale has such a form: "(5.00)".
+  /// An amount of money. Below zero it is written as in accounting, "(5.00)", if the locale has such a form.
   case accounting(String)
   /// A measure in a unit of CLDR, such as "kilometer" or "kilometer-per-hour".
   case unit(String)
-  /// A style in the notation of ICU's number skeletons.
+  /// A style in the notation of ICU's number skeletons, such as ".00" for two fraction digits.
   case skeleton(String)
 }
 
@@ -94,8 +94,8 @@ extension NumberStyle {
   /// The styles of ratios, whose digits are the number times a power of ten.
   package static var ratios: [NumberStyle] { [.percent, .permille, .permyriad] }
 
-  /// The power of ten between a number and its digits: 2 for percent, where 0.125 is "12.5%". A skeleton has a
-  /// scale of its own, which is learned from the texts; here it is 0.
+  /// The power of ten between a number and its digits: 2 for percent, where 0.125 is "12.5%". A skeleton has a scale of
+  /// its own, which is learned from the texts that ICU writes; here it is 0.
   package var scale: Int {
     switch self {
     case .percent: 2
@@ -105,7 +105,7 @@ extension NumberStyle {
     }
   }
 
-  /// All signs of the style's scale: Latin, Arabic, wide and small ones.
+  /// All forms of the style's sign: for percent the Latin, Arabic, wide and small percent sign; empty without a scale.
   package var scaleSigns: [Unicode.Scalar] {
     switch self {
     case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
@@ -116,7 +116,7 @@ extension NumberStyle {
   }
 }
 
-/// What a style says of money, by its case or by the stems of its skeleton.
+/// What a style says of money, by its case or by the words of its skeleton.
 extension NumberStyle {
   /// Whether parentheses mean a minus: in accounting, and in a skeleton that asks for accounting. (R8)
   var allowsParentheses: Bool {
@@ -137,7 +137,8 @@ extension NumberStyle {
     }
   }
 
-  /// The stems of a skeleton, which white space separates; none for another style. Rule: L6.
+  /// The words of a skeleton (ICU: stems), between white space: "currency/EUR" and "sign-accounting"; empty for another
+  /// style. Rule: L6.
   ///
   /// Source: ICU separates stems by `Pattern_White_Space` (UAX #31).
   package var skeletonStems: [Substring] {
@@ -156,14 +157,14 @@ extension NumberStyle {
   extension NumberStyle: Codable {
     /// Reads the name of a style.
     ///
-    /// - Throws: What the decoder finds wrong, and `DecodingError` if no style has the name.
+    /// - Throws: The decoder's own errors, and `DecodingError` if no style has the name.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value("the name of a style") { NumberStyle($0) }
     }
 
     /// Writes the name of the style, its `description`.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: The encoder's own errors.
     public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
   }
 #endif

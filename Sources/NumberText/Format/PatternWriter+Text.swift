@@ -1,25 +1,25 @@
 extension PatternWriter {
-  /// Writes `number`.
+  /// Writes `number` by the pattern; if the number ``FixedDecimal/isBeyond`` the range of decimals, "∞" or "-∞".
   package func text(for number: FixedDecimal) -> String {
     withLayout(of: number, text) ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
-  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if the number is
-  ///   beyond the limit. (R23)
+  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if the number
+  ///   ``FixedDecimal/isBeyond`` the range of decimals. (R23)
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withLayout(of: number) {
       $0.byteCount > buffer.count ? $0.byteCount : fill(buffer, by: $0)
     }
   }
 
-  /// Writes `number`; nil if the number is beyond the limit. (R23)
+  /// Writes `number`; nil if the number ``FixedDecimal/isBeyond`` the range of decimals. (R23)
   ///
   /// - Parameters:
   ///   - digits: Ten digits to write instead of the symbols'.
-  ///   - fractionDigits: The least number of digits after the separator, up to the most that the pattern shows. An
-  ///     exponent moves the separator, so that some or all of these digits come before it.
+  ///   - fractionDigits: The least number of fraction digits of the number, up to the most that the pattern shows. An
+  ///     exponent moves the decimal separator: with 2, 12.5 is written as "1.250E1", which is 12.50.
   @inline(__always)
   func writtenText(
     of number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
@@ -44,7 +44,8 @@ extension PatternWriter {
       .writtenText(of: number)
   }
 
-  /// How many places an exponent moves the separator of a number to the left.
+  /// How many places an exponent moves the decimal separator of a number to the left: 1 for 12.5 as "1.25E1"; 0 in a
+  /// pattern without an exponent.
   private func exponentPlaces(of number: FixedDecimal) -> Int {
     let shown = pattern.minimumExponentDigits == nil ? 0 : rounded(number)
     return shown.isZero ? 0 : shown.leadingExponent + scale
@@ -64,15 +65,16 @@ extension PatternWriter {
     }
   }
 
-  /// Whether the pattern has places for all digits of a number, so that nothing is rounded; false if it has an
-  /// exponent.
+  /// Whether the pattern shows all digits of a number, so that nothing is rounded; false for a pattern with an
+  /// exponent, whose digits are counted otherwise.
   @inline(__always)
   func shows(_ number: FixedDecimal) -> Bool {
     minimumExponentDigits == 0
       && number.power >= 0 &- pattern.maximumFractionDigits &- scale
   }
 
-  /// Calls `body` with the layout of a number's text; nil if the number is beyond the limit. (R23)
+  /// Calls `body` with the layout of a number's text; nil if the number ``FixedDecimal/isBeyond`` the range of
+  /// decimals. (R23)
   private func withLayout<Result>(
     of number: FixedDecimal, _ body: (TextLayout) -> Result
   ) -> Result? {
@@ -117,7 +119,8 @@ extension PatternWriter {
   }
 
   /// Writes a text from its first byte to its last: prefix, integer digits with grouping separators, fraction,
-  /// exponent, suffix. `next` is the magnitude of the digit before the next grouping separator.
+  /// exponent, suffix. A magnitude is the power of ten of a digit, 0 for ones; `next` is the magnitude of the digit
+  /// before the next grouping separator.
   ///
   /// - Returns: The number of bytes.
   private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, by layout: TextLayout) -> Int {
@@ -153,8 +156,8 @@ extension PatternWriter {
   }
 }
 
-/// What the text of a number consists of. "-1,234.50 €" has four integer digits, a separator after the digit of the
-/// magnitude 3, two fraction digits and no exponent.
+/// What the text of a number consists of. "-1,234.50 €" has four integer digits, a separator after the digit at 10^3,
+/// two fraction digits and no exponent.
 private struct TextLayout {
   let digits: DigitRow
   let integerCount: Int
@@ -163,7 +166,7 @@ private struct TextLayout {
   let exponentCount: Int
   let affixes: (prefix: Range<Int>, suffix: Range<Int>)
   let separatorCount: Int
-  /// The magnitude of the digit before the first separator; -1 if there is none.
+  /// The power of ten of the digit before the first separator; -1 if there is no separator.
   let firstSeparator: Int
   /// The length of the text in UTF-8.
   let byteCount: Int

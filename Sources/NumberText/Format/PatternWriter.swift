@@ -59,7 +59,8 @@ package final class PatternWriter: Sendable {
     grouper = Grouper(symbols, isUsed: pattern.usesGrouping)
   }
 
-  /// Rounds `number` to the digits that the pattern shows; the result is not scaled.
+  /// Rounds `number` to the digits that the pattern shows, without scaling it: in percent without fraction digits 0.126
+  /// gives 0.13.
   func rounded(_ number: FixedDecimal) -> FixedDecimal {
     if number.isZero { return FixedDecimal(isNegative: number.isNegative, coefficient: 0) }
     let count = pattern.maximumFractionDigits
@@ -71,8 +72,8 @@ package final class PatternWriter: Sendable {
   }
 }
 
-/// Tells where an integer has grouping separators: "1,234,567" has two, the last after the digit of the magnitude
-/// `primarySize`, the others each `secondarySize` digits before the next.
+/// Tells where an integer has grouping separators: "1,234,567" has two, the last before the final `primarySize` digits,
+/// each other one `secondarySize` digits before the next.
 ///
 /// Source: UTS #35 Part 3, "Number Patterns"; ICU `Grouper`.
 struct Grouper {
@@ -96,7 +97,8 @@ struct Grouper {
     return rest < minimumDigits ? 0 : (rest - 1) / secondarySize + 1
   }
 
-  /// The magnitude of the digit before the first of `count` separators; -1 if there is none.
+  /// The power of ten of the digit that the first of `count` separators follows: 6 in "1,234,567", 3 in "1,234"; -1 if
+  /// `count` is 0.
   func firstSeparator(of count: Int) -> Int {
     count == 0 ? -1 : primarySize + (count - 1) * secondarySize
   }

@@ -1,4 +1,4 @@
-/// A number's text, with the places of the number and of the grouping separators.
+/// A number's text, with the offsets of the number and of the grouping separators in it.
 ///
 /// ```swift
 /// let written = english.written(1_234_567)
@@ -7,10 +7,10 @@
 /// ```
 package struct WrittenText: Sendable {
   package let text: String
-  /// The grouping separators, which nobody typed. (R7)
+  /// The UTF-8 offsets of the grouping separators, which are soft: nobody typed them. (R7)
   package let softSeparators: SoftSeparators
-  /// The UTF-8 range of the number without its affixes. The whole text if a host's function or a kind of entry wrote the
-  /// text: what of it is an affix is not known.
+  /// The UTF-8 range of the number without its affixes. If a host's function or a kind of entry wrote the text, the
+  /// range is the whole text, because it is not known which parts are affixes.
   package let numberRange: Range<Int>
 
   package static var empty: WrittenText {

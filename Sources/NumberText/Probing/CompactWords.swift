@@ -53,7 +53,8 @@ package enum CompactWords {
 }
 
 extension MarkedText {
-  /// The word for a power of ten, without spaces and marks around it; nil if there is none.
+  /// The word for a power of ten, such as "Mio.", without spaces and bidi controls around it; nil if the text has no
+  /// word.
   fileprivate var compactWord: String? {
     guard let first = pieces.firstIndex(where: { $0.field == .compact }),
       let last = pieces.lastIndex(where: { $0.field == .compact })

@@ -42,7 +42,7 @@ struct DigitRuns: Equatable {
 
   var digits: [UInt8] { runs.flatMap { $0.digits } }
 
-  /// The gaps from the last to the first, each with the number of digits after the gap.
+  /// The gaps from the last to the first; `place` is the number of digits after the gap.
   var gaps: [(text: String, place: Int)] {
     var gaps: [(text: String, place: Int)] = []
     var place = 0

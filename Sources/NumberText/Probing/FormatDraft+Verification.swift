@@ -1,4 +1,5 @@
-/// The last step of making a format, in which the format's texts are compared with the source's, and read.
+/// The last of the four steps of making a format (probe, learn, draft, verify), in which the format's texts are
+/// compared with the source's, and read.
 extension FormatDraft {
   /// Makes the finished format. It writes by the first pattern that gives the source's text for each check; if no
   /// pattern does, it writes through the source. Throws if the format does not read what it writes. (L1)
@@ -52,7 +53,7 @@ extension FormatDraft {
     if let misreading = try format.firstMisreading(write) {
       throw source.refusal(of: misreading)
     }
-    // A format without a scale reads no number: it is refused, with 1 as the example.
+    // Without a known scale the digits of a text say no number. The format is refused, with 1 as the example.
     if !hasScale { throw source.refusal(of: format.misreading(of: 1, as: try write(1))) }
   }
 

@@ -1,9 +1,9 @@
-/// A format before it is verified: what reading needs, and the patterns that may write as the source
-/// does. The third step of making a format.
+/// A format before it is verified: what reading needs, and the patterns that may write as the source does, which is
+/// ICU, `Intl` or a format style. The third of the four steps of making a format: probe, learn, draft, verify.
 package struct FormatDraft {
   /// What is known of the format, with the symbols that the source writes.
   let facts: NumberFormat.Facts
-  /// The symbols with the user's own separators and minus sign, if the user has chosen some; else the same symbols.
+  /// The symbols of `facts` with the user's own separators and minus sign, if the user has chosen some.
   let ownSymbols: NumberSymbols
   /// Whether it is known by which power of ten the digits differ from the value: 2 in percent, 0 in most formats.
   let hasScale: Bool
@@ -29,7 +29,7 @@ package struct FormatDraft {
   ///   - ownSymbols: The symbols with the user's own separators and sign; nil if there are none.
   ///   - probes: What the source writes.
   ///   - precision: How many digits the source shows; nil if no pattern is to be tried.
-  ///   - checks: More numbers to compare a pattern's texts of.
+  ///   - checks: More numbers of which a pattern has to write the source's text.
   package init(
     _ facts: NumberFormat.Facts, ownSymbols: NumberSymbols? = nil, _ probes: NumberProbes,
     _ precision: Precision?, checks: [FixedDecimal] = []

@@ -5,14 +5,14 @@ package protocol FormatSource {
   /// Writes a number; nil if the source cannot write exactly this number.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String?
 
-  /// Writes a number with the fields of the text marked; nil if the source cannot write exactly this number.
+  /// Writes a number, and tells what each piece of the text is; nil if the source cannot write exactly this number.
   func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText?
 
   /// How many plural categories the words beside the digits may depend on: 1 if there is no such dependence, nil if the
   /// source does not know. The ``MarkedText/pluralCategory`` of a text is one of these.
   var pluralCategoryCount: Int? { get }
 
-  /// The style that the source was asked for; nil if there is none.
+  /// The style that the source was asked for; nil for a source without a ``NumberStyle``, such as a format style.
   var style: NumberStyle? { get }
 
   /// The error to throw if the source does not write a number that every format has to write.

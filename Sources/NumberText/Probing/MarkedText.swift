@@ -49,7 +49,8 @@ package struct MarkedText: Sendable {
 
   package func contains(_ field: Field) -> Bool { pieces.contains { $0.field == field } }
 
-  /// The range of pieces from the first digit to the last, separators and exponent included; nil if no digit is shown.
+  /// The indices of the pieces from the first digit to the last, separators and exponent included; nil if no digit is
+  /// shown.
   package var numberRange: Range<Int>? {
     guard let first = pieces.firstIndex(where: { $0.field.isOfNumber }),
       let last = pieces.lastIndex(where: { $0.field.isOfNumber })
@@ -78,7 +79,7 @@ package struct MarkedText: Sendable {
     return text(integer + 1..<fraction)
   }
 
-  /// The text between the mantissa's last digit and the exponent's first.
+  /// The text between the mantissa's last digit and the exponent's first, such as "E-"; nil without an exponent.
   package var exponentPrefix: String? {
     guard let exponent = pieces.firstIndex(where: { $0.field == .exponent }),
       let mantissa = pieces[..<exponent].lastIndex(where: {
@@ -88,7 +89,8 @@ package struct MarkedText: Sendable {
     return text(mantissa + 1..<exponent)
   }
 
-  /// How many digits each group of the integer has, from the first to the last.
+  /// How many digits each group of the integer has, from the first to the last: 1 and 3 in "1,234"; empty without
+  /// digits.
   package var groupSizes: [Int] {
     var sizes: [Int] = []
     guard let first = pieces.firstIndex(where: { $0.field == .integer }) else { return [] }
@@ -173,7 +175,7 @@ extension Unicode.Scalar {
   fileprivate var isSpaceOrBidiControl: Bool {
     switch CharacterKind(value) {
     case .separator(.space), .blank, .ignorable: true
-    // An override (U+202D, U+202E) belongs neither to a number nor to an affix.
+    // The scan refuses an override (U+202D, U+202E), which is part of neither a number nor an affix.
     default: 0x202D...0x202E ~= value
     }
   }

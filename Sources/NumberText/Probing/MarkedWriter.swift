@@ -52,7 +52,8 @@ extension NumberFormat {
 }
 
 extension NumberProbes {
-  /// The symbols that the texts show. Separators that the texts do not show are found by the source's `separated`.
+  /// The symbols that the probes show, which are numbers that the writer has written. A separator that no probe has is
+  /// learned from one more number: the writer's function `separated` writes it with all separators.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
   ) throws(NumberFormatError) -> NumberSymbols {
@@ -101,7 +102,7 @@ extension Precision {
 }
 
 extension NumberSymbols {
-  /// The decimal separator for plain digits. If it is not known, a mark that does not separate groups.
+  /// The decimal separator for plain digits. If it is not known, a period, or a comma if the period separates groups.
   var plainSeparator: String {
     guard decimalSeparator.isEmpty else { return decimalSeparator }
     return TextMarks.isSameMark(groupingSeparator, ".") ? "," : "."

@@ -11,12 +11,13 @@ extension NumberFormat {
 
   /// Writes and reads some chosen numbers, and returns the first that reads wrong; nil if all read right.
   ///
-  /// A reading may differ from its number only by digits that the format does not show. Of a pattern these digits
-  /// are known. Of a renderer they are not, so that two properties of rounding are checked: a greater number never
-  /// reads as a smaller one, and the number read is written as the same text.
+  /// A reading may differ from its number only by digits that the format does not show. If the format writes by a
+  /// pattern, these digits are known. If it writes by a function (``Renderer``) they are not, so that two properties of
+  /// rounding are checked: a greater number never reads as a smaller one, and the number read is written as the same
+  /// text.
   ///
   /// - Parameter write: How the format writes.
-  /// - Complexity: some 20 texts by a pattern, some 60 by a renderer.
+  /// - Complexity: some 20 texts by a pattern, some 60 by a function.
   package func firstMisreading<Failure>(
     _ write: (FixedDecimal) throws(Failure) -> String
   ) throws(Failure) -> Misreading? {
@@ -39,7 +40,7 @@ extension NumberFormat {
     return nil
   }
 
-  /// Reads the text of a number, as typed, and if that gives no number, as a commit leaves the text: with soft
+  /// Reads a written text as if it were typed. If that gives no number, reads the text as a commit leaves it, with soft
   /// separators, which may follow leading zeros. (R7)
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
     let reading =
@@ -58,7 +59,7 @@ extension NumberFormat {
     "0", "0.05", "0.5", "1", "12", "1234.5", "12345", "1234567.891", "1E20",
   ].map { FixedDecimal($0)! }
 
-  /// Numbers of every size and of each plural category of CLDR, because a renderer may write each in its own way. The
+  /// Numbers of every size and of each plural category of CLDR, because a function may write each in its own way. The
   /// last has more digits than a skeleton can cut off.
   private static let renderedMagnitudes = [
     "0", "0.000001", "0.001", "0.05", "0.1", "0.5", "1", "1.1", "1.5", "2", "3", "4", "5", "6",

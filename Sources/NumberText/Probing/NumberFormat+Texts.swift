@@ -1,4 +1,4 @@
-/// What a host knows of a writer beside its texts.
+/// What a host knows of a writer of numbers, in addition to the writer's texts.
 package struct TextFacts: Sendable {
   /// The BCP 47 tag of the locale, as a name.
   package var locale: String
@@ -61,7 +61,8 @@ extension NumberFormat {
 }
 
 extension TextFacts {
-  /// Adds to these facts what the texts show.
+  /// What is known of a format: what the host said of it (these facts), and what the texts of the probes show, which are
+  /// numbers that the format has written.
   func known(_ probes: NumberProbes, _ symbols: NumberSymbols, scale: Int) -> NumberFormat.Facts {
     let written = probes.affixes
     let foreignSigns = foreignCurrencySigns.filter { !written.contains($0) }
@@ -77,7 +78,7 @@ extension TextFacts {
     return known
   }
 
-  /// The style, made more exact by parentheses or an exponent in the texts.
+  /// The style of these facts; if the texts show parentheses or an exponent, the accounting or the scientific style.
   fileprivate func style(of probes: NumberProbes) -> NumberStyle {
     let literals = probes.negativeLiterals
     let hasParentheses =
@@ -133,7 +134,7 @@ extension TextMarks {
 }
 
 extension FixedDecimal {
-  /// The plain digits, with another decimal separator than the period.
+  /// The plain digits, such as "1234.5", with another decimal separator than the period.
   func plainText(_ separator: String) -> String {
     let digits = plainText
     guard let period = digits.utf8.firstIndex(of: UInt8(ascii: ".")) else { return digits }

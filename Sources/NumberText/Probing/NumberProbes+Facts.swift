@@ -1,10 +1,10 @@
-/// What the texts of the probes show: the second step of making a format.
+/// What the texts of the probes show. The second of the four steps of making a format: probe, learn, draft, verify.
 extension NumberProbes {
   package var hasExponent: Bool { long.contains(.exponent) }
 
   var hasGroups: Bool { long.contains(.groupingSeparator) }
 
-  /// The currency as the format writes it.
+  /// The currency's sign as the format writes it; nil if the format writes none.
   package var currencySymbol: String? { long.text(of: .currency) }
 
   /// The texts before and after the digits of the probe below zero, -1; nil if its text has no digits.
@@ -22,15 +22,15 @@ extension NumberProbes {
     return found
   }
 
-  /// Whether a number is written in words alone, without digits.
+  /// Whether one of the probes is written in words alone, without digits.
   package var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
 
-  /// Whether a text has an affix on both sides.
+  /// Whether one of the probes has an affix on both sides.
   var hasAffixOnBothSides: Bool {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
 
-  /// Whether a plus is written after the digits.
+  /// Whether a plus is written after the digits of a positive number.
   var hasTrailingPlus: Bool {
     probes.contains { probe in
       guard !probe.isNegative, let number = probe.text.numberRange else { return false }
@@ -69,14 +69,15 @@ extension NumberProbes {
 }
 
 extension NumberProbes {
-  /// Finds the power of ten between value and digits; nil if there is none, or if the texts do not show it.
+  /// Finds the power of ten between value and digits; nil if the factor is no power of ten, or if the texts do not show
+  /// it.
   static func scale<Source: FormatSource>(
     _ source: Source
   ) throws(NumberFormatError) -> Int? {
     let one = try source.requiredText(of: 1)
     if one.contains(.exponent) {
-      // The sign of an exponent is not read. If it is negative, the exponent shown for the sixth
-      // power is less than that for the fifth.
+      // The sign of an exponent is not read. If it is negative, the digits of the exponent are less for 10^6 than for
+      // 10^5.
       let fifth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 5))
       let sixth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 6))
       guard let fifth = fifth.shownPower, let sixth = sixth.shownPower, sixth == fifth + 1 else {

@@ -1,4 +1,5 @@
-/// The texts of a few chosen numbers, from which the next step learns: the first step of making a format.
+/// The texts of a few chosen numbers, from which separators and affixes are learned. The first of the four steps of
+/// making a format: probe, learn, draft, verify.
 package struct NumberProbes: Sendable {
   /// A number and its text.
   struct Probe: Sendable {

@@ -1,5 +1,6 @@
 extension TextMarks {
-  /// What the texts of powers of ten tell of separators and counts of digits, if the scale is the one assumed.
+  /// What the texts of powers of ten tell of separators and counts of digits, assuming that `scale` is the power of ten
+  /// between a number and its digits.
   struct PowerLayout {
     let scale: Int
     private(set) var decimalSeparator: String?
@@ -7,17 +8,17 @@ extension TextMarks {
     /// The least and the most fraction digits that the texts have.
     private(set) var leastFraction = 0
     private(set) var mostFraction = 0
-    /// Whether some texts have more zeros at the end than others, as with significant digits.
+    /// Whether some texts have more zeros at the end than others, as with three significant digits: "1.00" and "10.0".
     private(set) var hasVariedZeros = false
     private(set) var primarySize = 0
     private(set) var secondarySize = 0
     private(set) var minimumGroupingDigits = 1
     private(set) var minimumIntegerDigits = 1
 
-    /// Lays out the texts by a scale; nil if a text contradicts the scale.
+    /// Finds separators and counts of digits in the texts, assuming a scale; nil if a text contradicts the scale.
     init?(_ powers: [Power], scale: Int) {
       self.scale = scale
-      // Of each text, the number of integer digits and the places of the separators among these digits.
+      // Of each text, the number of integer digits and, for each grouping separator, how many integer digits follow.
       var groups: [(digits: Int, places: [Int])] = []
       var fractions: [Int] = []
       for power in powers {

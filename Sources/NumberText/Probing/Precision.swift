@@ -4,8 +4,8 @@ package struct Precision {
   /// The least and the most fraction digits; nil if the count varies in a way that no pattern has, such as with
   /// significant digits.
   var fractionDigits: ClosedRange<Int>?
-  /// The rounding mode; nil if not known. Then the mode is found with which a pattern writes
-  /// ``ties(scale:hasExponent:)`` as the writer does.
+  /// The rounding mode; nil if not known. Then modes are tried until a pattern writes ``ties(scale:hasExponent:)`` as
+  /// the writer does.
   var roundingMode: RoundingMode?
 
   package init(

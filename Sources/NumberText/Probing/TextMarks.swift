@@ -1,9 +1,9 @@
 /// What the characters of a writer's texts mean, found out from the texts of chosen numbers alone.
 ///
-/// The chosen numbers are powers of ten, which rounding to some digits does not change. Each possible scale has
-/// another place for the decimal separator: "1,000" for 1000 fits the scale 0 with groups, and the scale -3 with a
-/// fraction. The texts must fit exactly one scale; all else follows from it. If a doubt is left, the writer is
-/// refused. (L8)
+/// The chosen numbers are powers of ten, which rounding to some digits does not change. The scale, the power of ten
+/// between a number and its digits, is not known either, and each scale has another place for the decimal separator:
+/// "1,000" for 1000 fits the scale 0 with groups, and the scale -3 with a fraction. The texts must fit exactly one
+/// scale; all else follows from it. If a doubt is left, the writer is refused. (L8)
 struct TextMarks: Equatable, Sendable {
   /// The code point of the digit zero.
   var zero: UInt32

@@ -1,4 +1,5 @@
-/// A writer whose texts come without marks, such as a format style of Foundation's.
+/// A writer that gives texts alone and does not tell what their characters mean, such as a format style of
+/// Foundation's.
 package struct TextWriter: Sendable {
   /// Writes the nearest number that the writer's type holds; nil if there is no such number.
   package var text: @Sendable (FixedDecimal) -> String?
@@ -17,7 +18,7 @@ package struct TextWriter: Sendable {
   }
 }
 
-/// A source whose writer gives texts alone, in which the fields are marked by what `TextMarks` has learned.
+/// A source whose writer gives texts alone. Which characters are digits, separators or signs is known from `TextMarks`.
 struct TextSource: FormatSource {
   let writer: TextWriter
   let marks: TextMarks
@@ -25,7 +26,7 @@ struct TextSource: FormatSource {
 
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String? {
     guard writer.holds(number), let text = writer.text(number) else { return nil }
-    // Digits of another system: the writer fell back to another way of writing.
+    // Digits of another numbering system mean that the writer fell back to another way of writing, which tells nothing.
     if let runs = DigitRuns(text), runs.zero != marks.zero { return nil }
     return text
   }
@@ -66,8 +67,8 @@ extension TextMarks {
     return MarkedText(pieces + literals(runs.suffix))
   }
 
-  /// Cuts the text before or after the digits into signs and literals; a text that is the decimal separator, as in
-  /// ".5", is marked so.
+  /// Cuts the text before or after the digits into signs and literals. If the text is the decimal separator, as in
+  /// ".5", the only piece is that.
   private func literals(_ text: String) -> [MarkedText.Piece] {
     var pieces: [MarkedText.Piece] = []
     if !text.isEmpty, text == decimalSeparator {

@@ -1,21 +1,25 @@
-/// Reads the texts beside the digits: a currency, a unit, a percent sign. The exponent's separator is matched
-/// here, too, because an affix may begin with the same letters. A character that continues no spelling is refused.
+/// Reads the texts beside the digits: a currency, a unit, a percent sign. Each may have several spellings, such as "€"
+/// and "EUR". The exponent's separator is matched here, too, because an affix may begin with the same letters. A
+/// character that continues no spelling is refused.
 ///
-/// All spellings are matched at once, a bit of `matching` for each. After "F", where "F" and "F CFA" are
-/// spellings, both bits are set, `hasWhole` is true and `wholeEnd` is 1. Rules: R11, R12, R15, R16.
+/// All spellings are matched at once, a bit of `matching` for each. After "F", where "F" and "F CFA" are spellings,
+/// both bits are set, `hasWhole` is true and `wholeEnd` is 1. Rules: R11, R12, R15, R16.
 struct Affixes {
   /// A bit for each of `rules.spellings` that begins with the characters since `start`; 0 if no spelling has begun.
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether the characters so far are a whole affix, or a whole affix and a space after which a longer affix goes on.
+  /// Whether the characters so far are a whole affix, or a whole affix and a space after which a longer affix goes on:
+  /// "F " on the way to "F CFA".
   private var hasWhole = false
-  /// The kind of the affix that was complete last.
+  /// The kind of the affix that was last read in full: a sign, a code, or the end of a price as in "500/-".
   private var completePart: Spelling.Parts = []
   /// The number of characters of the longest spelling that is complete so far; 0 if no spelling is.
   private var wholeEnd = 0
-  private(set) var isInFront = false
-  private(set) var isBehind = false
+  /// Whether an affix was read before the digits.
+  private(set) var hasBefore = false
+  /// Whether an affix was read after the digits, other than one that closes a price.
+  private(set) var hasAfter = false
   /// The kinds of affixes read so far: a sign and a code may be combined, as in "$500 USD".
   private var parts: Spelling.Parts = []
 
@@ -52,10 +56,10 @@ struct Affixes {
     return true
   }
 
-  /// Ends the spelling that was matched up to the offset `end`.
+  /// Ends the spelling that was matched up to the UTF-8 offset `end`.
   ///
-  /// - Returns: What was spelled, an affix or an exponent's separator (nil if the spelling is not
-  ///   complete), and its place.
+  /// - Returns: What was spelled, an affix or an exponent's separator, and its UTF-8 range; nil and the range if no
+  ///   spelling is complete.
   mutating func end(at end: Int, _ rules: ScanRules) -> (Spelling.Role?, Range<Int>) {
     let role = completeRole(rules)
     if role == .affix { parts.formUnion(completePart) }
@@ -63,13 +67,15 @@ struct Affixes {
     return (role, start..<end)
   }
 
-  /// The characters matched so far, as the spelling has them.
+  /// The beginning of a spelling that the text has had so far; empty if no spelling has begun. Its characters are the
+  /// spelling's: the text's may differ in case.
   func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
 
-  /// The issue of a character that continues no spelling: `foreignCurrency` if the character can be part of the sign of
-  /// another currency, which begins where the spelling began or right after a complete spelling. (R15)
+  /// The issue of a character that continues no spelling. It is `foreignCurrency` if the character can be part of the
+  /// sign of another currency, which begins where the spelling began or right after a complete spelling: the "C" of
+  /// "FCFA" after the sign "F". (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
@@ -90,25 +96,25 @@ struct Affixes {
     return Spelling.isLetter(rules.spellings[matching.trailingZeroBitCount].scalars[position - 1])
   }
 
-  mutating func note(inFront: Bool) {
-    if inFront {
-      isInFront = true
+  mutating func note(isBefore: Bool) {
+    if isBefore {
+      hasBefore = true
     } else if completePart != .closer {
-      isBehind = true
+      hasAfter = true
     }
   }
 
   /// Whether the number may have a further affix, before the digits or after them.
-  func isRoom(for spelling: Spelling, inFront: Bool, _ rules: ScanRules) -> Bool {
-    if spelling.part == .closer { return !inFront && !isBehind && !parts.contains(.closer) }
+  func isRoom(for spelling: Spelling, isBefore: Bool, _ rules: ScanRules) -> Bool {
+    if spelling.part == .closer { return !isBefore && !hasAfter && !parts.contains(.closer) }
     // Of the affixes after the digits there is room for one. Before the first digit no affix is after the digits yet.
-    let isFree = inFront || !isBehind
+    let isFree = isBefore || !hasAfter
     // The code of a currency may be on the other side than its sign, or before the sign: "$500 USD", "USD $500".
     let isOther =
       rules.isCurrency
-      && (inFront
+      && (isBefore
         ? parts == .code && spelling.part == .sign : parts.isDisjoint(with: spelling.part))
-    return isFree && (!isInFront || rules.format.allowsAffixOnBothSides || isOther)
+    return isFree && (!hasBefore || rules.format.allowsAffixOnBothSides || isOther)
   }
 
   /// Whether a sign and a code stand beside the digits.
@@ -153,9 +159,9 @@ struct Affixes {
 }
 
 extension ScanRules {
-  /// Whether a character that continues no spelling shows that another currency is meant: the
-  /// character is a currency sign, or one of the signs that mean another currency begins with `beginning`
-  /// or with `beginning` and the character. (R15)
+  /// Whether a character that continues no spelling shows that another currency is meant. It does if it is a currency
+  /// sign, or if the sign of another currency begins with `beginning`, the characters before, with or without this
+  /// character: the "C" of "FCFA" after "F". (R15)
   func isForeignCurrency(_ scalar: UInt32, after beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }
     let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
@@ -230,7 +236,8 @@ struct Spelling: Equatable, Sendable {
     }
   }
 
-  /// Whether a code point matches the code point at a position of the spelling.
+  /// Whether a code point is the one at an index of the spelling. A space stands for any white space, a plain currency
+  /// sign also for its wide form and, if `ignoresCase`, a capital ASCII letter also for the small one.
   func matches(_ scalar: UInt32, at position: Int) -> Bool {
     guard position < scalars.count else { return false }
     let scalar = CharacterKind.currencySign(scalar)
@@ -285,7 +292,7 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // An affix that begins after the place where the first scan failed cannot help.
+    // An affix that begins after the character at which the first scan failed cannot help.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {
@@ -297,7 +304,7 @@ enum Choice {
       let other = scan(affixPlace: place)
       let (first, second) = (best.reading, other.reading)
       let areNumbers = first.value != nil && second.value != nil
-      // A sign after the digits that begins an affix belongs to the affix, as in "1-ж.". (L5)
+      // A sign after the digits that begins an affix belongs to the affix, as in "1-ж.", one year in Kyrgyz. (L5)
       let takesSign = best.signs.trailing.map { $0.lowerBound == place } ?? false
       if other.isBetter(than: best) || takesSign && areNumbers {
         best = other

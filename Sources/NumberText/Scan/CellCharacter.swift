@@ -68,6 +68,6 @@ public struct CellSeparator: Hashable, Sendable {
   /// The class of a format's own decimal separator, if that is in no other class.
   public static let ownDecimal = CellSeparator(.ownDecimal)
 
-  /// Whether the separator groups digits in a format that does not use it.
+  /// Whether the separator groups digits in a format that does not itself write it.
   public var groupsByDefault: Bool { separatorClass.groupsByDefault }
 }

@@ -6,8 +6,9 @@ package enum CharacterKind: Equatable {
   case separator(SeparatorClass)
   /// White space that separates no groups: a tab, a line break, an em space.
   case blank
-  /// A bidi control or a byte order mark: ignored anywhere. (R1) The two controls that override the
-  /// direction of digits are `other`: with them the screen shows other digits than are read. (R18)
+  /// A bidi control or a byte order mark: ignored anywhere. (R1) The two controls that reverse digits on the screen,
+  /// U+202D and U+202E, are `other`, so that a text with them is refused: a person would see another number than is
+  /// read. (R18)
   case ignorable
   case minus
   case plus
@@ -87,7 +88,7 @@ package enum CharacterKind: Equatable {
   }
 }
 
-/// The classes of separators; within a class all separators mean the same. Rule: R3.
+/// The classes of separators. Within a class all separators mean the same, as "'" and "’" do. Rule: R3.
 package enum SeparatorClass: UInt8, Sendable {
   case period, comma, arabicDecimal, arabicGroup, apostrophe, space, adlam
   /// The locale's own decimal separator, if it is in none of the classes above.
@@ -95,8 +96,8 @@ package enum SeparatorClass: UInt8, Sendable {
   /// The locale's own grouping separator, if it is in none of the classes above.
   case ownGrouping
 
-  /// Whether a separator of this class groups digits in a locale that does not itself write the class. A separator that
-  /// does not group is a foreign decimal separator there.
+  /// Whether a separator of this class groups digits in a locale that itself writes no separator of this class. One
+  /// that does not group separates a fraction there, as the period does in French.
   package var groupsByDefault: Bool {
     switch self {
     case .space, .apostrophe, .arabicGroup, .adlam, .ownGrouping: true

@@ -9,7 +9,8 @@ struct Digits {
   private(set) var leading: UInt64 = 0
   /// The number of digits of `leading`, at most 19.
   private(set) var leadingCount = 0
-  /// The power of ten of the last digit in `leading`, before exponent and scale are added.
+  /// The power of ten of the last digit in `leading`, without a typed exponent such as "E5" and without the format's
+  /// scale.
   private(set) var leadingExponent = 0
   /// Whether digits were left out of `leading`, and whether one of these digits is not zero.
   private(set) var hasDropped = false
@@ -62,9 +63,9 @@ struct Digits {
     }
   }
 
-  /// Reads all ASCII digits that follow from an offset on.
+  /// Reads all ASCII digits that follow from a UTF-8 offset on.
   ///
-  /// - Returns: Their number.
+  /// - Returns: How many digits were read.
   mutating func readRun(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int, isFraction: Bool
   ) -> Int {
@@ -150,8 +151,8 @@ package enum DecimalDigits {
     }
   }
 
-  /// The zeros of the runs of general category Nd, ascending. Source: Unicode 16,
-  /// `DerivedGeneralCategory.txt`; a test compares them with the standard library's data.
+  /// The zero of each numbering system, ascending; its other nine digits follow the zero. Source: Unicode 16,
+  /// `DerivedGeneralCategory.txt`, category Nd; a test compares the list with the standard library's data.
   static let zeros: [UInt32] = [
     0x30, 0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6,
     0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xDE6, 0xE50, 0xED0,

@@ -4,7 +4,7 @@ struct GroupSizes: Sendable {
   let primary: Int
   let secondary: Int
 
-  /// Whether a separator may follow a group of `count` digits.
+  /// Whether a separator may follow a group of `count` digits. The first group may be shorter than the others.
   @inline(__always)
   func allow(groupOf count: Int, isFirst: Bool, startsWithZero: @autoclosure () -> Bool) -> Bool {
     guard isFirst else { return count == secondary }
@@ -29,14 +29,15 @@ struct Groups {
   private(set) var separators = 0
   /// The number of digits in the current group, and the number in all groups before it.
   private(set) var count = 0
-  private var countInFront = 0
-  /// Whether some separator has digits on both sides. Before a soft separator digits may be missing. (R17)
+  private var countBefore = 0
+  /// Whether some separator has digits on both sides. A separator that a commit wrote (soft) may have lost the digits
+  /// before it. (R17)
   private(set) var separatesDigits = false
   /// Whether a separator was typed or pasted. Only then are the sizes of groups checked. (R7)
   private(set) var hasHardSeparator = false
   private(set) var fitsLocale = true
   private(set) var fitsThrees = true
-  /// The first separator with which the groups fit neither the locale's sizes nor threes.
+  /// The first separator with which the groups have neither the locale's sizes nor three digits each.
   private var broken: Range<Int>?
   private(set) var lastSeparator = 0..<0
 
@@ -52,7 +53,7 @@ struct Groups {
   mutating func grow(by digits: Int) -> NumberIssue? {
     count += digits
     guard separators > 0 else { return nil }
-    if countInFront > 0 && digits > 0 { separatesDigits = true }
+    if countBefore > 0 && digits > 0 { separatesDigits = true }
     if count > max(sizes.primary, sizes.secondary) { fitsLocale = false }
     if count > 3 { fitsThrees = false }
     return refuseBroken()
@@ -66,7 +67,7 @@ struct Groups {
       let isWide = separatorClass == .space || !spaceIsSeparator
       return NumberIssue(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, at: space)
     }
-    // Before the first digit a soft separator groups nothing. (R17)
+    // Before the first digit a separator that a commit wrote (soft) groups nothing. (R17)
     if isSoft && count == 0 && separators == 0 { return nil }
     if let first = self.separatorClass, first != separatorClass {
       return NumberIssue(.mixedGroupingSeparators, at: byteRange)
@@ -83,17 +84,19 @@ struct Groups {
       fitsThrees = false
     }
     separators += 1
-    countInFront += count
+    countBefore += count
     count = 0
     lastSeparator = byteRange
     if !isSoft { hasHardSeparator = true }
     return refuseBroken()
   }
 
-  /// Treats the separators read so far as soft, so that the sizes of their groups are not checked.
+  /// Treats the separators read so far as if a commit had written them (soft), so that the sizes of their groups are
+  /// not checked.
   mutating func forgive() { hasHardSeparator = false }
 
-  /// Whether the integer ends in a soft separator: "5." may be the beginning of the price "5.-". (R19)
+  /// Whether the integer ends in a separator that a commit wrote (soft): "5." may be the beginning of the price "5.-".
+  /// (R19)
   var endsInSoftMark: Bool {
     separators > 0 && count == 0 && separatorClass != .space && !hasHardSeparator
   }

@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// Numbers, dates, options and the host's own values are all read to such a reading, each with its kind of issue.
+/// Numbers, dates, options and a host's own values all have readings of this type, each with its own kind of issue.
 public enum Reading<Value, Issue> {
-  /// The text has this value and can be committed as it is.
+  /// The text has this value. A commit (Return, or leaving the field) takes the text as it is.
   case acceptable(Value)
   /// The text has no value yet, but typing at its end can give it one.
   case intermediate(Issue)
@@ -83,7 +83,7 @@ public typealias NumberReading<Value: NumberValue> = Reading<Value, NumberIssue>
 /// scanner.scan("1,2,").status     // .invalid
 /// ```
 public enum ScanStatus: String, Hashable, Sendable, CaseIterable {
-  /// The text has a value and can be committed as it is.
+  /// The text has a value. A commit (Return, or leaving the field) takes the text as it is.
   case acceptable
   /// The text has no value yet, but typing at its end can give it one.
   case intermediate
@@ -106,7 +106,7 @@ public struct NumberIssue: Hashable, Sendable {
     /// The text has a sign, separator, affix or exponent, but its digits are missing, or the end of an affix, an
     /// exponent or a parenthesis is. (R9, R10)
     case incomplete
-    /// A group of digits is shorter than the locale's. (R6)
+    /// A group of digits is shorter than the locale's, and more digits can complete it: "1,23" in English. (R6)
     case incompleteGroup
     /// A grouping separator in a place where none is allowed. (R6)
     case misplacedGroupingSeparator
@@ -118,8 +118,8 @@ public struct NumberIssue: Hashable, Sendable {
     case duplicateDecimalSeparator
     /// A decimal separator of other locales, in a format that accepts only its own. (R21)
     case foreignDecimalSeparator
-    /// The separator could mean thousands just as well as a fraction, or end an abbreviation just as
-    /// well as an integer part that was left out. (R5, R16)
+    /// The separator could mean thousands just as well as a fraction, as in the French "1.234", or end an abbreviation
+    /// just as well as begin a fraction, as in "Ksh.500". (R5, R16)
     case ambiguousSeparator
     /// Digits of two numbering systems in one number. (R2)
     case mixedDigits

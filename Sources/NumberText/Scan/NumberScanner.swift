@@ -61,8 +61,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 
   /// Reads a text given as bytes, in which a commit wrote the grouping separators `soft`.
   ///
-  /// - Parameter readsEntries: Whether the format's kinds of entry are asked, too. A field asks them itself,
-  ///   together with those of its policies.
+  /// - Parameter readsEntries: Whether the format's kinds of entry, such as sums, are asked, too. A field asks them
+  ///   itself, together with those of its policies.
   @inlinable
   @inline(__always)
   package func scan(
@@ -87,8 +87,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       minus: allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
   }
 
-  /// Makes the reading of a text whose number may be missing, have many digits or be out of bounds; if it has no value,
-  /// the kinds of entry may read the text.
+  /// Makes the reading of a text that ``scan(_:soft:readsEntries:)`` cannot read on its fast way: the number may be
+  /// missing, have many digits or be out of bounds. If the text is no plain number, the format's kinds of entry may
+  /// read it.
   @inlinable
   @inline(never)
   func reading(
@@ -121,9 +122,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// The value of a number of more than 19 digits, if the first 19 decide: the number lies between these and the next
-  /// number of 19 digits, so that a type which rounds both to one value rounds the number to that value, too. Nil for
-  /// types that do not round, and within bounds, which need all digits.
+  /// The value of a number of more than 19 digits, if its first 19 digits decide. The number lies between these and the
+  /// next number of 19 digits. If the type rounds both to the same value, it rounds the number to that value, too. Nil
+  /// if not, as for types that do not round, and nil within bounds, which are compared with all digits.
   @inlinable
   func roundedValue(of scanned: ScannedDigits) -> Value? {
     guard scanned.isTruncated, bounds.isUnlimited else { return nil }
@@ -155,15 +156,15 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       isOpen: isOpen)
   }
 
-  /// Whether a number that the bounds or the type refuse stays refused whatever is typed on: more digits make its
-  /// magnitude greater, and leave the fraction that it has. Where the format writes a minus after the digits, the
-  /// number may still become negative. Rule: R14.
+  /// Whether a number that the bounds or the type refuse stays refused whatever is typed after it: more digits make its
+  /// magnitude greater, and do not take away its fraction. Where the format writes a minus after the digits, the number
+  /// may still become negative. Rule: R14.
   private func isBeyond(_ number: FixedDecimal, in scan: borrowing Scan) -> Bool {
     let canShrink =
       scan.exponent.mark == nil ? format.allowsExponent : scan.exponent.isNegative
     if canShrink { return false }
     let canTurnNegative =
-      format.writesMinusBehind && !scan.signs.isSigned && scan.signs.allowed.minus
+      format.writesMinusAfter && !scan.signs.isSigned && scan.signs.allowed.minus
       && scan.exponent.mark == nil
     let canBeWhole = scan.decimalSeparator == nil
     return isBeyond(number, isNegative: scan.signs.isNegative, canBeWhole: canBeWhole)
@@ -176,9 +177,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return refusal(of: number) != .fractionNotAllowed || !canBeWhole
   }
 
-  /// The doubt whether three zeros after the decimal separator are a group; nil if there are none, or if the field may
-  /// have fractions.
-  /// Rule: R26.
+  /// The issue of three zeros after the decimal separator that may be meant as a group, as in "80.000" in English; nil
+  /// if the number has no such zeros, or if the field may have fractions. Rule: R26.
   @usableFromInline
   func doubt(
     of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
@@ -207,13 +207,13 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 // MARK: The type of the values
 
 extension NumberScanner {
-  /// Converts a number to the nearest value of the type; nil if there is none.
+  /// Converts a number to the nearest value of the type; nil if the type has no value for the number.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
     Value.converted(from: number, as: type)
   }
 
-  /// Why the type has no value for a number.
+  /// Why the type has no value for a number: `fractionNotAllowed` or `overflow`.
   package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     type?.refusal(of: number) ?? Value.refusal(of: number)
   }
@@ -227,7 +227,8 @@ extension NumberScanner {
   /// The type's own limits.
   package var typeBounds: NumberBounds { type?.numberBounds ?? Value.numberBounds }
 
-  /// Whether a value is of the scanner's type; true for nil.
+  /// Whether a value is of the scanner's type; true for nil. Only an ``AnyNumber`` can be of another type, because its
+  /// type is chosen at run time.
   @inlinable
   package func reads(_ value: Value?) -> Bool {
     guard let value else { return true }

@@ -16,7 +16,7 @@ extension OffsetSet {
   @inline(__always)
   func checkOrder(of offset: Int) {
     #if DEBUG
-      assert(offset > last ?? -1, "An offset is appended behind all others.")
+      assert(offset > last ?? -1, "An offset is appended after all others.")
     #endif
   }
 

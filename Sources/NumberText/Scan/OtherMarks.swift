@@ -1,13 +1,12 @@
-/// Reads texts whose period and comma are used as in another place, if they have one meaning wherever they were
-/// written: "1.234,56" in English.
+/// Reads texts in which period and comma are used as in another locale, such as "1.234,56" in English, if the text
+/// means the same number wherever it was written. "Marks" are the decimal and the grouping separator together.
 ///
-/// Such a text has groups of three, separated by a mark or a space, then a period or a comma of another class, and a
-/// fraction. Other marks are tried only after the format's own marks have refused a text, so that other texts cost
-/// nothing.
-/// Rule: R25.
+/// Such a text has groups of three digits with one class of separators between them, then a period or a comma of
+/// another class, and a fraction. Other marks are tried only after a scan has refused the text in the format's own
+/// marks, so that all other texts cost nothing more. Rule: R25.
 extension ScanRules {
-  /// The reading of a text that a scan in the format's own marks has refused: in other marks if these read the text,
-  /// else that of the scan.
+  /// The reading of a text that the scan `own` has refused in the format's own separators. If the text can be read with
+  /// period and comma used in another way, this is that reading, else the reading of `own`.
   func reading(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
     signs: AllowedSigns
@@ -23,7 +22,8 @@ extension ScanRules {
     return best
   }
 
-  /// The scan that reads a text in other marks; nil if the text is no number in any.
+  /// The scan that reads a text as a number with period and comma used in another way than the format's; nil if none
+  /// does.
   func scanInOtherMarks(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
     signs: AllowedSigns
@@ -40,7 +40,8 @@ extension ScanRules {
     format.readsOtherMarks && format.allowsForeignDecimalSeparators && !hasAffixesLikeNumbers
   }
 
-  /// The other ways to use period and comma, as rules with groups of three and no further marks.
+  /// The ways to use period and comma that are not the format's own, each as rules with groups of three digits and
+  /// without foreign decimal separators.
   private var otherMarks: [ScanRules] {
     [(decimal: SeparatorClass.period, grouping: SeparatorClass.comma), (.comma, .period)]
       .filter { $0.decimal != decimalClass || $0.grouping != groupingClass }
@@ -57,7 +58,8 @@ extension Scan {
     readToEnd()
   }
 
-  /// The issue, if only the separators have made the text no number, so that other marks may read it; else nil.
+  /// The issue, if only the separators keep the text from being a number, so that it may be one with period and comma
+  /// used in another way; else nil.
   fileprivate var issueOfMarks: NumberIssue? {
     switch issue?.code {
     case .groupingSeparatorInFraction, .duplicateDecimalSeparator, .mixedGroupingSeparators: issue
@@ -65,14 +67,15 @@ extension Scan {
     }
   }
 
-  /// What a text says in these marks; nil if it can never say a number for certain there.
+  /// What the text says with period and comma as this scan uses them; nil if it is not certainly a number then, and no
+  /// typing at its end can make it one.
   ///
-  /// - Parameter ownIssue: The issue in the format's own marks. It is shown while the text is only the beginning of a
-  ///   number in the other marks.
+  /// - Parameter ownIssue: The issue with the format's own separators. It is shown while the text is only the beginning
+  ///   of a number with the separators of this scan.
   fileprivate func readingInOtherMarks(ownIssue: NumberIssue) -> TextReading? {
     if issue != nil { return nil }
     if let decimalSeparator, groups.separatesDigits, digits.fractionCount > 0 {
-      // In "12.345,678" either mark may be a slip.
+      // In "12.345,678" either separator may be a typing error.
       return digits.fractionCount == 3
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: decimalSeparator)) : reading
     }

@@ -1,8 +1,8 @@
-/// The grammar of numbers: reads a text in one pass, a character at a time, from ``place`` on.
+/// The grammar of numbers: reads a text in one pass, a character at a time, from the offset ``place`` on.
 ///
 /// `read(_:at:)` tells what a character means in the format. ``Digits``, ``Groups``, ``Signs``, ``Affixes`` and
-/// ``Exponent`` each keep one part of the number, and give an issue if the character does not fit. The scan ends
-/// at the first character after which no typing can make a number.
+/// ``Exponent`` each keep one part of the number, and give an issue if the character does not fit. The scan ends at the
+/// first character after which no typing can make a number.
 ///
 /// The plain beginning of a text is left to ``Stretch``, a fast second implementation of the rules of digits,
 /// groups and the decimal separator; tests read each text both ways and expect one reading.
@@ -10,12 +10,12 @@
 struct Scan: ~Copyable {
   /// The part of the number that the last character belongs to.
   enum Part: UInt8 {
-    /// Before the digits: white space, a sign, an affix.
+    /// Before the digits: white space, a sign, an affix such as "€".
     case lead
     case integer
     case fraction
     case exponent
-    /// After the digits: an affix, a minus, a closing parenthesis.
+    /// After the digits: an affix such as "€", a minus, a closing parenthesis.
     case trail
   }
 
@@ -32,10 +32,9 @@ struct Scan: ~Copyable {
   private(set) var exponent = Exponent()
   private(set) var decimalSeparator: Range<Int>?
   private(set) var isForeignDecimal = false
-  /// A period after a letter and before all digits. In "Rs.500" it may end the abbreviation or begin a fraction.
-  /// (R16)
+  /// A period after a letter and before all digits. In "Ksh.500" it may end the abbreviation or begin a fraction. (R16)
   private var doubtfulMark: Range<Int>?
-  /// The issue that ended the scan; no further typing can make the text a number.
+  /// The issue that ended the scan, after which no further typing can make the text a number; nil if there is none.
   private(set) var issue: NumberIssue?
 
   /// The UTF-8 offset where the scan has to read an affix, though its first character may be a number's: the hyphen of
@@ -53,7 +52,7 @@ struct Scan: ~Copyable {
     groups = Groups(rules.sizes)
   }
 
-  /// Makes a scan that goes on where a stretch ended.
+  /// Makes a scan that goes on where a ``Stretch``, the fast reading of the text's beginning, ended.
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
     signs: AllowedSigns, after stretch: Stretch
@@ -72,8 +71,8 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads the text to its end. If only the separators are refused, the text is read in the marks of another place.
-  /// (R25)
+  /// Reads the text to its end. If only its separators are refused, it is read with those of another locale, as
+  /// "1.234,56" in English. (R25)
   consuming func readWhole() -> TextReading {
     readToEnd()
     if issue == nil { return reading }
@@ -99,7 +98,8 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Treats the separators so far as soft, so that the scan can go on after a misplaced separator.
+  /// Treats the separators so far as if a commit had written them (soft), so that the scan can go on after a misplaced
+  /// one.
   mutating func forgive() {
     issue = nil
     groups.forgive()
@@ -115,7 +115,7 @@ struct Scan: ~Copyable {
   private mutating func read(_ scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
     let kind = rules.kind(of: scalar)
     if kind == .ignorable { return nil }
-    let isBehindLetter = affixes.endsInLetter(rules)
+    let isAfterLetter = affixes.endsInLetter(rules)
     if affixes.isMatching {
       if affixes.goOn(scalar, rules) { return nil }
       if let issue = endAffix(before: scalar, at: byteRange) { return issue }
@@ -125,7 +125,7 @@ struct Scan: ~Copyable {
     case .separator(.space): return readSpace(at: byteRange, isSeparator: true)
     case .blank: return readSpace(at: byteRange, isSeparator: false)
     case .separator(let separatorClass):
-      if separatorClass == .period && isBehindLetter && part == .lead { doubtfulMark = byteRange }
+      if separatorClass == .period && isAfterLetter && part == .lead { doubtfulMark = byteRange }
       return read(separatorClass, at: byteRange)
     case .minus: return readSign(isMinus: true, at: byteRange)
     case .plus: return readSign(isMinus: false, at: byteRange)
@@ -155,7 +155,7 @@ struct Scan: ~Copyable {
     case .exponent:
       guard groups.space.isEmpty else { return NumberIssue(.unexpectedCharacter, at: groups.space) }
       exponent.append(digit)
-    case .trail: return unexpectedBehind(at: byteRange)
+    case .trail: return unexpectedAfter(at: byteRange)
     }
     return nil
   }
@@ -193,7 +193,7 @@ struct Scan: ~Copyable {
       return NumberIssue(
         isGrouping ? .groupingSeparatorInFraction : .duplicateDecimalSeparator, at: byteRange)
     case .exponent: return NumberIssue(.unexpectedCharacter, at: byteRange)
-    case .trail: return unexpectedBehind(at: byteRange)
+    case .trail: return unexpectedAfter(at: byteRange)
     }
   }
 
@@ -231,7 +231,8 @@ struct Scan: ~Copyable {
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, at: byteRange)
     case .integer, .fraction, .trail:
       if signs.isSigned { return NumberIssue(.duplicateSign, at: byteRange) }
-      // "5.-" is a round price, not minus five; so is "5.-" whose period is a soft separator.
+      // "5.-" is a round price, not minus five, whether its period is a decimal separator or a grouping separator that
+      // a commit wrote.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
@@ -277,11 +278,11 @@ struct Scan: ~Copyable {
 
   private mutating func beginAffix(_ scalar: UInt32, at byteRange: Range<Int>) -> NumberIssue? {
     if affixes.isMatching, let issue = endAffix(before: scalar, at: byteRange) { return issue }
-    let (front, affixes, exponent) = (part == .lead, self.affixes, self.exponent)
+    let (isBefore, affixes, exponent) = (part == .lead, self.affixes, self.exponent)
     let allowsExponent = exponent.mark == nil && part != .trail && groups.space.isEmpty
     let isKnown = self.affixes.begin(scalar, at: byteRange.lowerBound, rules) { spelling in
       spelling.role == .exponent
-        ? allowsExponent : affixes.isRoom(for: spelling, inFront: front, rules)
+        ? allowsExponent : affixes.isRoom(for: spelling, isBefore: isBefore, rules)
     }
     guard isKnown else { return NumberIssue(affixes.refusal(of: scalar, rules), at: byteRange) }
     if let hyphen = signs.trailing, signs.isNegative, rules.hyphenJoins(scalar) {
@@ -300,9 +301,9 @@ struct Scan: ~Copyable {
       if rules.kind(of: scalar) == .other && rules.isForeignCurrency(scalar, after: begun) {
         return NumberIssue(.foreignCurrency, at: place.lowerBound..<byteRange.upperBound)
       }
-      let isInFront = part == .lead && (!affixes.isInFront || affixes.hasSignAndCode)
-      affixes.note(inFront: isInFront)
-      if !isInFront { part = .trail }
+      let isBefore = part == .lead && (!affixes.hasBefore || affixes.hasSignAndCode)
+      affixes.note(isBefore: isBefore)
+      if !isBefore { part = .trail }
     case .exponent:
       exponent.begin(at: place)
       part = .exponent
@@ -317,7 +318,7 @@ struct Scan: ~Copyable {
 
   /// The issue of a digit or separator after the number's end. If a sign ended the number, as in "5-3", the issue
   /// is that of the sign.
-  private func unexpectedBehind(at byteRange: Range<Int>) -> NumberIssue {
+  private func unexpectedAfter(at byteRange: Range<Int>) -> NumberIssue {
     signs.trailing.map { NumberIssue(.misplacedSign, at: $0) }
       ?? NumberIssue(.unexpectedCharacter, at: byteRange)
   }
@@ -349,7 +350,7 @@ extension Scan {
 
   /// Whether the text has any part of a number other than digits.
   private var hasMarks: Bool {
-    signs.isSigned || decimalSeparator != nil || affixes.isInFront || affixes.isMatching
+    signs.isSigned || decimalSeparator != nil || affixes.hasBefore || affixes.isMatching
       || exponent.mark != nil || groups.separators > 0 || part == .trail
   }
 

@@ -4,7 +4,8 @@ final class ScanRules: Sendable {
   let decimalClass: SeparatorClass
   /// The class of the grouping separator; nil if the decimal separator has the same class. (R3)
   let groupingClass: SeparatorClass?
-  /// The code points of the locale's decimal and grouping separators, each 0 if the separator has a class.
+  /// The code points of the locale's decimal and grouping separators, each 0 if the separator is in one of the classes
+  /// that all locales share, such as `period`.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
   let sizes: GroupSizes
@@ -15,10 +16,11 @@ final class ScanRules: Sendable {
   let minusPlace: MinusPlace
   /// Whether an affix begins with a character that numbers have, too, as "-čháŋ" does; see ``Choice``.
   let hasAffixesLikeNumbers: Bool
-  /// Whether the format shows no fraction of any number, and whether it writes one of whole numbers. (R26)
+  /// Whether the format shows no fraction of any number, and whether it writes a fraction even of whole numbers:
+  /// "1.00". (R26)
   let showsNoFraction: Bool
   let writesFraction: Bool
-  /// The spellings of affixes and exponents, at most 64: ``Affixes`` keeps a bit for each.
+  /// The spellings of affixes and exponent separators, at most 64: ``Affixes`` keeps a bit for each.
   let spellings: [Spelling]
   /// The signs that mean another currency in the locale. (R15)
   let foreignCurrencySigns: [Spelling]
@@ -91,8 +93,8 @@ final class ScanRules: Sendable {
     self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
   }
 
-  /// Copies rules with other marks: the given decimal and grouping classes, groups of three, and no foreign decimal
-  /// separators. (R25)
+  /// Copies rules with other separators: the given decimal and grouping classes, groups of three, and no foreign
+  /// decimal separators. (R25)
   init(_ other: ScanRules, decimal: SeparatorClass, grouping: SeparatorClass) {
     (decimalClass, groupingClass) = (decimal, grouping)
     (ownDecimal, ownGrouping) = (other.ownDecimal, other.ownGrouping)
@@ -112,7 +114,7 @@ final class ScanRules: Sendable {
 
   /// Whether a minus after the digits is a hyphen before the affix that begins with `scalar`, as in "5-kg". (R22)
   func hyphenJoins(_ scalar: UInt32) -> Bool {
-    minusPlace != .behindDigits
+    minusPlace != .afterDigits
       && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
   }
 
@@ -129,7 +131,8 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator, and 0. For a separator that has no class: `own`, and the separator's code point.
+  /// The class of a separator and, only if it is in no shared class, its code point: "," gives `.comma` and 0, "~"
+  /// gives `own` and U+007E. An empty text gives `own` and 0.
   private static func separator(_ text: String, own: SeparatorClass) -> (
     separatorClass: SeparatorClass, own: UInt32
   ) {

@@ -20,7 +20,7 @@ struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false
   private(set) var hasSign = false
-  /// The range of a minus after the digits; nil if there is none.
+  /// The UTF-8 range of a minus after the digits; nil if there is none.
   private(set) var trailing: Range<Int>?
   private(set) var parenthesis: Range<Int>?
   private(set) var isParenthesisClosed = false
@@ -33,7 +33,7 @@ struct Signs {
 
   /// Whether the number has a sign or a parenthesis.
   var isSigned: Bool { hasSign || parenthesis != nil }
-  /// The range of an opening parenthesis that is not closed; nil if there is none.
+  /// The UTF-8 range of an opening parenthesis that is not closed; nil if there is none.
   var openParenthesis: Range<Int>? { isParenthesisClosed ? nil : parenthesis }
 
   mutating func readLeading(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {

@@ -39,7 +39,7 @@ package struct OffsetSet: Hashable, Sendable {
 
   /// Adds `count` offsets, from `first` on in distances of `step`. All are above the offsets in the set.
   mutating func append(_ count: Int, from first: Int, step: Int) {
-    // Only before the first run: to reserve an exact capacity at each run would copy the set each time.
+    // Only while the set is empty: to reserve an exact capacity at each call would copy the set each time.
     if offsets.isEmpty { offsets.reserveCapacity(count) }
     for index in 0..<count { append(first + index * step) }
   }
@@ -74,9 +74,9 @@ package struct OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// Returns the soft separators that also group in this format. The comma of "1,234" groups in an English field, but
-  /// is the decimal separator of a German field: kept as soft there, it would make the text read otherwise than when
-  /// typed. Rule: S12.
+  /// Returns the soft separators (which a commit wrote) that also group in this format. The comma of "1,234" groups in
+  /// an English field, but is the decimal separator of a German field: if it stayed soft there, the text would read
+  /// otherwise than when typed. Rule: S12.
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules

@@ -1,35 +1,36 @@
-/// The plain beginning of a text: digits and separators as the locale itself writes them, after an optional minus.
+/// The plain beginning of a text: an optional minus, digits, and separators as the locale itself writes them.
 ///
-/// Most texts are plain to their end, and are read without a ``Scan``. All that is known of the text are the
-/// integers below: after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7.
-/// At any other character a scan takes over these (`parts`) and goes on, so that nothing is read twice.
+/// Most texts have nothing else, and are read without a ``Scan``. All that is known of the text are the integers below:
+/// after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7. At the first other
+/// character a scan takes these over (``parts(_:_:soft:)``) and goes on, so that nothing is read twice.
 ///
-/// The rules of digits, groups and the decimal separator are implemented here a second time: a change of one of
-/// them is made here and in the scan, and tests compare the two.
+/// The rules of digits, groups and the decimal separator are implemented here a second time: a change of these rules is
+/// made here and in the scan, and tests compare the two.
 struct Stretch {
-  /// The UTF-8 offset of the first digit or mark, after a minus.
+  /// The UTF-8 offset of the first digit or separator, after a minus.
   let start: Int
-  /// The UTF-8 offset of the next character.
+  /// The UTF-8 offset of the next character to read.
   let place: Int
   /// The first significant digits, at most 19.
   let digits: UInt64
   /// The number of digits beyond the first 19, and whether any of these is other than zero.
   let dropped: Int
   let isTruncated: Bool
-  /// Where the digits of the current group begin.
+  /// The UTF-8 offset at which the digits of the current group begin.
   let groupStart: Int
   let separators: Int
-  /// The offset after the decimal separator; 0 without one.
+  /// The UTF-8 offset after the decimal separator; 0 without one.
   let fractionStart: Int
   /// The number of bytes of a digit: one in ASCII, two in scripts such as Arabic.
   let width: Int
 
-  /// Reads usual texts fast: a minus if allowed, then digits of one script with the format's own separators. If the whole
-  /// text is so and acceptable, returns its reading; else the reading that `goOn` makes of the part read so far.
+  /// Reads usual texts fast: a minus if allowed, then digits of one script with the format's own separators. If the
+  /// text has nothing else and is a number, returns its reading; else returns the reading that `goOn` makes, given the
+  /// part read so far.
   ///
-  /// Compiled four times, for digits of one and of two bytes and for short and long texts. So the loop asks neither for
-  /// the width of a digit nor whether the integer of the digits has room for one more (row `parse-line` of the
-  /// benchmarks).
+  /// The code is compiled four times, for digits of one and of two bytes and for short and long texts. So the loop need
+  /// not check the width of a digit, nor in a short text whether `digits` has room for one more. The benchmark
+  /// `parse-line` shows the gain.
   ///
   /// - Parameters:
   ///   - allowsMinus: Whether the text may begin with a minus.
@@ -66,7 +67,7 @@ struct Stretch {
     var groupStart = start
     var separators = 0
     var fractionStart = 0
-    // If affixes look like numbers, this reads nothing, and ``Choice`` reads the text from its beginning.
+    // If an affix begins like a number, this reads nothing, and ``Choice`` reads the text from its beginning.
     let end = rules.hasAffixesLikeNumbers ? 0 : text.count
     while place &+ width <= end {
       let unit = OwnBytes.unit(of: text, at: place, width: width)
@@ -168,11 +169,11 @@ struct Stretch {
 /// A stretch compares units: single bytes if the digits are ASCII, pairs of bytes if a digit has two. The Arabic
 /// zero, U+0660, is the unit 0xD9A0.
 struct OwnBytes: Sendable {
-  /// A separator: its first unit, the bytes after, and its length.
+  /// A separator: its first unit, which is one byte or two, the bytes after, and its length.
   struct Mark: Sendable {
-    /// The first unit of the mark; 0xFFFF, which no text contains, if there is no mark.
+    /// The first unit of the separator; 0xFFFF, which no text contains, if there is no separator.
     let first: UInt32
-    /// The second and the third byte, or 0 if the mark is shorter; the length is in bytes.
+    /// The second and the third byte, or 0 if the separator is shorter; the length is in bytes.
     private let second: UInt8
     private let third: UInt8
     let length: Int
@@ -189,15 +190,15 @@ struct OwnBytes: Sendable {
       length = bytes.count
     }
 
-    /// Returns the offset after the mark whose first unit is at `place`; nil if the other bytes of the mark do not
-    /// follow.
+    /// Returns the UTF-8 offset after the separator whose first unit is at `place`; nil if its other bytes do not
+    /// follow there.
     @inline(__always)
     func end(in text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> Int? {
       length == width ? place &+ width : longEnd(in: text, at: place)
     }
 
-    /// As `end`, for a mark of several units. The mark may be white space, which groups only if a digit follows:
-    /// without a digit this returns nil.
+    /// As `end`, for a separator of several units. It may be white space, which groups only if a digit follows: without
+    /// a digit this returns nil.
     private func longEnd(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
       let end = place + length
       guard end < text.count, text[place + 1] == second, length == 2 || text[place + 2] == third,
@@ -223,13 +224,13 @@ struct OwnBytes: Sendable {
 
 /// The separators, digits and minus of a locale as bytes. (R3)
 struct OwnMarks: Sendable {
-  /// The marks between ASCII digits.
+  /// The separators between ASCII digits.
   let ascii: OwnBytes
-  /// The marks between digits of two bytes each.
+  /// The separators between digits of two bytes each.
   let paired: OwnBytes
   private let minus: [UInt8]
 
-  /// Makes the marks of a locale; without a grouping separator if the format does not group.
+  /// Makes the bytes of a locale's symbols; without a grouping separator if the format does not group.
   init(_ symbols: NumberSymbols, hasGroups: Bool) {
     let decimal = Self.bytes(symbols.decimalSeparator)
     let grouping = hasGroups ? Self.bytes(symbols.groupingSeparator) : []
@@ -251,7 +252,7 @@ struct OwnMarks: Sendable {
     minus = symbols.minusSign.characterKinds == [.minus] ? Array(symbols.minusSign.utf8) : []
   }
 
-  /// The length of a minus at the start of the text; 0 if there is none.
+  /// The length in bytes of a minus at the start of the text; 0 if there is none.
   @inline(__always)
   func minusLength(in text: UnsafeBufferPointer<UInt8>) -> Int {
     guard let first = text.first else { return 0 }
@@ -264,7 +265,8 @@ struct OwnMarks: Sendable {
     return minus.indices.allSatisfy { text[$0] == minus[$0] } ? minus.count : 0
   }
 
-  /// The bytes of a separator without the bidi controls around it; none if it is no single mark.
+  /// The bytes of a separator without the bidi controls around it; empty if the text has no character that can
+  /// separate.
   private static func bytes(_ text: String) -> [UInt8] {
     ScanRules.separator(text).map { Array(String($0).utf8) } ?? []
   }

@@ -13,15 +13,16 @@ extension NumberScanner {
   /// | text | suggestions |
   /// |---|---|
   /// | cents after a currency's sign, "12€50" | the price, "12,50 €" |
-  /// | a hyphen at the end of a price, or before an affix: "5-Std." | the number, and its negative (R19, R22) |
+  /// | a hyphen at the end of a price, or before a unit: "5-Std." | the number, and its negative (R19, R22) |
   /// | a sign of another currency in the locale | the text with the field's own sign (R15) |
-  /// | a period after an affix that has none | the text without the period (R16) |
-  /// | marks that may group or not | the number of each meaning (R5, R6) |
+  /// | a period after an abbreviation that the locale writes without a period | the text without the period (R16) |
+  /// | a separator that may group or separate a fraction: "1.234" | a text for each meaning (R5, R6) |
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
     if scan(text).status == .acceptable { return [] }
-    // Tried before abbreviations, as the suffix after the hyphen may end in a period: "5-Std.".
+    // Tried before periods are taken out of abbreviations, because the suffix after the hyphen may end in a period:
+    // "5-Std.".
     let price = acceptable(format.withoutHyphen(text), of: text)
     if !price.isEmpty { return price }
     let own = acceptable(format.withOwnSign(text), of: text)
@@ -36,8 +37,8 @@ extension NumberScanner {
     return meanings(of: text)
   }
 
-  /// Suggestions for a text with soft separators. Soft separators that no longer stand between two digits are removed
-  /// before. (R17)
+  /// Suggestions for a text with soft separators, which a commit wrote. Those that no longer stand between two digits
+  /// are removed first. (R17)
   package func suggestions(for text: String, soft: SoftSeparators) -> [String] {
     soft.isEmpty ? suggestions(for: text) : suggestions(for: soft.separating(in: text))
   }
@@ -79,18 +80,18 @@ extension String {
 }
 
 extension NumberFormat {
-  /// A text without the first period right after a letter or a slash; nil if there is none. (R16)
+  /// A text without the first period right after a letter or a slash; nil if there is no such period. (R16)
   fileprivate func withoutAbbreviation(_ text: String) -> String? {
     let rules = storage.scanRules
-    var (isBehindLetter, offset) = (false, 0)
+    var (isAfterLetter, offset) = (false, 0)
     for scalar in text.unicodeScalars {
       let end = offset + UTF8.width(scalar)
       switch rules.kind(of: scalar.value) {
-      case .separator(.period) where isBehindLetter:
+      case .separator(.period) where isAfterLetter:
         return text.utf8Part(0..<offset) + text.utf8Part(end..<text.utf8.count)
-      case .other: isBehindLetter = Spelling.isLetter(scalar.value)
+      case .other: isAfterLetter = Spelling.isLetter(scalar.value)
       case .ignorable: break
-      default: isBehindLetter = false
+      default: isAfterLetter = false
       }
       offset = end
     }
@@ -108,7 +109,8 @@ extension NumberFormat {
     guard let last = kinds.lastIndex(where: isDigit),
       !kinds[..<last].contains(.minus), let hyphen = kinds[last...].lastIndex(of: .minus)
     else { return [] }
-    // Signs and periods inside an affix belong to the affix; those at its end may, so both ways are tried.
+    // A sign or period inside an affix belongs to the affix. At its end a sign or period may belong to it or not, so
+    // both ways are tried.
     let affix = kinds[last...].firstIndex(of: .other) ?? kinds.endIndex
     let end = kinds.lastIndex(of: .other) ?? kinds.endIndex
     return [kinds.endIndex, end].flatMap { end in
@@ -128,8 +130,8 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-  /// The text with the format's own sign in the place of a sign that means another currency in the locale; none
-  /// if the text has no such sign. (R15)
+  /// The text with the format's own sign in the place of a sign that means another currency in the locale; empty if the
+  /// text has no such sign. (R15)
   fileprivate func withOwnSign(_ text: String) -> [String] {
     guard let own = (affixes + codes).first else { return [] }
     let scalars = Array(text.unicodeScalars)
@@ -141,9 +143,9 @@ extension NumberFormat {
       let count = sign.scalars.count
       for start in 0...scalars.count - count
       where (0..<count).allSatisfy({ sign.matches(scalars[start + $0].value, at: $0) }) {
-        let (front, behind) = (scalars[..<start], scalars[(start + count)...])
+        let (before, after) = (scalars[..<start], scalars[(start + count)...])
         return [
-          String(String.UnicodeScalarView(front)) + own + String(String.UnicodeScalarView(behind))
+          String(String.UnicodeScalarView(before)) + own + String(String.UnicodeScalarView(after))
         ]
       }
     }
@@ -152,14 +154,14 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-  /// An amount of money in parentheses with a minus in place of the parentheses; none for other texts. (R8)
+  /// An amount of money in parentheses with a minus in place of the parentheses; empty for other texts. (R8)
   fileprivate func withMinusForParentheses(_ text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     let kinds = scalars.map { CharacterKind($0.value) }
     guard style.currencyCode != nil,
       let opening = kinds.firstIndex(of: .openingParenthesis),
       let closing = kinds.lastIndex(of: .closingParenthesis), opening < closing,
-      // All digits stand between the two: "7( 678)" says no number.
+      // All digits stand between the two parentheses: "7( 678)" is no number.
       (kinds[..<opening] + kinds[closing...]).allSatisfy({ kind in
         if case .digit = kind { false } else { true }
       })
@@ -170,7 +172,7 @@ extension NumberFormat {
   }
 
   /// A text with the currency's sign between a whole amount and its cents, as the format writes that price: "12,50 €"
-  /// for "12€50"; none for other texts. (R24)
+  /// for "12€50"; empty for other texts. (R24)
   fileprivate func withCents(_ text: String) -> [String] {
     guard style.currencyCode != nil, let count = fixedFractionDigits, count > 0 else { return [] }
     let scalars = Array(text.unicodeScalars)
@@ -197,17 +199,17 @@ extension NumberFormat {
 }
 
 extension SoftSeparators {
-  /// The text without the soft separators that do not stand between two digits.
+  /// The text without those soft separators (which a commit wrote) that do not stand between two digits.
   fileprivate func separating(in text: String) -> String {
-    // The soft separators after the last digit; they stay if a digit follows.
+    // The soft separators after the last digit. They are kept only if a digit follows them.
     var (kept, pending) = ("", "")
-    var (offset, isBehindDigit) = (0, false)
+    var (offset, isAfterDigit) = (0, false)
     for scalar in text.unicodeScalars {
       if contains(offset) {
-        if isBehindDigit { pending.unicodeScalars.append(scalar) }
+        if isAfterDigit { pending.unicodeScalars.append(scalar) }
       } else {
-        isBehindDigit = DecimalDigits.value(of: scalar.value) != nil
-        if isBehindDigit { kept += pending }
+        isAfterDigit = DecimalDigits.value(of: scalar.value) != nil
+        if isAfterDigit { kept += pending }
         pending = ""
         kept.unicodeScalars.append(scalar)
       }
@@ -264,7 +266,7 @@ private struct SeparatedDigits {
     }
   }
 
-  /// The texts that spell the possible meanings of the separators in a format.
+  /// The text written in the separators of a format, once for each meaning that its own separators can have.
   func readings(in format: NumberFormat) -> [String] {
     guard let last = marks.last else { return [] }
     let decimal = format.symbols.decimalSeparator
@@ -288,7 +290,7 @@ private struct SeparatedDigits {
     return readings
   }
 
-  /// The text without the mark and the three zeros at its end: "80" for "80.000"; nil if it does not end so. (R26)
+  /// The text without the separator and the three zeros at its end: "80" for "80.000"; nil if it does not end so. (R26)
   var withoutZeros: String? {
     let zeros = runs[runs.count - 1].unicodeScalars
     guard marks.count == 1, marks[0].canBeDecimal, zeros.count == 3,
@@ -297,8 +299,8 @@ private struct SeparatedDigits {
     return prefix + runs[0] + suffix
   }
 
-  /// Whether the last mark is followed by more than three zeros and nothing else, as in "1,0000": rather a mistake in a
-  /// group of thousands than a fraction.
+  /// Whether the last separator is followed by more than three zeros and nothing else, as in "1,0000": rather a mistake
+  /// in a group of thousands than a fraction.
   private var endsInRoundGroup: Bool {
     func isZero(_ run: String) -> Bool {
       run.unicodeScalars.allSatisfy { DecimalDigits.value(of: $0.value)?.value == 0 }

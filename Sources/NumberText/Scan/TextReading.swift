@@ -19,7 +19,7 @@ package struct ScannedDigits: Hashable, Sendable {
   /// Whether digits other than zero follow those in `digits`.
   @usableFromInline let isTruncated: Bool
 
-  /// Whether the digits end in three zeros, which may be a group if they are the fraction: in "80.000". (R26)
+  /// Whether the digits end in three zeros. As the fraction in "80.000" they may be meant as a group. (R26)
   @inlinable var endsInThreeZeros: Bool { digits % 1000 == 0 && digits != 0 }
 
   /// The number with all its digits. Those after the 19th are read from `text` again.
@@ -110,7 +110,7 @@ extension NumberFormat {
     }
   }
 
-  /// Whether a text is a number only in the marks of another place. (R25)
+  /// Whether a text is a number only with the separators of another locale, as "1.234,56" in English. (R25)
   package func isInOtherMarks(_ text: String, soft: SoftSeparators) -> Bool {
     let rules = storage.scanRules
     guard number(in: text, soft: soft) != nil else { return false }
@@ -121,8 +121,8 @@ extension NumberFormat {
     }
   }
 
-  /// The scan after the text's last character, in the marks in which the text is read (R25), for callers that need more
-  /// than the reading.
+  /// The scan of a whole text, for callers that need more than the reading, such as the range of the decimal separator.
+  /// If the text is a number only with the separators of another locale (R25), this is the scan that uses these.
   func wholeScan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns = AllowedSigns()
   ) -> Scan {

@@ -58,7 +58,8 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The number of units that begin at a byte: in UTF-16 none at a continuation byte, two above U+FFFF.
+  /// The number of units that begin at a byte of UTF-8. In UTF-16 none begins at a continuation byte, and two begin at
+  /// the first byte of a code point above U+FFFF.
   private func count(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

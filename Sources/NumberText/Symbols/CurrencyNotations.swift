@@ -1,10 +1,11 @@
-/// How people write money beside the symbols that CLDR has: names of the currency, prefixes of a region, abbreviations
-/// with a period.
+/// How people write money, in addition to the symbols that CLDR has: names of the currency, prefixes of a region,
+/// abbreviations with a period.
 ///
-/// A field knows its currency, so each notation of that currency can be read, unless another currency has it in the
-/// locale. (R11, R15)
+/// A field knows its currency, so that each notation of this currency can be read, unless another currency has the same
+/// notation in the locale. (R11, R15)
 package enum CurrencyNotations {
-  /// The notations of a currency, none of which is its code.
+  /// The notations of the currency with an ISO code, such as "US$" for "USD", without the code itself; empty for a
+  /// currency that the table does not have.
   package static func of(_ code: String) -> [String] {
     rows.first { $0.code.hasSameBytes(as: code) }?.notations ?? []
   }
@@ -30,7 +31,8 @@ package enum CurrencyNotations {
 
   /// The currencies that people use most, by turnover and by inhabitants.
   ///
-  /// Sources, opened in November 2026: what has no letter is a symbol or a name of CLDR 48 in some locale. Otherwise
+  /// Sources, opened in November 2026. A letter beside a row names the source of a notation in the list below. A
+  /// notation without a letter is a symbol or a name of CLDR 48 in some locale.
   ///
   /// - A: Australia's Style Manual, stylemanual.com.au/contents/editing/numbers-and-units/numbers-used-units/currency
   /// - B: Banco Central de Reserva del Perú, bcrp.gob.pe/billetes-y-monedas/unidades-monetarias/sol.html
@@ -43,81 +45,82 @@ package enum CurrencyNotations {
   /// - T: "New Taiwan dollar", liquisearch.com/new_taiwan_dollar/etymology
   /// - U: "Ukrainian hryvnia", piglix.com/piglix/Ukrainian_hryvnia
   /// - W: simple.wikipedia.org/wiki/Currency_sign, and for Mexico currency.overbits.net/?currency=MXN
-  /// - X: of our own; no page was found that says it
+  /// - X: known to us; no page was found that has it
   private static let common: [Row] = [
     row("USD", "US$"),
     row("EUR", "\u{20AC}"),
     row("JPY", "\u{5186}", "JP\u{A5}", "\u{A5}"),
     row("GBP", "\u{A3}", "GB\u{A3}", "UK\u{A3}"),
-    row("CNY", "\u{5143}", "CN\u{A5}", "RMB"),  // RMB: E
+    row("CNY", "\u{5143}", "CN\u{A5}", "RMB"),  // RMB: source E
     row("AUD", "A$", "AU$"),
     row("CAD", "C$", "CA$"),
-    row("CHF", "Fr.", "SFr.", "sFr."),  // Fr. and SFr.: E, M; sFr.: X
-    row("HKD", "HK$", "\u{5143}"),  // 元: D
-    row("SGD", "S$", "\u{5143}"),  // 元: S
+    row("CHF", "Fr.", "SFr.", "sFr."),  // Fr. and SFr.: sources E and M; sFr.: source X
+    row("HKD", "HK$", "\u{5143}"),  // 元: source D
+    row("SGD", "S$", "\u{5143}"),  // 元: source S
     row("SEK", "kr"),
-    row("KRW", "\u{C6D0}", "\u{20A9}"),  // 원: D
+    row("KRW", "\u{C6D0}", "\u{20A9}"),  // 원: source D
     row("NOK", "kr"),
     row("NZD", "NZ$"),
     row("INR", "\u{20B9}", "Rs.", "Rs"),
-    row("MXN", "MX$", "Mex$"),  // Mex$: M, W
-    row("TWD", "NT$", "\u{5143}", "\u{5713}"),  // 元 and 圓: T
+    row("MXN", "MX$", "Mex$"),  // Mex$: sources M and W
+    row("TWD", "NT$", "\u{5143}", "\u{5713}"),  // 元 and 圓: source T
     row("ZAR", "R"),
     row("BRL", "R$"),
     row("DKK", "kr."),
     row("PLN", "z\u{142}"),
-    row("THB", "\u{E3F}", "\u{E1A}\u{E32}\u{E17}"),  // บาท: D
+    row("THB", "\u{E3F}", "\u{E1A}\u{E32}\u{E17}"),  // บาท: source D
     row("ILS", "\u{20AA}", "NIS"),
     row("IDR", "Rp.", "Rp"),
     row("CZK", "K\u{10D}"),
-    row("AED", "Dh", "DH", "Dhs", "\u{62F}.\u{625}"),  // Dh: N; DH and Dhs: M, W
-    row("TRY", "\u{20BA}", "TL"),  // TL: M
+    row("AED", "Dh", "DH", "Dhs", "\u{62F}.\u{625}"),  // Dh: source N; DH and Dhs: sources M and W
+    row("TRY", "\u{20BA}", "TL"),  // TL: source M
     row("HUF", "Ft"),
     row("CLP", "CL$"),
-    row("SAR", "SR", "\u{631}.\u{633}"),  // SR: M
+    row("SAR", "SR", "\u{631}.\u{633}"),  // SR: source M
     row("PHP", "\u{20B1}"),
     row("MYR", "RM"),
-    row("COP", "COL$"),  // M
+    row("COP", "COL$"),  // source M
     row("RUB", "\u{20BD}", "\u{440}\u{443}\u{431}."),
     row("RON", "lei"),
-    row("PEN", "S/", "S/."),  // S/.: B
-    row("BHD", "BD"),  // M, W
+    row("PEN", "S/", "S/."),  // S/.: source B
+    row("BHD", "BD"),  // sources M and W
     row("BGN", "\u{43B}\u{432}."),
     row("ARS", "AR$"),
-    row("UAH", "\u{20B4}", "\u{433}\u{440}\u{43D}."),  // грн.: U
-    row("VND", "\u{20AB}", "\u{111}"),  // đ: X
+    row("UAH", "\u{20B4}", "\u{433}\u{440}\u{43D}."),  // грн.: source U
+    row("VND", "\u{20AB}", "\u{111}"),  // đ: source X
     row("EGP", "E\u{A3}", "LE", "\u{62C}.\u{645}."),
     row("NGN", "\u{20A6}"),
     row("PKR", "Rs.", "Rs"),
     row("BDT", "\u{9F3}", "Tk.", "Tk"),
-    row("KES", "Ksh", "KSh"),  // KSh: M
-    row("KZT", "\u{20B8}", "\u{442}\u{433}."),  // тг.: K
-    row("MAD", "DH", "Dh"),  // DH: W; Dh: X
+    row("KES", "Ksh", "KSh"),  // KSh: source M
+    row("KZT", "\u{20B8}", "\u{442}\u{433}."),  // тг.: source K
+    row("MAD", "DH", "Dh"),  // DH: source W; Dh: source X
     row("LKR", "Rs.", "Rs"),
     row("NPR", "Rs.", "Rs", "\u{930}\u{942}"),
     row("ISK", "kr."),
   ]
 
-  /// Further currencies with a notation of `common`, so that in their locales the notation means no other currency.
+  /// Further currencies that share a notation with one of `common`. They are listed so that in their own locales the
+  /// notation is not taken for the other currency: "Rs" in Mauritius is not the Indian rupee.
   ///
-  /// Sources: as above; the francs of Africa whose row has no letter are M's, too.
+  /// Sources: as above; the African francs in rows without a letter are from M, too.
   private static let namesakes: [Row] = [
-    row("MDL", "lei"),  // M
-    row("BYN", "\u{440}\u{443}\u{431}."),  // M
+    row("MDL", "lei"),  // source M
+    row("BYN", "\u{440}\u{443}\u{431}."),  // source M
     row("MUR", "Rs.", "Rs"),
     row("SCR", "SR", "Rs"),
-    row("MOP", "\u{5143}", "\u{5713}"),  // 元: W; 圓: X
-    row("KPW", "\u{C6D0}"),  // X
+    row("MOP", "\u{5143}", "\u{5713}"),  // 元: source W; 圓: source X
+    row("KPW", "\u{C6D0}"),  // source X
     row("XOF", "Fr"), row("GNF", "Fr"), row("BIF", "Fr"), row("KMF", "Fr"), row("CDF", "Fr"),
-    row("XAF", "Fr"), row("DJF", "Fr"), row("RWF", "Fr"),  // X
-    row("BND", "S$"),  // X
+    row("XAF", "Fr"), row("DJF", "Fr"), row("RWF", "Fr"),  // source X
+    row("BND", "S$"),  // source X
   ]
 
   private static let rows = common + namesakes
 }
 
 extension String {
-  /// The notations of a text: with its period at the end, and without it. (R11)
+  /// The text itself and, if it ends in a period, also the text without the period: "Rs." and "Rs". (R11)
   package var withAndWithoutPeriod: [String] {
     guard unicodeScalars.last == ".", unicodeScalars.count > 1 else { return [self] }
     return [self, String(String.UnicodeScalarView(unicodeScalars.dropLast()))]

@@ -11,15 +11,16 @@
 ///
 /// Source of the names: UTS #35 Part 3, "Number Symbols" and "Number Patterns".
 public struct NumberSymbols: Hashable, Sendable {
-  /// The mark between the integer digits and the fraction digits.
+  /// The character between the integer digits and the fraction digits.
   public var decimalSeparator: String
-  /// The mark between groups of integer digits.
+  /// The character between groups of integer digits.
   public var groupingSeparator: String
-  /// The number of digits in the last group, or 0 if the locale's pattern has no groups.
+  /// The number of digits in the last group: 3 in the Hindi "12,34,567"; 0 if the locale's pattern has no groups.
   public var primaryGroupingSize: Int
-  /// The number of digits in the groups before the last.
+  /// The number of digits in the groups before the last: 2 in the Hindi "12,34,567".
   public var secondaryGroupingSize: Int
-  /// The least number of digits before the first grouping separator; a number with fewer has no separators.
+  /// The least number of digits before the first grouping separator. With 2, as in Polish, 1234 has no separator and
+  /// 12345 has one.
   public var minimumGroupingDigits: Int
   /// The minus sign, with the bidi controls that the locale writes around it.
   public var minusSign: String
@@ -71,7 +72,7 @@ public struct NumberSymbols: Hashable, Sendable {
         (hasDigit, isInAffix, place) = (true, false, .elsewhere)
       } else if scalar == sign {
         guard hasDigit else { return .elsewhere }
-        if place == .elsewhere { place = isInAffix ? .behindAffix : .behindDigits }
+        if place == .elsewhere { place = isInAffix ? .afterAffix : .afterDigits }
       } else if CharacterKind(scalar.value) == .other {
         isInAffix = true
       }
@@ -92,21 +93,22 @@ enum MinusPlace {
   /// Before the digits, as parentheses, or not at all.
   case elsewhere
   /// Right after the digits: "5,00- €". (R22)
-  case behindDigits
+  case afterDigits
   /// After the affix that follows the digits: "5,00 €-". (R19)
-  case behindAffix
+  case afterAffix
 }
 
 extension NumberSymbols {
-  /// Returns the symbols with a user's own instead of the locale's; an argument of nil keeps the locale's.
+  /// Returns the symbols with separators and a minus sign that a user has chosen; nil keeps the symbol as it is.
   ///
   /// ```swift
-  /// NumberSymbols.latin.replacing(groupingSeparator: "’")   // 1’234.5
-  /// NumberSymbols.latin.replacing(groupingSeparator: ".")   // nil
+  /// NumberSymbols.latin.replacing(groupingSeparator: "’")   // 1234.5 is then "1’234.5"
+  /// NumberSymbols.latin.replacing(groupingSeparator: ".")   // nil: the decimal separator is a period, too
   /// ```
   ///
-  /// - Returns: nil if texts could then not be read: if a separator is no single mark, or is a digit, a sign or a
-  ///   letter; if two separators are of one class (R3); or if the minus sign is not read as a minus (R8).
+  /// - Returns: nil if texts could then not be read: if a separator is not a single character, or is a digit, a sign or
+  ///   a letter; if both separators are of one class, such as "'" and "’" (R3); or if the minus sign is not read as a
+  ///   minus (R8).
   /// - Complexity: O(*n*) in the characters of the texts given.
   public func replacing(
     decimalSeparator: String? = nil, groupingSeparator: String? = nil, minusSign: String? = nil
@@ -128,7 +130,7 @@ extension NumberSymbols {
       .filter { $0.kind != .ignorable }
   }
 
-  /// The class of a separator as a number, or the separator's code point if it is in no class.
+  /// The class of a separator as a number, or the separator's code point if it is in no class; nil for an empty text.
   private static func mark(_ text: String) -> UInt32? {
     guard let first = kinds(text).first else { return nil }
     if case .separator(let separatorClass) = first.kind { return UInt32(separatorClass.rawValue) }

@@ -17,7 +17,7 @@ public struct AnyNumber: Hashable, Sendable {
     case decimal(FixedDecimal)
     /// A `Double`, or a `Float`, which a `Double` holds exactly.
     case binary(Double)
-    /// The bits of an integer, signed or not, as the type says.
+    /// The bits of an integer; `type` says whether they are signed.
     case integer(Int64)
   }
 
@@ -109,7 +109,7 @@ extension AnyNumber: NumberValue {
     return text.map { "\(type.rawValue) \($0)" }
   }
 
-  /// Makes the value that gave an `exactText`; nil for any other text.
+  /// Makes the value whose ``exactText`` is the given text; nil if no value has this text.
   ///
   /// - Complexity: O(*n*) in the digits of the number.
   public init?(exactText: String) {

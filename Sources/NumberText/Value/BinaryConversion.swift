@@ -1,14 +1,14 @@
 extension Double: NumberValue {
-  /// All finite values.
+  /// From the least to the greatest finite value.
   public static let numberBounds = finiteBounds
 
   /// Converts a number to the nearest value, ties to even, straight from the decimal digits.
   ///
   /// | number | value |
   /// |---|---|
-  /// | 0.1 | 0.1, whose shortest digits are the number's |
+  /// | 0.1 | the nearest `Double`, which prints as 0.1 |
   /// | 9007199254740993 | 9007199254740992 |
-  /// | 1E309 | nil |
+  /// | 1E309 | nil: beyond the greatest finite value |
   ///
   /// A number too small for the type is rounded to zero or to a subnormal value. The sign of zero
   /// is kept.
@@ -18,8 +18,8 @@ extension Double: NumberValue {
     let digits = number.small
     let power = number.exponent
     if digits < 1_000_000_000_000_000, -22...22 ~= power, number.digits == nil {
-      // Both are exact as `Double`, so that one operation rounds correctly (W. D. Clinger, "How to
-      // Read Floating Point Numbers Accurately", 1990).
+      // `digits` and the power of ten are both exact as `Double`, so that a single division or multiplication rounds
+      // correctly (W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990).
       let unit = powersOfTen[Swift.abs(power)]
       let magnitude = power < 0 ? Double(digits) / unit : Double(digits) * unit
       return number.isNegative ? -magnitude : magnitude
@@ -47,16 +47,16 @@ extension Double: NumberValue {
 }
 
 extension Float: NumberValue {
-  /// All finite values.
+  /// From the least to the greatest finite value.
   public static let numberBounds = finiteBounds
 
   /// Converts a number to the nearest value, ties to even, straight from the decimal digits and not by way of `Double`.
   ///
   /// | number | value |
   /// |---|---|
-  /// | 0.1 | 0.1, whose shortest digits are the number's |
+  /// | 0.1 | the nearest `Float`, which prints as 0.1 |
   /// | 16777217 | 16777216 |
-  /// | 1E39 | nil |
+  /// | 1E39 | nil: beyond the greatest finite value |
   ///
   /// A number too small for the type is rounded to zero or to a subnormal value. The sign of zero
   /// is kept.
@@ -89,17 +89,19 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   /// Source: the standard library's `description`, which has the shortest digits.
   public var fixedDecimal: FixedDecimal? { shortestDecimal }
 
-  /// As ``fixedDecimal``, but always by way of `description`, without the faster way for few digits.
+  /// The same number as ``fixedDecimal``, always read from `description`. `Double` and `Float` first try
+  /// ``decimalOfFewDigits(_:)``, which is faster.
   var shortestDecimal: FixedDecimal? {
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
-  /// The shortest digits; for NaN and infinities the bits, such as "0x7FF8000000000000".
+  /// The shortest digits that give the value back, such as "0.1"; for NaN and infinities the bits in hexadecimal, such
+  /// as "0x7FF8000000000000".
   public var exactText: String? {
     fixedDecimal?.description ?? "0x" + String(bits, radix: 16, uppercase: true)
   }
 
-  /// Makes the value that gave an `exactText`; nil for any other text.
+  /// Makes the value whose ``exactText`` is the given text; nil if no value has this text.
   public init?(exactText: String) {
     if let value = Self.value(ofDigits: exactText) {
       self = value
@@ -114,14 +116,14 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   public static var allowsNegative: Bool { true }
   /// Nil: the count of fraction digits depends on the value.
   public static var maximumFractionDigits: Int? { nil }
-  /// All finite values.
+  /// From the least to the greatest finite value.
   public static var numberBounds: NumberBounds { finiteBounds }
 
   fileprivate static var finiteBounds: NumberBounds {
     greatestFiniteMagnitude.fixedDecimal.map(NumberBounds.upTo) ?? .unlimited
   }
 
-  /// Sign, exponent and significand as IEEE 754 lays them out.
+  /// The bits of the value: sign, exponent and significand in the order of IEEE 754.
   private var bits: UInt64 {
     let upper =
       (sign == .minus ? 1 : 0) << UInt64(Self.exponentBitCount) | UInt64(exponentBitPattern)
@@ -147,7 +149,8 @@ extension NumberBounds {
 /// A type of binary floating point whose values are made from their bits.
 protocol BinaryValue: BinaryFloatingPoint, NumberValue {
   static var layout: BinaryLayout { get }
-  /// The bound of the coefficients of which a normal value keeps all digits: 10^15 for `Double`, which has 15 digits.
+  /// 10^n, where n is the number of decimal digits that every normal value keeps: 10^15 for `Double`. A number with a
+  /// coefficient below this loses no digit.
   static var distinctDigits: UInt64 { get }
   init(bits: UInt64)
 }
@@ -165,7 +168,7 @@ extension Float: BinaryValue {
 }
 
 extension BinaryValue {
-  /// Converts a number to the nearest value.
+  /// Converts a number to the nearest value; nil if the number is beyond the greatest finite value.
   static func nearest(to number: FixedDecimal) -> Self? {
     let bits =
       number.digits == nil
@@ -182,8 +185,9 @@ extension BinaryValue {
   /// The value's shortest digits if they are few; nil if there are more, as for most quotients.
   ///
   /// Two different numbers with coefficients below `distinctDigits` never have the same value. So if such a
-  /// coefficient divided by a power of ten gives this value, it has the shortest digits. `Double` has all of these
-  /// powers exactly, and a quotient in `Double` rounds to the `Float` that is nearest to the exact one.
+  /// coefficient, divided by a power of ten, rounds to this value, it has the value's shortest digits. All the powers,
+  /// up to 10^22, are exact as `Double`. For a `Float` the quotient is rounded twice, to `Double` and then to `Float`,
+  /// and still is the `Float` nearest to the exact quotient.
   ///
   /// - Parameter magnitude: The value without its sign.
   func decimalOfFewDigits(_ magnitude: Double) -> FixedDecimal? {
@@ -200,7 +204,7 @@ extension BinaryValue {
     return nil
   }
 
-  /// Whether the value certainly has all digits of the number that it was made from, because these are few enough.
+  /// Whether this value, which was made from `number`, is sure to keep all digits of the number, because they are few.
   func keeps(_ number: FixedDecimal) -> Bool {
     number.digits == nil && number.small < Self.distinctDigits && isNormal
   }
@@ -222,7 +226,7 @@ struct BinaryLayout {
   /// The greatest power of ten to compute with: any integer above zero times a higher power is beyond the largest
   /// finite value.
   let largestPower: Int
-  /// The powers of ten with which a 64-bit integer can lie halfway between two values.
+  /// The powers of ten by which a 64-bit integer can be multiplied so that the product is halfway between two values.
   let halfwayPowers: ClosedRange<Int>
 
   static let double = BinaryLayout(
@@ -232,13 +236,13 @@ struct BinaryLayout {
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
     halfwayPowers: -17...10)
 
-  /// Finds the bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity if the number is
+  /// Finds the bits of the value nearest to `digits` × 10^`power`, ties to even; the bits of infinity if the number is
   /// beyond the largest finite value.
   ///
-  /// The product with the 128 leading bits of 5^`power` always decides: no second try is needed.
+  /// The product with the 128 leading bits of 5^`power` is always exact enough to decide, so that no slower fallback is
+  /// needed.
   ///
-  /// Source: D. Lemire (2021), algorithm 1; N. Mushtak and D. Lemire, "Fast Number Parsing Without
-  /// Fallback" (2022).
+  /// Source: D. Lemire (2021), algorithm 1; N. Mushtak and D. Lemire, "Fast Number Parsing Without Fallback" (2022).
   @inline(__always)
   func nearest(digits: UInt64, power: Int) -> UInt64 {
     guard digits != 0, power >= smallestPower else { return 0 }
@@ -258,12 +262,12 @@ struct BinaryLayout {
       guard down < 64 else { return 0 }
       significand >>= UInt64(down)
       significand = (significand + (significand & 1)) >> 1
-      return significand  // The carry into the hidden bit makes the smallest normal value.
+      return significand  // A carry into the hidden bit gives the smallest normal value.
     }
     if product.low <= 1, halfwayPowers.contains(power), significand & 3 == 1,
       significand << shift == product.high
     {
-      significand &= ~1  // Exactly halfway, above an even value: it stays there.
+      significand &= ~1  // Exactly halfway, the value below is even: the rounding bit is cleared.
     }
     significand = (significand + (significand & 1)) >> 1
     if significand >> UInt64(significandBits + 1) != 0 {
@@ -292,8 +296,8 @@ struct BinaryLayout {
 
 /// The 128 leading bits of the powers of five that a binary conversion needs. They are computed when first needed.
 ///
-/// The bits after these are cut off. Only those of 5^-27 to 5^-1 are rounded up, so that the product is exact for
-/// digits that 5^27 to 5^1 divides.
+/// The lower bits of each power are cut off. Only 5^-27 to 5^-1 are rounded up instead, so that the product is exact
+/// for digits that the opposite power, 5^27 to 5^1, divides without rest.
 ///
 /// Source: D. Lemire (2021), section 5; N. Mushtak and D. Lemire (2022).
 enum PowersOfFive {
@@ -303,7 +307,8 @@ enum PowersOfFive {
   /// Pairs of the upper and the lower 64 bits, from the smallest power on.
   static let words: [UInt64] = {
     var words = [UInt64](repeating: 0, count: 2 * (largest - smallest + 1))
-    // Integers of 1,024 bits in parts of 32, lowest part first: 1, to be multiplied by 5, and 2^1023, to be divided.
+    // Integers of 1,024 bits, as 32 parts of 32 bits, lowest part first. `power` begins as 1 and is multiplied by 5 in
+    // each round; `inverse` begins as 2^1023 and is divided by 5.
     let zeros = [UInt64](repeating: 0, count: 31)
     var (power, inverse) = ([1] + zeros, zeros + [1 << 31])
     for exponent in 0...(-smallest) {

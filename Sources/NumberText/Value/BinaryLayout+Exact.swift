@@ -4,10 +4,10 @@ extension BinaryLayout {
   /// Finds the bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
   ///
   /// This is for numbers with more than 19 digits. If the first 19 do not decide, the search begins at the value
-  /// nearest to these 19 digits, and goes up while the number is beyond the point halfway to the next value. The search
+  /// nearest to these 19 digits, and goes up while the number is above the point halfway to the next value. The search
   /// is short, because all other digits add less than one unit of the 19th.
   ///
-  /// - Complexity: O(*n* × *m*), with *m* at most 767 digits for a point halfway.
+  /// - Complexity: O(*n* × *m*) in the digits of the number and of the halfway point, which has at most 767.
   func nearest(_ number: FixedDecimal) -> UInt64 {
     guard !number.isZero else { return 0 }
     let kept = Swift.min(19, number.digitCount)
@@ -28,7 +28,7 @@ extension BinaryLayout {
     return bits
   }
 
-  /// Returns the exact value of `bits` plus `halves` half distances to the next value.
+  /// Returns the exact value of `bits` plus `halves` times half the distance to the next value.
   private func decimal(of bits: UInt64, halves: UInt64) -> FixedDecimal {
     let hidden: UInt64 = 1 << UInt64(significandBits)
     let stored = Int(bits >> UInt64(significandBits))

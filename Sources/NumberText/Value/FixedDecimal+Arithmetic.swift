@@ -60,7 +60,7 @@ extension FixedDecimal {
         return FixedDecimal(isNegative: isNegative, coefficient: product, exponent: exponent)
       }
     }
-    // A product has all digits of both factors, or one digit fewer.
+    // A product has as many digits as both factors together, or one digit fewer.
     if !left.isZero, !right.isZero, left.digitCount + right.digitCount > places.count + 1 {
       return .beyond(isNegative: isNegative)
     }
@@ -92,7 +92,8 @@ extension FixedDecimal {
     let missing = max(0, count - dividend.count)
     let (whole, rest) = DigitArithmetic.quotientAndRemainder(
       dividend.prefix(count) + Array(repeating: 0, count: missing), divisor)
-    // The rest matters only for ties: a last digit 1 in its place keeps a quotient that seems halfway from being a tie.
+    // The rest matters only for ties: a digit 1 is appended for it, so that a quotient whose digits look exactly
+    // halfway is not rounded as a tie.
     let isExact = rest.isEmpty && dividend.dropFirst(count).allSatisfy { $0 == 0 }
     let all = FixedDecimal(isNegative: isNegative, digits: whole + [isExact ? 0 : 1])
     var quotient = all.rounded(toSignificantDigits: 34, mode: .halfEven) ?? all
@@ -150,7 +151,8 @@ extension FixedDecimal {
     )
   }
 
-  /// Returns the coefficient that the number has if its exponent is lowered to `power`; nil for 10^19 and above.
+  /// Returns the coefficient that the number has if its exponent is lowered to `power`, such as 150 for 1.5 and -2; nil
+  /// if the coefficient is 10^19 or more.
   @inline(__always)
   private func coefficient(at power: Int) -> UInt64? {
     guard digits == nil else { return nil }
@@ -164,7 +166,8 @@ extension FixedDecimal {
     return overflow || product >= FixedDecimal.smallLimit ? nil : product
   }
 
-  /// Returns the digits of the coefficient that the number has if its exponent is lowered to `power`.
+  /// Returns the digits of the coefficient that the number has if its exponent is lowered to `power`: 1, 5, 0 for 1.5
+  /// and -2.
   private func digits(at power: Int) -> [UInt8] {
     significantDigits + Array(repeating: 0, count: isZero ? 0 : exponent - power)
   }
@@ -256,7 +259,7 @@ enum DigitArithmetic {
     left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
   }
 
-  /// The digit that is `place` places from the right; 0 beyond the first digit.
+  /// The digit that stands `place` digits before the last: 2 in 123 for 1; 0 before the first digit.
   private static func digit(_ digits: [UInt8], at place: Int) -> UInt8 {
     place < digits.count ? digits[digits.count - 1 - place] : 0
   }

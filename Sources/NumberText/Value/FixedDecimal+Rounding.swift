@@ -51,8 +51,8 @@ public enum RoundingMode: String, CaseIterable, Hashable, Sendable {
 extension FixedDecimal {
   /// Rounds the number to at most `count` fraction digits.
   ///
-  /// A number that has no more is returned as it is: no zeros are added. A negative `count` rounds
-  /// to tens, hundreds and so on. A number that rounds to zero keeps its sign.
+  /// A number without more fraction digits is returned as it is: no zeros are added. A negative `count` rounds to tens,
+  /// hundreds and so on. A number that rounds to zero keeps its sign.
   ///
   /// ```swift
   /// FixedDecimal("2.675")!.rounded(toFractionDigits: 2, mode: .halfEven)  // 2.68
@@ -85,7 +85,7 @@ extension FixedDecimal {
 
   /// Rounds the number to a whole multiple of 10^`power`.
   private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
-    // Beyond the greatest place of a digit, all powers round a number alike.
+    // No number has a digit at this power of ten, so that all greater powers round a number alike.
     let power = min(power, FixedDecimal.places.upperBound + 1)
     guard exponent < power else { return self }
     let dropped = power - exponent
@@ -110,7 +110,7 @@ extension FixedDecimal {
     guard
       let raises = mode.raises(isNegative: isNegative, isOdd: kept % 2 == 1, rest: rest)
     else { return nil }
-    // At least one digit was dropped, so `kept` is below 10^19 / 10.
+    // At least one digit was dropped, so `kept` is below 10^19 / 10, and adding 1 cannot overflow.
     return FixedDecimal(
       isNegative: isNegative, coefficient: kept + (raises ? 1 : 0), exponent: power)
   }
@@ -186,8 +186,8 @@ enum RoundingRest {
 }
 
 extension RoundingMode {
-  /// Whether rounding adds one unit to the magnitude of the kept digits; nil in mode `unnecessary`, which allows no
-  /// rest.
+  /// Whether rounding adds one unit to the magnitude of the kept digits; nil in mode `unnecessary`, unless all dropped
+  /// digits are zeros.
   func raises(isNegative: Bool, isOdd: Bool, rest: RoundingRest) -> Bool? {
     guard rest != .zero else { return false }
     switch self {

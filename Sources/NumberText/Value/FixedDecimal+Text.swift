@@ -1,8 +1,8 @@
 extension FixedDecimal: CustomStringConvertible {
   /// The number as a literal, which ``init(_:)-(StringProtocol)`` reads back with the same digits.
   ///
-  /// The text is plain if no zeros have to be added after the digits and at most five after the period,
-  /// else scientific.
+  /// The text is plain digits if the exponent is 0 or less and at most five zeros follow right after the period, else
+  /// scientific.
   ///
   /// | number | description |
   /// |---|---|
@@ -15,8 +15,8 @@ extension FixedDecimal: CustomStringConvertible {
   public var description: String {
     if isBeyond { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
-    // Most numbers are plain digits, which `plainText` writes without an allocation. A zero with a minus is not,
-    // because `plainText` leaves out its minus.
+    // Most numbers are plain digits, which `plainText` writes without an allocation. A negative zero takes the way
+    // below, because `plainText` leaves out its minus.
     if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
       return plainText(keepsZeros: true)
     }
@@ -92,7 +92,7 @@ extension FixedDecimal: CustomStringConvertible {
       place -= 1
       place.pointee = byte
     }
-    // Two digits at once, because each division has to wait for the one before.
+    // Two digits per division, because each division has to wait for the one before.
     func putDigits(_ count: Int) {
       for _ in 0..<count / 2 {
         let two = UInt8(truncatingIfNeeded: rest % 100)
@@ -150,7 +150,7 @@ extension FixedDecimal {
   /// FixedDecimal("1,5")    // nil
   /// ```
   ///
-  /// - Returns: nil for any other text, and if the number ``isBeyond``. (R23)
+  /// - Returns: nil for any other text, and for a number with a digit beyond ``places``. (R23)
   public init?(_ text: some StringProtocol) {
     let number = text.utf8.withContiguousStorageIfAvailable { FixedDecimal(literal: $0) }
     guard
@@ -225,7 +225,7 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   }
 }
 
-/// Reads the parts of a literal one after the other. Where a part is missing, the cursor stays.
+/// Reads the parts of a literal one after the other. If a part is missing, `position` stays where it is.
 private struct LiteralCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -259,7 +259,7 @@ private struct LiteralCursor {
     return position - start
   }
 
-  /// Reads an exponent, which counts as at most ±10^8; 0 if there is none, nil if its digits are missing.
+  /// Reads an exponent such as "e-7", and limits it to ±10^8; 0 if there is none here, nil if its digits are missing.
   mutating func readExponent() -> Int? {
     guard skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) else { return 0 }
     let negative = readSign()
@@ -271,18 +271,18 @@ private struct LiteralCursor {
 }
 
 #if !hasFeature(Embedded)
-  /// Coded as the text of all its digits, because a coder's own numbers are mostly binary ones.
+  /// Coded as the text of all its digits, because the numbers of most coders are binary.
   extension FixedDecimal: Codable {
     /// Reads the text of a number.
     ///
-    /// - Throws: What the decoder finds wrong, and `DecodingError` if the text is not a decimal number.
+    /// - Throws: The decoder's own errors, and `DecodingError` if the text is not a decimal number.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value("a decimal number") { FixedDecimal($0) }
     }
 
     /// Writes the text of all digits.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: The encoder's own errors.
     public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
   }
 
@@ -291,8 +291,8 @@ private struct LiteralCursor {
     ///
     /// - Parameters:
     ///   - name: What the text has to be, for the error: "a decimal number".
-    ///   - read: Makes the value; nil for any other text.
-    /// - Throws: What the decoder finds wrong, and `DecodingError.dataCorrupted` if `read` gives nil.
+    ///   - read: Makes the value of the text; nil if the text says no value.
+    /// - Throws: The decoder's own errors, and `DecodingError.dataCorrupted` if `read` gives nil.
     package func value<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value {
       let text = try String(from: self)
       guard let value = read(text) else {

@@ -1,8 +1,8 @@
 /// An exact decimal number: a sign, a coefficient and a power of ten. 1.50 is 150 × 10^-2.
 ///
-/// All digits are at powers of ten in ``places``. A text with a digit beyond them is not read, and a result of
-/// arithmetic with such a digit is a value that ``isBeyond``, which no field accepts. So no operation traps because a
-/// number is too large, and none works on more digits than there are places.
+/// Every digit stands at a power of ten within ``places``. A text with a digit beyond them is refused. A result of
+/// arithmetic with a digit beyond them is a special value that ``isBeyond``, which no field accepts. So no operation
+/// traps because a number is too large, and none works on more digits than there are places.
 ///
 /// Trailing zeros are kept ("1.50" has two fraction digits), as is the sign of zero; comparison and
 /// equality look at the number only, so 1.50 == 1.5 and -0 == 0.
@@ -14,19 +14,20 @@
 /// FixedDecimal("1E6145")            // nil
 /// ```
 ///
-/// Source: the range is that of IEEE 754's decimal128; the limit by the place of a digit is that of ICU4X's `Decimal`.
+/// Source: the range is that of IEEE 754's decimal128; ICU4X's `Decimal`, too, limits numbers by the powers of their
+/// digits.
 public struct FixedDecimal: Sendable {
   /// The powers of ten at which a number can have digits (not offsets of bytes in a text), as in decimal128: the only
   /// limit to the size of a number. Rule: R23.
   @inlinable public static var places: ClosedRange<Int> { -6176...6144 }
   /// The exponents for which all digits of any coefficient below 10^19 are within ``places``.
   @inlinable static var plainExponents: ClosedRange<Int> { -6176...6126 }
-  /// The bound of the coefficients that are kept as an integer: those below 10^19.
+  /// Coefficients below this are kept as an integer (`small`), greater ones as digits.
   @inlinable static var smallLimit: UInt64 { 10_000_000_000_000_000_000 }
 
   /// Whether the number has a minus sign, which zero may have, too.
   public var isNegative: Bool
-  /// The power of ten that the coefficient is multiplied by.
+  /// The power of ten that the coefficient is multiplied by: -2 for 1.50.
   @inlinable public internal(set) var exponent: Int {
     get { power }
     set { power = newValue }
@@ -129,7 +130,8 @@ extension FixedDecimal {
   /// ```
   @inlinable public var isBeyond: Bool { small == .max }
 
-  /// The value for a result beyond the limit: a coefficient that no number has, and an exponent above all others.
+  /// The value for a result with a digit beyond ``places``: a coefficient that no number has, and an exponent above all
+  /// others.
   static func beyond(isNegative: Bool) -> FixedDecimal {
     FixedDecimal(isNegative: isNegative, scanned: .max, power: 1 << 20)
   }
@@ -215,12 +217,13 @@ extension FixedDecimal {
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
     if isBeyond { return self }
     var result = self
-    // With more than ±20,000 every number but zero is beyond the limit; clamped, the sum cannot overflow.
+    // More than ±20,000 moves every number but zero beyond ``places``. To clamp the power changes no result, and keeps
+    // the sum from overflowing.
     result.power += max(-20_000, min(power, 20_000))
     return result.limited
   }
 
-  /// The power of ten of the first digit.
+  /// The power of ten of the first digit: 1 for 12.5, -2 for 0.05.
   package var leadingExponent: Int { exponent + digitCount - 1 }
 
   /// Calls `body` with the digits of the coefficient, most significant first.
@@ -238,7 +241,7 @@ extension FixedDecimal {
     }
   }
 
-  /// The digits of the coefficient, most significant first; none for zero.
+  /// The digits of the coefficient, most significant first; empty for zero.
   package var significantDigits: [UInt8] { withDigits { isZero ? [] : Array($0) } }
 }
 
@@ -329,8 +332,8 @@ enum PowersOfTen {
 
   /// Returns the number of decimal digits of `value`; 1 for zero.
   ///
-  /// Bits × log10(2), rounded down, is that number or one less, which a comparison tells. 1233 / 4096 is just above
-  /// log10(2).
+  /// The number of bits × log10(2), rounded down, is the digit count or one less; a comparison with a power of ten
+  /// decides. 1233 / 4096 is just above log10(2).
   static func digitCount(of value: UInt64) -> Int {
     let bits = 64 - (value | 1).leadingZeroBitCount
     let count = (bits * 1233) >> 12
@@ -338,8 +341,8 @@ enum PowersOfTen {
   }
 
   /// Splits a number into 24 decimal digits with leading zeros, a byte each, in three words. The first digit of a word
-  /// is in its lowest byte: for 12 the last word is 0x0201_0000_0000_0000. The digits are split off in parallel (row
-  /// `format-to-buffer` of the benchmarks).
+  /// is in its lowest byte: for 12 the last word is 0x0201_0000_0000_0000. All digits of a word are split off in
+  /// parallel; the benchmark `format-to-buffer` shows the gain.
   @inline(__always)
   static func digits(of value: UInt64) -> (UInt64, UInt64, UInt64) {
     if value < 100_000_000 { return (0, 0, eightDigits(of: value)) }
@@ -349,7 +352,7 @@ enum PowersOfTen {
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }
 
-  /// Returns the digit of a number at the place 10^`magnitude`.
+  /// Returns the digit of a number at 10^`magnitude`: 2 of 1234 for magnitude 2.
   static func digit(of value: UInt64, at magnitude: Int) -> Int {
     magnitude < words.count ? Int(value / words[magnitude] % 10) : 0
   }

@@ -4,20 +4,20 @@
     ///
     /// | number | value |
     /// |---|---|
-    /// | 0.1 | 0.1, whose shortest digits are the number's |
+    /// | 0.1 | the nearest `Float16`, which prints as 0.1 |
     /// | 2049 | 2048 |
-    /// | 65520 | nil |
+    /// | 65520 | nil: beyond the greatest finite value |
     public static func converted(from number: FixedDecimal) -> Float16? {
       guard let wide = Float.converted(from: number) else { return nil }
       var value = Float16(wide)
-      // Rounding first to `Float`, then to `Float16`, is wrong only if the `Float` lies exactly halfway
-      // between two values of `Float16`: then the number itself decides. Half the distance between values
-      // is a power of two, at least 2^−25.
+      // Rounding first to `Float`, then to `Float16`, is wrong only if the `Float` lies exactly halfway between two
+      // values of `Float16`: then the number itself is compared with this point. Half the distance between values is a
+      // power of two, at least 2^−25.
       let exponent = wide.isZero ? -25 : max(-25, Int(wide.exponent) - 11)
       let half = Float(sign: .plus, exponent: exponent, significand: 1)
       let halves = wide.magnitude / half
-      // `Int32` holds this: the count is below 2^12. `rounded()` would need the C library's mathematics,
-      // which not every program links.
+      // `Int32` is large enough: the count is below 2^12. `rounded()` would need the C library's math functions, which
+      // not every program links.
       let count = Int32(halves)
       if Float(count) == halves, count & 1 == 1 {
         let five = (0..<max(0, -exponent)).reduce(Int128(1)) { power, _ in power * 5 }

@@ -11,7 +11,7 @@
 ///
 /// Numbers from a file or a server may be in the wrong order: ``init(from:through:)`` checks that.
 public struct NumberBounds: Hashable, Sendable {
-  /// The two numbers, in an object, so that copying bounds copies one reference.
+  /// Minimum and maximum, and whether each is excluded. An object, so that copying bounds copies one reference.
   @usableFromInline
   final class Limits: Sendable {
     let minimum: FixedDecimal?
@@ -53,14 +53,14 @@ public struct NumberBounds: Hashable, Sendable {
     self.init(limits: Limits(minimum: nil, maximum: range.upperBound))
   }
 
-  /// Makes bounds with a least number and a maximum, which itself is excluded.
+  /// Makes bounds from a minimum, and a maximum that is itself excluded, as in `0..<1`.
   public init(_ range: Range<FixedDecimal>) {
     self.init(
       limits: Limits(
         minimum: range.lowerBound, maximum: range.upperBound, excludesMaximum: true))
   }
 
-  /// Makes bounds without a least number, and with a maximum, which itself is excluded.
+  /// Makes bounds without a minimum, and with a maximum that is itself excluded, as in `..<1`.
   public init(_ range: PartialRangeUpTo<FixedDecimal>) {
     self.init(limits: Limits(minimum: nil, maximum: range.upperBound, excludesMaximum: true))
   }
@@ -92,7 +92,7 @@ public struct NumberBounds: Hashable, Sendable {
 
   /// Makes bounds, where nil means no limit. The result is nil if the minimum is above the maximum.
   ///
-  /// This is not public: a host whose bound failed to parse would pass nil, and so get no limit.
+  /// Not public, because a host that fails to parse a bound would pass nil, and get no limit without noticing.
   package init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
     if let minimum, let maximum, minimum > maximum { return nil }
     self.init(
@@ -145,7 +145,9 @@ public struct NumberBounds: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the bounds of the numbers that lie within both; nil if there are no such numbers.
+  /// Returns the bounds of the numbers that lie within both; nil if the minimum of these would be above their maximum.
+  /// If they meet at a number that is excluded, as `0..<1` and `1...` do, the result is not nil, but no number is in
+  /// bounds.
   package func intersection(_ other: NumberBounds) -> NumberBounds? {
     func inner(
       _ one: FixedDecimal?, _ isExcluded: Bool, _ other: FixedDecimal?, _ isOtherExcluded: Bool,
@@ -192,7 +194,7 @@ public struct NumberBounds: Hashable, Sendable {
 
     /// Decodes bounds.
     ///
-    /// - Throws: What the decoder finds wrong, and `DecodingError` if the minimum is above the maximum.
+    /// - Throws: The decoder's own errors, and `DecodingError` if the minimum is above the maximum.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard
@@ -208,9 +210,10 @@ public struct NumberBounds: Hashable, Sendable {
         maximum: try container.decodeIfPresent(Bool.self, forKey: .excludesMaximum) ?? false)
     }
 
-    /// Encodes bounds; a limit that they do not have, and an exclusion that does not apply, is left out.
+    /// Encodes bounds. A missing minimum or maximum is left out, and so is `excludesMinimum` or `excludesMaximum` if
+    /// false.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: The encoder's own errors.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encodeIfPresent(minimum, forKey: .minimum)

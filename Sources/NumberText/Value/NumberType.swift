@@ -61,7 +61,8 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
       : NumberBounds(0...FixedDecimal(UInt64.max >> unused))
   }
 
-  /// Converts a number to the type's nearest value; nil if there is none. (R13)
+  /// Converts a number to the type's nearest value; nil if the number is out of the type's range, or has a fraction and
+  /// the type has none. (R13)
   ///
   /// ```swift
   /// NumberType.uint8.value(of: 7)   // .uint8(7)

@@ -46,21 +46,21 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// The type's least and greatest value; by default unlimited.
   static var numberBounds: NumberBounds { get }
 
-  /// The `fixedDecimal` of a value that was made from `number`, without zeros at the end of the fraction.
+  /// The ``fixedDecimal`` of this value, which was made from `number`, without zeros at the end of the fraction.
   ///
   /// The default computes `fixedDecimal`. A type that knows that it holds all digits of `number` returns `number`,
   /// which is faster.
   func number(madeFrom number: FixedDecimal) -> FixedDecimal
 
-  /// Converts a number that was read to the nearest value of a type that is chosen at run time; by default the same as
-  /// ``converted(from:)``.
+  /// Converts a number to the nearest value. Only ``AnyNumber`` needs `type`, because its type is chosen at run time;
+  /// by default this is the same as ``converted(from:)``.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - type: The type chosen for an ``AnyNumber``; nil for all other types.
   static func converted(from number: FixedDecimal, as type: NumberType?) -> Self?
 
-  /// The type of a value whose type was chosen at run time; nil by default.
+  /// The type that was chosen at run time for an ``AnyNumber``; nil, the default, for all other values.
   static func numberType(of value: Self) -> NumberType?
 }
 
@@ -76,7 +76,7 @@ public protocol ExactTextConvertible {
   /// ```
   var exactText: String? { get }
 
-  /// Makes the value that gave an `exactText`; nil for any other text.
+  /// Makes the value whose ``exactText`` is the given text; nil if no value has this text.
   ///
   /// ```swift
   /// Double(exactText: "0.3333333333333333")   // 1.0 / 3
@@ -95,15 +95,15 @@ extension NumberValue {
   /// The digits of the number; nil if the value is not a number.
   public var exactText: String? { fixedDecimal?.description }
 
-  /// Makes the value that gave an `exactText`; nil for any other text.
+  /// Makes the value whose ``exactText`` is the given text; nil if no value has this text.
   public init?(exactText: String) {
     guard let value = Self.value(ofDigits: exactText) else { return nil }
     self = value
   }
 
-  /// Makes the value whose ``fixedDecimal`` is the number in a text; nil if there is none.
+  /// Makes the value whose ``fixedDecimal`` is the number in a text; nil if the text is no number or no value has it.
   package static func value(ofDigits text: String) -> Self? {
-    // The shortest digits of a binary value are not its exact number, but identify the value.
+    // The `Double` made from "0.1" is not exactly 0.1. `number(madeFrom:)` gives its shortest digits, which are 0.1.
     guard let number = FixedDecimal(text), let value = converted(from: number),
       value.number(madeFrom: number) == number
     else { return nil }
@@ -137,21 +137,21 @@ extension FixedDecimal {
 }
 
 extension NumberValue {
-  /// Why the type has no value for a number: for its fraction or for its size.
+  /// Why the type has no value for a number: `fractionNotAllowed` or `overflow`.
   package static func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     number.refusal(maximumFractionDigits) { converted(from: $0) != nil }
   }
 }
 
 extension NumberType {
-  /// Why the type has no value for a number: for its fraction or for its size.
+  /// Why the type has no value for a number: `fractionNotAllowed` or `overflow`.
   package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     number.refusal(maximumFractionDigits) { value(of: $0) != nil }
   }
 }
 
 extension FixedDecimal: NumberValue {
-  /// Returns the number itself; nil if it ``isBeyond``.
+  /// Returns the number itself; nil for a result of arithmetic that is out of range (``isBeyond``).
   ///
   /// ```swift
   /// FixedDecimal.converted(from: 7)   // 7
@@ -161,13 +161,14 @@ extension FixedDecimal: NumberValue {
     number.isBeyond ? nil : number
   }
 
-  /// The number itself; nil if it ``isBeyond``.
+  /// The number itself; nil for a result of arithmetic that is out of range (``isBeyond``).
   public var fixedDecimal: FixedDecimal? { isBeyond ? nil : self }
 
-  /// The digits of the number; nil if it ``isBeyond``.
+  /// The digits of the number, such as "1.50"; nil for a result of arithmetic that is out of range (``isBeyond``).
   public var exactText: String? { fixedDecimal?.description }
 
-  /// Makes the number that gave an `exactText`, with its zeros at the end; nil for any other text.
+  /// Makes the number whose ``exactText`` is the given text, with its zeros at the end: "1.50" has two fraction digits.
+  /// Nil for a text that is no number.
   public init?(exactText: String) { self.init(exactText) }
 
   /// True: a number can be below zero.
@@ -177,9 +178,9 @@ extension FixedDecimal: NumberValue {
 }
 
 extension NumberValue where Self: FixedWidthInteger {
-  /// Converts a number to the equal integer; nil if the type does not hold that.
+  /// Converts a number to the equal integer; nil if the type has no such integer.
   ///
-  /// | number | `UInt8` | as an issue |
+  /// | number | `UInt8` | issue in a field |
   /// |---|---|---|
   /// | 7, 7.0, 0.7E1 | 7 | |
   /// | -0 | 0 | |
@@ -208,7 +209,8 @@ extension NumberValue where Self: FixedWidthInteger {
     return Magnitude(exactly: magnitude).flatMap { value(of: $0, isNegative: number.isNegative) }
   }
 
-  /// Converts a number of more than 19 digits, up to the first digit with which the integer no longer fits.
+  /// Converts a number digit by digit, if its coefficient does not fit a `UInt64`; nil for a fraction, or as soon as
+  /// the integer no longer fits the type.
   private static func converted(digitsOf number: FixedDecimal) -> Self? {
     let integerCount = number.isZero ? 0 : number.leadingExponent + 1
     return number.withDigits { digits in

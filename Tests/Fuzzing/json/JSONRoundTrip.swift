@@ -8,7 +8,7 @@ public enum JSONRoundTrip {
     do throws(JSONError) {
       first = try read(bytes)
     } catch {
-      return (0...bytes.count).contains(error.offset) ? nil : "an error behind the end: \(error)"
+      return (0...bytes.count).contains(error.offset) ? nil : "an error after the end: \(error)"
     }
     var writer = JSONWriter()
     writer.value(.object(first))

@@ -54,7 +54,7 @@ struct JoinedHyphenTests {
   private func check(
     _ format: NumberFormat, _ name: String, hyphens: [Unicode.Scalar], _ failures: inout Failures
   ) {
-    if Self.writesMinusBehind(format) { return }
+    if Self.writesMinusAfter(format) { return }
     let scanner = NumberScanner<FixedDecimal>(format: format)
     let decimal = format.symbols.decimalSeparator
     for affix in format.affixes + format.codes + format.style.scaleSigns.map({ String($0) }) {
@@ -82,7 +82,7 @@ struct JoinedHyphenTests {
   }
 
   /// Whether the format itself writes its minus between digits and affix: it has it there and not in front.
-  static func writesMinusBehind(_ format: NumberFormat) -> Bool {
+  static func writesMinusAfter(_ format: NumberFormat) -> Bool {
     let digits = Set(format.symbols.digits + "0123456789".unicodeScalars)
     let text = Array(format.text(for: -5).unicodeScalars)
     let minus = format.symbols.minusSign.unicodeScalars.filter {
@@ -92,9 +92,9 @@ struct JoinedHyphenTests {
       let last = text.lastIndex(where: digits.contains),
       !text[..<first].contains(where: minus.contains)
     else { return false }
-    let behind = text[(last + 1)...].drop {
+    let after = text[(last + 1)...].drop {
       $0.properties.isWhitespace || $0.properties.generalCategory == .format
     }
-    return behind.first.map { minus.contains($0) } ?? false
+    return after.first.map { minus.contains($0) } ?? false
   }
 }

@@ -50,7 +50,7 @@ struct NotationTests {
     #expect(failures.count == 0, "\(failures.report)")
   }
 
-  @Test("a period right behind letters never separates a fraction (R16)")
+  @Test("a period right after letters never separates a fraction (R16)")
   func abbreviations() throws {
     try sweep(31) { format in
       (format.affixes + format.codes).map { $0.filter { !$0.isWhitespace } }
@@ -89,13 +89,13 @@ struct NotationTests {
       // The whole part alone, with the affixes and signs around the number.
       let whole = format.text(for: 7).unicodeScalars.first { $0.properties.numericType != nil }
       guard let whole else { return [] }
-      let behind = String(written.unicodeScalars[written.unicodeScalars.index(after: end)...])
+      let after = String(written.unicodeScalars[written.unicodeScalars.index(after: end)...])
       let minus = format.text(for: -5000)
       let ownsTrailing = !minus.hasPrefix(format.symbols.minusSign) && minus.contains("-")
       let sign: FixedDecimal? = ownsTrailing ? -7 : nil
       let seven = String(Character(whole))
       return ["-", ",-", ".-"].flatMap { mark -> [(text: String, number: FixedDecimal?)] in
-        [(seven + mark, sign), (seven + mark + behind, sign)]
+        [(seven + mark, sign), (seven + mark + after, sign)]
       }
     }
   }

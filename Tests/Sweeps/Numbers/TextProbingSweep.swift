@@ -77,15 +77,15 @@ struct TextProbingSweep {
     let (prefix, suffix) = [
       ("", ""), ("", ""), ("", "\u{A0}€"), ("$", ""), ("", "%"), ("kr. ", ""), ("", " km"),
     ].randomElement(using: &random)!
-    let isBehind = Int.random(in: 0..<5, using: &random) == 0
+    let isAfter = Int.random(in: 0..<5, using: &random) == 0
     let least = [0, 0, 0, 2, 3].randomElement(using: &random)!
     return NumberFormat(
       locale: "und", symbols: symbols, style: .decimal,
       scale: [0, 0, 0, 2, 3, 1, -2, -3].randomElement(using: &random)!, affixes: [prefix + suffix],
       pattern:
         NumberPattern(
-          prefix: prefix, suffix: suffix, negativePrefix: isBehind ? prefix : nil,
-          negativeSuffix: isBehind ? minus + suffix : nil,
+          prefix: prefix, suffix: suffix, negativePrefix: isAfter ? prefix : nil,
+          negativeSuffix: isAfter ? minus + suffix : nil,
           minimumIntegerDigits: [1, 1, 1, 4, 0].randomElement(using: &random)!,
           minimumFractionDigits: least,
           maximumFractionDigits: least + [0, 0, 1, 3, 9].randomElement(using: &random)!,

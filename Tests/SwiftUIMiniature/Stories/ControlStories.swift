@@ -115,7 +115,7 @@ private struct LockedView: View {
     await screen.rest()
     Story.expect(log.lines, ["quantity leave", "outer"], "what was called when it was left")
   },
-  Story("the host's keyboard and Return key count behind other modifiers") {
+  Story("the host's keyboard and Return key count after other modifiers") {
     let screen = Screen { LogView(log: Log(), prices: Prices(), model: FormModel(Parcel())) }
     await screen.rest()
     Story.expect(screen.field("First").keyboard, .asciiCapableNumberPad, "the host's, further out")

@@ -71,7 +71,7 @@ extension Screen {
     texts = await screen.texts(of: "<007", in: field)
     Story.expect(texts, ["", "0", "00", "007"], "the texts with zeros in front")
     texts = await screen.texts(of: "0.050", in: field)
-    Story.expect(texts.last, "0.050", "a text with zeros behind")
+    Story.expect(texts.last, "0.050", "a text with zeros at the end")
     Story.expect(shop.stores[0].items[0].price, 0.05, "the price")
     texts = await screen.texts(of: "<", in: field)
     Story.expect(texts, [""], "an empty text")

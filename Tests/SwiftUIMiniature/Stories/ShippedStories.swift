@@ -237,7 +237,7 @@ private final class Delegate: NSObject, UITextFieldDelegate {
       field.select(1..<1)
       await screen.type("x", into: field)
       Story.expect(field.content, "1,234", "the text")
-      Story.expect(field.selection, 1..<1, "the caret behind a refused key")
+      Story.expect(field.selection, 1..<1, "the caret after a refused key")
       await screen.type("9", into: field)
       Story.expect(field.content, "19,234", "the text with a digit in the middle")
       await screen.type("8", into: field)

@@ -15,7 +15,7 @@ final class ConventionScanners: Sendable {
   let permyriad: NumberScanner<FixedDecimal>
   let money: NumberScanner<FixedDecimal>
   /// Money if a minus behind a whole amount is a minus. (R19)
-  let moneyWithMinusBehind: NumberScanner<FixedDecimal>
+  let moneyWithMinusAfter: NumberScanner<FixedDecimal>
 
   init(_ convention: NumberConvention, readsForeignDecimals: Bool) {
     func scanner(_ format: NumberFormat) -> NumberScanner<FixedDecimal> {
@@ -32,7 +32,7 @@ final class ConventionScanners: Sendable {
     permille = scanner(convention.format(.permille))
     permyriad = scanner(convention.format(.permyriad))
     money = scanner(convention.format(.accounting("XTS")))
-    moneyWithMinusBehind = scanner(convention.format(.accounting("XTS"), writesMinusBehind: true))
+    moneyWithMinusAfter = scanner(convention.format(.accounting("XTS"), writesMinusAfter: true))
   }
 
   /// Scanners that are never freed, in the order of ``NumberConvention/all``.
@@ -95,7 +95,7 @@ extension CellReading {
           if known == nil { values.append(value) }
           setLabel(UInt64(known ?? values.count - 1) + 1, of: index)
         } else if reading.issue?.code == .misplacedSign, case .money = cell.kind,
-          scanners.moneyWithMinusBehind.scan(bytes).value != nil
+          scanners.moneyWithMinusAfter.scan(bytes).value != nil
         {
           setLabel(Self.asked, of: index)
         }

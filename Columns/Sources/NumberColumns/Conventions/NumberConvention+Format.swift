@@ -4,16 +4,16 @@ extension NumberConvention {
   /// The format that reads and writes texts of the convention.
   ///
   /// - Parameters:
-  ///   - writesMinusBehind: Nil for what the convention itself does, and that in money alone: "5-%" is no number.
+  ///   - writesMinusAfter: Nil for what the convention itself does, and that in money alone: "5-%" is no number.
   ///   - allowsExponent: Whether "1E5" is read.
   package func format(
-    _ style: NumberStyle, writesMinusBehind: Bool? = nil, allowsExponent: Bool = false
+    _ style: NumberStyle, writesMinusAfter: Bool? = nil, allowsExponent: Bool = false
   ) -> NumberFormat {
     var symbols = NumberSymbols.latin
     (symbols.decimalSeparator, symbols.groupingSeparator) = (decimalSeparator, groupingSeparator)
     symbols.secondaryGroupingSize = groupingSizes.last ?? 3
     var pattern = NumberPattern()
-    if writesMinusBehind ?? (self.writesMinusBehind && style.isMoney) {
+    if writesMinusAfter ?? (self.writesMinusAfter && style.isMoney) {
       (pattern.negativePrefix, pattern.negativeSuffix) = ("", "-")
     }
     return NumberFormat(

@@ -28,7 +28,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   public var groupingSizes: [Int] { Self.facts[index].sizes }
   /// Whether a minus behind a whole amount of money is a minus, and not the end of a price (R19).
   /// Rule: N8.
-  public var writesMinusBehind: Bool { Self.facts[index].minusBehind }
+  public var writesMinusAfter: Bool { Self.facts[index].minusAfter }
   /// The locales that write plain numbers so: languages, and of their regions and scripts those that
   /// write otherwise than the language. Empty for what is written in money alone.
   public var locales: [String] {
@@ -50,10 +50,10 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     guard let decimal = CellSeparator(of: symbols.decimalSeparator) else { return nil }
     let groups = CellSeparator(of: symbols.groupingSeparator)
     let isIndian = symbols.secondaryGroupingSize == 2
-    let writesBehind =
-      format.style.isMoney && format.text(for: -1).writesMinusBehindDigits
+    let writesAfter =
+      format.style.isMoney && format.text(for: -1).writesMinusAfterDigits
     let fitting = Self.facts.firstIndex { facts in
-      guard CellSeparator(of: facts.decimal) == decimal, facts.minusBehind == writesBehind,
+      guard CellSeparator(of: facts.decimal) == decimal, facts.minusAfter == writesAfter,
         (facts.sizes.count == 2) == isIndian
       else { return false }
       let mark = CellSeparator(of: facts.grouping)
@@ -102,7 +102,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     let decimal: String
     let grouping: String
     var sizes = [3]
-    var minusBehind = false
+    var minusAfter = false
     var locales = ""
   }
 
@@ -120,7 +120,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     Facts(example: "1 234.5", decimal: ".", grouping: " ", locales: WrittenLocales.periodSpace),
     // Money: escudos of Cape Verde, Frisian, Urdu in India.
     Facts(example: "1 234$50", decimal: "$", grouping: " "),
-    Facts(example: "1.234,5-", decimal: ",", grouping: ".", minusBehind: true),
+    Facts(example: "1.234,5-", decimal: ",", grouping: ".", minusAfter: true),
     Facts(
       example: "12\u{066C}34\u{066C}567\u{066B}8", decimal: "\u{066B}", grouping: "\u{066C}",
       sizes: [3, 2]),
@@ -195,15 +195,15 @@ extension CellSeparator {
 
 extension String {
   /// Whether a minus stands behind the last digit.
-  fileprivate var writesMinusBehindDigits: Bool {
-    var isBehind = false
+  fileprivate var writesMinusAfterDigits: Bool {
+    var isAfter = false
     for scalar in unicodeScalars {
       switch CellCharacter(scalar.value) {
-      case .digit: isBehind = false
-      case .minus: isBehind = true
+      case .digit: isAfter = false
+      case .minus: isAfter = true
       default: break
       }
     }
-    return isBehind
+    return isAfter
   }
 }

@@ -109,7 +109,7 @@ extension [String] {
   /// ```
   var withColumnsTogether: [String] {
     var arguments: [String] = []
-    var isBehindColumn = false
+    var isAfterColumn = false
     var rest = self[...]
     while let argument = rest.first, argument != "--" {
       rest.removeFirst()
@@ -119,12 +119,12 @@ extension [String] {
       } else if ["-c", "--column"].contains(argument), rest.first?.hasPrefix("-") == false {
         value = rest.removeFirst()
       }
-      if let value, isBehindColumn {
+      if let value, isAfterColumn {
         arguments[arguments.count - 1] += "\0" + value
       } else {
         arguments.append(argument)
         if let value, !argument.hasPrefix("--column=") { arguments.append(value) }
-        isBehindColumn = value != nil
+        isAfterColumn = value != nil
       }
     }
     return arguments + rest

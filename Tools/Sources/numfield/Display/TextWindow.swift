@@ -14,7 +14,7 @@ struct TextWindow {
 
   private let cells: ArraySlice<Cell>
   private let isCutBefore: Bool
-  private let isCutBehind: Bool
+  private let isCutAfter: Bool
 
   /// Fits a text into a box.
   ///
@@ -35,7 +35,7 @@ struct TextWindow {
     }
     self.cells = cells[visible]
     isCutBefore = visible.lowerBound > 0
-    isCutBehind = visible.upperBound < cells.count
+    isCutAfter = visible.upperBound < cells.count
   }
 
   /// What the box shows; it takes at most the box's columns.
@@ -47,7 +47,7 @@ struct TextWindow {
     let inside = cells[before.endIndex...].prefix { $0.start < range.upperBound }
     let after = cells[inside.endIndex...]
     func joined(_ cells: ArraySlice<Cell>) -> String { cells.map(\.shown).joined() }
-    let (start, end) = (isCutBefore ? "…" : "", isCutBehind ? "…" : "")
+    let (start, end) = (isCutBefore ? "…" : "", isCutAfter ? "…" : "")
     return range.isEmpty
       ? ("", "", start + joined(cells) + end)
       : (start + joined(before), joined(inside), joined(after) + end)

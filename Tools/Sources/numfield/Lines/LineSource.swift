@@ -12,7 +12,7 @@ final class LineBlock {
   /// Whether the file begins here.
   fileprivate(set) var isFirst = false
   /// Whether the text follows the end of a line that was too long to keep.
-  fileprivate(set) var isBehindLongLine = false
+  fileprivate(set) var isAfterLongLine = false
 
   /// Gives the lines of the block to a function.
   func withLines<Failure: Error>(
@@ -22,7 +22,7 @@ final class LineBlock {
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
       let start = isFirst && bytes.starts(with: mark) ? mark.count : 0
       var lines = Lines(
-        bytes: bytes, limit: limit, place: start, isBehindLongLine: isBehindLongLine)
+        bytes: bytes, limit: limit, place: start, isAfterLongLine: isAfterLongLine)
       try body(&lines)
     }
   }
@@ -40,13 +40,13 @@ struct Lines {
   let bytes: UnsafeBufferPointer<UInt8>
   let limit: Int
   fileprivate var place: Int
-  fileprivate var isBehindLongLine: Bool
+  fileprivate var isAfterLongLine: Bool
 
   /// The next line.
   @inline(__always)
   mutating func next() -> Line? {
-    if isBehindLongLine {
-      isBehindLongLine = false
+    if isAfterLongLine {
+      isAfterLongLine = false
       return .tooLong
     }
     guard place < bytes.count, let base = bytes.baseAddress else { return nil }
@@ -87,13 +87,13 @@ final class LineSource: BlockSource {
   func next(into block: LineBlock) throws(IOFailure) -> Bool {
     block.text.removeAll(keepingCapacity: true)
     swap(&block.text, &rest)
-    block.isBehindLongLine = false
+    block.isAfterLongLine = false
     while true {
       let known = block.text.count
       let count = try file.read(upTo: chunk, into: &block.text)
       bytesRead += count
       if count == 0 {
-        (block.isBehindLongLine, isInLongLine) = (isInLongLine, false)
+        (block.isAfterLongLine, isInLongLine) = (isInLongLine, false)
         return begin(block)
       }
       if let end = block.text[known...].lastIndex(of: 0x0A) {
@@ -101,7 +101,7 @@ final class LineSource: BlockSource {
         block.text.removeSubrange((end + 1)...)
         if isInLongLine, let first = block.text.firstIndex(of: 0x0A) {
           block.text.removeSubrange(...first)
-          (block.isBehindLongLine, isInLongLine) = (true, false)
+          (block.isAfterLongLine, isInLongLine) = (true, false)
         }
         return begin(block)
       }
@@ -115,6 +115,6 @@ final class LineSource: BlockSource {
 
   private func begin(_ block: LineBlock) -> Bool {
     (block.isFirst, isFirst) = (isFirst, false)
-    return !block.text.isEmpty || block.isBehindLongLine
+    return !block.text.isEmpty || block.isAfterLongLine
   }
 }
