@@ -224,6 +224,24 @@ check("the keypad's decimal key writes the locale's separator", async ({ page })
   equal(await state(page), { text: "3,5", value: "3.5", status: "acceptable" });
 });
 
+check("a change of locale leaves the caret among its digits, and all selected, where nobody has edited (S7)", async ({ page }) => {
+  const selected = () => page.run(() => [inner().value, inner().selectionStart, inner().selectionEnd]);
+  for (const [locale, text, caret] of [["hi-IN", "12,34,567.5", 2], ["de-DE", "1.234.567,5", 3], ["fr-FR", "1\u202f234\u202f567,5", 3]]) {
+    await show(page, `<number-field locale="en-US" value="1234567.5"></number-field>`);
+    for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight"]) await page.press(key);
+    await page.run((locale) => { field().locale = locale; }, locale);
+    equal(await selected(), [text, caret, caret], locale);
+    await page.type("9");
+    equal((await state(page)).value, "12934567.5", locale);
+    await show(page, `<number-field locale="en-US" value="1234567.5"></number-field>`);
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.run((locale) => { field().locale = locale; }, locale);
+    equal(await selected(), [text, 0, text.length], locale);
+    await page.type("9");
+    equal(await state(page), { text: "9", value: "9", status: "acceptable" }, locale);
+  }
+}, { inFirefox: true });
+
 check("arrows step where there is a step, exactly, and undo takes a step back", async ({ page }) => {
   await show(page, `<number-field locale="de-DE" step="0.1" min="0" max="10" value="0.2"></number-field>`);
   await page.press("ArrowUp");
