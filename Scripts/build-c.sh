@@ -20,7 +20,7 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText FieldEditing EntryKinds FormattingFieldJSON FieldMessages NumberMessages
+modules="CFormattingField FormattingFieldLock NumberText FieldEditing EntryKinds FormattingFieldJSON FieldMessages NumberMessages
   CICUNumberText ICUNumberText FormattingFields FormattingFieldC"
 headers=Sources/CFormattingField/include
 version=$(sed -n 's/.*let version: StaticString = "\([0-9.]*\)"$/\1/p' Sources/FormattingFieldC/Calls.swift)

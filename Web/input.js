@@ -6,6 +6,8 @@ import { isComposing, keyboardOf, languageOf, report, say, setAttribute } from "
 import { attributesOf, loadedMessages, messagesFor, nothing, shownOf, validityOf } from "./messages.js";
 
 const mostBytes = 1024;
+/** The type of a copied number's data on the clipboard. */
+const copiedType = "application/x-formatting-field";
 const encoder = new TextEncoder();
 /** How many milliseconds after Return what a page has set last is no echo any more. */
 const quietTime = 500;
@@ -371,6 +373,9 @@ export class NumberInput {
     const on = (target, type, handler) => target.addEventListener(type, handler, { signal: this.#abort.signal });
     on(input, "beforeinput", (event) => this.#beforeInput(event));
     on(input, "input", (event) => this.#followInput(event));
+    on(input, "copy", (event) => this.#copy(event));
+    on(input, "cut", (event) => this.#copy(event));
+    on(input, "paste", (event) => this.#paste(event));
     // A script, or a browser that fills a form in, may tell of a new text by this event alone.
     on(input, "change", ({ isTrusted }) => {
       if (input.value !== this.text) this.#followInput({ isTrusted });
@@ -486,6 +491,34 @@ export class NumberInput {
     this.#note = this.#messages.tooMuch;
     this.refresh();
     this.#tell("number-refused", { text });
+  }
+
+  /** Puts the number that is selected on the clipboard, beside its text. (E15) */
+  #copy(event) {
+    const { input } = this;
+    const { clipboardData, type, defaultPrevented } = event;
+    if (!clipboardData || defaultPrevented || this.#isComposing) return;
+    this.#hearSelection();
+    const { copied } = this.#act({ copy: true });
+    if (copied?.text !== input.value.slice(input.selectionStart, input.selectionEnd)) return;
+    event.preventDefault();
+    clipboardData.setData("text/plain", copied.text);
+    clipboardData.setData(copiedType, JSON.stringify(copied));
+    if (type === "cut") input.ownerDocument.execCommand("delete");
+  }
+
+  /** Pastes a number that was copied from a field as this field writes the number. (E15) */
+  #paste(event) {
+    const { clipboardData, defaultPrevented } = event;
+    const copied = copiedFrom(clipboardData?.getData(copiedType));
+    if (!copied || defaultPrevented || this.#isDead || this.#isComposing) return;
+    this.#hearSelection();
+    const { refused, error } = this.#act({ paste: copied });
+    // What another program calls so is pasted by the browser.
+    if (error) return;
+    event.preventDefault();
+    if (refused) this.#refuse(copied.text);
+    else this.#showEdit();
   }
 
   #followInput({ inputType = "", isTrusted }) {
@@ -733,6 +766,16 @@ class Attention {
 
   /** Has the field wait for the end of a press, if there is one; gives whether it waits. */
   waitForPressEnd() { return waitingForPressEnd?.add(this) !== undefined; }
+}
+
+/** A copied number from its data on the clipboard; undefined for what is none. */
+function copiedFrom(data) {
+  try {
+    const copied = JSON.parse(data);
+    return typeof copied === "object" ? copied : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 // A text is written into an input as an edit that the browser can undo.

@@ -1,6 +1,7 @@
 // What the page's own Intl knows of a locale, for the engine: numbers as texts in marked pieces, and the few facts that no
 // text shows. No locale data is shipped.
 import { answerTo } from "./engine.js";
+import notations from "./notations.js";
 import { currencyOf } from "./regions.js";
 
 /** Intl's parts of a text by the engine's names, where those differ; a sign is a sign. */
@@ -57,6 +58,12 @@ function ratioFormatter(percent, power, signs) {
 /** A sign of a currency without spaces and bidi controls at its ends. */
 const bare = (sign) => sign.replace(/^[\s\p{Bidi_C}]+|[\s\p{Bidi_C}]+$/gu, "");
 
+/** A sign of a currency whose wide or small form is the plain one. */
+const plain = (sign) => sign.replace(/[\ufe69\uff04\uffe0\uffe1\uffe5\uffe6]/g, (form) => form.normalize("NFKC"));
+
+/** Ways to write a currency, each with the period at its end and without. (R11) */
+const withoutPeriods = (texts) => texts.flatMap((text) => [text, text.replace(/(.)\.$/u, "$1")]);
+
 /** The text of a part of a number, such as its sign of a currency. */
 function part(formatter, wanted, number) {
   return formatter.formatToParts(number).find(({ type }) => type === wanted)?.value;
@@ -111,11 +118,12 @@ export class IntlSource {
       ...(currency && { style, currency }), numberingSystem, useGrouping: "always",
       minimumFractionDigits: 1, maximumFractionDigits: 1,
     });
+    const foreignSigns = this.foreignSigns();
     return {
       locale: this.locale, numberingSystem,
       style: currency ? `${currencySign === "accounting" ? currencySign : style}:${currency}` : unit ? `unit:${unit}` : this.ratio ?? style,
-      affixes: currency ? [currency, ...this.signs(currency)] : [],
-      foreignSigns: this.foreignSigns(),
+      affixes: currency ? this.#affixes(currency, foreignSigns) : [],
+      foreignSigns,
     };
   }
 
@@ -144,6 +152,17 @@ export class IntlSource {
   signs(currency) { return [this.#sign(currency), this.#sign(currency, "narrowSymbol")]; }
 
   /**
+   * A currency's code, its signs and how people write it, without what means another currency in the locale (R11, R15). In Cape
+   * Verde "$" is the decimal mark, and "R$500" no rand.
+   */
+  #affixes(currency, foreignSigns) {
+    const signs = this.signs(currency);
+    const others = withoutPeriods([...signs, ...notations[currency] ?? []]).filter((text) => !signs.includes(text)
+      && !foreignSigns.includes(text) && ![text, `${text}.`].some((sign) => this.#isStandard(sign, currency)));
+    return [currency, ...signs, ...others].filter((text) => !this.#isStandard(text + this.#mark, currency));
+  }
+
+  /**
    * The signs that mean another currency in the locale: those of the region's currency, and the field's own narrow sign, or
    * a sign without its spaces, if that is the standard sign of another. The engine leaves out what the field writes. (R15)
    */
@@ -152,22 +171,26 @@ export class IntlSource {
     const region = currency && currencyOf(new Intl.Locale(this.locale).region);
     if (!currency || region === currency) return [];
     const [standard, narrow] = this.signs(currency);
-    const doubtful = [narrow, ...[standard, narrow].map((sign) => sign.replace(/\s/g, ""))].filter((sign) => sign !== standard);
+    const doubtful = [narrow, narrow + this.#mark, ...[standard, narrow].map((sign) => sign.replace(/\s/g, ""))].filter((sign) => sign !== standard);
     const others = doubtful.length > 0 ? doubtful.filter((sign) => this.#isStandard(sign, currency)) : [];
-    return [...new Set([...(region ? this.signs(region) : []), ...others])];
+    const regional = region ? [...this.signs(region), ...withoutPeriods(notations[region] ?? [])] : [];
+    return [...new Set([...regional, ...others])];
   }
+
+  /** The decimal mark. */
+  get #mark() { return part(this.#separated, "decimal", 1) ?? ""; }
 
   /** Whether a sign is the standard sign of another currency than one. */
   #isStandard(sign, currency) {
     const signs = cached(standardSigns, [this.locale], () => {
       const found = new Map();
       for (const code of Intl.supportedValuesOf("currency")) {
-        const sign = this.#sign(code);
+        const sign = plain(this.#sign(code));
         if (sign !== code) found.set(sign, found.has(sign) ? "" : code);
       }
       return found;
     });
-    return signs.has(sign) && signs.get(sign) !== currency;
+    return signs.has(plain(sign)) && signs.get(plain(sign)) !== currency;
   }
 }
 

@@ -14,6 +14,14 @@ mkdirSync(`${staged}/messages`, { recursive: true });
 const scripts = readdirSync(from).filter((name) => name.endsWith(".js")).sort();
 for (const name of scripts) cpSync(`${from}/${name}`, `${staged}/${name}`);
 
+/** A text of a literal in Swift. */
+const unescaped = (text) => text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
+
+// How people write money, by the table in Swift.
+const table = readFileSync("Sources/NumberText/Symbols/CurrencyNotations.swift", "utf8");
+const notations = [...table.matchAll(/row\("(\w+)", ([^)]*)\)/g)].map(([, code, texts]) => [code, JSON.parse(`[${unescaped(texts)}]`)]);
+writeFileSync(`${staged}/notations.js`, `export default ${JSON.stringify(Object.fromEntries(notations))};\n`);
+
 // What a page itself says in English; what a field says the engine has.
 const first = [
   "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "didYouMean", "increment", "decrement", "minusWord",
@@ -37,7 +45,7 @@ for (const file of tables) {
   for (const [, key, text] of source.matchAll(/case \.(\w+):\s*"((?:[^"\\]|\\.)*)"/g)) {
     isOfForm ||= key === "field";
     if (isOfForm && !ofFields.includes(key)) continue;
-    sentences[key] = text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
+    sentences[key] = unescaped(text);
   }
   // Hebrew and Arabic letters.
   if (/[\u0590-\u06ff]/.test(sentences.empty)) sentences.direction = "rtl";

@@ -45,7 +45,7 @@ write_package() {
 import PackageDescription
 
 let package = Package(
-  name: "clients", platforms: [.macOS(.v15)],
+  name: "clients", platforms: [.macOS(.v14)],
   dependencies: [.package(name: "formatting-field", path: "$package")],
   targets: "$own_targets".split(separator: " ").map { .target(name: String(\$0)) }
     + "$products".split(separator: " ").map { name in
@@ -173,11 +173,11 @@ fetched=$(swift package --package-path "$clients" show-dependencies --format fla
 [ "$fetched" = "$(basename "$package" | tr '[:upper:]' '[:lower:]')" ] || fail "the clients fetch $fetched"
 
 check FormattingFields 1.234,5 \
-  "CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldJSON FormattingFields ICUNumberText NumberMessages NumberText"
+  "CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldJSON FormattingFieldLock FormattingFields ICUNumberText NumberMessages NumberText"
 links FormattingFields | grep libicu >/dev/null || fail "the client of FormattingFields links no libicu"
 if [ -d Sources/FormattingFieldC ]; then
   check FormattingFieldC false \
-    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldC FormattingFieldJSON FormattingFields ICUNumberText NumberMessages NumberText"
+    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldC FormattingFieldJSON FormattingFieldLock FormattingFields ICUNumberText NumberMessages NumberText"
 fi
 swift build --package-path "$clients" --quiet --product listings
 "$clients/.build/debug/listings"
@@ -191,12 +191,12 @@ check FieldForms 1,234.5 "EntryKinds FieldEditing FieldFocus FieldForms NumberMe
 links_none FieldForms 'icu|foundation'
 check FieldFocus "true false" FieldFocus
 links_none FieldFocus 'icu|foundation'
-check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldMessages FieldTesting FormattingFieldJSON NumberText"
+check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldMessages FieldTesting FormattingFieldJSON FormattingFieldLock NumberText"
 links_none FieldTesting 'icu|foundation'
 check FormattingFieldsFoundation "$(printf '1.234,50\302\240\342\202\254')" \
-  "EntryKinds FieldEditing FormattingFieldsFoundation NumberMessages NumberText"
+  "EntryKinds FieldEditing FormattingFieldLock FormattingFieldsFoundation NumberMessages NumberText"
 links_none FormattingFieldsFoundation libicu
 if [ -d Sources/FormattingFieldsUI ]; then
   check FormattingFieldsUI 5 \
-    "EntryKinds FieldEditing FormattingFieldsFoundation FormattingFieldsUI NumberMessages NumberText SystemTextFields"
+    "EntryKinds FieldEditing FormattingFieldLock FormattingFieldsFoundation FormattingFieldsUI NumberMessages NumberText SystemTextFields"
 fi

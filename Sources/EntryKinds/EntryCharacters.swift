@@ -19,6 +19,23 @@ struct EntryCharacters {
   /// Whether a character is white space, or an invisible bidi control.
   func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
+  /// Whether digits at some indices are of two numbering systems, whose order bidirectional text may show the other way
+  /// round: no number. (R2)
+  func mixDigits(in ranges: [Range<Int>]) -> Bool {
+    var first: UInt32?
+    for index in ranges.joined() {
+      guard case .digit(_, let zero) = kind(index) else { continue }
+      if zero != first ?? zero { return true }
+      first = zero
+    }
+    return false
+  }
+
+  /// Whether three digits follow an index, as after a separator that groups.
+  func hasGroup(after index: Int) -> Bool {
+    index + 3 < scalars.count && (index + 1...index + 3).allSatisfy { digit($0) != nil }
+  }
+
   /// The UTF-8 range of the code points at the given indices.
   func range(_ indices: Range<Int>) -> Range<Int> {
     offsets[indices.lowerBound]..<offsets[indices.upperBound]

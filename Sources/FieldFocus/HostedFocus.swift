@@ -2,7 +2,7 @@
 /// that the view focus the form's field.
 ///
 /// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a request. The request is
-/// then repeated by each call of ``rest(at:in:)``, up to ``patience`` times; after that the field that the view has
+/// then repeated by each call of ``rest(at:in:)``, up to three times; after that the field that the view has
 /// focused becomes the form's focus.
 ///
 /// ```swift
@@ -27,7 +27,7 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
 
   /// How many times a request that a view drops is repeated. After that the field that the view has focused becomes the
   /// form's focus.
-  public static var patience: Int { 3 }
+  package static var patience: Int { 3 }
 
   /// Makes the focus of a view that has not appeared yet.
   ///

@@ -17,6 +17,10 @@ public enum FieldAct: Hashable, Sendable {
   /// What the person does with a key, by pasting, or by any edit whose range the host knows. A host that knows only the
   /// whole text afterwards sends ``follow(_:selection:marked:intent:drawn:)``.
   case input(FieldInput)
+  /// Asks for the number that is selected, which the next state has as `copied`. (E15)
+  case copy
+  /// The person pastes a number that was copied from a field. (E15)
+  case pasteNumber(CopiedNumber)
   /// The person replaces a range by these bytes, which need not be UTF-8.
   case bytes(TextRange, [UInt8])
   /// The control shows this whole text now. `marked` is what an input method composes in it. If the intent (typed,
@@ -66,7 +70,7 @@ public enum FieldAct: Hashable, Sendable {
 
   /// The names of the acts that are no keys. An act that is a key, such as `deleteBackward`, has the key's name.
   enum Own: String, CaseIterable {
-    case type, paste, compose, edit, select, follow, take
+    case type, copy, paste, compose, edit, select, follow, take
     case focus, enable, gone, drawn, value, read, rest
     case setValue, setLocale, setBounds, setOptions, undo, redo, save, restore, reopen
   }
@@ -138,7 +142,12 @@ public enum FieldAct: Hashable, Sendable {
   ) throws(LineProblem) {
     switch name {
     case .type: self = .input(.type(try member.text()))
-    case .paste: self = .input(.paste(try member.text()))
+    case .paste:
+      if case .object = member.value {
+        self = .pasteNumber(try CopiedNumber(member))
+      } else {
+        self = .input(.paste(try member.text()))
+      }
     case .compose: self = .input(.compose(try member.text()))
     case .select: self = .input(.select(try member.range(in: unit)))
     case .edit: self = try Self.edit(member, in: unit)
@@ -157,10 +166,11 @@ public enum FieldAct: Hashable, Sendable {
       self = .setOptions(member.value.json)
     case .restore: self = .restore(try SavedField(member))
     case .reopen: self = .reopen(try member.text())
-    case .gone, .rest, .undo, .redo, .save:
+    case .copy, .gone, .rest, .undo, .redo, .save:
       try member.expectTrue()
       self =
         switch name {
+        case .copy: .copy
         case .gone: .gone
         case .rest: .rest
         case .undo: .undo
@@ -221,6 +231,17 @@ extension FieldInput.Key {
   }
 }
 
+extension FieldAct {
+  /// Whether the act can be undone. A change of format or bounds cannot. (F12)
+  var isRecorded: Bool {
+    switch self {
+    case .undo, .redo, .restore, .reopen, .setLocale, .setBounds, .setOptions, .drawn, .save, .copy:
+      false
+    default: true
+    }
+  }
+}
+
 // MARK: Writing
 
 extension FieldAct: CustomStringConvertible {
@@ -255,6 +276,10 @@ extension FieldAct: CustomStringConvertible {
       FieldAct.follow(text, selection: selection, marked: marked, intent: intent).write(&line)
     case .input(.press(let key, let count)):
       if count == 1 { line.member(key.rawValue, true) } else { line.member(key.rawValue, count) }
+    case .copy: flag(.copy)
+    case .pasteNumber(let copied):
+      line.key(Own.paste.rawValue)
+      line.copied(copied)
     case .bytes(let range, let bytes):
       line.key(Own.edit.rawValue)
       line.open("{")

@@ -89,12 +89,12 @@ public struct FieldOptions: Hashable, Sendable {
   /// The names of the members that a line can have.
   public static let names = Name.allCases.map { $0.rawValue }
   /// The names of the members of `format`.
-  public static let formatNames = FormatName.allCases.map { $0.rawValue }
+  @_spi(Tools) public static let formatNames = FormatName.allCases.map { $0.rawValue }
   /// The names of the members of `policies`.
-  public static let policyNames = Policy.allCases.map { $0.rawValue }
+  @_spi(Tools) public static let policyNames = Policy.allCases.map { $0.rawValue }
 
   /// Whether a line has options, valid or not, and is no act. A line of options has a "locale", and an act has none.
-  public static func isLine(_ line: String) -> Bool {
+  @_spi(Tools) public static func isLine(_ line: String) -> Bool {
     (try? JSONObject(line))?[JSONKey(Name.locale.rawValue)] != nil
   }
 

@@ -52,13 +52,16 @@ struct HostWriter: Sendable {
       case .locale: facts.locale = try member.text()
       case .style: facts.style = NumberStyle(try member.text()) ?? options.style
       case .numberingSystem: facts.numberingSystem = try member.text()
-      case .affixes: facts.codes = try member.texts()
+      case .affixes: facts.affixes = try member.texts()
       case .foreignSigns: facts.foreignCurrencySigns = try member.texts()
       case .marked: isMarked = try member.flag()
       case .separated: hasSeparated = try member.flag()
       case .allowsNegative: allowsNegative = try member.flag()
       }
     }
+    // The letters of the code alone are read in either case. (R11)
+    facts.codes = facts.affixes.filter { $0.hasSameBytes(as: facts.style.currencyCode ?? "") }
+    facts.affixes.removeAll { facts.codes.contains($0) }
     do throws(NumberFormatError) {
       let written = texts(writer, separated: false)
       let separated = hasSeparated ? texts(writer, separated: true) : nil

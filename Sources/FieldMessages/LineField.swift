@@ -130,6 +130,7 @@ public struct LineField {
   struct Report {
     var outcome: CommitOutcome?
     var refused: String?
+    var copied: CopiedNumber?
     var saved: SavedField?
     var error: LineProblem?
   }
@@ -180,6 +181,9 @@ public struct LineField {
   private mutating func carryOut(_ act: FieldAct, _ report: inout Report) throws(Stop) {
     switch act {
     case .input(let input): try apply(input, &report)
+    case .copy: report.copied = hosted.field.copiedNumber
+    case .pasteNumber(let copied):
+      try apply(.paste(copied.text(in: hosted.field.format)), &report)
     case .bytes(let range, let bytes):
       let edit = try stopping { () throws(EditRefusal) in try TextEdit(range, utf8: bytes) }
       try apply(.edit(edit), &report)
@@ -365,16 +369,6 @@ public struct LineField {
     _ body: () throws(EditRefusal) -> Result
   ) throws(Stop) -> Result {
     do throws(EditRefusal) { return try body() } catch { throw Stop(error) }
-  }
-}
-
-extension FieldAct {
-  /// Whether the act can be undone. A change of format or bounds cannot. (F12)
-  fileprivate var isRecorded: Bool {
-    switch self {
-    case .undo, .redo, .restore, .reopen, .setLocale, .setBounds, .setOptions, .drawn, .save: false
-    default: true
-    }
   }
 }
 

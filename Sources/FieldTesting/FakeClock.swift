@@ -1,4 +1,4 @@
-import Synchronization
+import FormattingFieldLock
 
 /// A clock that stands still until the test moves it. A sleeping task wakes up when the clock reaches its deadline.
 ///
@@ -7,6 +7,9 @@ import Synchronization
 /// let model = FormModel(SignIn(), clock: clock)
 /// clock.advance(by: .seconds(2))
 /// clock.now.time   // 2.0 seconds
+/// // A check that waits for a pause of the person's sleeps on the clock:
+/// await clock.waitForSleeper()
+/// clock.sleeperCount   // 1
 /// ```
 ///
 /// - Complexity: O(*n*) in the sleeping tasks, for each method.
@@ -34,7 +37,7 @@ public final class FakeClock: Clock, Sendable {
     var cancelled: Set<Int> = []
   }
 
-  private let sleepers = Mutex(Sleepers())
+  private let sleepers = Locked(Sleepers())
 
   /// Makes a clock that shows zero.
   public init() {}

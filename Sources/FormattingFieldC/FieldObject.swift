@@ -86,7 +86,10 @@ package struct HostFunction: @unchecked Sendable {
         }
         (count, capacity) = needed <= capacity && needed > 0 ? (needed, capacity) : (0, needed)
       }
-      if !answer.isEmpty { return String(validating: answer, as: UTF8.self) }
+      if !answer.isEmpty {
+        let text = String(decoding: answer, as: UTF8.self)
+        return text.utf8.elementsEqual(answer) ? text : nil
+      }
       guard 1...LineField.mostBytes ~= capacity else { return nil }
     }
     return nil

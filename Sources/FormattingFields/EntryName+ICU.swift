@@ -1,6 +1,6 @@
 #if os(Linux) || os(macOS)
   public import EntryKinds
-  import Synchronization
+  import FormattingFieldLock
 
   extension EntryName {
     /// Makes the kind of entry of this name, which lets a field read more than plain numbers, with the words that ICU
@@ -31,7 +31,7 @@
 
   /// Keeps the unit names of up to 64 locales, because ICU takes long to give them.
   private enum UnitKinds {
-    private static let kept = Mutex<[String: [(key: String, value: String)]]>([:])
+    private static let kept = Locked<[String: [(key: String, value: String)]]>([:])
 
     /// Makes the kind of entry that reads other units, such as centimetres, in a field of a unit such as metres; nil if
     /// there is no such unit.

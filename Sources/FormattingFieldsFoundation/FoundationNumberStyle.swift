@@ -97,7 +97,11 @@ extension FloatingPointFormatStyle.Percent: FoundationNumberStyle where Value: N
 extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
-  var positional: Self { notation(.automatic) }
+  var positional: Self {
+    // Earlier systems have no notation of amounts of money.
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return self }
+    return notation(.automatic)
+  }
   var inDoubles: TextWriter? { decoded(self, as: FloatingPointFormatStyle<Double>.Currency.self) }
   func sign(of currency: String, isNarrow: Bool) -> String? {
     affix(
@@ -132,7 +136,11 @@ extension IntegerFormatStyle.Percent: FoundationNumberStyle where Value: NumberV
 extension IntegerFormatStyle.Currency: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
-  var positional: Self { notation(.automatic) }
+  var positional: Self {
+    // Earlier systems have no notation of amounts of money.
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return self }
+    return notation(.automatic)
+  }
   func sign(of currency: String, isNarrow: Bool) -> String? {
     affix(
       beside: Self(code: currency, locale: locale).presentation(isNarrow ? .narrow : .standard)
@@ -157,7 +165,11 @@ extension Decimal.FormatStyle.Percent: FoundationNumberStyle {
 extension Decimal.FormatStyle.Currency: FoundationNumberStyle {
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
-  var positional: Self { notation(.automatic) }
+  var positional: Self {
+    // Earlier systems have no notation of amounts of money.
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return self }
+    return notation(.automatic)
+  }
   func sign(of currency: String, isNarrow: Bool) -> String? {
     affix(
       beside: Self(code: currency, locale: locale).presentation(isNarrow ? .narrow : .standard)

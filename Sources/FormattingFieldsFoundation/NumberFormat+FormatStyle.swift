@@ -1,7 +1,7 @@
 import EntryKinds
+import FormattingFieldLock
 public import Foundation
 public import NumberText
-import Synchronization
 
 extension NumberFormat {
   /// Makes the format of a format style: fields write as the style does, and read what it writes.
@@ -47,7 +47,7 @@ extension NumberFormat {
   /// A number with a sign, a group and a fraction. If the user changes a setting, a style that
   /// follows the settings stays equal to itself, but its text of this number changes.
   private static let sample = FixedDecimal("-1234567.875") ?? 0
-  private static let kept = Mutex<[StyleKey: Result<NumberFormat, NumberFormatError>]>([:])
+  private static let kept = Locked<[StyleKey: Result<NumberFormat, NumberFormatError>]>([:])
 
   private static func made<Style: FormatStyle & Sendable>(
     _ style: Style, _ writer: TextWriter

@@ -74,19 +74,58 @@
       }
     #else
       @Environment(\.bindsSelection) private var bindsSelection
-      /// The selection that SwiftUI has reported last, with its affinity.
-      @State private var selection: TextSelection?
 
       @ViewBuilder private var field: some View {
         if isSecret {
           SecureField(text: text, prompt: prompt) { label }
-        } else if bindsSelection {
-          TextField(text: text, selection: selected, prompt: prompt, axis: axis) { label }
+        } else if bindsSelection, #available(iOS 18, macOS 15, visionOS 2, *) {
+          SelectingTextField(
+            text: text, prompt: prompt, label: label, axis: axis, live: live, select: select)
         } else if let axis {
           TextField(text: text, prompt: prompt, axis: axis) { label }
         } else {
           TextField(text: text, prompt: prompt) { label }
         }
+      }
+    #endif
+  }
+
+  /// Keeps the text that the user made last; nil once `place` has put the caret for it.
+  @MainActor
+  private final class Typed {
+    var text: String?
+  }
+
+  extension View {
+    /// Has a screen reader say other words than the text on the screen where these differ: "minus" for parentheses, or
+    /// that a field is empty. While the screen still shows a typed text that the field has refused or rewritten, the
+    /// screen's text is read. Systems before iOS 18 always read the screen's text.
+    @ViewBuilder
+    package func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
+      if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+        accessibilityValue(
+          Text(verbatim: words), isEnabled: words != text && shown.text == text)
+      } else {
+        self
+      }
+    }
+  }
+
+  #if !os(tvOS) && !os(watchOS)
+    /// A text field whose selection is bound, which SwiftUI has from these systems on.
+    @available(iOS 18, macOS 15, visionOS 2, *)
+    private struct SelectingTextField<Label: View>: View {
+      let text: Binding<String>
+      let prompt: Text?
+      let label: Label
+      let axis: Axis?
+      let live: @MainActor () -> ShownText
+      let select: @MainActor (Range<Int>?) -> Void
+      /// The selection that SwiftUI has reported last, with its affinity.
+      @State private var selection: TextSelection?
+
+      var body: some View {
+        TextField(text: text, selection: selected, prompt: prompt, axis: axis) { label }
       }
 
       /// SwiftUI's selection as a binding; nil while a text is being replaced.
@@ -107,26 +146,9 @@
             select(new?.utf16Range(in: live().text))
           })
       }
-    #endif
-  }
-
-  /// Keeps the text that the user made last; nil once `place` has put the caret for it.
-  @MainActor
-  private final class Typed {
-    var text: String?
-  }
-
-  extension View {
-    /// Has a screen reader say other words than the text on the screen where these differ: "minus" for parentheses, or
-    /// that a field is empty. While the screen still shows a typed text that the field has refused or rewritten, the
-    /// screen's text is read.
-    package func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
-      accessibilityValue(
-        Text(verbatim: words), isEnabled: words != text && shown.text == text)
     }
-  }
 
-  #if !os(tvOS) && !os(watchOS)
+    @available(iOS 18, macOS 15, visionOS 2, *)
     extension TextSelection {
       /// The selected UTF-16 offsets; nil if they do not lie in the text, or there are several
       /// ranges.
@@ -142,7 +164,7 @@
     /// a part of the text can be told from typing.
     ///
     /// Without this modifier no selection is bound: a text field with a bound selection was reported to crash when its
-    /// text is replaced, even if the selection is right.
+    /// text is replaced, even if the selection is right. Before iOS 18 and macOS 15 none is bound either way.
     ///
     /// - Source: github.com/expo/expo/issues/47434, github.com/expo/expo/issues/48274,
     ///   github.com/ghostty-org/ghostty/pull/13717.

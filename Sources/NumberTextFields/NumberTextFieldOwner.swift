@@ -61,6 +61,14 @@
       onNotice(hosted.message, hosted.suggestions)
     }
 
+    /// The number that is selected, for the clipboard. (E15)
+    var copied: CopiedNumber? { hosted.field.copiedNumber }
+
+    /// Pastes a number that was copied from another field. (E15)
+    func paste(_ copied: CopiedNumber) {
+      tell { try? $0.apply(.paste(copied.text(in: $0.field.format))) }
+    }
+
     /// Waits until values that `onChange` gave to the host have come back by `setValue(_:)`. Then tells the field that
     /// no value is on its way any more, unless it is focused again.
     func rest() async {
@@ -71,5 +79,26 @@
     /// Writes the field's text and selection to the text field, unless an input method is composing. Subclasses
     /// override it.
     func show() {}
+  }
+
+  /// What a ``NumberTextField`` asks its delegate when something is copied and pasted.
+  @MainActor
+  protocol NumberClipboard: AnyObject {
+    var copied: CopiedNumber? { get }
+    func paste(_ copied: CopiedNumber)
+  }
+
+  extension NumberTextFieldOwner: NumberClipboard {}
+
+  extension CopiedNumber {
+    /// The number as the data that the clipboard keeps beside the text.
+    var data: Data? { try? JSONEncoder().encode(self) }
+
+    init?(_ data: Data?) {
+      guard let data, let copied = try? JSONDecoder().decode(CopiedNumber.self, from: data) else {
+        return nil
+      }
+      self = copied
+    }
   }
 #endif

@@ -118,7 +118,7 @@ if [ -x "$tools/clang" ]; then
   # shellcheck disable=SC2046,SC2086
   swiftc -sanitize=thread "$products/threads.o" $objects $(pkg-config --libs icu-i18n) \
     -o "$products/threads"
-  TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt halt_on_error=1 ${TSAN_OPTIONS:-}" \
+  TSAN_OPTIONS="halt_on_error=1 ${TSAN_OPTIONS:-}" \
     "$products/threads"
   echo "threads: no data race"
 else

@@ -1,6 +1,6 @@
+import FormattingFieldLock
 import FormattingFields
 import Foundation
-import Synchronization
 import Testing
 
 /// Texts that nobody types, and what a field does with them.
@@ -162,7 +162,7 @@ struct HostileInputTests {
   func threads() {
     let tags = ["en-US", "de-DE", "ar-EG", "hi-IN", "fr-CH", "ja-JP"]
     let done = DispatchSemaphore(value: 0)
-    let wrong = Mutex<[String]>([])
+    let wrong = Locked<[String]>([])
     for index in 0..<1_000 {
       let thread = Thread {
         let tag = tags[index % tags.count]

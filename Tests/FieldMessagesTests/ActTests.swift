@@ -8,6 +8,7 @@ import Testing
 struct ActTests {
   static let lines = [
     #"{"type":"12"}"#, #"{"paste":"1,5\n"}"#, #"{"compose":"１"}"#, #"{"endComposition":true}"#,
+    #"{"copy":true}"#, #"{"paste":{"text":"5 %","number":"0.05","style":"percent"}}"#,
     #"{"edit":{"range":[0,3],"text":"x"}}"#,
     #"{"edit":{"range":"all","text":"","intent":"deleted"}}"#,
     #"{"edit":{"range":{"utf8":[0,2]},"utf8":[195]}}"#, #"{"select":{"scalars":[1,2]}}"#,
@@ -38,7 +39,7 @@ struct ActTests {
       ("[1]", "byte 0: not JSON: expected an object"),
       ("", "byte 0: not JSON: the text ends early"),
       (#"{"typ":"1"}"#, "typ: there is no act “typ”. Did you mean “type”?"),
-      (#"{"setFocus":true}"#, "setFocus: there is no act “setFocus”; there are type, paste,"),
+      (#"{"setFocus":true}"#, "setFocus: there is no act “setFocus”; there are type, copy, paste,"),
       (#"{"commit":false}"#, "commit: a boolean, not true"),
       (#"{"commit":2}"#, "commit: a number, not true"),
       (#"{"select":[1]}"#, "select: an array, not an array of two whole numbers"),
@@ -61,6 +62,12 @@ struct ActTests {
       (#"{"setValue":1e99999999999999999999}"#, "setValue: "),
       (#"{"type":"\ud800"}"#, "byte 9: not JSON: a lone surrogate"),
       (#"{"type":"1","type":"2"}"#, "byte 12: not JSON: duplicate key “type”"),
+      (
+        #"{"paste":{"text":"5","numbr":"5"}}"#,
+        "paste.numbr: there is no part of a copied number “numbr”. Did you mean “number”?"
+      ),
+      (#"{"paste":{"text":"5","number":"5"}}"#, "paste: has not text, number and style"),
+      (#"{"paste":{"style":"decimals"}}"#, "paste.style: a string, not a style"),
       (#"{"drawn":-1}"#, "drawn: a number, not a whole number"),
       (#"{"deleteBackward":1e3}"#, "deleteBackward: "),
       ("{\"decimal\u{212A}ey\":true}", "decimal\u{212A}ey: there is no act"),

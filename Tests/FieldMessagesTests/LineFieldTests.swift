@@ -260,6 +260,19 @@ struct LineFieldTests {
     #expect(text(states[5], "refused") == "disabled")
   }
 
+  @Test("what is copied from a field is pasted as another field writes the number (E15)")
+  func copies() throws {
+    var german = try LineField(#"{"locale":"de-DE","value":"1234"}"#, from: .icu)
+    #expect(german.act(.copy).copied == nil)
+    german.act(.input(.select(.all)))
+    let copied = try #require(german.act(.copy).copied)
+    var english = try LineField(#"{"locale":"en-US"}"#, from: .icu)
+    #expect(english.act(.pasteNumber(copied)).text == "1,234")
+    #expect(english.act(.undo).text == "")
+    english.act(.enable(false))
+    #expect(english.act(.pasteNumber(copied)).refused == "disabled")
+  }
+
   @Test("options change while the field lives, those of the host's side do not")
   func changes() throws {
     let states = try states(

@@ -57,7 +57,8 @@ struct MessageDocumentTests {
     var kinds: [String: String] = [:]
     for line in [
       #"{"type":"1.5"}"#, #"{"commit":true}"#, #"{"save":true}"#, #"{"typ":"1"}"#,
-      #"{"select":[0,9]}"#, #"{"compose":"1"}"#,
+      #"{"select":[0,9]}"#, #"{"setValue":"1"}"#,
+      #"{"selectAll":true}"#, #"{"copy":true}"#, #"{"compose":"1"}"#,
     ] {
       for member in try JSONObject(field.act(line)).members where member.value != .null {
         kinds[member.key.text] = member.value.kind
@@ -86,7 +87,7 @@ struct MessageDocumentTests {
   func lines() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     let found = page.matches(
-      of: #/`(\{"(?:decimalKey|commit|revert|deleteBackward|follow)":[^`]*\})`/#)
+      of: #/`(\{"(?:decimalKey|commit|revert|deleteBackward|follow|paste)":[^`]*\})`/#)
     #expect(found.count > 5)
     for line in found { _ = try FieldAct(String(line.1)) }
   }

@@ -1,6 +1,6 @@
+import FormattingFieldLock
 import FormattingFieldsFoundation
 import Foundation
-import Synchronization
 import Testing
 
 /// A Foundation style that reads a text whole or throws.
@@ -80,7 +80,7 @@ struct StrictNumberStyleTests {
 
   /// A style that writes the same text for all numbers, and counts its texts.
   private struct Doubtful: FormatStyle {
-    static let count = Mutex(0)
+    static let count = Locked(0)
 
     func format(_ value: Double) -> String {
       Self.count.withLock { $0 += 1 }

@@ -1,6 +1,6 @@
+import FormattingFieldLock
 import ICUNumberText
 import NumberText
-import Synchronization
 import Testing
 
 @Suite("ICU")
@@ -86,12 +86,16 @@ struct HostileInputTests {
     atCall place: Int, _ body: () -> Answer
   ) -> (answer: Answer, hasFailed: Bool) {
     let outOfMemory: Int32 = 7
-    let calls = Atomic(0)
+    let calls = Locked(0)
     let failOnce: @Sendable (Int32) -> Int32 = { status in
-      calls.add(1, ordering: .relaxed).oldValue == place ? outOfMemory : status
+      let call = calls.withLock { count in
+        count += 1
+        return count - 1
+      }
+      return call == place ? outOfMemory : status
     }
     let answer = ICUCall.$injection.withValue(ICUCall.Injection(failOnce), operation: body)
-    return (answer, calls.load(ordering: .relaxed) > place)
+    return (answer, calls.withLock { $0 } > place)
   }
 
   /// Formats that ICU writes, each with a number that ICU refuses, if there is one.

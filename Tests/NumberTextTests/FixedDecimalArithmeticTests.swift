@@ -99,7 +99,7 @@ import Testing
       #expect((result + 1).hashValue == result.hashValue)
       #expect(FixedDecimal.converted(from: result) == nil)
       #expect(Double.converted(from: result) == nil)
-      #expect(Int128.converted(from: result) == nil)
+      #expect(Int64.converted(from: result) == nil)
       #expect(result.exactText == nil)
       #expect(FixedDecimal(result.description) == nil)
     }

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import FormattingFieldLock
 
 /// Every row of every suite, compared once.
 struct PeerRun: Sendable {
@@ -16,8 +16,8 @@ struct PeerRun: Sendable {
   static let all = PeerRun()
 
   private init() {
-    let found = Mutex<[Int: [Row]]>([:])
-    let failed = Mutex<[String]>([])
+    let found = Locked<[Int: [Row]]>([:])
+    let failed = Locked<[String]>([])
     let suites = PeerSuite.all
     DispatchQueue.concurrentPerform(iterations: suites.count) { index in
       let suite = suites[index]

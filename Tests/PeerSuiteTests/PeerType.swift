@@ -50,7 +50,8 @@ struct PeerType {
     case "Int8": PeerType(Int8.self)
     case "Int32": PeerType(Int32.self)
     case "Int64": PeerType(Int64.self)
-    case "Int128": PeerType(Int128.self)
+    case "Int128":
+      if #available(macOS 15, *) { PeerType(Int128.self) } else { throw PeerRowError(id: name) }
     case "UInt8": PeerType(UInt8.self)
     case "UInt64": PeerType(UInt64.self)
     case "Decimal": PeerType(Decimal.self)

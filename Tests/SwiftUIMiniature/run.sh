@@ -76,7 +76,7 @@ build_stories() {
 link_list() {
   local module object
   find Sources Tests -name '*.swift' >"$built/sources"
-  for module in NumberText EntryKinds FieldEditing FieldMessages FieldForms NumberMessages FormattingFieldsFoundation \
+  for module in FormattingFieldLock NumberText EntryKinds FieldEditing FieldMessages FieldForms NumberMessages FormattingFieldsFoundation \
     FieldFormsFoundation FormattingFieldJSON FieldTesting RandomSamples; do
     # Objects of removed files may still lie there.
     for object in "$objects/$module.build"/*.o; do

@@ -134,6 +134,57 @@ check("a paste is one edit; one that is too long is refused as a whole", async (
   equal((await state(page)).value, "1234.5");
 });
 
+check("a number copied or cut from a field is the same number in a field of another language (E15)", async ({ page }) => {
+  const focusOn = (id) => page.run((id) => { document.querySelector(id).focus(); }, id);
+  const texts = () => page.run(() => [...document.querySelectorAll("number-field")].map(({ text, value }) => `${text} is ${value}`));
+  await show(page, `<number-field id="german" locale="de-DE" value="1234"></number-field><number-field id="english" locale="en-US"></number-field>`);
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.press("Control+c", { commands: ["copy"] });
+  equal(await page.run(() => navigator.clipboard.readText()), "1.234", "the text that other programs get");
+  await focusOn("#english");
+  await page.press("Control+v", { commands: ["paste"] });
+  equal(await texts(), ["1.234 is 1234", "1,234 is 1234"]);
+  await page.undo();
+  equal((await texts())[1], " is ");
+  await page.redo();
+  equal((await texts())[1], "1,234 is 1234");
+  await focusOn("#german");
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.press("Control+x", { commands: ["cut"] });
+  equal((await texts())[0], " is ");
+  await page.undo();
+  equal((await texts())[0], "1.234 is 1234");
+  await focusOn("#english");
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.press("Control+v", { commands: ["paste"] });
+  equal((await texts())[1], "1,234 is 1234");
+  // A part of a number is characters, and so is a text from elsewhere.
+  await page.run(() => { document.querySelector("#english input").setSelectionRange(2, 4); });
+  await page.press("Control+c", { commands: ["copy"] });
+  await focusOn("#german");
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.press("Control+v", { commands: ["paste"] });
+  equal((await texts())[0], "23 is 23");
+});
+
+check("what another page calls a copied number, and a page's own paste, are left to the browser and the page", async ({ page }) => {
+  await show(page, german);
+  const paste = (data) => page.run((data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("application/x-formatting-field", data);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true });
+    inner().dispatchEvent(event);
+    return event.defaultPrevented;
+  }, data);
+  for (const data of ["{", "5", "null", `{"text":"5","number":"x","style":"decimal"}`, `{"number":"5"}`]) {
+    equal([await paste(data), (await state(page)).text], [false, ""], data);
+  }
+  equal([await paste(`{"text":"1,234","number":"1234","style":"decimal"}`), (await state(page)).text], [true, "1.234"]);
+  await page.run(() => inner().addEventListener("paste", (event) => event.preventDefault(), { capture: true }));
+  await paste(`{"text":"5","number":"5","style":"decimal"}`);
+  equal((await state(page)).text, "1.234");
+});
+
 check("a drop is followed", async ({ page }) => {
   await show(page, german);
   const at = await page.run(() => { const box = inner().getBoundingClientRect(); return { x: box.x + 9, y: box.y + 9 }; });
@@ -172,6 +223,24 @@ check("the keypad's decimal key writes the locale's separator", async ({ page })
   await page.press("5");
   equal(await state(page), { text: "3,5", value: "3.5", status: "acceptable" });
 });
+
+check("a change of locale leaves the caret among its digits, and all selected, where nobody has edited (S7)", async ({ page }) => {
+  const selected = () => page.run(() => [inner().value, inner().selectionStart, inner().selectionEnd]);
+  for (const [locale, text, caret] of [["hi-IN", "12,34,567.5", 2], ["de-DE", "1.234.567,5", 3], ["fr-FR", "1\u202f234\u202f567,5", 3]]) {
+    await show(page, `<number-field locale="en-US" value="1234567.5"></number-field>`);
+    for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight"]) await page.press(key);
+    await page.run((locale) => { field().locale = locale; }, locale);
+    equal(await selected(), [text, caret, caret], locale);
+    await page.type("9");
+    equal((await state(page)).value, "12934567.5", locale);
+    await show(page, `<number-field locale="en-US" value="1234567.5"></number-field>`);
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.run((locale) => { field().locale = locale; }, locale);
+    equal(await selected(), [text, 0, text.length], locale);
+    await page.type("9");
+    equal(await state(page), { text: "9", value: "9", status: "acceptable" }, locale);
+  }
+}, { inFirefox: true });
 
 check("arrows step where there is a step, exactly, and undo takes a step back", async ({ page }) => {
   await show(page, `<number-field locale="de-DE" step="0.1" min="0" max="10" value="0.2"></number-field>`);

@@ -164,6 +164,21 @@ check("a sign that nobody's standard sign is stays the field's narrow one, and t
   equal(field.status, "acceptable");
 });
 
+check("money is read as people write it, unless another currency has the notation in the locale (R11, R15)", () => {
+  for (const [locale, currency, text, value, code] of [
+    ["en-US", "USD", "US$ 5", "5"], ["ja-JP", "JPY", "5円", "5"], ["de-CH", "CHF", "Fr. 5.50", "5.5"], ["de-CH", "CHF", "5.50 SFr", "5.5"],
+    ["en-US", "CAD", "C$500", "500"], ["en-IN", "INR", "Rs.500", "500"], ["pl-PL", "PLN", "5 zł", "5"], ["da-DK", "DKK", "5 kr", "5"],
+    ["uk-UA", "UAH", "5 грн", "5"], ["es-PE", "PEN", "S/.500", "500"], ["en-PK", "PKR", "Rs 500", "500"],
+    ["en-PK", "INR", "Rs 500", "", "foreignCurrency"], ["sv-SE", "NOK", "kr 5", "", "foreignCurrency"],
+    ["zh-HK", "CNY", "5元", "", "foreignCurrency"], ["en-US", "USD", "us$5", "", "unexpectedCharacter"], ["en-US", "USD", "5 usd", "5"],
+    ["pt-CV", "ZAR", "R$500", "", "foreignCurrency"],
+  ]) {
+    const field = fieldOf(locale, { type: "currency", currency });
+    field.follow(text);
+    equal([field.value, field.issue?.code], [value, code], `${locale} ${currency} ${text}`);
+  }
+});
+
 check("the module has the five functions of the header, and room for lines", async () => {
   for (const name of ["engine", "entries"]) {
     const module = await WebAssembly.compile(readFileSync(new URL(`${name}.wasm`, web)));

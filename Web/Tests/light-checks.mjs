@@ -177,6 +177,19 @@ check("a button that is held steps on, faster, and one undo takes all of it back
   }
 });
 
+check("the wheel over a focused field scrolls the page and changes no number", async ({ page }) => {
+  await page.run(() => show(`<number-field locale="en-US" step="1" value="5" buttons="step"></number-field><p style="height: 500vh">`));
+  await page.run(() => { field().focus(); });
+  const [x, y] = await page.run(() => {
+    const box = inner().getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  });
+  await page.send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY: 120 });
+  await until(page, "scrollY > 0");
+  equal(await page.run(() => [inner().value, field().value, document.activeElement === inner()]), ["5", "5", true]);
+  await page.run(() => { scrollTo(0, 0); });
+});
+
 check("a button moves nothing, and no first sentence moves the buttons", async ({ page }) => {
   await page.run(() => show(`<p>A <number-field locale="en-US" step="1" buttons="step sign"></number-field> <b>b</b></p><i>c</i>`));
   const places = () => page.run(() => [...field().shadowRoot.querySelectorAll("[part=input], button"), document.querySelector("b")].map((each) => Math.round(each.getBoundingClientRect().top)));

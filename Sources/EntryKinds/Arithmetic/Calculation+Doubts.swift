@@ -57,6 +57,18 @@ extension Calculation {
         for: start..<(isJoined ? tokens[after - 1].range.upperBound : hyphen.upperBound)))
   }
 
+  /// Refuses a hyphen right after a slash or colon in money, where the two close a round amount: "500/- + 3" is no
+  /// quotient. (R19)
+  func checkCloser() throws(Refusal) {
+    guard text.format.style.currencyCode != nil, next < tokens.count, tokens[next].mark == .minus,
+      tokens[next - 1].range.upperBound == tokens[next].range.lowerBound
+    else { return }
+    let closer = tokens[next - 1].range.lowerBound..<tokens[next].range.upperBound
+    let joinsDigits = next + 1 < tokens.count && tokens[next + 1].mark == nil
+    throw misplaced(
+      tokens[next].range, joinsDigits ? [] : [text.replacing(closer, with: "")])
+  }
+
   private func misplaced(_ hyphen: Range<Int>, _ suggestions: [String]) -> Refusal {
     refused(.misplacedSign, hyphen, suggestions: suggestions)
   }
@@ -108,7 +120,7 @@ extension Calculation {
 }
 
 extension Calculation.Token {
-  fileprivate var isSign: Bool { mark == .plus || mark == .minus }
+  var isSign: Bool { mark == .plus || mark == .minus }
 }
 
 extension EntryText {

@@ -24,8 +24,8 @@ struct Calculation {
   private(set) var tokens: [Token] = []
   private(set) var next = 0
   private var depth = 0
-  /// How many numbers and how many operations were read. One number without an operation is no calculation.
-  private var (numbers, operations) = (0, 0)
+  /// How many numbers, operations and pairs of parentheses were read. One number without an operation is no calculation.
+  private var (numbers, operations, parentheses) = (0, 0, 0)
   private var hasProduct = false
   private var percentSigns = 0
   /// The UTF-8 range of the first percent sign that has two meanings: "1/2 %" may be half a percent or 50, and in a
@@ -60,12 +60,20 @@ struct Calculation {
     guard tokens.contains(where: { $0.mark != nil && $0.mark != .equals }) || hasEquals else {
       return try plainNumber()
     }
+    let characters = EntryCharacters(text.text)
+    if characters.mixDigits(in: [characters.scalars.indices]) { throw refused(.mixedDigits, whole) }
     try checkDoubtfulSigns()
     let sum = try sum()
     guard next == tokens.count else { throw unexpected(tokens[next].range) }
-    if numbers == 1, operations == 0, !hasEquals { return try plainNumber() }
+    if numbers == 1, operations == 0, parentheses == 0, !hasEquals { return try plainNumber() }
     if let doubtfulPercent, hasProduct { throw refused(.ambiguousEntry, doubtfulPercent) }
-    return sum.multiplied(byPowerOfTen: -text.format.scale)
+    let result = sum.multiplied(byPowerOfTen: -text.format.scale)
+    // Nothing is calculated in "(5)", which is minus five to an accountant.
+    if operations == 0, !hasEquals, !result.isZero, !tokens.contains(where: { $0.isSign }) {
+      let meant = [-result, result].map { text.format.text(for: $0.decimal.shown) }
+      throw refused(.ambiguousEntry, whole, isOpen: true, suggestions: meant)
+    }
+    return result
   }
 
   /// The number of a text that is no calculation. Such a text gets here if only bounds or type have refused it.
@@ -123,6 +131,7 @@ struct Calculation {
       operations += 1
       hasProduct = true
       term.barePercent = nil
+      if mark == .divided { try checkCloser() }
       let start = next
       let factor = try signed()
       if mark == .times {
@@ -212,7 +221,7 @@ struct Calculation {
       {
         throw refused(.ambiguousEntry, range(from: opening))
       }
-      operations += 1
+      parentheses += 1
     } else {
       value = try number()
     }

@@ -80,10 +80,24 @@ package final class FractionEntry: EntryInterpreter {
 
   package func reading(of text: EntryText) -> EntryReading? {
     let characters = EntryCharacters(text.text)
+    if let reading = reading(of: text, characters) { return reading }
+    // "3-7/8 + 1" is a sum, in which the hyphen may join the fraction or subtract.
+    let joined = characters.scalars.indices.first {
+      canRead(characters.scalars[$0])
+        && part(at: $0, in: characters)?.joiningHyphen(characters) != nil
+    }
+    return joined.map {
+      .intermediate(EntryIssue(.ambiguousEntry, at: characters.range($0..<$0 + 1)))
+    }
+  }
+
+  private func reading(of text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
     let count = characters.scalars.count
     let marks = characters.scalars.indices.filter { canRead(characters.scalars[$0]) }
     guard let mark = marks.first else { return text.plainNumber }
-    guard marks.count == 1, let part = part(at: mark, in: characters) else { return nil }
+    guard marks.count == 1, let part = part(at: mark, in: characters),
+      !characters.mixDigits(in: [0..<count])
+    else { return nil }
     guard !(part.end..<count).contains(where: { characters.digit($0) != nil }) else { return nil }
     let all = characters.range(part.numeratorStart..<part.end)
     // Without the fraction the rest is read as a text of its own: a whole number, or affixes and a sign.
@@ -99,6 +113,14 @@ package final class FractionEntry: EntryInterpreter {
     // Digits after a separator belong to the number before it: "1.1/2" divides 1.1, and is not one and a half.
     if wholeEnd > 0, case .separator = characters.kind(wholeEnd - 1) { return nil }
     let isMixed = (0..<wholeEnd).contains { characters.digit($0) != nil }
+    // A whole number has no mark of a fraction: "1,000 1/2" may be 1,000 and a half.
+    if isMixed,
+      (0..<wholeEnd).contains(where: {
+        text.format.role(of: characters.scalars[$0]) == .decimalSeparator
+      })
+    {
+      return nil
+    }
     let around = characters.range((isMixed ? wholeEnd : part.numeratorStart)..<part.end)
     guard let whole = text.number(replacing: around, with: isMixed ? "" : "0") else { return nil }
     if part.denominatorStart == part.end {

@@ -23,6 +23,12 @@ package final class ShorthandEntry: EntryInterpreter {
 
     /// Whether the word is a single letter, whose case is compared, too: "M" is not "m".
     var isLetter: Bool { scalars.count == 1 }
+
+    /// Whether the same text is read as either word: "bn" as the French "Bn".
+    func isSpelled(as other: Word) -> Bool {
+      scalars == other.scalars
+        || !isLetter && scalars.map { $0.folded } == other.scalars.map { $0.folded }
+    }
   }
 
   /// Words that stand for the same power in every locale, in addition to CLDR's words.
@@ -225,7 +231,10 @@ package final class ShorthandEntry: EntryInterpreter {
   private func number(
     _ number: FixedDecimal, _ word: Word, _ range: Range<Int>, _ text: EntryText
   ) -> EntryReading {
-    let powers = words.filter { $0.scalars == word.scalars }.map { $0.power }
+    var powers: [Int] = []
+    for other in words where other.isSpelled(as: word) && !powers.contains(other.power) {
+      powers.append(other.power)
+    }
     return powers.count > 1
       ? ambiguous(range, text, number, powers) : self.number(number, word.power)
   }

@@ -59,7 +59,7 @@ package final class UnitEntry: EntryInterpreter {
   private struct Part {
     /// The indices of the number's code points, with its sign.
     let number: Range<Int>
-    /// How many digits the number has.
+    /// How many digits a number without a name has, if it has nothing else; else 0.
     let digits: Int
     let name: UnitNames.Found?
     /// The indices of the name's code points.
@@ -80,15 +80,21 @@ package final class UnitEntry: EntryInterpreter {
         place += 1
       }
       let start = place
+      // In "5 ft,6 in" the comma may part the two as well as begin a fraction.
+      guard parts.isEmpty || Self.beginsNumber(characters, from: place) else { return nil }
       place = endOfNumber(characters, from: start, isFirst: parts.isEmpty, quotesGroup)
       let digits = (start..<place).filter { characters.digit($0) != nil }.count
+      let isPlain = (start..<place).allSatisfy {
+        characters.digit($0) != nil || characters.isSpace($0)
+      }
       guard place > start, let last = (start..<place).last(where: { !characters.isSpace($0) }),
         characters.digit(last) != nil || FractionEntry.isVulgar(characters.scalars[last])
       else { return nil }
       let number = start..<place
       while place < end, characters.isSpace(place) { place += 1 }
       if place == end {
-        parts.append(Part(number: number, digits: digits, name: nil, place: end..<end))
+        parts.append(
+          Part(number: number, digits: isPlain ? digits : 0, name: nil, place: end..<end))
         break
       }
       // A hyphen between a number and a name, as in "10-inch", is refused. (R22)
@@ -101,7 +107,7 @@ package final class UnitEntry: EntryInterpreter {
         return unknown(in: text, characters, place..<end, number: parts.isEmpty ? number : nil)
       }
       let named = place..<place + name.count
-      parts.append(Part(number: number, digits: digits, name: name, place: named))
+      parts.append(Part(number: number, digits: 0, name: name, place: named))
       place = named.upperBound
       while place < end, characters.isSpace(place) { place += 1 }
     }
@@ -125,7 +131,8 @@ package final class UnitEntry: EntryInterpreter {
       let scalar = characters.scalars[place]
       switch characters.kind(place) {
       case .digit: end = place + 1
-      case .separator(.apostrophe) where !quotesGroup: return end
+      case .separator(.apostrophe) where !quotesGroup || !characters.hasGroup(after: place):
+        return end
       case .separator, .blank, .ignorable: break
       default:
         if FractionEntry.isVulgar(scalar) {
@@ -137,6 +144,13 @@ package final class UnitEntry: EntryInterpreter {
       place += 1
     }
     return end
+  }
+
+  /// Whether a digit or a fraction such as "½" stands at an index, or after the white space there.
+  private static func beginsNumber(_ characters: EntryCharacters, from place: Int) -> Bool {
+    guard let first = (place..<characters.scalars.count).first(where: { !characters.isSpace($0) })
+    else { return false }
+    return characters.digit(first) != nil || FractionEntry.isVulgar(characters.scalars[first])
   }
 
   /// The number of a part, 50 for "50 %" in a percent field; nil if the characters are no number.
@@ -195,21 +209,31 @@ package final class UnitEntry: EntryInterpreter {
     _ parts: [Part], in text: EntryText, _ characters: EntryCharacters
   ) -> EntryReading? {
     let whole = 0..<text.text.utf8.count
-    guard let first = parts[0].name?.unit, first.measure == unit.measure else { return nil }
+    // Degrees are no amounts that are added: 20 °C and 1 °F make no temperature.
+    guard let first = parts[0].name?.unit, first.measure == unit.measure,
+      unit.measure != .temperature, !characters.mixDigits(in: parts.map { $0.number })
+    else { return nil }
     let isNegative = parts[0].number.contains { characters.kind($0) == .minus }
     var sum = ExactRatio(0)
     var (larger, isImplied) = (first, false)
     for (index, part) in parts.enumerated() {
       guard let number = number(part, in: text, characters) else { return nil }
       let magnitude = index == 0 && isNegative ? -number : number
-      guard let smaller = part.name?.unit ?? larger.next else { return nil }
+      // A name of another measure, or of none, is no name that is left out: "5 m 3 s".
+      guard let smaller = part.name.map({ $0.unit }) ?? larger.next else { return nil }
       if index > 0 {
         guard smaller.chain == first.chain, smaller.ratio < larger.ratio,
           magnitude * smaller.ratio < larger.ratio
         else { return ambiguous(text, whole, [], isOpen: false) }
       }
-      // Every number but the last has to be whole.
-      guard index == parts.count - 1 || magnitude.decimal.isWhole else { return nil }
+      // Every number but the last has to be whole, and has no mark of a fraction: "1.000 ft 6 in" may be 1,000 feet.
+      guard
+        index == parts.count - 1
+          || magnitude.decimal.isWhole
+            && !part.number.contains(where: { place in
+              text.format.role(of: characters.scalars[place]) == .decimalSeparator
+            })
+      else { return nil }
       if part.name == nil {
         // A last number without a name: two digits after hours are minutes for certain, as in "1h30", and two after
         // minutes are seconds. Otherwise the unit is a guess, and the result is only suggested.
@@ -269,6 +293,7 @@ package final class UnitEntry: EntryInterpreter {
     if colons.count == 2 { fields.append(second + 1..<last + 1) }
     var numbers: [ExactRatio] = []
     let all = characters.range(start..<last + 1)
+    if characters.mixDigits(in: fields) { return nil }
     for (index, field) in fields.enumerated() {
       let isLast = index == fields.count - 1
       let isSecond = index == 2

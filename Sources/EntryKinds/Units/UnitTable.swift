@@ -299,6 +299,11 @@ package enum UnitTable {
     unit("quarter", .time, 1, naming: .none, []),
     unit("mile-scandinavian", .length, 1, naming: .none, []),
     unit("ton", .mass, 1, naming: .none, []), unit("carat", .mass, 1, naming: .none, []),
+    // CLDR calls milligrams "ng" in Afrikaans, and quarts "qt" in Liberia, also those of the United Kingdom.
+    unit("nanogram", .mass, 1, naming: .none, []),
+    unit("quart-imperial", .volume, 1, naming: .none, []),
+    unit("millibit", .data, 1, naming: .none, []),
+    unit("millipascal", .pressure, 1, naming: .none, []),
     unit("cup", .volume, 1, naming: .none, []), unit("tablespoon", .volume, 1, naming: .none, []),
     unit("teaspoon", .volume, 1, naming: .none, []),
     unit("dessert-spoon", .volume, 1, naming: .none, []),

@@ -13,8 +13,12 @@ public import NumberText
 /// ```
 ///
 /// A host puts the text on the clipboard as always, and beside the text the copied number, which is `Codable`, as data
-/// of a clipboard type of the host's own. A paste takes the number if the clipboard has one, and else the text.
+/// of a clipboard type of the host's own: JSON, by the name ``clipboardType`` where the clipboard is Apple's. A paste
+/// takes the number if the clipboard has one, and else the text.
 public struct CopiedNumber: Hashable, Sendable {
+  /// The name of the data's type on a clipboard of Apple's systems, so that all hosts there understand each other.
+  public static let clipboardType = "formatting-field.copied-number"
+
   /// The characters that were selected.
   public let text: String
   /// The number that `text` says in the field from which it was copied.
@@ -43,7 +47,13 @@ public struct CopiedNumber: Hashable, Sendable {
   }
 }
 
+extension CopiedNumber {
+  /// The names of the parts, in JSON.
+  package enum CodingKeys: String, CaseIterable { case text, number, style }
+}
+
 #if !hasFeature(Embedded)
+  extension CopiedNumber.CodingKeys: CodingKey {}
   extension CopiedNumber: Codable {}
 #endif
 

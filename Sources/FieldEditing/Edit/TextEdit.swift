@@ -39,7 +39,9 @@ public struct TextEdit: Hashable, Sendable {
   public init(
     _ range: TextRange, utf8: [UInt8], intent: Intent = .typed
   ) throws(EditRefusal) {
-    guard let replacement = String(validating: utf8, as: UTF8.self) else { throw .brokenText }
+    // `String(validating:as:)` needs iOS 18. What is not well-formed decodes to other units.
+    let replacement = String(decoding: utf8, as: UTF8.self)
+    guard replacement.utf8.elementsEqual(utf8) else { throw .brokenText }
     self.init(range, replacement, intent: intent)
   }
 
@@ -49,7 +51,8 @@ public struct TextEdit: Hashable, Sendable {
   public init(
     _ range: TextRange, utf16: [UInt16], intent: Intent = .typed
   ) throws(EditRefusal) {
-    guard let replacement = String(validating: utf16, as: UTF16.self) else { throw .brokenText }
+    let replacement = String(decoding: utf16, as: UTF16.self)
+    guard replacement.utf16.elementsEqual(utf16) else { throw .brokenText }
     self.init(range, replacement, intent: intent)
   }
 }

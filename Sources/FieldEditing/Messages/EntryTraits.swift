@@ -16,9 +16,9 @@ public struct EntryTraits: Hashable, Sendable {
   /// Whether type, format and bounds have numbers below zero.
   public let allowsMinus: Bool
   /// Whether the policies set a step, so that arrow keys step; otherwise the keys act on the text.
-  public let hasStep: Bool
+  package let hasStep: Bool
   /// Whether the policies refuse keys. They do not while an input method composes. (E5)
-  public let refusesKeys: Bool
+  package let refusesKeys: Bool
   /// How many fraction digits the type holds; nil if the type has no fixed limit.
   let typeFractionDigits: Int?
   /// Whether a kind of entry needs more keys than plain numbers do, as "1+2" and "500 g". (X1)

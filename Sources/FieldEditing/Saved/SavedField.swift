@@ -25,27 +25,27 @@ public struct SavedField: Hashable, Sendable {
   public var isEdited = false
   /// The value that a revert puts back: for a text field its text, for a number field the number by
   /// `NumberValue.exactText`. Nil if there is none.
-  public var committed: String? {
+  package var committed: String? {
     get { exactCommitted?.wrappedValue }
     set { exactCommitted = newValue.map { ExactText(wrappedValue: $0) } }
   }
   /// The text that the last commit left; nil for a text field.
-  public var committedText: String? {
+  package var committedText: String? {
     get { exactCommittedText?.wrappedValue }
     set { exactCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
   }
   /// The UTF-8 offsets of the grouping separators that a commit wrote and nobody typed, in ascending order. (R7)
-  public var softSeparators: [Int] = []
+  package var softSeparators: [Int] = []
   /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a number. If the field
   /// that restores the draft reads another number there, this number is written anew. (S7) Nil in drafts of earlier
   /// versions.
-  public var number: String?
+  package var number: String?
 
   /// Whether the whole text was pasted: some fields read pasted texts in the separators of other locales, too. (X6)
-  public var isPasted = false
+  package var isPasted = false
   /// Whether the text is read as in any other field though digits fill this one from the right: so it is after the
   /// decimal key or a paste, until the commit. (X8)
-  public var isOrdinary = false
+  package var isOrdinary = false
 
   // Texts are compared byte by byte. (S9)
   private var exactText: ExactText

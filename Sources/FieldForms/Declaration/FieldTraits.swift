@@ -24,8 +24,8 @@ public struct FieldTraits: OptionSet, Hashable, Sendable {
   public static let readOnly = FieldTraits(rawValue: 16)
 
   /// Whether the field is validated and can be focused.
-  public var isActive: Bool { isDisjoint(with: [.disabled, .hidden]) }
+  @usableFromInline package var isActive: Bool { isDisjoint(with: [.disabled, .hidden]) }
 
   /// Whether the user can edit the field.
-  public var isEditable: Bool { isDisjoint(with: [.disabled, .hidden, .readOnly]) }
+  package var isEditable: Bool { isDisjoint(with: [.disabled, .hidden, .readOnly]) }
 }

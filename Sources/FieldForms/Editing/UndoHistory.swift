@@ -4,7 +4,7 @@
   /// ``FieldForm/undoable(_:)`` lists.
   ///
   /// ```swift
-  /// var history = UndoHistory<Order>()
+  /// var history = UndoHistory<Order>(longestPause: .seconds(2))
   /// try history.record(in: &form, at: now) { try $0.apply(.type("5")) }
   /// history.undo(&form)   // true: the "5" is gone
   /// history.redo(&form)   // true: the "5" is there again

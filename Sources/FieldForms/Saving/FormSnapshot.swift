@@ -22,7 +22,7 @@ public struct FormSnapshot: Hashable, Sendable {
   /// declares no rows that can be made again, with the parameter `restoring` of `rows(_:named:…)`.
   public var rows: [String: [SavedRow]]?
   /// The names of the touched fields, in declared order.
-  public var touchedFields: [String] = []
+  package var touchedFields: [String] = []
   /// The name of the focused field; nil if no field had the focus.
   public var focusedField: String?
 

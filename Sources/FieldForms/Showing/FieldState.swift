@@ -6,7 +6,8 @@ public import NumberText
 /// ```swift
 /// if let state = form[.email] {
 ///   view.text = state.text
-///   view.errors = state.shownIssues.map { messages.issue($0, "Email") }
+///   view.sentence = state.shownSentence(of: .email, in: messages)
+///   view.suggestions = state.shownSuggestions
 /// }
 /// ```
 public struct FieldState: Hashable, Sendable {
@@ -29,7 +30,7 @@ public struct FieldState: Hashable, Sendable {
   /// What the last commit did; nil if there was none, or the text has changed since.
   public let outcome: CommitOutcome?
   /// Whether no field that can be edited follows, so that the return key reads "done" instead of "next". (F2)
-  public let isLast: Bool
+  package let isLast: Bool
 
   /// What the user sees and edits.
   public var text: String { fieldSurvey.text }

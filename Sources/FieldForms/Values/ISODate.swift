@@ -2,7 +2,9 @@
 ///
 /// ```swift
 /// ISODate(year: 2030, month: 2, day: 29)   // nil
-/// ISODate("2028-02-29")?.moved(byDays: 1)   // 2028-03-01
+/// let leapDay = ISODate(year: 2028, month: 2, day: 29)!
+/// let next = leapDay.moved(byDays: 1)!     // 2028-03-01
+/// next.days(since: leapDay)                // 1
 /// ```
 ///
 /// - Source: RFC 3339, full-date.

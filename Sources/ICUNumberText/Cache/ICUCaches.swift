@@ -1,5 +1,5 @@
+import FormattingFieldLock
 import NumberText
-import Synchronization
 
 /// The formats and symbols that were read from ICU, kept for all threads of the process.
 ///
@@ -11,9 +11,10 @@ package enum ICUCaches {
   /// The most locales whose symbols are kept; ICU has fewer locales.
   static let symbolsCapacity = 1024
 
-  private static let formats = Mutex(
+  private static let formats = Locked(
     RecentValues<FormatKey, NumberFormat>(capacity: formatCapacity))
-  private static let symbols = Mutex(RecentValues<String, LocaleSymbols>(capacity: symbolsCapacity))
+  private static let symbols = Locked(
+    RecentValues<String, LocaleSymbols>(capacity: symbolsCapacity))
 
   /// Returns the format of a key, from the cache or made by ICU.
   static func format(for key: FormatKey) throws(NumberFormatError) -> NumberFormat {

@@ -1,6 +1,6 @@
 import CICUNumberText
+import FormattingFieldLock
 import NumberText
-import Synchronization
 
 /// The symbols that ICU has for a locale's plain numbers and for its money. ICU does not tell
 /// `minimumGroupingDigits`: a format learns that from its texts.
@@ -13,7 +13,7 @@ final class LocaleSymbols: Sendable {
   let monetary: NumberSymbols
   /// For each standard sign of a currency in the locale, the currency's code: "EUR" for "€"; "" if several currencies
   /// have the sign. A currency that is written by its code has no sign here. Nil until a format first asks.
-  private let standardSigns = Mutex<[String: String]?>(nil)
+  private let standardSigns = Locked<[String: String]?>(nil)
 
   init(_ locale: ICULocale) throws(NumberFormatError) {
     let source = try ICUSymbols(localeName: locale.name)

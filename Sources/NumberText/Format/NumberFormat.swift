@@ -206,13 +206,13 @@ public struct NumberFormat: Hashable, Sendable {
   /// The signs that mean another currency in the locale. (R15)
   public var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
   /// Whether one number may have an affix before its digits and another after them, since the locale writes it so.
-  public var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
+  package var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
   public var allowsExponent: Bool { storage.scanRules.format.allowsExponent }
   /// Whether a number below zero is written with a sign; if not, no minus is read either. (L3)
   public var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
   /// Whether the locale writes a plus after the digits. Rule: L4.
-  public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
+  package var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
   /// Whether the format writes a minus after the digits, as its pattern or its function shows. (R19, R22)
   package var writesMinusAfter: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)

@@ -36,7 +36,7 @@ public struct NumberPattern: Hashable, Sendable {
   /// The `maximumFractionDigits` of formats without a maximum of their own: in effect all digits that a number has.
   ///
   /// Source: ECMA-402, whose greatest `maximumFractionDigits` this is. Rule: L11.
-  public static let mostFractionDigits = 100
+  @usableFromInline package static let mostFractionDigits = 100
 
   /// Makes a pattern; by default it groups, writes all fraction digits, and rounds halves away from zero. (L11)
   public init(

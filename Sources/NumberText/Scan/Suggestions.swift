@@ -103,7 +103,8 @@ extension NumberFormat {
   fileprivate func withoutHyphen(_ text: String) -> [String] {
     let rules = storage.scanRules
     let scalars = Array(text.unicodeScalars)
-    let kinds = scalars.map { rules.kind(of: $0.value) }
+    // A dash closes a price, too: "5.\u{2014}".
+    let kinds = scalars.map { $0 == "\u{2014}" ? .minus : rules.kind(of: $0.value) }
     func isDigit(_ kind: CharacterKind) -> Bool { if case .digit = kind { true } else { false } }
     guard let last = kinds.lastIndex(where: isDigit),
       !kinds[..<last].contains(.minus), let hyphen = kinds[last...].lastIndex(of: .minus)

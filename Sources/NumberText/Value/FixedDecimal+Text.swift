@@ -209,8 +209,8 @@ extension FixedDecimal {
 }
 
 extension FixedDecimal: ExpressibleByIntegerLiteral {
-  /// Makes the number of an integer literal of at most 128 bits.
-  public init(integerLiteral value: Int128) { self.init(value) }
+  /// Makes the number of an integer literal of at most 64 bits. A greater number is made from a text.
+  public init(integerLiteral value: Int64) { self.init(value) }
 }
 
 extension FixedDecimal: ExpressibleByFloatLiteral {

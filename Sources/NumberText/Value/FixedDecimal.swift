@@ -11,6 +11,10 @@
 /// let price = FixedDecimal("1234.50")!
 /// price.description                 // "1234.50"
 /// price == FixedDecimal("1234.5")!  // true
+/// price.digitCount                  // 6
+/// price.fractionDigitCount          // 2
+/// price.normalized.description      // "1234.5"
+/// price.isNegative                  // false
 /// FixedDecimal("1E6145")            // nil
 /// ```
 ///

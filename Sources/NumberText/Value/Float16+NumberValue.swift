@@ -20,9 +20,10 @@
       // not every program links.
       let count = Int32(halves)
       if Float(count) == halves, count & 1 == 1 {
-        let five = (0..<max(0, -exponent)).reduce(Int128(1)) { power, _ in power * 5 }
-        let middle = FixedDecimal(Int128(count) * five << max(0, exponent))
-          .multipliedByPowerOfTen(min(0, exponent))
+        let five = (0..<max(0, -exponent)).reduce(UInt64(1)) { power, _ in power * 5 }
+        let middle =
+          FixedDecimal(coefficient: UInt64(count) << max(0, exponent))
+          * FixedDecimal(coefficient: five, exponent: min(0, exponent))
         if number.magnitude != middle {
           let magnitude = (number.magnitude < middle ? halves - 1 : halves + 1) * half
           value = Float16(number.isNegative ? -magnitude : magnitude)

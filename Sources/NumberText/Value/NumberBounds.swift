@@ -106,12 +106,17 @@ public struct NumberBounds: Hashable, Sendable {
   public var maximum: FixedDecimal? { limits?.maximum }
 
   /// Whether the minimum itself is out of bounds: a number has to be above it.
+  ///
+  /// ```swift
+  /// NumberBounds(0..<1).excludesMinimum   // false
+  /// NumberBounds(0..<1).excludesMaximum   // true
+  /// ```
   public var excludesMinimum: Bool { limits?.excludesMinimum ?? false }
   /// Whether the maximum itself is out of bounds: a number has to be below it.
   public var excludesMaximum: Bool { limits?.excludesMaximum ?? false }
 
   /// Whether there are no limits.
-  @inlinable public var isUnlimited: Bool { limits == nil }
+  @inlinable package var isUnlimited: Bool { limits == nil }
 
   /// Whether a number lies within the bounds.
   ///

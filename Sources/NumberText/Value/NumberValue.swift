@@ -258,10 +258,12 @@ extension Int8: NumberValue {}
 extension Int16: NumberValue {}
 extension Int32: NumberValue {}
 extension Int64: NumberValue {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: NumberValue {}
 extension UInt: NumberValue {}
 extension UInt8: NumberValue {}
 extension UInt16: NumberValue {}
 extension UInt32: NumberValue {}
 extension UInt64: NumberValue {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: NumberValue {}

@@ -1,9 +1,9 @@
 import EditScripts
 import EntryKinds
 import FieldForms
+import FormattingFieldLock
 import FormattingFields
 import Foundation
-import Synchronization
 import Testing
 
 @testable import EntryKindsTests
@@ -14,7 +14,7 @@ struct MixedFormScripts {
     "whatever is done is undone and made again, in other formats and bounds too, and the screen says the value (S12, F12, S7)",
     arguments: [false, true])
   func histories(changesFormats: Bool) {
-    let problems = Mutex<[String]>([])
+    let problems = Locked<[String]>([])
     DispatchQueue.concurrentPerform(iterations: Sampling.count(400, full: 30_000)) { index in
       let seed = Sampling.seed &+ UInt64(index) &* 0x9_0001
       var run = MixedRun(seed, changesFormats: changesFormats)

@@ -1,7 +1,7 @@
 import EditScripts
+import FormattingFieldLock
 import FormattingFields
 import Foundation
-import Synchronization
 import Testing
 
 /// What holds of every field, whatever its locale, style, type, policies and bounds.
@@ -108,7 +108,7 @@ struct PropertyTests {
     _ problem: @Sendable (inout SeededGenerator) -> Problem?,
     report: ((inout SeededGenerator) -> String?)? = nil
   ) {
-    let found = Mutex<[UInt64]>([])
+    let found = Locked<[UInt64]>([])
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let seed = Sampling.seed &+ UInt64(index) &* salt
       var random = SeededGenerator(seed)

@@ -1,7 +1,7 @@
 import EditScripts
+import FormattingFieldLock
 import FormattingFieldsFoundation
 import Foundation
-import Synchronization
 import Testing
 
 /// Every style in every locale of this Foundation: the format writes the style's own texts and
@@ -12,7 +12,7 @@ struct FormatStyleSweepTests {
     let english = "en_US"
     let locales =
       [english] + Sampling.some(6, of: Locale.availableIdentifiers.sorted(), salt: 41)
-    let outcomes = Mutex<[(locale: String, outcome: StyleSweep.Outcome)]>([])
+    let outcomes = Locked<[(locale: String, outcome: StyleSweep.Outcome)]>([])
     DispatchQueue.concurrentPerform(iterations: locales.count) { index in
       var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x1_0001)
       let outcome = sweep.outcome(

@@ -1,13 +1,13 @@
 import EditScripts
+import FormattingFieldLock
 import FormattingFields
-import Synchronization
 import Testing
 
 /// A loaded format reads what it writes, also numbers that were not probed. (L1)
 struct LoadingTests {
   /// How many formats were asked for, how many texts were read, and what was refused.
   final class Tally: Sendable {
-    private let counts = Mutex<[String: Int]>([:])
+    private let counts = Locked<[String: Int]>([:])
 
     func count(_ kind: String, _ number: Int = 1) {
       counts.withLock { $0[kind, default: 0] += number }

@@ -1,14 +1,14 @@
 import Dispatch
 import EditScripts
+import FormattingFieldLock
 import FormattingFields
-import Synchronization
 
 /// Calls `body` for each element on all cores, with random numbers of the element's own.
 func inParallel<Element: Sendable>(
   _ elements: [Element], _ body: @Sendable (Element, inout SeededGenerator) throws -> Failures
 ) throws -> Failures {
-  let found = Mutex<[(Int, Failures)]>([])
-  let errors = Mutex<[String]>([])
+  let found = Locked<[(Int, Failures)]>([])
+  let errors = Locked<[String]>([])
   let seed = Sampling.seed
   DispatchQueue.concurrentPerform(iterations: elements.count) { index in
     var random = SeededGenerator(seed &+ UInt64(index) &* 0x1_0001)

@@ -175,6 +175,36 @@ private final class Delegate: NSObject, UITextFieldDelegate {
     Story.expect(delegate.field.isEdited, false, "whether it is left uncommitted")
     Story.expect(next.ends, [.cancelled], "what the next one was told")
   },
+  Story("A3: a number copied from a UIKit field is the same number in another language's") {
+    @MainActor func field(_ locale: String, _ value: Double?) -> (
+      NumberTextField, NumberTextFieldDelegate<Double>
+    ) {
+      let view = NumberTextField()
+      let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: locale))
+      return (
+        view, NumberTextFieldDelegate(of: view, value: value, format: try! NumberFormat(style))
+      )
+    }
+    let (german, price) = field("de_DE", 1234)
+    let (english, total) = field("en_US", nil)
+    price.textFieldDidBeginEditing(german)
+    german.selectedTextRange = UITextRange(0..<5)
+    price.textFieldDidChangeSelection(german)
+    german.copy(nil)
+    Story.expect(UIPasteboard.general.string, "1.234", "the text that other programs get")
+    english.paste(nil)
+    Story.expect(english.text, "1,234", "the text in the other field")
+    Story.expect(total.field.entry, 1234, "the number there")
+    german.cut(nil)
+    Story.expect(price.field.entry, nil, "what is left of a cut number")
+    german.paste(nil)
+    Story.expect(german.text, "1.234", "the number that was cut")
+    UIPasteboard.general.string = "5.678"
+    english.selectedTextRange = UITextRange(0..<5)
+    total.textFieldDidChangeSelection(english)
+    english.paste(nil)
+    Story.expect(english.text, "5.678", "characters from elsewhere")
+  },
   Story("A5: a screen reader reads the screen, and another word only where that is meant") {
     let (counter, model) = (Counter(), FormModel(Account()))
     let screen = Screen { EachKind(counter: counter, model: model) }

@@ -24,8 +24,15 @@
   }
   #if !os(tvOS)
     @MainActor open class UIPasteboard: NSObject {
-      open class var general: UIPasteboard { UIPasteboard() }
-      open var string: String?
+      private static let only = UIPasteboard()
+      open class var general: UIPasteboard { only }
+      open var items: [[String: Any]] = []
+      open var string: String? {
+        get { items.first?[Self.text] as? String }
+        set { items = newValue.map { [[Self.text: $0]] } ?? [] }
+      }
+      open func data(forPasteboardType type: String) -> Data? { items.first?[type] as? Data }
+      private static let text = "public.utf8-plain-text"
     }
   #endif
   public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
@@ -110,6 +117,29 @@
       NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
     }
     open func replace(_ range: UITextRange, withText text: String) {}
+    #if !os(tvOS)
+      open func copy(_ sender: Any?) {
+        guard let range = selectedTextRange?.range, !range.isEmpty else { return }
+        UIPasteboard.general.string = String(
+          decoding: Array((text ?? "").utf16)[range], as: UTF16.self)
+      }
+      open func cut(_ sender: Any?) {
+        copy(sender)
+        type("")
+      }
+      open func paste(_ sender: Any?) { type(UIPasteboard.general.string ?? "") }
+
+      /// Replaces the selection as the user does.
+      private func type(_ new: String) {
+        var units = Array((text ?? "").utf16)
+        let range = selectedTextRange?.range ?? units.count..<units.count
+        units.replaceSubrange(range, with: new.utf16)
+        text = String(decoding: units, as: UTF16.self)
+        let caret = range.lowerBound + new.utf16.count
+        selectedTextRange = UITextRange(caret..<caret)
+        send()
+      }
+    #endif
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
       UITextPosition(position.offset + offset)
     }

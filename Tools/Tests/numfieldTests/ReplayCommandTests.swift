@@ -1,5 +1,5 @@
 import FieldEditing
-import FieldMessages
+@_spi(Tools) import FieldMessages
 import FormattingFieldJSON
 import FormattingFields
 import NumberText

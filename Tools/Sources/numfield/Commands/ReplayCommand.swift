@@ -1,6 +1,6 @@
 import ArgumentParser
 import EntryKinds
-import FieldMessages
+@_spi(Tools) import FieldMessages
 import FormattingFields
 
 /// `numfield replay`: what a field makes of edits and commits.

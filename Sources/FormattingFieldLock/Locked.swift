@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#else
+  package import Synchronization
+#endif
+
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+  /// A value that one thread at a time uses.
+  ///
+  /// The system's lock and not the standard library's `Mutex`, which needs iOS 18, and whose waits on Linux the thread
+  /// sanitizer does not see.
+  package final class Locked<Value>: @unchecked Sendable {
+    private var value: Value
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    package init(_ value: sending Value) {
+      self.value = value
+      mutex.initialize(to: pthread_mutex_t())
+      let failure = pthread_mutex_init(mutex, nil)
+      precondition(failure == 0, "no lock: error \(failure)")
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+
+    /// Runs a function that reads or changes the value, while no other thread does. The function may not ask for the
+    /// same value.
+    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      return body(&value)
+    }
+  }
+#else
+  /// A value that one thread at a time uses, where there are no POSIX threads.
+  package typealias Locked = Mutex
+#endif
