@@ -124,7 +124,8 @@ extension EntryText {
     return after.prefix { $0.digit != nil }.count == 2
   }
 
-  /// Whether the text ends after the digits of a time: "1:30" may go on as "1:300".
+  /// Whether the text ends with a time such as "1:30". A third digit may still follow, and "1:300" would be no time but
+  /// a division.
   fileprivate func endsInTime(at range: Range<Int>) -> Bool {
     isTime(at: range) && text.utf8.count == range.upperBound + 2
   }

@@ -68,7 +68,8 @@ struct Calculation {
     return sum.multiplied(byPowerOfTen: -text.format.scale)
   }
 
-  /// The number of a text that is no calculation. Such a text gets here if only bounds or type have refused it.
+  /// The number of a text that is a plain number and no calculation. Such a text gets here only if its number is out of
+  /// the field's bounds, or has no value of its type: the field reads all other plain numbers itself.
   private func plainNumber() throws(Refusal) -> ExactRatio {
     guard let number = text.reading(of: 0..<text.text.utf8.count).value else {
       throw Refusal(reading: nil)
@@ -83,8 +84,8 @@ struct Calculation {
     var sum = first.value
     if let percent = first.barePercent {
       guard isInPercent else {
-        // Nothing stands before the percentage of which it could be taken: "5 % + 3" is refused, and "5 %" alone may go
-        // on.
+        // A percentage is taken of the number before it, and here there is none. So "5 % + 3" is refused, and "5 %"
+        // alone is incomplete.
         throw next == tokens.count
           ? refused(.incomplete, percent, isOpen: true) : refused(.ambiguousEntry, percent)
       }
