@@ -72,7 +72,8 @@ extension FormattingField {
     let written = writing.written
     let places = format.digitPlaces(of: written)
     let isEntered = isEntered || isEntry(written.text)
-    // The digits of "1+2" are not those of 3, so the caret goes to the end. (X2)
+    // With `isEntered` the caret goes to the end, and not to the same digits, since the digits of "1+2" are not those
+    // of its number 3. (X2)
     let isAll = old != nil && !text.isEmpty && selection.range == 0..<text.utf8.count
     let (anchor, head) =
       isAll
