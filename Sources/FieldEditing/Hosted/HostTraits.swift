@@ -23,8 +23,9 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   /// and changes nothing. But 0 for an empty field in which nobody types is a new value.
   public static let keepsDoubles = HostTraits(names: [.keepsDoubles])
 
-  /// A value that the host sets while the user types waits until the host's value is read after the commit. For a host
-  /// that sets anew, maybe rounded, each value that the field gives it, as a component of React does.
+  /// A value that the host sets while the user types is not shown until the commit, after which the host's value is
+  /// read again. For a host that sets anew, maybe rounded, each value that the field gives it, as a component of React
+  /// does.
   public static let waitsForCommit = HostTraits(names: [.waitsForCommit])
 
   /// Echoes, which are values that the field gave the host and that come back, may arrive after the user has stopped
