@@ -150,8 +150,8 @@ extension EditedText {
   /// no Backspace, no deletion that the user is known to have made, and does not replace what was selected or composed.
   /// (E13)
   ///
-  /// The edit has to replace all of the selection. If it replaces only a part, a whole text may have come that begins
-  /// or ends as the selection did.
+  /// An edit of only a part of the selection does not count as replacing it: a whole text may have come that begins or
+  /// ends as the selection did.
   fileprivate func isWhole(
     _ range: Range<Int>, _ inserted: String, _ intent: TextEdit.Intent
   ) -> Bool {

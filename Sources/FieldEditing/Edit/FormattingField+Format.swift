@@ -69,7 +69,7 @@ extension FormattingField {
   /// (S7)
   ///
   /// - Parameters:
-  ///   - soft: The text's soft separators: those that nobody typed, as the format that wrote them placed them.
+  ///   - soft: The separators of the present text that another format wrote and nobody typed.
   ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the value does not hold
   ///     them.
   ///   - places: Where the text has its digits; if nil, the digits are found by this format.
