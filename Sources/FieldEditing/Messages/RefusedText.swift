@@ -162,7 +162,8 @@ extension NumberScanner {
   fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusedText.Facts {
     let (minimum, maximum) = crossedBounds(issue.code, in: text)
     return (
-      // The sentence names the number that a commit would clamp to.
+      // Not the bound itself but the number that a commit would move to: the nearest to the bound that the field can
+      // show.
       minimum: minimum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximum: maximum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximumFractionDigits: issue.code == .fractionNotAllowed

@@ -1,7 +1,7 @@
 import NumberText
 
-/// A field as `Codable` data: text, selection and value and, while the text is edited, what was committed last.
-/// ``FormattingField/restore(_:)`` checks all of these. Rule: F8.
+/// A field as `Codable` data, also called a draft: text, selection and value and, while the text is edited, what was
+/// committed last. ``FormattingField/restore(_:)`` checks all of these. Rule: F8.
 ///
 /// ```swift
 /// let saved = FormattingField<Int>(1234, format: english).saved
@@ -43,8 +43,8 @@ public struct SavedField: Hashable, Sendable {
 
   /// Whether the whole text was pasted: some fields read pasted texts in the separators of other locales, too. (X6)
   public var isPasted = false
-  /// Whether the text is read as in any other field though digits fill this one from the right: so it is after the
-  /// decimal key or a paste, until the commit. (X8)
+  /// Whether the text is read as in any other field, though digits fill this field from the right. It is read so after
+  /// the decimal key or a paste, until the commit. (X8)
   public var isOrdinary = false
 
   // Texts are compared byte by byte. (S9)
@@ -225,8 +225,8 @@ extension FormattingField {
       field.restoreEdit(
         saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
         isOrdinary: saved.isOrdinary, value: value, number: number)
-      // An empty saved `number` says that the text was refused. The present format may read a number in it after all,
-      // whose value then differs from the saved one.
+      // The value has to be the saved one. But an empty saved `number` says that the text was refused when it was
+      // saved; the present format may read a number in it, and so another value.
       guard saved.number == "" || field.value?.exactText == saved.value else {
         throw .valueContradictsText
       }
