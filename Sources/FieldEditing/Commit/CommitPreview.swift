@@ -149,14 +149,15 @@ extension FormattingField {
     case .keepText: return nil
     case .committedValue: return wholeWriting(of: committed.value)
     case .lastReading:
-      // The refused text is a number, such as "180" in a field of 0 to 100: the person meant that number, and not the
-      // 18 that was read on the way.
+      // A refused text that is a number stays, such as "180" in a field of 0 to 100: the person meant that number, and
+      // not the 18 that was read on the way.
       if number(in: text, content.marks) != nil { return nil }
       // What was typed has not changed the value, so the committed value's text is put back, without rounding. This
       // holds for a typed "-0" as well: it equals a committed 0, which is written without a minus. (C6)
       if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
       guard let number = value?.fixedDecimal else { return wholeWriting(of: value) }
-      // The value was read from an earlier typed text: bounds, step and digits move it as at a commit.
+      // The value was read while typing and was never committed. So bounds, step and digits move it now, as at a
+      // commit.
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }
       let writing = writing(of: moved.number.value, as: moved.number.number)
