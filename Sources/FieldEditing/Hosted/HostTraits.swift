@@ -54,8 +54,8 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 }
 
 extension HostTraits {
-  /// Returns a test for the values that a field gave its host: whether the host may have made `value` of such a value,
-  /// so that `value` is an echo and not a new value. (H1)
+  /// Returns a test for the values that a field gave its host: whether `value`, which the host has set, may be the
+  /// tested value, which comes back (maybe cut to a `Double`). Then it is an echo and not a new value. (H1)
   ///
   /// - Parameter zeroIsNothing: Whether a host that keeps doubles may have 0 for nil.
   func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {

@@ -50,7 +50,7 @@ package struct EntryMirror: Hashable, Sendable {
   private var reported = ""
   /// Whether the view has reported a text since it was drawn.
   private var isTyped = false
-  /// The text on the screen: reported, or drawn in an earlier turn; nil before the first drawing.
+  /// The text on the screen: reported, or drawn in an earlier turn of the run loop; nil before the first drawing.
   private var onScreen: String?
   /// What is selected on the screen, in UTF-16 offsets; nil if that is not known.
   private var selected: Range<Int>?

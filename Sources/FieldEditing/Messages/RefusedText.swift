@@ -34,7 +34,8 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// sentence only if it shows the sentence.
   package let facts: @Sendable () -> Facts
 
-  /// Makes a refused text. `suggestions` and `fractionDigits`, if not nil, replace what the scanner finds.
+  /// Makes a refused text. If `suggestions` or `fractionDigits` is not nil, it is taken in place of what the scanner
+  /// itself finds.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
     suggestions: [String]? = nil, fractionDigits: Int? = nil

@@ -52,19 +52,20 @@ public struct SavedField: Hashable, Sendable {
   private var exactCommitted: ExactText?
   private var exactCommittedText: ExactText?
 
-  /// Makes the draft of an unedited field.
+  /// Makes the data of a field that is not edited.
   public init(text: String, value: String?, selection: FieldSelection) {
     exactText = ExactText(wrappedValue: text)
     (self.value, anchor, head) = (value, selection.anchor, selection.head)
   }
 
-  /// This draft without what was typed since the last commit. Restoring it writes the value anew in the present format.
+  /// This saved field without what was typed since the last commit. Restoring it writes the value anew in the present
+  /// format.
   @usableFromInline package var unedited: SavedField {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
   }
 
-  /// Whether this may be the draft of a text field, which saves nothing but the text. Drafts of number fields also have
-  /// a value or a number. (F17)
+  /// Whether this may have been saved from a text field, which saves nothing but the text. A number field also saves a
+  /// value or a number. (F17)
   package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
   /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes for each digit that
@@ -96,7 +97,7 @@ public struct SavedField: Hashable, Sendable {
 }
 
 extension SavedField {
-  /// The names of the parts of a draft, in JSON and in any other notation.
+  /// The names of the parts of a saved field, in JSON and in any other notation.
   package enum Part: String, CaseIterable {
     case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
     case isPasted, isOrdinary
@@ -150,8 +151,8 @@ extension SavedField {
 #endif
 
 extension FormattingField {
-  /// The field as a draft, from which ``restore(_:)`` makes the same field. If an input method is composing, the draft
-  /// is that of the field after the composition has ended. (F8)
+  /// The field as data to save (a draft), from which ``restore(_:)`` makes the same field. While an input method is
+  /// composing, this is the field as it is after the composition has ended. (F8)
   ///
   /// ```swift
   /// var field = FormattingField<Double>(format: german)
@@ -188,9 +189,9 @@ extension FormattingField {
     }
   }
 
-  /// Restores a draft. The text that was saved comes back, unless the field's format is another now: then the text is
-  /// written anew, if the format writes the value otherwise or, for a text that was being edited, if it reads another
-  /// number there. (S7) The draft of a text field is read as a typed text. (F17)
+  /// Restores a field from what was saved of it (a draft). The saved text comes back, unless the field's format is
+  /// another now: then the text is written anew, if the format writes the value otherwise or, for a text that was being
+  /// edited, if it reads another number there. (S7) What a text field has saved is read as a typed text. (F17)
   ///
   /// ```swift
   /// let saved = field.saved

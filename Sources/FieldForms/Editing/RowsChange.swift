@@ -80,8 +80,8 @@
         case .kept(let index):
           guard old.indices.contains(index) else { return nil }
           let row = old[index]
-          // If the row is as the change left it, the old row takes its place. If other fields of it were edited since,
-          // only the fields that the change has touched go back.
+          // If the row is just as the change left it, the old row takes its place. If it differs, as in its formats,
+          // each field that the change did not touch keeps its present state.
           let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
           rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
         }
