@@ -43,8 +43,9 @@ struct EntryCharacters {
 }
 
 extension EntryText {
-  /// The reading of a text that is a plain number; nil if it is none. A kind of entry is asked for a plain number where
-  /// only bounds or type have refused it. `isOpen` is true, since typing on can change the number.
+  /// The reading of a text that is a plain number; nil if it is none. The field reads plain numbers itself, and asks a
+  /// kind of entry only about those that are out of bounds or have no value of its type. `isOpen` is true, since
+  /// further digits can change the number.
   var plainNumber: EntryReading? {
     reading(of: 0..<text.utf8.count).value.map { .number(ExactRatio($0), isOpen: true) }
   }

@@ -215,8 +215,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     boundReading.value = committed.value
   }
 
-  /// Records the text as typed, so that fields with the same text are equal, however the text came. The origin is kept
-  /// only for an edited text that is read by its origin: kinds of entry may read a pasted text differently (X6), and so
+  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. Only an
+  /// edited text that is read by its origin keeps it: kinds of entry may read a pasted text differently (X6), and so
   /// may a field that fills from the right (X8). (S3)
   @usableFromInline
   mutating func forgetOrigin() {

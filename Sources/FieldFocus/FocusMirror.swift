@@ -101,7 +101,9 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     } else if let answered = pending.firstIndex(of: field) {
       pending.removeFirst(answered + 1)
     } else if !pending.isEmpty {
-      // The view may have made this move after all requests were carried out, so the last request is repeated.
+      // The view reports a field that no request has asked for. The user may have moved there before or after the view
+      // carried out the requests; the report does not tell which. So the form wins, and its focus is requested once
+      // more.
       pending = []
       return request(form.focusedField)
     }

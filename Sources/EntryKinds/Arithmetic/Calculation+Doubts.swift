@@ -41,7 +41,8 @@ extension Calculation {
     let isSigned = after < tokens.count && tokens[after].isSign
     let (start, separators) = text.ends(of: number)
     if !separators.isEmpty {
-      // After a separator the hyphen closes a price. "5,-3" is suggested as "5-3", and "5,- + 3" as "5 + 3".
+      // The hyphen stands after a separator, as the one that closes the price "5,-". For "5,-3" the suggestion is
+      // "5-3", for "5,- + 3" it is "5 + 3".
       let isSubtracted =
         next + 1 < tokens.count && tokens[next + 1].mark == nil && !isAffix(next + 1...next + 1)
       throw misplaced(
@@ -136,7 +137,8 @@ extension EntryText {
     return after.prefix { $0.digit != nil }.count == 2
   }
 
-  /// Whether the text ends after the digits of a time: "1:30" may go on as "1:300".
+  /// Whether the text ends with a time such as "1:30". A third digit may still follow, and "1:300" would be no time but
+  /// a division.
   fileprivate func endsInTime(at range: Range<Int>) -> Bool {
     isTime(at: range) && text.utf8.count == range.upperBound + 2
   }

@@ -76,7 +76,8 @@ struct Calculation {
     return result
   }
 
-  /// The number of a text that is no calculation. Such a text gets here if only bounds or type have refused it.
+  /// The number of a text that is a plain number and no calculation. Such a text gets here only if its number is out of
+  /// the field's bounds, or has no value of its type: the field reads all other plain numbers itself.
   private func plainNumber() throws(Refusal) -> ExactRatio {
     guard let number = text.reading(of: 0..<text.text.utf8.count).value else {
       throw Refusal(reading: nil)
@@ -91,8 +92,8 @@ struct Calculation {
     var sum = first.value
     if let percent = first.barePercent {
       guard isInPercent else {
-        // Nothing stands before the percentage of which it could be taken: "5 % + 3" is refused, and "5 %" alone may go
-        // on.
+        // A percentage is taken of the number before it, and here there is none. So "5 % + 3" is refused, and "5 %"
+        // alone is incomplete.
         throw next == tokens.count
           ? refused(.incomplete, percent, isOpen: true) : refused(.ambiguousEntry, percent)
       }
@@ -178,7 +179,7 @@ struct Calculation {
     if exponent.percent != nil { throw refused(.ambiguousEntry, place) }
     let decimal = exponent.value.decimal
     guard decimal.isExact, let whole = Int.converted(from: decimal.number) else {
-      // The exponent is a fraction, as in 2^0.5, whose digits never end, or it is too large for an `Int`.
+      // The exponent is too large for an `Int`, or a fraction, as in 2^0.5: the digits of such a power never end.
       let isFraction = decimal.number.magnitude < 1_000_000
       throw refused(isFraction ? .fractionNotAllowed : .tooComplex, place, isOpen: isOpen)
     }

@@ -36,8 +36,8 @@ package final class ElsewhereEntry: EntryInterpreter {
 
   package func reading(of text: EntryText) -> EntryReading? {
     guard readsTyping || text.isPasted else { return nil }
-    // Without a separator, all conventions would read the same number. A text with characters that the field cannot
-    // read is refused at once, without being read in each convention.
+    // A text without a separator is skipped: all conventions would read the same number. So is a text with a character
+    // that the field cannot read, without reading it in each convention.
     let scalars = text.text.unicodeScalars
     guard scalars.contains(where: { $0.isSeparatorMark }), scalars.allSatisfy(text.format.canRead)
     else {

@@ -100,7 +100,8 @@ package final class FractionEntry: EntryInterpreter {
     else { return nil }
     guard !(part.end..<count).contains(where: { characters.digit($0) != nil }) else { return nil }
     let all = characters.range(part.numeratorStart..<part.end)
-    // Without the fraction the rest is read as a text of its own: a whole number, or affixes and a sign.
+    // What stands around the fraction, such as "€ 2" in "€ 2 1/2", is read as a text of its own: it is a whole number,
+    // or nothing but affixes and a sign.
     var wholeEnd = part.numeratorStart
     while wholeEnd > 0, characters.isSpace(wholeEnd - 1) { wholeEnd -= 1 }
     if let hyphen = part.joiningHyphen(characters) { wholeEnd = hyphen }

@@ -144,7 +144,7 @@ package final class ShorthandEntry: EntryInterpreter {
       }
       return self.number(number, powerOfM)
     }
-    // The beginning of a word, at the end of the text.
+    // The text may end with the beginning of a word, as "2 Mi" of "2 Mio.": then it is incomplete.
     let isBegun = words.contains { matched($0, characters, at: start) == count - start }
     guard isBegun, text.number(replacing: characters.range(end..<count), with: "") != nil else {
       return nil

@@ -114,8 +114,8 @@ struct UnitNames {
     if name.unit.measure == measure {
       all.isIncompatible = false
       if name.use == .never {
-        // The name may mean an amount that is not read. It is doubtful, unless all that is read by this name is this
-        // very unit.
+        // `never`: the name may mean an amount that the table does not have. So it is doubtful, unless it is also a
+        // spelling of this very unit and of no other.
         all.isDoubtful =
           all.isDoubtful || !all.units.allSatisfy { $0 == name.unit } || all.units.isEmpty
       } else if !all.units.contains(name.unit) {
@@ -125,7 +125,8 @@ struct UnitNames {
     found = all
   }
 
-  /// Whether a name can end at an index: no letter follows, or the name ends in a sign.
+  /// Whether a name can end before the index `place`: no letter follows, or the name's last character is no letter, as
+  /// in "m²".
   private func isEnd(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Bool {
     guard place < end else { return true }
     if !characters.scalars[place - 1].properties.isAlphabetic { return true }

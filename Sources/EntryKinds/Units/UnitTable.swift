@@ -22,12 +22,14 @@ package enum UnitTable {
     return units.first { $0.identifier.hasSameBytes(as: identifier) }
   }
 
-  /// The unit, or one of the ``namesakes``, with an identifier; nil if the table has none.
+  /// The unit with an identifier, or the one of the ``namesakes``, which are known only to be refused; nil if the table
+  /// has none.
   static func named(_ identifier: String) -> Unit? {
     unit(identifier) ?? namesakes.first { $0.identifier.hasSameBytes(as: identifier) }
   }
 
-  /// The identifiers of all units and of the ``namesakes``, for which a host gives the names in its locale.
+  /// The identifiers for which a host gives the names in its locale: those of all units, and of the ``namesakes``,
+  /// whose names have to be known to be refused.
   package static let identifiers =
     (units + namesakes).map { $0.identifier }
 

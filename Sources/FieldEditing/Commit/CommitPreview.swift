@@ -78,9 +78,9 @@ extension FormattingField {
     }
   }
 
-  /// The value and the number that the text says, if format and type keep all digits of the number, so that a commit
-  /// takes both as they are. Nil if it takes more work to find out, as with kinds of entry such as sums. Nil also for
-  /// zero, since a commit drops the minus of "-0". (C6, C11)
+  /// The value and the number of the text, if a commit takes over both unchanged, since format and type keep all
+  /// digits. Nil if that cannot be told without more work, as in a field that snaps to steps or reads sums and other
+  /// kinds of entry. Nil also for zero, since a commit drops the minus of "-0". (C6, C11)
   var wholeNumber: (value: Value, number: FixedDecimal)? {
     guard let value = reading.value, !hasKinds, !policies.snapsToStep,
       let number = format.number(in: text, soft: softSeparators), !number.isZero,
@@ -96,7 +96,8 @@ extension FormattingField {
       var moved = moved(typed.exact, as: !hasKinds ? reading.value : nil)
     else { return nil }
     if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
-      // The digits do not end, as those of 10/3, and neither format nor type limits them: take the number of 34 digits.
+      // The digits do not end, as those of 10/3, and neither format nor type limits them. So `shown` is taken, which
+      // has 34 digits.
       guard let shown = self.moved(typed.shown) else { return nil }
       moved = shown
     }
@@ -148,14 +149,15 @@ extension FormattingField {
     case .keepText: return nil
     case .committedValue: return wholeWriting(of: committed.value)
     case .lastReading:
-      // The refused text is a number, such as "180" in a field of 0 to 100: the person meant that number, and not the
-      // 18 that was read on the way.
+      // A refused text that is a number stays, such as "180" in a field of 0 to 100: the person meant that number, and
+      // not the 18 that was read on the way.
       if number(in: text, content.marks) != nil { return nil }
-      // What was typed has not changed the value, so its text is put back unrounded. This holds for a typed "-0" as
-      // well: it equals a committed 0, which is written without a minus. (C6)
+      // What was typed has not changed the value, so the committed value's text is put back, without rounding. This
+      // holds for a typed "-0" as well: it equals a committed 0, which is written without a minus. (C6)
       if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
       guard let number = value?.fixedDecimal else { return wholeWriting(of: value) }
-      // The value was read from an earlier typed text: bounds, step and digits move it as at a commit.
+      // The value was read while typing and was never committed. So bounds, step and digits move it now, as at a
+      // commit.
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }
       let writing = writing(of: moved.number.value, as: moved.number.number)

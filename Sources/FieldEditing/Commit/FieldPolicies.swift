@@ -109,7 +109,7 @@ public struct FieldPolicies: Hashable, Sendable {
     get { kinds ?? [] }
     set { kinds = newValue.isEmpty ? nil : newValue }
   }
-  /// Storage of `entries`. Nil in place of an empty array, so that copying policies counts no reference.
+  /// Storage of `entries`. Nil in place of an empty array: then copying policies needs no reference counting.
   @usableFromInline var kinds: [EntryKind]?
 
   /// Makes the default policies.

@@ -129,7 +129,8 @@ extension FormattingField {
     return Steps(origin: origin, distance: step)
   }
 
-  /// Whether stepping may end at a number: at any number, or only at a step if every value has to be one.
+  /// Whether stepping may end at a number. If every value has to be a whole count of steps, only such numbers are
+  /// allowed.
   private func isReachable(_ number: FixedDecimal) -> Bool {
     !isAligned || steps?.contains(number) ?? true
   }
@@ -174,7 +175,8 @@ extension FormattingField {
       if !limits.contains(target) { target = aligned(target) }
     }
     var nearest = scanner.heldInside(target, limits)
-    // If the type does not hold the target, as an integer type does not hold 0.5, the value stays.
+    // A target out of bounds, or rounded out of them, becomes the nearest number within the bounds. But if the type has
+    // no value for the target, as an integer type has none for 0.5, the value stays.
     if nearest == nil, !limits.contains(target) || scanner.rounded(target) != nil {
       nearest = scanner.nearest(to: target)
     }

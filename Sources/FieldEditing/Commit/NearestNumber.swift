@@ -95,7 +95,8 @@ extension NumberScanner {
     let own =
       spacing
       ?? FixedDecimal(coefficient: 1, exponent: start.normalized.exponent)
-    // In a format of significant digits, the numbers towards zero may be ten times as close, so begin with a tenth.
+    // Begin with a tenth of the spacing. In a format of three significant digits, 100 is followed by 101, but 99.9 is
+    // before it: towards zero the next number may be ten times as close.
     var unit = own.multipliedByPowerOfTen(-1)
     if unit.isBeyond { unit = own }
     var finer: [FixedDecimal] = []

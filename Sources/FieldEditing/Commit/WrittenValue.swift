@@ -63,8 +63,8 @@ extension FormattingField {
     return FieldChange(from: before, to: state, origin)
   }
 
-  /// Replaces the text with its selection and soft separators, the value, and what a revert goes back to. The caret
-  /// stays among the same digits. (C5)
+  /// Replaces the text, its selection, its soft separators (those that nobody typed), the value, and what a revert goes
+  /// back to. The caret stays among the same digits. (C5)
   ///
   /// - Parameter old: Where the present text has its digits, if another format wrote it. If all of that text is
   ///   selected, all of the new text will be. (S7)
@@ -72,7 +72,8 @@ extension FormattingField {
     let written = writing.written
     let places = format.digitPlaces(of: written)
     let isEntered = isEntered || isEntry(written.text)
-    // The digits of "1+2" are not those of 3, so the caret goes to the end. (X2)
+    // With `isEntered` the caret goes to the end, and not to the same digits, since the digits of "1+2" are not those
+    // of its number 3. (X2)
     let isAll = old != nil && !text.isEmpty && selection.range == 0..<text.utf8.count
     let (anchor, head) =
       isAll
@@ -98,7 +99,8 @@ extension FormattingField {
       Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
   }
 
-  /// Returns `other`, with its text written anew if another format wrote that text. (S7)
+  /// Returns a committed state whose text is in this field's format: `other` itself or, if another format wrote its
+  /// text, `other` with the text written anew. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
     let written = spelled(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)

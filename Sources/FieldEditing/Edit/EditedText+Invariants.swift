@@ -4,7 +4,7 @@ import NumberText
 
 extension EditedText {
   #if DEBUG
-    /// Traps if selection, composed range or soft separators do not fit the text.
+    /// Traps if the selection, the composed range or the soft separators (those that nobody typed) do not fit the text.
     @usableFromInline
     package func checkInvariants() { marks.checkInvariants(in: text) }
   #else
@@ -14,7 +14,7 @@ extension EditedText {
 }
 
 extension EditedText.Marks {
-  /// Traps if selection, composed range or soft separators do not fit the text.
+  /// Traps if the selection, the composed range or the soft separators (those that nobody typed) do not fit the text.
   func checkInvariants(in text: String) {
     #if DEBUG
       for end in [selection.anchor, selection.head] {
@@ -34,7 +34,8 @@ extension EditedText.Marks {
 
 extension FormattingField {
   #if DEBUG
-    /// Traps if selection, soft separators, value or reading do not fit the field's text and type.
+    /// Traps if the selection, the soft separators (those that nobody typed), the value or what the text is read as do
+    /// not fit the field's text and type.
     @usableFromInline
     func checkInvariants() {
       content.checkInvariants()

@@ -48,7 +48,7 @@ package struct EditedText: Hashable, Sendable {
   @ExactText @usableFromInline package var text: String
   @usableFromInline package var marks: Marks
 
-  /// Makes an edited text with the given marks.
+  /// Makes an edited text with the given marks, such as the selection.
   init(_ text: String, _ marks: Marks) { (self.text, self.marks) = (text, marks) }
 
   /// Makes an edited text with the caret at its end.
@@ -91,8 +91,8 @@ package struct EditedText: Hashable, Sendable {
     return (count, range)
   }
 
-  /// Replaces a range of the text, which has `count` bytes, moves the soft separators with the text, and places the
-  /// caret after the replacement.
+  /// Replaces a range of the text, which has `count` bytes, and places the caret after the replacement. The soft
+  /// separators, those that nobody typed, move with the text.
   ///
   /// - Returns: The UTF-8 offset after the replacement.
   @inline(__always)

@@ -57,8 +57,7 @@ package struct Same<Value: Hashable>: Hashable {
 extension Same: Sendable where Value: Sendable {}
 
 /// A value in storage that copies share until one of them changes. Copying it retains one reference, however many the
-/// value has. Used for a field's committed state, which is copied with each change; the benchmark's rows `commit` show
-/// the cost.
+/// value has. Used for a field's committed state, which is copied with each change.
 @usableFromInline
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   // An array of one element: releasing an array costs less than releasing an object of a generic class,

@@ -36,7 +36,8 @@ extension FormattingField {
   /// Makes an edit and does not read the text.
   @inlinable @inline(__always)
   mutating func changeText(_ edit: TextEdit) throws(EditRefusal) {
-    // The edit has to be rewritten only if the format has other digits than ASCII's. Rewriting costs a copy.
+    // If the format has digits of its own, such as Arabic ones, typed digits may have to be changed into those of the
+    // text. For any other format this is skipped, which saves copying the edit.
     if scanner.hasOwnDigits {
       try content.edit(inDigitsOfText(edit), limit: policies.maximumLength)
     } else {

@@ -63,9 +63,9 @@ extension FormattingField {
 }
 
 extension FormattingField {
-  /// Takes all separators for typed ones, whose places are checked, if the text then says another number, or none. For
-  /// a whole text that a control reports: it may come from elsewhere, and not from this field's commit. "1.00" over a
-  /// committed "1.000,00" is then refused, and not read as 100. Rule: E13.
+  /// Takes all separators for typed ones, whose places are checked, if the text then says another number, or none.
+  /// Called after a control has reported a whole new text, which may come from elsewhere and not from this field's
+  /// commit: "1.00" over a committed "1.000,00" is then refused, and not read as 100. Rule: E13.
   @usableFromInline
   mutating func readAfresh() {
     var fresh = content.marks
@@ -77,13 +77,14 @@ extension FormattingField {
   }
 }
 
-/// What follows from the whole text that a host's control shows: the edit that leads to it, and what is marked in it.
+/// How to take over the whole text that a host's control shows: the edit that leads to this text, and what is selected
+/// and composed in it.
 @usableFromInline
 package struct FollowedText {
   /// The edit; nil if the text has not changed.
   @usableFromInline package let edit: TextEdit?
-  /// Whether the text came as a whole: the edit is no key, no deletion that the user is known to have made, and
-  /// does not replace what was selected or composed. (E13)
+  /// Whether the whole text came at once, as from a browser that fills in a form: the edit is no key, no deletion that
+  /// the user is known to have made, and does not replace just what was selected or composed. (E13)
   @usableFromInline package let isWhole: Bool
   /// What is selected in the text; nil if the host cannot tell.
   let selection: FieldSelection?
@@ -145,10 +146,11 @@ extension EditedText {
 }
 
 extension EditedText {
-  /// Whether an edit came with a whole text: it is no Backspace, no deletion that the user is known to have made,
-  /// and does not replace what was selected or composed. (E13)
+  /// Whether an edit is the difference to a whole text that came at once, as from a browser that fills in a form: it is
+  /// no Backspace, no deletion that the user is known to have made, and does not replace what was selected or composed.
+  /// (E13)
   ///
-  /// A selection of which only a part has changed may have been replaced as a whole, by a text that begins or
+  /// An edit of only a part of the selection does not count as replacing it: a whole text may have come that begins or
   /// ends as the selection did.
   fileprivate func isWhole(
     _ range: Range<Int>, _ inserted: String, _ intent: TextEdit.Intent
@@ -203,8 +205,8 @@ package struct TextDifference {
     var suffix = old.commonSuffix(with: new)
     while suffix > 0 && isInside(old[old.count - suffix]) { suffix -= 1 }
 
-    // If something was selected, all of the selection was replaced, even by a text that has parts of the
-    // selection. (E8)
+    // If something was selected, the user replaced all of it, even if the new text begins or ends as the selection did.
+    // (E8)
     let selected = selection.range
     let tail = old.count - selected.upperBound
     if let end, isPaste || !selected.isEmpty, selected.lowerBound <= prefix, tail <= suffix,

@@ -69,7 +69,7 @@ extension FormattingField {
   /// (S7)
   ///
   /// - Parameters:
-  ///   - soft: The soft separators of the text, in the format that wrote them.
+  ///   - soft: The separators of the present text that another format wrote and nobody typed.
   ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the value does not hold
   ///     them.
   ///   - places: Where the text has its digits; if nil, the digits are found by this format.
@@ -137,14 +137,14 @@ extension FormattingField {
       }
       return EditedText(text, soft: SoftSeparators(soft))
     }
-    // 1.51, typed as "1.51", is 151 % in a percent format. "1,51" is 151 % there, too, if the comma is soft, that is,
-    // if its place is not checked; but nobody may see "1,51 %" for 151 %. So where the scale may differ, separators
-    // that somebody typed stay typed ones, whose places are checked. (R6)
+    // A soft separator, one that nobody typed, may stand in any place. In a percent format 1.51, typed as "1.51", is
+    // 151 %, and "1,51" with a soft comma would be read as that, while the user sees 1.51 %. So in a format with a
+    // scale, as percent has, separators that the user typed are kept as typed ones, whose places are checked. (R6)
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }
-    // The decimal separator is one of the last separators, since none group after it. Trying 16 is enough; a number of
-    // 3,000 digits has a thousand.
+    // The decimal separator is among the last separators, since no grouping separator stands after it. So only the last
+    // 16 are tried: a number of 3,000 digits has a thousand.
     func last(_ places: [Int], _ isCandidate: (CharacterKind) -> Bool) -> [Int?] {
       places.reversed().filter { isCandidate(scalars[$0].kind) }.prefix(16).map { $0 }
     }

@@ -117,7 +117,7 @@ extension FormattingField {
   ///
   /// - Parameters:
   ///   - text: The text being edited.
-  ///   - soft: The text's soft separators.
+  ///   - soft: The text's soft separators: those that a commit wrote and nobody typed.
   ///   - isPasted: Whether the whole text was pasted. (X6)
   ///   - isOrdinary: Whether the text was typed as in any other field, in a field whose digits otherwise fill from the
   ///     right. (X8)

@@ -11,8 +11,8 @@ extension FormattingField {
     var fractionDigits: Int?
   }
 
-  /// Goes on after the scan: a kind of entry, such as sums, may read what the scan refused (X1), and the policies may
-  /// refuse the number.
+  /// Reads a text further than the scan has, whose result is `scanned`: a kind of entry, such as sums, may read what
+  /// the scan refused (X1), and the policies may refuse the number.
   @usableFromInline
   func furtherReading(
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
@@ -61,7 +61,8 @@ extension FormattingField {
   private func refusalOfDigits(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesExtraDigits, !scanner.hasDigits(of: number) else { return nil }
     let all = 0..<places.length
-    // With an exponent, typing on can still move the decimal separator and make room for every digit.
+    // If the format has exponents, `isOpen` is true: an exponent that is still to be typed can move the decimal
+    // separator and make room for every digit.
     if let most = format.fractionDigits(ofNumbersLike: number),
       let cut = number.rounded(toFractionDigits: most + format.scale, mode: .down), cut != number,
       scanner.hasDigits(of: cut)
@@ -73,7 +74,8 @@ extension FormattingField {
         isOpen: format.allowsExponent,
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
-    // Significant digits and increments cut integer digits as well: a count of decimals would not help the person.
+    // The format cuts integer digits as well, as formats of significant digits or of multiples of 5 do. How many
+    // fraction digits are allowed would not help the user then, so the issue is another one.
     return Refusal(
       issue: NumberIssue(.stepMismatch, at: all), isOpen: canBecomeWhole(number, places),
       suggestions: texts(of: [number], butNot: number))

@@ -10,7 +10,7 @@ extension FormattingField {
   package var isFilling: Bool {
     guard policies.fillsFromRight, markedRange == nil, let lastPower else { return false }
     if reading.issue?.code == .empty { return true }
-    // A text that a commit kept may have more digits than the format shows.
+    // A text that a commit kept may have more digits than the format shows. Digits do not fill such a text.
     guard let number = saidNumber,
       number.rounded(toFractionDigits: -lastPower, mode: .down) == number
     else { return false }

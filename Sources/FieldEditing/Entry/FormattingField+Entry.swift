@@ -1,12 +1,12 @@
 @_spi(EntryKinds) public import NumberText
 
-/// The number that a text says. If its digits do not end, as those of "1/3" or "10/3", there is also the number cut to
-/// 34 digits, which can be shown.
+/// The number that a text says. If its digits do not end, as those of "1/3" or "10/3", there is also the number rounded
+/// to 34 digits, which can be shown.
 struct TypedNumber {
   /// The number, exact if its digits end, and otherwise with enough digits to round it correctly to any format and
   /// type.
   let exact: FixedDecimal
-  /// The first 34 digits of the number, if its digits do not end; nil if they end.
+  /// The number rounded to 34 digits, if its digits do not end; nil if they end.
   var cut: FixedDecimal?
   /// Whether a kind of entry has read the text, as "1+2". (X1)
   var isEntered = false
@@ -56,8 +56,8 @@ extension FormattingField {
   }
 
   /// The two numbers that a text may say; nil if it says one number or none. A deletion makes "1,23" of a commit's
-  /// "1,234". By the field that is 123, since the commit's separator is soft: its place is not checked. A kind of entry
-  /// that reads texts from elsewhere does not know this, and reads 1.23, as a person may who sees the text. (S12)
+  /// "1,234". The field reads 123: the commit wrote the separator, so its place is not checked. A kind of entry that
+  /// reads the separators of other locales does not know this, and reads 1.23, as a person may who sees the text. (S12)
   func meanings(of text: String, _ marks: EditedText.Marks) -> [FixedDecimal]? {
     guard hasKinds, !marks.soft.isEmpty, let own = oneNumber(in: text, marks)?.shown else {
       return nil
@@ -113,8 +113,8 @@ extension FormattingField {
       case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
       case .acceptable(let entered)?:
         guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
-        // A format that shows all digits would show the number of "1/3" in full length. Suggest the number cut to 34
-        // digits then.
+        // In a format that shows all digits, the number of "1/3" has more digits than anybody wants to see. Then the
+        // number rounded to 34 digits is suggested.
         let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
         let nearest = scanner.nearest(to: number)
         meant =

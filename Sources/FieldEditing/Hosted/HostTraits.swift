@@ -23,8 +23,9 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   /// and changes nothing. But 0 for an empty field in which nobody types is a new value.
   public static let keepsDoubles = HostTraits(names: [.keepsDoubles])
 
-  /// A value that the host sets while the user types waits until the host's value is read after the commit. For a host
-  /// that sets anew, maybe rounded, each value that the field gives it, as a component of React does.
+  /// A value that the host sets while the user types is not shown until the commit, after which the host's value is
+  /// read again. For a host that sets anew, maybe rounded, each value that the field gives it, as a component of React
+  /// does.
   public static let waitsForCommit = HostTraits(names: [.waitsForCommit])
 
   /// Echoes, which are values that the field gave the host and that come back, may arrive after the user has stopped
@@ -53,8 +54,8 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 }
 
 extension HostTraits {
-  /// Returns a test for the values that a field gave its host: whether the host may have made `value` of such a value,
-  /// so that `value` is an echo and not a new value. (H1)
+  /// Returns a test for the values that a field gave its host: whether `value`, which the host has set, may be the
+  /// tested value, which comes back (maybe cut to a `Double`). Then it is an echo and not a new value. (H1)
   ///
   /// - Parameter zeroIsNothing: Whether a host that keeps doubles may have 0 for nil.
   func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {

@@ -66,8 +66,8 @@ extension HostedField {
     return isEnabled ? nil : commit()
   }
 
-  /// Returns a test for the values that the field gave the host: whether the host may have made `value` of such a
-  /// value, so that `value` is an echo. (H1)
+  /// Returns a test for the values that the field gave the host: whether `value`, which the host has set, may be the
+  /// tested value, which comes back. Then it is an echo and not a new value. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
     host.isEcho(of: value, zeroIsNothing: typing == .goesOn || !field.text.isEmpty)
   }

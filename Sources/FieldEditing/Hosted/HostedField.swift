@@ -364,7 +364,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return done
   }
 
-  /// Replaces the field by one that was restored from a draft, and forgets outcomes and waiting values of the old one.
+  /// Replaces the field by one that was restored from saved data, and forgets outcomes and waiting values of the old
+  /// one.
   package mutating func replaceField(_ field: FormattingField<Value>) {
     self.field = field
     (outcome, replaced, awaited, typing, beforeComposition) = (nil, nil, nil, .atRest, nil)

@@ -50,7 +50,7 @@ package struct EntryMirror: Hashable, Sendable {
   private var reported = ""
   /// Whether the view has reported a text since it was drawn.
   private var isTyped = false
-  /// The text on the screen: reported, or drawn in an earlier turn; nil before the first drawing.
+  /// The text on the screen: reported, or drawn in an earlier turn of the run loop; nil before the first drawing.
   private var onScreen: String?
   /// What is selected on the screen, in UTF-16 offsets; nil if that is not known.
   private var selected: Range<Int>?
@@ -58,7 +58,8 @@ package struct EntryMirror: Hashable, Sendable {
   private var caret: Range<Int>?
   /// The field's selection that is known to be on the screen: drawn there, or reported by the view.
   private var known: FieldSelection?
-  /// Counts reports and turns: a view that was drawn at another count has drawn an old state.
+  /// Counts what the view reports and how often it is drawn. A view that was drawn at another count has drawn an old
+  /// state.
   private var revision = 0
 
   package init() {}
@@ -97,8 +98,8 @@ package struct EntryMirror: Hashable, Sendable {
     return isNews
   }
 
-  /// Sets the counts of reports and turns to zero, and lowers those in `drawn` by the same number, so that two
-  /// histories that lead to the same state give equal values.
+  /// Sets the counts of the view's reports and drawings to zero, and lowers those in `drawn` by the same number, so
+  /// that two histories that lead to the same state give equal values.
   package mutating func restartCount(_ drawn: inout [ShownText]) {
     for index in drawn.indices {
       let one = drawn[index]
@@ -215,8 +216,8 @@ extension String {
     {
       return .typed
     }
-    // This is neither a key at the caret nor a deletion. A view may move a caret without a report, but does not
-    // end a selection without one.
+    // This is neither a key at the caret nor a deletion of the selection. If something is selected, it is a paste. With
+    // a caret it may be a key or a deletion in another place: a view may move a caret without a report.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
     let prefix = zip(new, before).prefix { $0 == $1 }.count

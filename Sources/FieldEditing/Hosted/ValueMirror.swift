@@ -11,7 +11,7 @@
 /// | `said` 123, `answer` agreed | the host has 123 |
 struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The host's answer to the value that it was given last: none yet (`awaited`), another value (`contradicted`) or the
-  /// same (`agreed`). `unasked` if it was given none since its last command.
+  /// same (`agreed`). `unasked` if it was given none since it last set a value of its own (a command).
   private enum Answer { case unasked, awaited, contradicted, agreed }
 
   /// The value that the host was last seen to have.
@@ -57,8 +57,8 @@ struct ValueMirror<Value: Hashable & Sendable>: Hashable, Sendable {
   ///   - atRest: Whether the person has ended typing, and no value is on its way. If not, a value that may be an echo
   ///     counts as one.
   ///   - waits: Whether a command waits until the person has ended typing.
-  ///   - isEcho: A test for the values that the field gave the host: whether the host may have made `value` of such a
-  ///     value.
+  ///   - isEcho: A test for the values that the field gave the host: whether `value` may be the tested value, which
+  ///     comes back.
   /// - Returns: Whether `value` is a command.
   mutating func isCommand(
     _ value: Value?, atRest: Bool, waits: Bool, _ isEcho: (Value?) -> Bool

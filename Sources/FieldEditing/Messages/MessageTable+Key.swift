@@ -5,7 +5,7 @@ extension MessageTable {
   /// `stepMismatch`: the key ``stepMismatch`` is for the sentence that names the steps. The names are written out here
   /// again because hosts keep their sentences in files by these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    // What is wrong with a text, by the code of its issue; {place} is the wrong part of the text.
+    // Sentences about what is wrong with a text, one for each code of an issue; {place} is the wrong part of the text.
 
     /// Nothing is entered.
     case empty
@@ -60,7 +60,7 @@ extension MessageTable {
     /// A unit measures something else than the field does.
     case incompatibleUnit
 
-    // What is wrong with a text, in sentences that name a fact of the field, such as a bound.
+    // Sentences about what is wrong with a text that name a fact of the field, such as a bound.
 
     /// The number must be {minimum} or more.
     case minimum
@@ -85,7 +85,7 @@ extension MessageTable {
     /// The question whether one of the {suggestions} was meant.
     case didYouMean
 
-    // How the parts of a text are put together.
+    // Templates that put texts together to a longer one, or to a sentence.
 
     /// A {text} in quotation marks.
     case quotation
@@ -96,7 +96,7 @@ extension MessageTable {
     /// Two sentences, one after the other: {first} {second}.
     case consecutive
 
-    // What a commit did: {typed} is the number or text before the commit, {text} the text after it.
+    // Sentences about what a commit did; {typed} is the number or text before the commit, {text} the text after it.
 
     /// The text was a calculation or an abbreviation, and is a number now.
     case evaluated
@@ -115,7 +115,7 @@ extension MessageTable {
     /// A refused text was removed.
     case revertedToEmpty
 
-    // What a screen reader says of a field that is called {label}.
+    // Sentences and words that a screen reader says of a field; {label} is what the field is called.
 
     /// The field has this {text}.
     case field
@@ -136,7 +136,7 @@ extension MessageTable {
     /// The label of a button that subtracts a step.
     case decrement
 
-    // What is wrong with a field of a form that is called {label}.
+    // Sentences about what is wrong with a field of a form; {label} is what the field is called.
 
     /// The field must not be empty.
     case required
@@ -170,7 +170,7 @@ extension MessageTable {
     case notAccepted
     /// The form has two fields of the name {field}.
     case declaredTwice
-    /// What the form as a whole is called in sentences with a {label}.
+    /// What stands for {label} in sentences about the form, and not about one of its fields.
     case form
 
     // What a field for yes or no shows.
@@ -180,7 +180,7 @@ extension MessageTable {
     /// The word for no.
     case no
 
-    // What became of a submitted form.
+    // Sentences about a form that the user has submitted.
 
     /// The form is being sent.
     case submitStarted

@@ -85,8 +85,8 @@ public struct MessageTable: Sendable {
     sentence(key, [placeholder: text])
   }
 
-  /// Fills the template of a key with parts that must not be isolated from the sentence's direction: sentences of this
-  /// table, or texts that are isolated already.
+  /// Fills the template of a key with parts around which U+2068 and U+2069 are not put: sentences of this table, or
+  /// texts that have them already.
   package func composed(
     _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
   ) -> String {

@@ -34,7 +34,8 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// sentence only if it shows the sentence.
   package let facts: @Sendable () -> Facts
 
-  /// Makes a refused text. `suggestions` and `fractionDigits`, if not nil, replace what the scanner finds.
+  /// Makes a refused text. If `suggestions` or `fractionDigits` is not nil, it is taken in place of what the scanner
+  /// itself finds.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
     suggestions: [String]? = nil, fractionDigits: Int? = nil
@@ -162,7 +163,8 @@ extension NumberScanner {
   fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusedText.Facts {
     let (minimum, maximum) = crossedBounds(issue.code, in: text)
     return (
-      // The sentence names the number that a commit would clamp to.
+      // Not the bound itself but the number that a commit would move to: the nearest to the bound that the field can
+      // show.
       minimum: minimum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximum: maximum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximumFractionDigits: issue.code == .fractionNotAllowed

@@ -1,7 +1,7 @@
 import NumberText
 
-/// A field as `Codable` data: text, selection and value and, while the text is edited, what was committed last.
-/// ``FormattingField/restore(_:)`` checks all of these. Rule: F8.
+/// A field as `Codable` data, also called a draft: text, selection and value and, while the text is edited, what was
+/// committed last. ``FormattingField/restore(_:)`` checks all of these. Rule: F8.
 ///
 /// ```swift
 /// let saved = FormattingField<Int>(1234, format: english).saved
@@ -43,8 +43,8 @@ public struct SavedField: Hashable, Sendable {
 
   /// Whether the whole text was pasted: some fields read pasted texts in the separators of other locales, too. (X6)
   package var isPasted = false
-  /// Whether the text is read as in any other field though digits fill this one from the right: so it is after the
-  /// decimal key or a paste, until the commit. (X8)
+  /// Whether the text is read as in any other field, though digits fill this field from the right. It is read so after
+  /// the decimal key or a paste, until the commit. (X8)
   package var isOrdinary = false
 
   // Texts are compared byte by byte. (S9)
@@ -52,19 +52,20 @@ public struct SavedField: Hashable, Sendable {
   private var exactCommitted: ExactText?
   private var exactCommittedText: ExactText?
 
-  /// Makes the draft of an unedited field.
+  /// Makes the data of a field that is not edited.
   public init(text: String, value: String?, selection: FieldSelection) {
     exactText = ExactText(wrappedValue: text)
     (self.value, anchor, head) = (value, selection.anchor, selection.head)
   }
 
-  /// This draft without what was typed since the last commit. Restoring it writes the value anew in the present format.
+  /// This saved field without what was typed since the last commit. Restoring it writes the value anew in the present
+  /// format.
   @usableFromInline package var unedited: SavedField {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
   }
 
-  /// Whether this may be the draft of a text field, which saves nothing but the text. Drafts of number fields also have
-  /// a value or a number. (F17)
+  /// Whether this may have been saved from a text field, which saves nothing but the text. A number field also saves a
+  /// value or a number. (F17)
   package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
   /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes for each digit that
@@ -96,7 +97,7 @@ public struct SavedField: Hashable, Sendable {
 }
 
 extension SavedField {
-  /// The names of the parts of a draft, in JSON and in any other notation.
+  /// The names of the parts of a saved field, in JSON and in any other notation.
   package enum Part: String, CaseIterable {
     case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
     case isPasted, isOrdinary
@@ -150,8 +151,8 @@ extension SavedField {
 #endif
 
 extension FormattingField {
-  /// The field as a draft, from which ``restore(_:)`` makes the same field. If an input method is composing, the draft
-  /// is that of the field after the composition has ended. (F8)
+  /// The field as data to save (a draft), from which ``restore(_:)`` makes the same field. While an input method is
+  /// composing, this is the field as it is after the composition has ended. (F8)
   ///
   /// ```swift
   /// var field = FormattingField<Double>(format: german)
@@ -188,9 +189,9 @@ extension FormattingField {
     }
   }
 
-  /// Restores a draft. The text that was saved comes back, unless the field's format is another now: then the text is
-  /// written anew, if the format writes the value otherwise or, for a text that was being edited, if it reads another
-  /// number there. (S7) The draft of a text field is read as a typed text. (F17)
+  /// Restores a field from what was saved of it (a draft). The saved text comes back, unless the field's format is
+  /// another now: then the text is written anew, if the format writes the value otherwise or, for a text that was being
+  /// edited, if it reads another number there. (S7) What a text field has saved is read as a typed text. (F17)
   ///
   /// ```swift
   /// let saved = field.saved
@@ -225,8 +226,8 @@ extension FormattingField {
       field.restoreEdit(
         saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
         isOrdinary: saved.isOrdinary, value: value, number: number)
-      // An empty saved `number` says that the text was refused. The present format may read a number in it after all,
-      // whose value then differs from the saved one.
+      // The value has to be the saved one. But an empty saved `number` says that the text was refused when it was
+      // saved; the present format may read a number in it, and so another value.
       guard saved.number == "" || field.value?.exactText == saved.value else {
         throw .valueContradictsText
       }

@@ -17,7 +17,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case rows(String)
   /// The field of this name, which had the focus, is not declared, or is disabled or hidden.
   case focus(String)
-  /// The draft of the field of this name cannot be restored, for the reason that the second associated value tells.
+  /// The saved field of this name cannot be restored, for the reason that the second associated value tells.
   indirect case field(String, SnapshotError)
   /// A field's text is longer than the longest that can be restored.
   case tooLong

@@ -81,7 +81,8 @@ enum FieldLookup<FieldID: Hashable & Sendable> {
   /// The run is about some fields: the function says whether a field is one of them.
   case chosen((FieldID) -> Bool)
   /// The fields are those of a part or row. The function makes the form's id of a field, `.line(4, .price)` of
-  /// `.price`, and asks the lookup of the form with this id. It returns an index, or nil for no.
+  /// `.price`, and asks the lookup of the form with this id: the first of the two questions if `isNext` is true, and
+  /// else the second. It returns an index, or nil for no.
   case inner((FieldID, _ isNext: Bool) -> Int?)
 
   /// Whether the run has to do something with the field that is declared next; false also if its id was declared

@@ -103,7 +103,7 @@ extension FormContent {
   ///   - pass: The purpose.
   ///   - fields: Which fields the purpose is about.
   ///   - formats: Returns the format that a field gets, or nil if it keeps its format. The function itself is nil if
-  ///     all fields do.
+  ///     all fields keep their formats.
   @inlinable
   mutating func declare(
     for pass: FormPass, _ fields: FieldLookup<FieldID>,

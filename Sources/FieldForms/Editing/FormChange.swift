@@ -19,7 +19,7 @@
       case content(ContentChange<Content>)
     }
 
-    /// What was done to a field. If several things were done, the last of them in this list counts.
+    /// What was done to a field. If it was several things, the one that stands last in this list counts.
     enum Kind: Int, Sendable {
       case selected, edited, written, committed
     }
@@ -212,8 +212,8 @@
       checkInvariants()
     }
 
-    /// Returns how the formats were changed during the last recording, once; nil if they were not, or while the
-    /// recording goes on.
+    /// Returns how the formats were changed during the last recording, and forgets it, so that the next call returns
+    /// nil. Nil also if they were not changed, or while the recording goes on.
     mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
       guard !isRecording, reformatting != nil else { return nil }
       defer { reformatting = nil }

@@ -80,7 +80,8 @@
         case .kept(let index):
           guard old.indices.contains(index) else { return nil }
           let row = old[index]
-          // If the row is as the change left it, the old row takes its place as a whole; else field by field.
+          // If the row is just as the change left it, the old row takes its place. If it differs, as in its formats,
+          // each field that the change did not touch keeps its present state.
           let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
           rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
         }
@@ -95,7 +96,8 @@
     enum Purpose {
       /// Keeps a copy of each array.
       case keep
-      /// Compares each array with its copy from before a change, and removes the rows that do not differ from both.
+      /// Compares each array with its copy from before a change, and removes from both the rows that the change left as
+      /// they were.
       case compare
       /// Replaces each array by the copy that was kept.
       case put
