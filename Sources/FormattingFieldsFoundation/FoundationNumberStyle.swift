@@ -11,8 +11,9 @@ where FormatInput: NumberValue, FormatOutput == String {
   var separated: Self { get }
   /// The same style with all digits, and without compact notation, whose words stand for powers of ten.
   var positional: Self { get }
-  /// For a style of floats, the writer of the same style of doubles, because Foundation writes digits that a `Float`
-  /// does not have. Nil for other types, and if Foundation cannot decode what it has encoded.
+  /// For a style that writes `Float`, the same style as a writer of `Double`: Foundation converts a `Float` to a
+  /// `Double` before it writes it, and may then write digits that the `Float` does not have. Nil for other types, and
+  /// if Foundation cannot decode what it has encoded.
   var inDoubles: TextWriter? { get }
   /// Returns the sign of a currency as the style's locale writes it; nil for a style that is not for money.
   func sign(of currency: String, isNarrow: Bool) -> String?
@@ -106,7 +107,8 @@ extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: 
   }
 }
 
-/// Makes the writer of a style of floats, decoded as a style of doubles; nil for other types, and if decoding fails.
+/// Makes a writer of `Double` from a style that writes `Float`, by encoding the style and decoding it as a style of the
+/// other type; nil for other types, and if the decoding fails.
 private func decoded<Style: FormatStyle, Doubles: FormatStyle & Sendable>(
   _ style: Style, as doubles: Doubles.Type
 ) -> TextWriter? where Doubles.FormatInput == Double, Doubles.FormatOutput == String {

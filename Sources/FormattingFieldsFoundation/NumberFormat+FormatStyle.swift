@@ -54,7 +54,8 @@ extension NumberFormat {
   ) throws(NumberFormatError) -> NumberFormat
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let known = style as? any FoundationNumberStyle
-    // Foundation writes a float by way of a double, with digits that the float does not have.
+    // For a style that writes `Float`, the same style for `Double` is used, if there is one: Foundation converts a
+    // `Float` to a `Double` before it writes it, and may then write digits that the `Float` does not have.
     let doubles = known?.inDoubles
     let facts = known?.facts ?? TextFacts(locale: "und")
     let format: NumberFormat

@@ -41,7 +41,8 @@
     @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
-    /// How often the field has come to rest: typing has ended, and the values that were written have come back.
+    /// How often typing has ended and the values that were written to the binding have come back. The count is only
+    /// there for `onChange`, which tells the field.
     @State private var rests = 0
 
     private let source: NumberSource<Value>
