@@ -42,7 +42,8 @@ public enum FieldAct: Hashable, Sendable {
   /// The host tells the value that it has now, each time it draws the control, as SwiftUI reads a binding. While the
   /// person types, the same value as at the last drawing changes nothing. (H2)
   case read(FixedDecimal?)
-  /// The host tells that no value is on its way from the field to the host, or back.
+  /// The host tells that no value is on its way from the field to the host, or back. A value that it sends after that
+  /// is new, even if the field gave it the same value some time before. (H1)
   case rest
   /// The host sets the field's value; nil for none. Unlike with ``value(_:token:)``, the field always takes the value.
   case setValue(FixedDecimal?)

@@ -54,7 +54,8 @@ extension FoundationNumberStyle {
     return facts
   }
 
-  /// Returns the notations of a currency, without those that mean another currency in the locale. (R11, R15)
+  /// Returns what people write for a currency, such as "kr" and "kr.", without what means another currency in the
+  /// locale. (R11, R15)
   private func notations(of code: String, notIn others: [String]) -> [String] {
     (signs(of: code) + CurrencyNotations.of(code)).flatMap(\.withAndWithoutPeriod).filter { text in
       !others.contains(text)

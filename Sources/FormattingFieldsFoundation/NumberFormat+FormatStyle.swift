@@ -34,8 +34,8 @@ extension NumberFormat {
     // A refusal is kept, too, because a view asks again at every drawing.
     let made = Result { () throws(NumberFormatError) in try Self.made(style, writer) }
     self = try Self.kept.withLock { formats in
-      // If two threads make the same format, the first format stays: formats that write by a function (``Renderer``)
-      // are equal only if they share it.
+      // If two threads make the same format at the same time, both use the one that was ready first: formats that write
+      // by a function (`Renderer`) are equal only if they share that function.
       if let kept = formats[key] { return kept }
       if formats.count >= 1024 { formats.removeAll() }
       formats[key] = made

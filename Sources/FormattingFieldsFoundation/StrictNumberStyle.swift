@@ -43,7 +43,7 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// The style itself.
   public var parseStrategy: Self { self }
 
-  /// Reads a text as a whole.
+  /// Reads a text that is a number and nothing else.
   ///
   /// ```swift
   /// try style.parse("1,5")     // 1.5

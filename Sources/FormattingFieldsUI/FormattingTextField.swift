@@ -77,8 +77,8 @@
         value: value?.exactText, format: format, bounds: bounds, policies: policies,
         isEnabled: isEnabled)
       if let hosted = live.hosted ?? made {
-        // The action captures single values: this view's state holds the action, so to capture the view would be a
-        // cycle.
+        // The action captures only the values that it uses. If it captured the view, there would be a reference cycle:
+        // the view's state (`live`) holds the action.
         let outlet = FieldOutlet(
           source: source, value: value, updates: updates, group: group, refused: refused,
           table: table

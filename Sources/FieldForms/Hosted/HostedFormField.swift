@@ -26,7 +26,7 @@ public struct HostedFormField: Hashable, Sendable {
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   /// What to show, for a view that is drawn anew after each change. The view passes this back with each text that it
-  /// reports, so that it is known into which text the user has typed.
+  /// reports. From that the form knows which text the user saw when typing.
   public func shown(_ state: FieldState) -> ShownText {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)
   }

@@ -267,8 +267,8 @@
         }
         readers.end(unobserved.state, &told)
       } else {
-        // Fields came, went or moved: a key path may lead into a row that is gone, and reading by it would trap. So all
-        // readers are told.
+        // Fields came, went or moved: a key path that a view has read may lead into a row that is gone, and reading by
+        // it again would trap. So all views are told, without a look at what has changed.
         told = watches.values.map { Ring($0.bell, Bell.field) }
         readers.endAll(&told)
         watches = [:]

@@ -18,8 +18,9 @@ public struct FormSnapshot: Hashable, Sendable {
   public var draftVersion: Int?
   /// The saved states of the fields, by the fields' names.
   public var fields: [String: SavedField] = [:]
-  /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts"; nil if the form
-  /// declares no rows that can be made again, with the parameter `restoring` of `rows(_:named:…)`.
+  /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts". Rows are saved if
+  /// they are declared with the parameter `restoring` of `rows(_:named:…)`, which makes them again; nil if the form has
+  /// no such rows.
   public var rows: [String: [SavedRow]]?
   /// The names of the fields that the focus has left, or that a submit has validated; in declared order.
   public var touchedFields: [String] = []

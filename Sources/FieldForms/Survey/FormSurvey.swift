@@ -7,7 +7,8 @@ import NumberText
 struct FormSurvey: Sendable {
   /// What was found of one field.
   struct Entry: Equatable {
-    /// The field's name within its row, or within the form if it is in no row. With the names of parts: "address.city".
+    /// The field's name within its row, or within the form if it is in no row. The names of the parts of the content
+    /// that the field is in come first, as in "address.city".
     let name: String
     /// The index in `rows` of the row that the field is in; nil for a field in no row.
     let row: Int?
