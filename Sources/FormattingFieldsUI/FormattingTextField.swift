@@ -64,7 +64,7 @@
 
     /// The field, and its message below it.
     public var body: some View {
-      // The binding is read only here: in a callback its row may be deleted already.
+      // The binding is read only here: by the time of a callback, the row that it leads to may have been deleted.
       let value = source.read()
       let writes = live.writes
       let format = source.format(locale)
