@@ -200,12 +200,13 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     adopt(pass.finish(), after: known)
   }
 
-  /// Keeps what a survey has found: moves what is known of each field to the field's new index, and the focus from a
-  /// field that is gone to the field of the same name in the next row.
+  /// Keeps what a survey (a run of `declare` that asks all fields) has found. Fields may have come, gone or moved: what
+  /// is known of a field goes to the field's new index, and the focus of a field that is gone goes to the field of the
+  /// same name in the next row.
   ///
   /// - Parameter known: The fields before the survey.
   mutating func adopt(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
-    // While the same fields are declared, both arrays have the same storage, and comparing them takes constant time.
+    // Comparing the arrays takes constant time as long as the same fields are declared: then both share their storage.
     let areSame = fields.ids == known.ids
     let (focus, old) = (state.focus, areSame ? nil : state.survey)
     state.adopt(

@@ -72,7 +72,8 @@
   /// What the host has set by modifiers around the fields of a form: sentences, and an action for Return in the last
   /// field.
   struct FormSurroundings {
-    /// The host's `FormMessages`, whose type has the type of the fields' ids as a parameter; nil if it has set none.
+    /// The host's `FormMessages`; nil if it has set none. Its type cannot be written here, because it has the type of
+    /// the fields' ids as a parameter.
     var messages: (any Sendable)?
     /// The action for Return in the last field; nil if the host has set none.
     var submit: (@MainActor () -> Void)?

@@ -119,7 +119,7 @@
     public var formSource: FormSource<Content> { FormSource(self) }
   }
 
-  /// A form as the value of a binding, so that `Binding` can be a ``FormHolder``. Only `FieldForm` conforms.
+  /// A protocol for `FieldForm` alone, so that a `Binding` to a form of any content can be a ``FormHolder``.
   public protocol FormValue<Content> {
     /// The type that declares the form's fields.
     associatedtype Content: FormContent

@@ -215,7 +215,7 @@
       told.state = source.state(field)
     }
 
-    /// Tells a screen reader what a commit did, and the host, unless it was told at Return.
+    /// Has a screen reader say what a commit did. Calls the host's `onCommit` as well, unless that was done at Return.
     private func tell() {
       guard let state = source.state(field), let outcome = state.outcome else {
         told.outcome = nil

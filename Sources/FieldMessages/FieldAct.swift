@@ -39,12 +39,15 @@ public enum FieldAct: Hashable, Sendable {
   case gone
   /// The control was drawn with the state of this number.
   case drawn(Int)
-  /// The host tells the value that it has now; nil for none. If the field has given it this value, that changes
-  /// nothing; any other value becomes the field's. (H1) The token says which given value the host answers.
+  /// The host tells the value that it has now; nil for none. If this is the value that the field has given to the host,
+  /// nothing changes; any other value becomes the field's. (H1) The token says which of the given values the host
+  /// answers.
   case value(FixedDecimal?, token: Int? = nil)
-  /// The host tells the value that it has when the control is drawn, for a host that draws from its value. (H2)
+  /// The host tells the value that it has now, each time it draws the control, as SwiftUI reads a binding. While the
+  /// person types, the same value as at the last drawing changes nothing. (H2)
   case read(FixedDecimal?)
-  /// The host tells that no value is on its way from the field to the host, or back.
+  /// The host tells that no value is on its way from the field to the host, or back. A value that it sends after that
+  /// is new, even if the field gave it the same value some time before. (H1)
   case rest
   /// The host sets the field's value; nil for none. Unlike with ``value(_:token:)``, the field always takes the value.
   case setValue(FixedDecimal?)
@@ -97,7 +100,7 @@ public enum FieldAct: Hashable, Sendable {
     }
   }
 
-  /// The names of the members of an `edit` and of a `follow`.
+  /// The names of the members of two acts: `{"edit":{…}}` and `{"follow":{…}}`.
   private enum Edit: String, CaseIterable { case range, text, utf8, intent }
   private enum Follow: String, CaseIterable { case text, selection, marked, intent, drawn }
 

@@ -20,8 +20,9 @@ public struct FieldOptions: Hashable, Sendable {
   public var style = NumberStyle.decimal
   /// Where the format differs from what is usual for the style in the locale, such as in its fraction digits.
   public var format = NumberOptions()
-  /// A JSON object that the host's function that writes numbers is asked with, such as {"currencyDisplay":"code"};
-  /// empty for none. Only that function reads it. A field whose numbers ICU writes refuses this option.
+  /// A JSON object for the host's function that writes numbers, such as {"currencyDisplay":"code"}; empty for none. The
+  /// function is given it when it is asked for a format, and nothing else reads it. A field whose numbers ICU writes
+  /// refuses this option.
   public var writer = ""
   /// Whether decimal separators of other locales are refused. (R21)
   public var refusesForeignDecimalSeparators = false
@@ -43,11 +44,11 @@ public struct FieldOptions: Hashable, Sendable {
   public var ranges = TextUnit.utf16
   /// Whether a state leaves out the members that are the same as in the previous state.
   public var brief = false
-  /// How the host keeps the values that it is given. By this the field knows whether a value that comes from the host
-  /// is only an echo of what the field gave.
+  /// How the host keeps the values that the field gives it, such as each as a `Double`. By this the field knows whether
+  /// a value that comes from the host is a new one, or only what the host has made of the value that it was given.
   public var host: HostTraits = []
-  /// Whether the host reads its value from the `entry` of states, as it likes. Each entry then counts as given to the
-  /// host, even nil, and no state has a `give`. (H1)
+  /// Whether the host takes its value from the `entry` of a state, whenever it likes. Then each `entry` counts as given
+  /// to the host, even null, and no state has the member `give`, which tells other hosts what value to take. (H1)
   public var readsEntry = false
   /// Whether the control shows the selection that the field sets. If so, the focus selects the whole number. (F10)
   public var selects = false
@@ -120,11 +121,11 @@ public struct FieldOptions: Hashable, Sendable {
     case refusesForeignDecimalSeparators
   }
 
-  /// The names of the members of `policies` that are neither true nor false. Those that are true or false are
-  /// ``FieldPolicies/Choice``.
+  /// The names of the members of `policies` whose values are not just true or false. The others are the cases of
+  /// `FieldPolicies.Choice`.
   enum PolicyName: String, CaseIterable { case commitPolicy, maximumLength }
 
-  /// Whether both have the same format: locale, style, format and writer are the same.
+  /// Whether two fields with these options write numbers the same way: locale, style, format and writer are the same.
   package func hasSameFormat(as other: FieldOptions) -> Bool {
     locale.hasSameBytes(as: other.locale) && style == other.style && format == other.format
       && writer.hasSameBytes(as: other.writer)

@@ -8,7 +8,7 @@ public import NumberText
 /// | asked | answered |
 /// |---|---|
 /// | `{"format":{"locale":"de-DE","style":"percent"}}` | `{"writer":3,"locale":"de-DE","style":"percent","numberingSystem":"latn"}`, or `{"error":"no such locale"}` |
-/// | `{"format":{"locale":"de-DE","writer":{"currencyDisplay":"code"}}}` | the same, with what the option `writer` says |
+/// | `{"format":{"locale":"de-DE","writer":{"currencyDisplay":"code"}}}` (with the host's own option `writer`) | the same |
 /// | `{"write":"-0.5","writer":3}` | `{"text":"-50 %"}`, or `{"parts":[["sign","-"],["integer","50"],["literal"," %"]]}`; `{}` if the writer cannot write exactly this number |
 /// | `{"write":"1234.5","writer":3,"separated":true}` | the same number with every separator, if the first answer had `"separated":true` |
 struct HostWriter: Sendable {

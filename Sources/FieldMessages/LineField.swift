@@ -11,9 +11,9 @@ public import NumberText
 /// field.act(#"{"commit":true}"#)   // {"n":1,"text":"1.234,50 €",…}
 /// ```
 ///
-/// This is a `HostedField` with an undo history. The field, not the host, decides which values from the host are only
-/// echoes of what the field gave, what the control has to show, and what can be undone. A wrong line changes nothing,
-/// and the state has the reason in `error`.
+/// This is a `HostedField` with an undo history. The field, not the host, decides which values from the host are new
+/// and not only values that the field gave and that come back, what the control has to show, and what can be undone. A
+/// wrong line changes nothing, and the state has the reason in `error`.
 ///
 /// - Complexity: For each act that of the field's own method, and O(*n*) in the bytes of the line.
 public struct LineField {
@@ -21,7 +21,7 @@ public struct LineField {
   public static let mostBytes = 1 << 20
   /// The greatest number of changes that can be undone.
   private static let mostChanges = 1000
-  /// The greatest number of `drawings` that are kept. When there are as many, the older half is forgotten.
+  /// How many elements `drawings` may have. If a state would add one more, the older half is removed first.
   static let patience = 256
 
   /// The field as it is now.
@@ -44,8 +44,8 @@ public struct LineField {
   var token = 0
   /// What the control shows; nil before it shows anything. The selection is nil if it is not known.
   var onScreen: (text: String, selection: FieldSelection?)?
-  /// What the control was told to show, the newest last, if it is drawn only after acts have returned; each with the
-  /// number of the state that told it.
+  /// What the states have told the control to show, each with the number of the state, and the newest last. Only used
+  /// if the control is drawn after an act has returned (`drawsLate`).
   var drawings: [(number: Int, shown: ShownText)] = []
 
   /// Opens a field with options.
@@ -204,7 +204,7 @@ public struct LineField {
         guard 1...max(1, self.token) ~= token, self.token > 0 else {
           throw .wrong(LineProblem(at: "token", "no value was given with the token \(token)"))
         }
-        // The host answers an earlier value, which a later value has replaced: nothing changes.
+        // The host answers a value in whose place the field has given another since: nothing changes.
         guard token == self.token else { return }
       }
       hosted.setValue(value)
@@ -281,7 +281,7 @@ public struct LineField {
     if !hosted.isEnabled { throw .refused("disabled") }
   }
 
-  /// Returns what the control that was drawn with state `number` shows; nil if it is drawn before acts return.
+  /// Returns what a control that was drawn with the state `number` shows; nil for a control that shows states at once.
   private func shown(_ number: Int) throws(Stop) -> ShownText? {
     guard number < next else {
       throw .wrong(LineProblem(at: "drawn", "there was no state \(number)"))

@@ -41,7 +41,8 @@ public struct LineState: Hashable, Sendable {
   public struct Outcome: Hashable, Sendable {
     /// What the commit did, as the code of a `CommitOutcome`.
     public var code: String
-    /// The number or the text before the commit, if the commit rounded, moved, evaluated or refused it; else nil.
+    /// What was there before the commit, if the commit changed it: the number that was rounded or was moved to a bound
+    /// or a step, or the text that was evaluated or refused; else nil.
     public var from: String?
     /// The sentence about the outcome; nil if there is nothing to tell.
     public var sentence: String?
@@ -130,7 +131,8 @@ public struct LineState: Hashable, Sendable {
       keys
     case `is`, can, outcome, refused, give, draw, copied, saved, error
 
-    /// Whether the member is always left out in this state, because it would be null.
+    /// Whether the line of this state does not have the member, because it would be null. (Other members are written as
+    /// null.)
     func isLeftOut(in state: LineState) -> Bool {
       switch self {
       case .refused: state.refused == nil

@@ -51,7 +51,7 @@ public struct RandomSession: Sendable {
     }
   }
 
-  /// Draws inputs that a person makes in a field, of this engine or of another.
+  /// Draws inputs of a person, for a field of this package or of another engine.
   public func inputs(
     _ count: Int, using random: inout some RandomNumberGenerator
   ) -> [FieldInput] {

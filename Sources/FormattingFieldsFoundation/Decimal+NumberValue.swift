@@ -1,7 +1,7 @@
 public import Foundation
 public import NumberText
 
-/// Foundation's decimal number as a bound value, which holds up to 38 digits exactly. (R13)
+/// Lets Foundation's decimal number, which holds up to 38 digits exactly, be the value of a number field. (R13)
 extension Decimal: NumberValue {
   /// Converts a number to the nearest value, which is rounded if the number has more than 38 digits or 128 fraction
   /// digits.
@@ -71,7 +71,7 @@ extension FixedDecimal {
   }
 }
 
-/// The type of lengths on screen, as the type of a bound value. (R13)
+/// Lets `CGFloat`, the type of lengths on the screen, be the value of a number field. (R13)
 extension CGFloat: NumberValue {
   /// Converts a number to the nearest value of the native type, `Double` or `Float`, ties to even.
   ///

@@ -18,8 +18,8 @@ extension NumberFormat {
   }
 }
 
-/// A formatter as a format style. Formats are kept by the style and its text of a sample number: if the host changes
-/// the formatter later, that text changes, and a new format is made.
+/// A formatter as a format style. The formats that were made are kept, each for a style and the style's text of a
+/// sample number: if the host changes the formatter later, that text changes, and a new format is made.
 private struct FormatterStyle: FormatStyle, @unchecked Sendable {
   /// The host's object, which identifies the style among the formats that are kept.
   private let original: NumberFormatter

@@ -11,8 +11,9 @@ where FormatInput: NumberValue, FormatOutput == String {
   var separated: Self { get }
   /// The same style with all digits, and without compact notation, whose words stand for powers of ten.
   var positional: Self { get }
-  /// For a style of floats, the writer of the same style of doubles, because Foundation writes digits that a `Float`
-  /// does not have. Nil for other types, and if Foundation cannot decode what it has encoded.
+  /// For a style that writes `Float`, the same style as a writer of `Double`: Foundation converts a `Float` to a
+  /// `Double` before it writes it, and may then write digits that the `Float` does not have. Nil for other types, and
+  /// if Foundation cannot decode what it has encoded.
   var inDoubles: TextWriter? { get }
   /// Returns the sign of a currency as the style's locale writes it; nil for a style that is not for money.
   func sign(of currency: String, isNarrow: Bool) -> String?
@@ -53,7 +54,8 @@ extension FoundationNumberStyle {
     return facts
   }
 
-  /// Returns the notations of a currency, without those that mean another currency in the locale. (R11, R15)
+  /// Returns what people write for a currency, such as "kr" and "kr.", without what means another currency in the
+  /// locale. (R11, R15)
   private func notations(of code: String, notIn others: [String]) -> [String] {
     (signs(of: code) + CurrencyNotations.of(code)).flatMap(\.withAndWithoutPeriod).filter { text in
       !others.contains(text)
@@ -110,7 +112,8 @@ extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: 
   }
 }
 
-/// Makes the writer of a style of floats, decoded as a style of doubles; nil for other types, and if decoding fails.
+/// Makes a writer of `Double` from a style that writes `Float`, by encoding the style and decoding it as a style of the
+/// other type; nil for other types, and if the decoding fails.
 private func decoded<Style: FormatStyle, Doubles: FormatStyle & Sendable>(
   _ style: Style, as doubles: Doubles.Type
 ) -> TextWriter? where Doubles.FormatInput == Double, Doubles.FormatOutput == String {

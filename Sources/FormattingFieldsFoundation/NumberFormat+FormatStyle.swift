@@ -34,8 +34,8 @@ extension NumberFormat {
     // A refusal is kept, too, because a view asks again at every drawing.
     let made = Result { () throws(NumberFormatError) in try Self.made(style, writer) }
     self = try Self.kept.withLock { formats in
-      // If two threads make the same format, the first format stays: formats that write by a function (``Renderer``)
-      // are equal only if they share it.
+      // If two threads make the same format at the same time, both use the one that was ready first: formats that write
+      // by a function (`Renderer`) are equal only if they share that function.
       if let kept = formats[key] { return kept }
       if formats.count >= 1024 { formats.removeAll() }
       formats[key] = made
@@ -54,7 +54,8 @@ extension NumberFormat {
   ) throws(NumberFormatError) -> NumberFormat
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let known = style as? any FoundationNumberStyle
-    // Foundation writes a float by way of a double, with digits that the float does not have.
+    // For a style that writes `Float`, the same style for `Double` is used, if there is one: Foundation converts a
+    // `Float` to a `Double` before it writes it, and may then write digits that the `Float` does not have.
     let doubles = known?.inDoubles
     let facts = known?.facts ?? TextFacts(locale: "und")
     let format: NumberFormat

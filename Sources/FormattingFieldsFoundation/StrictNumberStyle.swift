@@ -2,7 +2,8 @@ import FieldEditing
 public import Foundation
 public import NumberText
 
-/// A format style that writes as another style does, and that reads a text as a whole or throws.
+/// A format style that writes as another style does, and that refuses each text that is not a number from its first
+/// character to its last.
 ///
 /// It can be used wherever Foundation's own number styles can.
 ///
@@ -42,14 +43,14 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// The style itself.
   public var parseStrategy: Self { self }
 
-  /// Reads a text as a whole.
+  /// Reads a text that is a number and nothing else.
   ///
   /// ```swift
   /// try style.parse("1,5")     // 1.5
   /// try style.parse("12abc")   // throws a RefusedText
   /// ```
   ///
-  /// - Throws: `RefusedText` for a text that as a whole is no number in this style.
+  /// - Throws: `RefusedText` for a text that is no number in this style, or that has more in it than a number.
   public func parse(_ text: String) throws -> Base.FormatInput {
     let scanner = NumberScanner<Base.FormatInput>(format: numberFormat)
     if let value = scanner.scan(text).value { return value }

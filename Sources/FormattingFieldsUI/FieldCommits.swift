@@ -36,7 +36,8 @@
     ///
     /// Actions nest: the innermost is called first.
     public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
-      // SwiftUI's `onSubmit` has a default argument, so Swift chooses this function where both fit.
+      // A host's `onSubmit { … }` fits SwiftUI's function, too. Swift then chooses this one, because it has no default
+      // argument.
       onSubmit(of: .text, action)
         .transformEnvironment(\.submitActions) { $0.append(action) }
     }

@@ -41,7 +41,8 @@
     @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
-    /// How often the field has come to rest: typing has ended, and the values that were written have come back.
+    /// How often typing has ended and the values that were written to the binding have come back. The count is only
+    /// there for `onChange`, which tells the field.
     @State private var rests = 0
 
     private let source: NumberSource<Value>
@@ -63,7 +64,7 @@
 
     /// The field, and its message below it.
     public var body: some View {
-      // The binding is read only here: in a callback its row may be deleted already.
+      // The binding is read only here: by the time of a callback, the row that it leads to may have been deleted.
       let value = source.read()
       let writes = live.writes
       let format = source.format(locale)
@@ -76,8 +77,8 @@
         value: value?.exactText, format: format, bounds: bounds, policies: policies,
         isEnabled: isEnabled)
       if let hosted = live.hosted ?? made {
-        // The action captures single values: this view's state holds the action, so to capture the view would be a
-        // cycle.
+        // The action captures only the values that it uses. If it captured the view, there would be a reference cycle:
+        // the view's state (`live`) holds the action.
         let outlet = FieldOutlet(
           source: source, value: value, updates: updates, group: group, refused: refused,
           table: table

@@ -80,7 +80,8 @@
       @State private var target = BarTarget()
 
       func body(content: Content) -> some View {
-        // This view's state holds the target, so the action must not capture the view: that would be a cycle.
+        // The action captures only the values that it uses. If it captured the view, there would be a reference cycle:
+        // the view's state (`target`) holds the action.
         let (previous, press) = (bar.previous, press)
         let _ = target.presses { item in
           if item == .previous, let previous { previous() } else { press(item) }

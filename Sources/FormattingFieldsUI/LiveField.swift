@@ -28,7 +28,7 @@
 
   /// The state that a number field's view keeps.
   ///
-  /// The object holds no reference to the view or to itself, so it is freed together with the view.
+  /// The object holds no reference to the view, nor a closure that holds the object, so it is freed with the view.
   @MainActor @Observable
   final class LiveField<Value: NumberValue> {
     /// The field; nil until the view has appeared.

@@ -3,9 +3,10 @@ import NumberText
 
 /// Connects a field of a form with a view that edits its text by itself.
 ///
-/// The view stores this value. For each report of the view, ``of(_:in:_:)`` joins this value and the form into a
-/// ``FormEntry``, whose methods take the report. A view whose text can be set at once shows the form's text again if
-/// `edit` returns false. A view that is drawn anew after each change, as in SwiftUI, shows ``shown(_:)``.
+/// The view stores this value. When the user has edited the text or moved the caret, the view calls ``of(_:in:_:)`` and
+/// reports this by a method of the ``FormEntry`` that the closure is given, such as `edit`. If `edit` returns false, a
+/// view whose text can be set at once shows the form's text again. A view that is drawn anew after each change, as in
+/// SwiftUI, shows ``shown(_:)``.
 ///
 /// ```swift
 /// if !view.of(.price, in: &form, { $0.edit(entry.text) }) { entry.text = form[.price]?.text ?? "" }
@@ -25,7 +26,7 @@ public struct HostedFormField: Hashable, Sendable {
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   /// What to show, for a view that is drawn anew after each change. The view passes this back with each text that it
-  /// reports, so that it is known into which text the user has typed.
+  /// reports. From that the form knows which text the user saw when typing.
   public func shown(_ state: FieldState) -> ShownText {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)
   }
@@ -50,7 +51,7 @@ public struct HostedFormField: Hashable, Sendable {
   }
 }
 
-/// A field of a form during one report of its view.
+/// A field of a form, for as long as a view reports one thing that the user did, such as an edit.
 ///
 /// ```swift
 /// view.of(.price, in: &form) { (entry: inout FormEntry) in entry.select(.all) }
@@ -88,8 +89,8 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     if view.mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
-      // If the text is refused, the field stays as it was, and the view is drawn again. The selection is tried first,
-      // and then none: a caret that does not lie in the text was reported for another text.
+      // The edit is tried with the reported selection and, if this does not lie in the text, once more without: then
+      // the view has reported it for another text. If the text itself is refused, the field stays as it was.
       let isSame = keyed.hasSameBytes(as: text)
       for selection in [isSame ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
@@ -119,11 +120,12 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     if let range, let place = view.mirror.select(range) { select(place) }
   }
 
-  /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. A view that is drawn anew after each
-  /// change calls this whenever ``shown`` has changed, until it changes no more: text and selection are drawn one after
-  /// the other.
+  /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. This may change ``shown``, because a
+  /// new text is drawn first, and its selection only after that. So a view that is drawn anew after each change calls
+  /// this after each drawing, until ``shown`` stays the same.
   public mutating func drawn(_ shown: ShownText) {
-    // Drawing the field's text would end the composition, so the view keeps its own text meanwhile.
+    // While an input method composes what the field refuses, the view keeps its own text: drawing the field's text
+    // would end the composition.
     guard view.beforeComposition == nil, let state = form[field] else { return }
     let selection = state.isFocused ? state.selection : nil
     if let place = view.mirror.turn(shown, state.text, selection) { select(place) }
@@ -197,7 +199,8 @@ extension FieldState {
     let label = label ?? messages.label(field)
     if let issue = issues.first {
       guard isTouched || status == .invalid else { return nil }
-      // The sentence about a refused number shows what was typed.
+      // The sentence about a refused number quotes what was typed, and so would give a secret away. Another takes its
+      // place.
       if case .number = issue.kind, isSecret {
         return messages.issue(ValidationIssue(.check), label)
       }

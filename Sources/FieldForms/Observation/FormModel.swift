@@ -26,8 +26,8 @@
     var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
-    /// The declared fields at the time when the first of the present readers read something. If they differ from those
-    /// of the form, fields came, went or moved since.
+    /// The declared fields when the present readers (views that have read something) began to read. If the form
+    /// declares others now, fields came, went or moved, and all readers are told.
     private var watchedOrder: [FieldID] = []
     /// What was done to the form and can be undone: inputs of the user, commits, moves of the focus, submits, values
     /// that the host sets, and what the host writes into the content. With a limit of 0 nothing is recorded.
@@ -201,12 +201,14 @@
     func state(at index: Int?) -> FieldState? {
       beginWatching()
       if let index { return readers.field(at: index, in: unobserved.state) }
-      // The field is not declared, so the reader is told when fields come, go or move: it may be declared then.
+      // The field is not declared. The view that asks for it is told when fields come, go or move: the field may be
+      // declared then.
       readers.order()
       return nil
     }
 
-    /// Changes checks or the running submit, which undo does not know of, and tells the readers what has changed.
+    /// Changes checks or the running submit, which cannot be undone, and has the views drawn again that have read what
+    /// has changed.
     func note<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       let result = body(&unobserved)
       tellReaders()
@@ -223,7 +225,8 @@
     /// Begins a change of the form, which the history records.
     func beginChange() { if history.limit > 0 { unobserved.beginRecording() } }
 
-    /// Ends a change of the form: adds the change to the history, runs checks, and tells the readers.
+    /// Ends a change of the form: adds the change to the history, runs checks, and has the views drawn again that have
+    /// read what has changed.
     func endChange() {
       if let change = unobserved.takeRecorded() {
         history.add(change, to: &unobserved, at: now())
@@ -233,7 +236,7 @@
       follow()
     }
 
-    /// Runs checks of new values, and tells the readers what has changed.
+    /// Runs checks of new values, and has the views drawn again that have read what has changed.
     func follow() {
       if hasChecks { runChecks() }
       tellReaders()
@@ -250,8 +253,9 @@
       readers.isEmpty = false
     }
 
-    /// Tells the readers of everything that has changed since they read it, and forgets that they read it. A reader
-    /// that still exists reads again and is then known again. So nothing is kept for readers that are gone.
+    /// Tells the readers (views and other code that has read something of the form) that it has changed since, and
+    /// forgets that they have read it. A view that still exists is drawn again, and reads again. So nothing is kept for
+    /// views that are gone.
     func tellReaders() {
       if let ring = readers.end(history.canUndo, history.canRedo) { ring.bell.ring(ring.path) }
       guard !readers.isEmpty else { return }
@@ -263,8 +267,8 @@
         }
         readers.end(unobserved.state, &told)
       } else {
-        // Fields came, went or moved: a key path may lead into a row that is gone, and reading by it would trap. So all
-        // readers are told.
+        // Fields came, went or moved: a key path that a view has read may lead into a row that is gone, and reading by
+        // it again would trap. So all views are told, without a look at what has changed.
         told = watches.values.map { Ring($0.bell, Bell.field) }
         readers.endAll(&told)
         watches = [:]

@@ -33,8 +33,8 @@
       form.listen(Bell.history)
     }
 
-    /// The bell to ring because undo or redo has become possible or impossible; nil if that has not changed, or if
-    /// nobody has read it.
+    /// The bell that tells the readers of `canUndo` and `canRedo` of a change; nil if neither has changed since it was
+    /// read, or if nobody has read them.
     mutating func end(_ canUndo: Bool, _ canRedo: Bool) -> Ring? {
       guard let seen = undoable, seen != (canUndo, canRedo) else { return nil }
       undoable = nil
@@ -72,7 +72,7 @@
       return seen
     }
 
-    /// Forgets the values that have changed since they were read, and adds the bells of their readers to `told`.
+    /// Forgets the values that have changed since they were read, and adds to `told` the bells that tell their readers.
     mutating func end(_ state: FormState, _ told: inout [Ring]) {
       if let seen = validity, seen != state.isValid {
         told.append(Ring(form, Bell.validity))
@@ -89,7 +89,7 @@
       }
     }
 
-    /// Forgets all values that were read, and adds the bells of their readers to `told`.
+    /// Forgets all values that were read, and adds to `told` the bells that tell their readers.
     mutating func endAll(_ told: inout [Ring]) {
       told += [Bell.order, Bell.validity, Bell.focus, Bell.history].map { Ring(form, $0) }
       told += fields.compactMap { $0.map { Ring($0, Bell.field) } }
@@ -107,14 +107,14 @@
     private var validityRings: Void { () }
     private var focusRings: Void { () }
     private var historyRings: Void { () }
-    /// The path to ring for a field, or for a property that is read by its key path.
+    /// The path by which readers of a field, or of a property that is read by its key path, are told of a change.
     static let field = \Bell.fieldRings
     static let order = \Bell.orderRings
     static let validity = \Bell.validityRings
     static let focus = \Bell.focusRings
     static let history = \Bell.historyRings
 
-    /// Makes the code that is running now a reader: it is told when this path rings next.
+    /// Makes the code that is running now a reader: it is told once, when `ring` is called next with this path.
     final func listen(_ path: KeyPath<Bell, Void>) { registrar.access(self, keyPath: path) }
 
     final func ring(_ path: KeyPath<Bell, Void>) {
@@ -128,7 +128,7 @@
     var seen: FieldState?
   }
 
-  /// A bell, and which of its paths to ring.
+  /// A bell, and the path by which it is to tell its readers of a change.
   @MainActor struct Ring {
     let bell: Bell
     let path: KeyPath<Bell, Void>

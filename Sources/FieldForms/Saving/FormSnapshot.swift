@@ -18,10 +18,11 @@ public struct FormSnapshot: Hashable, Sendable {
   public var draftVersion: Int?
   /// The saved states of the fields, by the fields' names.
   public var fields: [String: SavedField] = [:]
-  /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts"; nil if the form
-  /// declares no rows that can be made again, with the parameter `restoring` of `rows(_:named:…)`.
+  /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts". Rows are saved if
+  /// they are declared with the parameter `restoring` of `rows(_:named:…)`, which makes them again; nil if the form has
+  /// no such rows.
   public var rows: [String: [SavedRow]]?
-  /// The names of the touched fields, in declared order.
+  /// The names of the fields that the focus has left, or that a submit has validated; in declared order.
   package var touchedFields: [String] = []
   /// The name of the focused field; nil if no field had the focus.
   public var focusedField: String?
@@ -34,7 +35,7 @@ public struct FormSnapshot: Hashable, Sendable {
 
 /// A saved row: an id and, if the host gives one, a payload.
 public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The description of the row's id.
+  /// The row's id as a text (its `description`).
   public var id: String
   /// What the host saves of a row beside its id and fields, as a text such as JSON; nil for nothing.
   public var payload: String?

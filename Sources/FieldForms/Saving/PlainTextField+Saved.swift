@@ -18,7 +18,8 @@ extension PlainTextField {
     var committed = saved.text
     if saved.isEdited {
       guard saved.softSeparators.isEmpty else { throw .softSeparators }
-      // If a field of another kind was saved, its committed text is in `committedText`, and `committed` is its value.
+      // A text field saves its committed text as `committed`. A field of another kind saves its committed text as
+      // `committedText`, and its committed value as `committed`.
       guard let text = saved.committedText ?? saved.committed else { throw .committed }
       committed = text
     }

@@ -113,7 +113,7 @@ extension ValidationIssue {
     }
     let words: String
     switch kind {
-    // The sentence about a number has the suggestions already.
+    // The sentence about a refused number has its suggestions in it. The sentences below get theirs after the switch.
     case .number(let refused): return table.labelled(subject, refused.message(in: table))
     case .required: words = sentence(.required)
     case .tooShort(let minimum): words = sentence(.tooShort, "minimum", String(minimum))

@@ -97,7 +97,8 @@ extension FieldForm {
       let (submittedFields, submitted) = submission.content.survey
       let indices = submitted.indicesByPointer
       for issue in issues {
-        // "lines[3]" is the row that had index 3 when the submit began. Now it may have another index, or be gone.
+        // An answer about "lines[3].price" means the row that had index 3 when the submit began. Now this row may have
+        // another index, or be gone.
         if case .answer(let name) = issue.kind, let old = indices[FormSurvey.pointer(name)],
           let index = fields.indices[submittedFields.ids[old]], state.survey.isActive(index)
         {

@@ -14,11 +14,11 @@ enum FieldAction {
   #if !hasFeature(Embedded)
     /// Undoes a change, if the field has the text that the change left. (F12)
     case goBack(FieldStates)
-    /// Replaces the field by a copy that was kept.
+    /// Replaces the field by a copy of it that was made earlier, for undo.
     case become(KeptField)
-    /// Replaces the field by a copy that was kept, and then undoes a change in it.
+    /// Replaces the field by a copy of it, and then undoes a change in that.
     case becomeBefore(KeptField, FieldStates)
-    /// Adds a copy of the field to `kept` of the pass, and leaves the field as it is.
+    /// Adds a copy of the field to `kept` of the ``EditPass``, and leaves the field as it is.
     case keep
   #endif
 }
@@ -38,9 +38,9 @@ final class EditPass {
   #if !hasFeature(Embedded)
     /// Whether to keep each edited field as it is before and after the action, for undo.
     @usableFromInline let isRecorded: Bool
-    /// Whether the pass skips computed fields, such as totals, whose values follow from other fields. (F14)
+    /// Whether computed fields, such as totals, are left alone, because their values follow from other fields. (F14)
     @usableFromInline let isOfContent: Bool
-    /// What is done with whole arrays of rows; nil if the fields in the rows are visited instead.
+    /// What is done with whole arrays of rows; nil if the fields in the rows act one by one.
     @usableFromInline let rows: RowsWork?
     /// If changes are recorded: each field that did something, before and after; nil for a field that has not changed.
     @usableFromInline var states: [FieldStates?] = []
@@ -50,7 +50,7 @@ final class EditPass {
 
     init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
 
-    /// Makes a pass that copies or replaces fields, all but the computed ones.
+    /// Prepares a run of `declare` that copies or replaces all fields but the computed ones.
     init(ofContent rows: RowsWork?, isRecorded: Bool = false) {
       (self.isRecorded, isOfContent, self.rows) = (isRecorded, true, rows)
     }

@@ -19,7 +19,7 @@ struct FieldSurvey: Hashable, Sendable {
   let isRefused: Bool
   let issues: [ValidationIssue]
 
-  /// Makes a survey of what was found. A required field that is empty, and neither disabled nor hidden, gets the issue
+  /// Keeps what was found of a field. A required field that is empty, and neither disabled nor hidden, gets the issue
   /// `required`.
   ///
   /// - Parameter issues: What the field and its rules found wrong; empty for an empty, disabled or hidden field.

@@ -11,7 +11,7 @@ enum FormPass {
   /// Restores fields from their saved states.
   case restore(RestorePass)
 
-  /// The pass, if it needs the names of the parts and rows around a field; else nil.
+  /// The pass, if it has to know in which parts and rows a field is, as for the name "lines[3].price"; else nil.
   @usableFromInline var naming: NamingPass? {
     switch self {
     case .survey(let pass): pass

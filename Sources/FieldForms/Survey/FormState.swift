@@ -191,8 +191,8 @@ struct FieldNotes: Equatable, Sendable {
 
   var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
-  /// Forgets what is about another text or value than the present ones, and a check that the content declared and does
-  /// not declare any more.
+  /// Forgets outcome and answers if they are about another text than the field has now. Forgets the check if it is
+  /// about another value, or if the content has declared it and no longer does.
   mutating func forget(unlessAbout text: String, _ value: FieldValue, isChecked: Bool) {
     if !self.text.hasSameBytes(as: text) {
       (self.text, outcome, answers) = (text, nil, [])

@@ -7,7 +7,8 @@ import NumberText
 struct FormSurvey: Sendable {
   /// What was found of one field.
   struct Entry: Equatable {
-    /// The field's name within its row, or within the form if it is in no row. With the names of parts: "address.city".
+    /// The field's name within its row, or within the form if it is in no row. The names of the parts of the content
+    /// that the field is in come first, as in "address.city".
     let name: String
     /// The index in `rows` of the row that the field is in; nil for a field in no row.
     let row: Int?
@@ -35,13 +36,14 @@ struct FormSurvey: Sendable {
     var isRefused: Bool { fieldSurvey.isRefused && fieldSurvey.traits.isActive }
   }
 
-  /// A row in which fields were declared. A part is no row: its fields belong to the row that the part is in.
+  /// A row in which fields were declared. A part of the content, such as an address, is no row: the part's fields
+  /// belong to the row around it, if there is one.
   struct Row: Equatable {
     /// The name of the row's array, without the name of the outer row: "parts" for the row "lines[0].parts[2]".
     let array: String
     /// The index of the row in its array.
     let index: Int
-    /// The index in `rows` of the outer row, which this row is a part of; nil if there is none.
+    /// The index in `rows` of the row in which this row is; nil if it is in none.
     let outer: Int?
 
     /// Whether two rows are of the same array.

@@ -5,7 +5,8 @@ import NumberText
 /// prefix of the field's name: "lines[3].".
 @usableFromInline
 class NamingPass {
-  // Without the run-time check for overlapping accesses, for the same reason as the properties of `SurveyPass`.
+  // `unchecked` leaves out the run-time check for overlapping accesses, which costs time. Accesses cannot overlap: each
+  // ends before the content's code is called.
   @exclusivity(unchecked) final var prefix = ""
 
   @usableFromInline
@@ -70,8 +71,8 @@ final class RestorePass: NamingPass {
   {
     do throws(SnapshotError) { try field.restore(saved) } catch {
       loses(name, error)
-      // The saved text reads as another value than the saved one, as in another format. States that earlier versions
-      // saved do not have the number that was typed, so the saved value counts, and its text is written anew.
+      // The text says another value than the saved one, as when an earlier version of the package saved both in another
+      // format, without the number that the text said. The saved value counts then, and its text is written anew.
       if error == .valueContradictsText { try? field.restore(saved.unedited) }
     }
   }

@@ -14,7 +14,7 @@ final class SurveyPass: NamingPass {
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
   @usableFromInline let commits: SubmitCommits?
 
-  /// Makes a pass that surveys all fields.
+  /// Prepares a run of `declare` that asks all fields for their text, value and issues.
   ///
   /// - Parameters:
   ///   - known: How many fields there were last time, to make room for them.
@@ -63,7 +63,7 @@ final class SurveyPass: NamingPass {
     func add(_ check: FieldCheck, of field: Int) { survey.checks[field, default: []].append(check) }
   #endif
 
-  /// Surveys the fields of all rows of an array.
+  /// Asks the fields of all rows of an array, as `declare` declares them row by row.
   ///
   /// - Parameters:
   ///   - label: Puts a row's number, counted from 1, into the label of a field; nil if labels do not name the row.
@@ -87,7 +87,7 @@ final class SurveyPass: NamingPass {
     (row, prefix, inRow) = (outerRow, outerPrefix, outerLabel)
   }
 
-  /// Returns what the pass has found.
+  /// Returns what was found, after `declare` has run.
   func finish() -> FormSurvey { survey }
 }
 
