@@ -2,7 +2,8 @@
 /// those of its source (ICU, `Intl` or a format style), and are read.
 extension FormatDraft {
   /// Makes the finished format. It writes by the first pattern that gives the source's text for each number of
-  /// `checks`; if no pattern does, it writes through the source. Throws if the format does not read what it writes. (L1)
+  /// `checks`; if no pattern does, it writes through the source. Throws if the format does not read what it writes.
+  /// (L1)
   ///
   /// - Parameters:
   ///   - write: The source's text for any number; throws if the source fails.
