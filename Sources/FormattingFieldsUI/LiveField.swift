@@ -39,15 +39,16 @@
     /// Whether the view has disappeared: the binding is not written then. A key sets this to false again, as a focused
     /// row that has scrolled off the screen still takes keys.
     @ObservationIgnored var isGone = false
-    /// A value that was not written because the view had disappeared, and the host's value at that time.
+    /// A value that was not written to the binding, because the view had disappeared; `over` is the host's value then.
+    /// When the view comes back, the value is written if the host still has `over`.
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
     /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless, and then the field
     /// takes the focus back.
     @ObservationIgnored var keepsFocus = false
-    /// How often typing has ended, by a commit, by Escape or by losing the focus. After each end the view waits until
-    /// the values that the field has written have come back.
+    /// How often typing has ended, by a commit, by Escape or by losing the focus. After each end the view waits, so
+    /// that the values that the field has written to the binding can come back from the host.
     var pauses = 0
     /// Whether the view has reported the focus, and has not reported its loss since.
     @ObservationIgnored var wasFocused = false

@@ -95,7 +95,8 @@
       return true
     }
 
-    /// Passes the user's selection to the field. The selection after an edit is passed together with the edited text.
+    /// Passes the user's selection to the field, unless the text has changed: after an edit, the selection is passed
+    /// together with the edited text.
     private func select() {
       guard !isShowing, let editor, view.stringValue == hosted.field.text else { return }
       hosted.select(TextRange(editor.selectedRange()))

@@ -55,7 +55,7 @@
     /// Tells the field that it is focused, and shows the selection that the field makes then. UIKit calls this.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
-      // The tap that began editing places the caret after this call.
+      // The tap that began editing places the caret after this call. So the selection is set once more, later.
       Task { self.showSelection() }
       next.beganEditing(textField)
     }

@@ -11,7 +11,8 @@ final class ICUFormatter: @unchecked Sendable {
   /// Opens a formatter.
   ///
   /// - Throws: `malformedSkeleton` if ICU cannot read the skeleton, else `icu`.
-  /// - Complexity: low. ICU reads the locale's data only when it writes numbers, and again for each of the first three.
+  /// - Complexity: low. ICU reads the locale's data only when it writes numbers; it does so for each of the first three
+  ///   numbers, and then keeps the data.
   init(skeleton: String, localeName: String) throws(NumberFormatError) {
     let units = Array(skeleton.utf16)
     var offset: Int32 = -1

@@ -1,7 +1,7 @@
 import NumberText
 
-/// Puts together the facts of a format from the probes and from ICU's data about the locale. The second of the four
-/// steps of making a format: probe, learn, draft, verify.
+/// Puts together what is known of a format: from the probes (sample numbers that ICU has written) and from ICU's data
+/// about the locale. The second of the four steps of making a format: probe, learn, draft, verify.
 extension FormatLoader {
   func learn(_ probes: NumberProbes) throws(NumberFormatError) -> NumberFormat.Facts {
     let foreignSigns = try foreignCurrencySigns(probes)
@@ -20,8 +20,9 @@ extension FormatLoader {
     return facts
   }
 
-  /// Finds the decimal separator of a currency whose texts show none, by writing a fraction; nil if they show one. A
-  /// currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
+  /// Finds the decimal separator of a currency whose amounts have no fraction, by having ICU write a fraction; nil if
+  /// the probes' texts show the separator. The locale's data are not enough, as a currency may have separators of its
+  /// own: LUF in de-LU, ITL in it-CH.
   private func unwrittenDecimalSeparator(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> String? {
@@ -60,9 +61,11 @@ extension FormatLoader {
     return (affixes, [currency.code])
   }
 
-  /// Finds the signs that mean another currency in the locale, without those that the format writes itself (R15). These
-  /// are the signs and notations of the region's currency, and variants of the format's own sign that are the standard
-  /// sign of another currency: narrow, without spaces, or narrow with the decimal separator ("R$").
+  /// Finds the signs that mean another currency in the locale, without those that the format writes itself (R15).
+  ///
+  /// These are the signs and notations of the region's currency. Also a form of the format's own sign may be the
+  /// standard sign of another currency: its narrow form, the sign without spaces, or the narrow form and the decimal
+  /// separator. Where "$" is the decimal separator, the rand's "R" and this separator are the real's "R$".
   private func foreignCurrencySigns(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> [String] {
@@ -79,7 +82,7 @@ extension FormatLoader {
     }
     if let currency = try currency(code) {
       let (standard, narrow) = (try sign(currency, false), try sign(currency, true))
-      // "F CFA" without its space is the sign of another franc.
+      // The sign without its spaces: that of one franc, "F CFA", then is "FCFA", the sign of another franc.
       let closed = (written + [standard, narrow]).map { $0.filter { !$0.isWhitespace } }
       let own = (written + [standard]).map(\.withPlainCurrencySigns)
       for sign in [narrow] + closed where !own.contains(sign.withPlainCurrencySigns) {

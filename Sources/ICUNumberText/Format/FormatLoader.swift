@@ -1,8 +1,12 @@
 import EntryKinds
 import NumberText
 
-/// Makes a format from the texts that ICU writes, in four steps: probe, learn, draft, verify. A skeleton of compact
-/// notation is loaded without that notation; a kind of entry reads and writes its words, such as "1.5K". (X9)
+/// Makes a format from the texts that ICU writes, in four steps: probe (have ICU write sample numbers), learn (what
+/// these texts show), draft (a format with a pattern that may write such texts) and verify (that the format writes as
+/// ICU does, and reads what it writes).
+///
+/// A skeleton with compact notation is loaded without that notation. A kind of entry then reads and writes the words of
+/// compact notation, such as the K of "1.5K". (X9)
 struct FormatLoader {
   let key: FormatKey
   let symbols: LocaleSymbols
@@ -46,8 +50,8 @@ struct FormatLoader {
       try NumberFormat.icuCompactWords(locale: locale.requested), write: writer.text(for:))
   }
 
-  /// Whether the style is a host's own skeleton. A skeleton may do more than probes can show: its scale is read from
-  /// the texts, and no pattern is tried.
+  /// Whether the style is a host's own skeleton. A skeleton may do more than a few sample numbers can show. So its
+  /// scale is found from ICU's texts, and no pattern is tried: the format writes through ICU.
   private var isSkeleton: Bool { if case .skeleton = key.style { true } else { false } }
 
   /// The digits and the rounding mode that style and options ask for; nil for a host's own skeleton.
@@ -61,7 +65,7 @@ struct FormatLoader {
     }
   }
 
-  /// Puts the user's own separators and minus sign into the learned symbols.
+  /// Returns the symbols that ICU's texts show, with the separators and the minus sign that the user has chosen.
   private func ownSymbols(
     _ facts: NumberFormat.Facts
   ) throws(NumberFormatError) -> NumberSymbols {
@@ -74,8 +78,8 @@ struct FormatLoader {
     return symbols
   }
 
-  /// How to show the digits of a unit that the locale writes as a word alone, as "metre" for 1 and -1; nil if the texts
-  /// have digits.
+  /// How to show the digits if the locale writes some amount of a unit in words alone, as "metre" for 1 and -1 m; nil
+  /// if all texts of the probes (sample numbers) have digits.
   private func digitsBesideWords(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> ICUTextWriter.Digits? {

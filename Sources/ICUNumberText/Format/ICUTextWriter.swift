@@ -1,7 +1,7 @@
 import NumberText
 
-/// Writes numbers through ICU where no pattern can, and adds what a field needs and ICU leaves out: digits, a minus,
-/// the user's own separators.
+/// Writes numbers through ICU, for a format whose texts no `NumberPattern` can write. Adds what a field needs and ICU
+/// may leave out: digits, a minus, the user's own separators.
 struct ICUTextWriter: Sendable {
   let formatter: ICUFormatter
   /// The power of ten between value and digits: 2 in percent.
@@ -12,7 +12,7 @@ struct ICUTextWriter: Sendable {
   /// The minus to add if ICU writes none, so that a number below zero does not look positive; else nil.
   var hiddenMinus: String?
   var hasExponent = false
-  /// How to show digits where the language has a word alone, such as "metre" for 1 m; nil if it always writes digits.
+  /// How to show digits where ICU writes a word alone, such as "metre" for 1 m; nil if all of ICU's texts have digits.
   var digits: Digits?
 
   /// A formatter for the digits, and the texts to put around them.

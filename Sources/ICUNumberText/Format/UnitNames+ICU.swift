@@ -35,7 +35,7 @@ extension NumberFormat {
     for identifier in identifiers where UnitTable.home(identifier).map({ $0 == home }) ?? true {
       for width in ["short", "narrow", "full-name"] {
         let skeleton = "unit/\(identifier) unit-width-\(width)"
-        // ICU lacks the unit, or the locale has no name for it in this width: the unit is left out, which is no error.
+        // If ICU cannot write the unit in this width, this width and those after it are skipped, without an error.
         guard let formatter = try? ICUFormatter(skeleton: skeleton, localeName: locale.name),
           let source = try? ICUSource(formatter, style: .decimal, localeName: locale.name)
         else { break }
@@ -53,7 +53,7 @@ extension NumberFormat {
     return names
   }
 
-  /// Numbers of most plural categories.
+  /// Numbers that together have most plural categories, to find the forms of a unit's name: "gram" by 1, "grams" by 2.
   private static let unitCounts: [FixedDecimal] = [1, 2, 5, 20, 1.5]
 
   /// The CLDR identifiers of the units that kinds of entry read, and of units that share a name with one of these in

@@ -44,7 +44,8 @@ final class LocaleSymbols: Sendable {
     self.monetary = monetary
   }
 
-  /// Whether a sign, or its wide or narrow form, is the standard sign of another currency in the locale. (R15)
+  /// Whether a sign is the standard sign of another currency in the locale. Wide and small forms of characters count as
+  /// the plain ones: "￥" as "¥". (R15)
   func isStandardSign(_ sign: String, ofOtherThan code: String) throws(NumberFormatError) -> Bool {
     if let known = standardSigns.withLock({ $0 }) {
       return known[sign.withPlainCurrencySigns].map { $0 != code } ?? false

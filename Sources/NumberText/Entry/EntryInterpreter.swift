@@ -102,7 +102,8 @@ public struct EntryKind: Hashable, Sendable {
     self.init(NumberIssue(code, at: range), suggestions: suggestions)
   }
 
-  /// Makes an issue of a whole text from the issue of a part that ``EntryText/reading(of:)`` read.
+  /// Makes an issue of a whole text from the issue of a part that ``EntryText/reading(of:)`` read. The offsets of that
+  /// issue already count from the beginning of the whole text.
   public init(_ issue: NumberIssue, suggestions: [String] = []) {
     (self.issue, self.suggestions) = (issue, suggestions)
   }

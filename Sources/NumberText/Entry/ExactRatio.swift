@@ -1,4 +1,5 @@
-/// An exact quotient of two decimals, so that a sum is rounded once at its end: 10 / 3 * 3 is 10.
+/// An exact quotient of two decimals. A calculation with such quotients is rounded only once, at its end, so that
+/// 10 / 3 * 3 is 10.
 ///
 /// ```swift
 /// let third = ExactRatio(1).dividing(by: ExactRatio(3))!
@@ -66,7 +67,8 @@
   /// The ratio as a decimal.
   public var decimal: RatioDecimal {
     if denominator == 1 { return RatioDecimal(isExact: true, number: numerator.normalized) }
-    // If the fraction digits of a quotient end, there are at most log2(denominator) of them: `places` is enough.
+    // If the fraction digits of a quotient end, there are at most log2(denominator) of them, less than four for each
+    // digit of the denominator. So `places` is enough.
     let (top, bottom) = (numerator.digitCount, denominator.digitCount)
     let places = 4 * bottom + max(0, bottom - top) + 60
     let power = denominator.exponent - numerator.exponent
@@ -101,7 +103,7 @@
 }
 
 extension FixedDecimal {
-  /// Makes a number's coefficient times a power of ten; the number's own exponent is left out.
+  /// Makes the number's coefficient × 10^`power`, with `power` in place of the number's own exponent.
   fileprivate init(_ number: FixedDecimal, timesTenTo power: Int) {
     self = number.multipliedByPowerOfTen(power - number.exponent)
   }

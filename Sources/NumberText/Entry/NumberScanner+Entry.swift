@@ -51,7 +51,8 @@ extension NumberScanner {
     if decimal.isExact { return converted(decimal.number) }
     let number = inType(decimal.number)
     guard let value = converted(number) else { return nil }
-    // A type that holds even the approximation in full, such as a decimal, gets only the digits that can be shown.
+    // `decimal.number` has more digits of, say, a third than are of use. A type that holds them all, such as
+    // `FixedDecimal`, gets only the 34 digits of `shown`.
     return value.fixedDecimal == decimal.number ? converted(decimal.shown) : value
   }
 
@@ -63,8 +64,8 @@ extension NumberScanner {
 }
 
 extension NumberFormat {
-  /// Has the kinds of entry write a number, and returns the first text that the kinds read as the same number and that
-  /// is no plain number; nil if there is none. Rule: X9.
+  /// Has the kinds of entry write a number, such as "1.5K" for 1500. Returns the first text that the kinds read as the
+  /// same number and that is not also a plain number; nil if there is none. Rule: X9.
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
     for kind in kinds {
       guard let text = kind.interpreter.text(for: number, in: plain),

@@ -1,8 +1,8 @@
 /// Where the digits of a number stand in its text, in UTF-8 offsets. For "-1,234.5" `ends` has 2, 4, 5, 6 and 8,
 /// `numberStart` is 1 and `separatorEnd` 7.
 package struct DigitPlaces: Sendable {
-  /// The UTF-8 offset after each digit. The digits of a text may differ in width: a unit's name can have digits of
-  /// another script.
+  /// The UTF-8 offset after each digit. Each offset is kept, because the digits of a text may differ in width: a unit's
+  /// name can have digits of another script.
   private var ends = OffsetSet()
   /// The length of the text in bytes of UTF-8.
   package let length: Int

@@ -70,7 +70,8 @@ extension NumberFormat {
     guard fractionDigits > kept, places.exponentCount == 0 else { return written }
     let shown = self.number(in: written.text, soft: written.softSeparators)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
-      // A number ending in 5 nearly always has the same plural words as the number ending in 0.
+      // The number is written with a 5 at its end, which is replaced by 0 then: the words beside a number that ends in
+      // 5, such as a plural, are nearly always those beside the number that ends in 0.
       let unit = FixedDecimal(
         isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
       let longer = parts(of: plain.text(for: number + unit))

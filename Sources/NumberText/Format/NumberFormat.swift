@@ -132,7 +132,8 @@ public struct NumberFormat: Hashable, Sendable {
   /// dozens.text(for: 36)   // "3 dozen"
   /// ```
   ///
-  /// Copies of the result are equal; two formats made of the same function are not.
+  /// Copies of the result are equal. Two formats made of the same function are not, because functions cannot be
+  /// compared.
   ///
   /// - Parameter text: A function that may be called from any thread.
   public func writing(_ text: @escaping @Sendable (FixedDecimal) -> String) -> NumberFormat {
@@ -187,8 +188,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   @inlinable package var hasEntries: Bool { storage.plain != nil }
 
-  /// The format without kinds of entry such as sums. By this format these read and write the numbers inside their
-  /// texts.
+  /// The format without kinds of entry. A kind of entry, such as sums, reads and writes the numbers inside its texts by
+  /// this format.
   var plain: NumberFormat { storage.plain.map(NumberFormat.init) ?? self }
 
   /// The BCP 47 tag of the locale.

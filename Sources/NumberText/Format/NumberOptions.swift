@@ -22,7 +22,7 @@ public struct NumberOptions: Hashable, Sendable {
   public var minimumIntegerDigits: Int?
   /// Whether integer digits are grouped as the locale groups them.
   public var usesGrouping: Bool
-  /// How numbers with more digits are rounded; nil for the nearest, ties away from zero. (L11)
+  /// How numbers with more digits than are written are rounded; nil for the nearest, ties away from zero. (L11)
   public var roundingMode: RoundingMode?
   /// Whether "1E5" is read; nil reads it if the style writes exponents.
   public var allowsExponent: Bool?

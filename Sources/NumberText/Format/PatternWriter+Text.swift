@@ -87,7 +87,8 @@ extension PatternWriter {
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal
   ) -> TextLayout {
     let hasExponent = minimumExponentDigits > 0
-    // Zero has no first digit. Only the zeros that the pattern asks for are written.
+    // Zero has no first digit. With -1 it counts no integer digit, so that only the zeros that the pattern asks for are
+    // written.
     let first = number.isZero ? -1 : number.power + scale + digits.count - 1
     let exponent = hasExponent && !number.isZero ? first : 0
     let row = DigitRow(digits: digits, first: first - exponent)

@@ -1,5 +1,5 @@
-/// A format before it is verified: what reading needs, and the patterns that may write as the source does, which is
-/// ICU, `Intl` or a format style. The third of the four steps of making a format: probe, learn, draft, verify.
+/// A format before it is verified: what reading needs, and the patterns that may write as the format's source (ICU,
+/// `Intl` or a format style) does. The third of the four steps of making a format: probe, learn, draft, verify.
 package struct FormatDraft {
   /// What is known of the format, with the symbols that the source writes.
   let facts: NumberFormat.Facts
@@ -25,9 +25,9 @@ package struct FormatDraft {
   /// Makes a draft from what is known of a format and from what its source writes.
   ///
   /// - Parameters:
-  ///   - facts: What is known beside the probes.
+  ///   - facts: What is known of the format, as its locale, its symbols and its affixes.
   ///   - ownSymbols: The symbols with the user's own separators and sign; nil if there are none.
-  ///   - probes: What the source writes.
+  ///   - probes: The source's texts of sample numbers.
   ///   - precision: How many digits the source shows; nil if no pattern is to be tried.
   ///   - checks: More numbers of which a pattern has to write the source's text.
   package init(

@@ -15,7 +15,7 @@ package protocol FormatSource {
   /// The style that the source was asked for; nil for a source without a ``NumberStyle``, such as a format style.
   var style: NumberStyle? { get }
 
-  /// The error to throw if the source does not write a number that every format has to write.
+  /// The error to throw if the source does not write a number that every format has to write, such as 1.
   func refusal(of number: FixedDecimal) -> NumberFormatError
 }
 
@@ -30,7 +30,7 @@ extension FormatSource {
       style, number: misreading.number, text: misreading.text, reading: misreading.reading)
   }
 
-  /// Writes a number that every format has to write; throws if the source cannot.
+  /// Writes a number that every format has to write, such as 1; throws if the source cannot.
   func requiredText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText {
     guard let text = try markedText(of: number) else { throw refusal(of: number) }
     return text

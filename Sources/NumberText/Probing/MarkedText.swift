@@ -175,7 +175,8 @@ extension Unicode.Scalar {
   fileprivate var isSpaceOrBidiControl: Bool {
     switch CharacterKind(value) {
     case .separator(.space), .blank, .ignorable: true
-    // The scan refuses an override (U+202D, U+202E), which is part of neither a number nor an affix.
+    // The overrides U+202D and U+202E are bidi controls, too. They are not of the kind `ignorable`, because a typed
+    // text with them is refused.
     default: 0x202D...0x202E ~= value
     }
   }

@@ -52,8 +52,8 @@ extension NumberFormat {
 }
 
 extension NumberProbes {
-  /// The symbols that the probes show, which are numbers that the writer has written. A separator that no probe has is
-  /// learned from one more number: the writer's function `separated` writes it with all separators.
+  /// The symbols in the texts of the probes, the sample numbers that the writer has written. A separator that none of
+  /// these texts has is learned from one more text: the writer's function `separated` writes all separators.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
   ) throws(NumberFormatError) -> NumberSymbols {

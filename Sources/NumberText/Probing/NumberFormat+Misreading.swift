@@ -40,8 +40,8 @@ extension NumberFormat {
     return nil
   }
 
-  /// Reads a written text as if it were typed. If that gives no number, reads the text as a commit leaves it, with soft
-  /// separators, which may follow leading zeros. (R7)
+  /// Reads a written text as if it were typed. If that gives no number, reads the text as one that a commit wrote: its
+  /// grouping separators are soft, which means that they may stand anywhere, as after the leading zero of "0,123". (R7)
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
     let reading =
       self.number(in: text, soft: SoftSeparators())
@@ -60,7 +60,7 @@ extension NumberFormat {
   ].map { FixedDecimal($0)! }
 
   /// Numbers of every size and of each plural category of CLDR, because a function may write each in its own way. The
-  /// last has more digits than a skeleton can cut off.
+  /// last, of 1001 digits, shows whether integer digits are cut off: a skeleton can leave 999 digits at most.
   private static let renderedMagnitudes = [
     "0", "0.000001", "0.001", "0.05", "0.1", "0.5", "1", "1.1", "1.5", "2", "3", "4", "5", "6",
     "8", "10", "11", "20", "21", "100", "1000", "1234.5", "12345", "100000", "1000000",

@@ -61,8 +61,8 @@ extension NumberFormat {
 }
 
 extension TextFacts {
-  /// What is known of a format: what the host said of it (these facts), and what the probes show, which are numbers
-  /// that the format has written.
+  /// What is known of a format: what the host has said of its writer (these facts), and what the writer's texts of
+  /// sample numbers (the probes) show.
   func known(_ probes: NumberProbes, _ symbols: NumberSymbols, scale: Int) -> NumberFormat.Facts {
     let written = probes.affixes
     let foreignSigns = foreignCurrencySigns.filter { !written.contains($0) }

@@ -1,4 +1,5 @@
-/// What the texts of the probes show. The second of the four steps of making a format: probe, learn, draft, verify.
+/// What the probes, the source's texts of sample numbers, show of a format. The second of the four steps of making a
+/// format: probe, learn, draft, verify.
 extension NumberProbes {
   package var hasExponent: Bool { long.contains(.exponent) }
 
@@ -10,7 +11,7 @@ extension NumberProbes {
   /// The texts before and after the digits of the probe below zero, -1; nil if its text has no digits.
   var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
 
-  /// The affixes of all probes, each once, without signs and outer spaces.
+  /// The affixes in the texts of all probes (sample numbers), each once, without signs and outer spaces.
   package var affixes: [String] {
     var found: [String] = []
     for probe in probes {
@@ -22,10 +23,10 @@ extension NumberProbes {
     return found
   }
 
-  /// Whether one of the probes is written in words alone, without digits.
+  /// Whether one of the probes (sample numbers) is written in words alone, without digits.
   package var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
 
-  /// Whether one of the probes has an affix on both sides.
+  /// Whether the text of one of the probes (sample numbers) has an affix before the digits and another after them.
   var hasAffixOnBothSides: Bool {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
@@ -76,8 +77,8 @@ extension NumberProbes {
   ) throws(NumberFormatError) -> Int? {
     let one = try source.requiredText(of: 1)
     if one.contains(.exponent) {
-      // The sign of an exponent is not read. If it is negative, the digits of the exponent are less for 10^6 than for
-      // 10^5.
+      // The exponent is read without its sign. A negative one, as in "1E-4" for 10^5 and "1E-3" for 10^6, is noticed:
+      // its digits are then less for 10^6 than for 10^5.
       let fifth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 5))
       let sixth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 6))
       guard let fifth = fifth.shownPower, let sixth = sixth.shownPower, sixth == fifth + 1 else {
@@ -86,7 +87,8 @@ extension NumberProbes {
       return fifth - 5
     }
     if one.contains(.compact) { return nil }
-    // 1 may be rounded to zero, a large number is not. A type may not hold the largest of these powers.
+    // The scale is read from a large number, because 1 may be rounded to zero. The greatest power that the source can
+    // write is taken: a small type does not hold all.
     for power in [20, 12, 6] {
       let number = FixedDecimal(coefficient: 1, exponent: power)
       guard let text = try source.markedText(of: number) else { continue }

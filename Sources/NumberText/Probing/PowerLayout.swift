@@ -50,8 +50,8 @@ extension TextMarks {
       let fraction = digits.count - 1 - one - place
       guard fraction >= max(0, -place), digits.count >= fraction else { return nil }
       let integer = digits.count - fraction
-      // Integer digits beyond those of the number are leading zeros, which fill up to the same total in every text. The
-      // single zero before a fraction does not count.
+      // Integer digits beyond those of the number are leading zeros. They fill every text up to the same number of
+      // digits: "001", "010", "100". The single zero before a fraction does not count.
       if integer > max(place + 1, 1) {
         guard minimumIntegerDigits == 1 || minimumIntegerDigits == integer else { return nil }
         minimumIntegerDigits = integer

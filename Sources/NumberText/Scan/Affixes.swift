@@ -18,7 +18,7 @@ struct Affixes {
   private var wholeEnd = 0
   /// Whether an affix was read before the digits.
   private(set) var hasBefore = false
-  /// Whether an affix was read after the digits, other than one that closes a price.
+  /// Whether an affix was read after the digits, other than one that closes a price, such as "/-".
   private(set) var hasAfter = false
   /// The kinds of affixes read so far: a sign and a code may be combined, as in "$500 USD".
   private var parts: Spelling.Parts = []
@@ -67,8 +67,8 @@ struct Affixes {
     return (role, start..<end)
   }
 
-  /// The beginning of a spelling that the text has had so far; empty if no spelling has begun. Its characters are the
-  /// spelling's: the text's may differ in case.
+  /// The characters of the begun spelling that were read so far, "F C" of "F CFA"; empty if no spelling has begun. They
+  /// are given as the spelling has them: in the text they may be in the other case.
   func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
@@ -107,7 +107,7 @@ struct Affixes {
   /// Whether the number may have a further affix, before the digits or after them.
   func isRoom(for spelling: Spelling, isBefore: Bool, _ rules: ScanRules) -> Bool {
     if spelling.part == .closer { return !isBefore && !hasAfter && !parts.contains(.closer) }
-    // Of the affixes after the digits there is room for one. Before the first digit no affix is after the digits yet.
+    // After the digits there is room for one affix. Before them none of those after the digits has been read yet.
     let isFree = isBefore || !hasAfter
     // The code of a currency may be on the other side than its sign, or before the sign: "$500 USD", "USD $500".
     let isOther =

@@ -50,7 +50,7 @@ public enum CellCharacter: Equatable, Sendable {
   /// (R15)
   public static func currencySign(_ scalar: UInt32) -> UInt32 { CharacterKind.currencySign(scalar) }
 
-  /// The style of ratios that a code point is the sign of, `percent` for "%"; nil for any other code point. (R11)
+  /// The style whose sign a code point is, such as `percent` for "%"; nil if it is not the sign of a ratio. (R11)
   public static func ratioStyle(_ scalar: UInt32) -> NumberStyle? {
     NumberStyle.ratios.first { $0.scaleSigns.contains { $0.value == scalar } }
   }

@@ -16,8 +16,8 @@ struct GroupSizes: Sendable {
   func allow(lastGroupOf count: Int) -> Bool { count == primary }
 }
 
-/// Checks the grouping separators between integer digits: each has to stand where a group may end, none is just
-/// skipped.
+/// Checks the grouping separators between integer digits. Each has to stand where a group may end; a separator in
+/// another place is an issue, and is not ignored.
 ///
 /// The groups have the locale's sizes or three digits each: `fitsLocale` and `fitsThrees` tell which of the two
 /// holds so far. Soft separators, which a commit wrote, may be anywhere as long as nobody has typed a separator.
@@ -30,8 +30,8 @@ struct Groups {
   /// The number of digits in the current group, and the number in all groups before it.
   private(set) var count = 0
   private var countBefore = 0
-  /// Whether some separator has digits on both sides. A separator that a commit wrote (soft) may have lost the digits
-  /// before it. (R17)
+  /// Whether some separator has digits on both sides. A separator that a commit wrote (soft) may have none before it,
+  /// if the user has deleted them. (R17)
   private(set) var separatesDigits = false
   /// Whether a separator was typed or pasted. Only then are the sizes of groups checked. (R7)
   private(set) var hasHardSeparator = false

@@ -67,8 +67,8 @@ extension Scan {
     }
   }
 
-  /// What the text says with period and comma as this scan uses them; nil if it is not certainly a number then, and no
-  /// typing at its end can make it one.
+  /// What the text says with period and comma as this scan uses them; nil if the text is then not certainly a number,
+  /// and no typing at its end can make it one.
   ///
   /// - Parameter ownIssue: The issue with the format's own separators. It is shown while the text is only the beginning
   ///   of a number with the separators of this scan.

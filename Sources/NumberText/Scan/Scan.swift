@@ -105,8 +105,8 @@ struct Scan: ~Copyable {
     groups.forgive()
   }
 
-  /// Whether the next digits can be read as a run: they belong to the mantissa, and no affix or
-  /// white space is open before them.
+  /// Whether the next digits can be read as a run: they belong to the mantissa, and neither an affix nor white space
+  /// before them has still to be ended.
   private var takesRuns: Bool {
     text[place] &- 0x30 < 10 && (digits.zero == 0x30 || digits.zero == 0) && part.rawValue <= 2
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil

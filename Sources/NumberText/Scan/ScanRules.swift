@@ -109,7 +109,7 @@ final class ScanRules: Sendable {
     own = other.own
   }
 
-  /// Whether a minus after a whole amount ends a price, as in "5,-". (R19)
+  /// Whether a minus after a whole amount may end a price, as in "5,-", and so is not read as a sign. (R19)
   var hyphenClosesPrice: Bool { isCurrency && minusPlace == .elsewhere }
 
   /// Whether a minus after the digits is a hyphen before the affix that begins with `scalar`, as in "5-kg". (R22)
@@ -144,7 +144,7 @@ final class ScanRules: Sendable {
   }
 
   /// The character of a separator, without bidi controls; nil if there is none. Signs, digits and parentheses never
-  /// separate, even if a writer uses them so: "-7" would be 0.7. (R3, L1)
+  /// separate, even if a writer uses them so: with "-" as the decimal separator, "-7" would be read as 0.7. (R3, L1)
   static func separator(_ text: String) -> Unicode.Scalar? {
     for scalar in text.unicodeScalars {
       switch CharacterKind(scalar.value) {

@@ -266,7 +266,7 @@ private struct SeparatedDigits {
     }
   }
 
-  /// The text written in the separators of a format, once for each meaning that its own separators can have.
+  /// The text written in the separators of a format, once for each meaning that the text's separators can have.
   func readings(in format: NumberFormat) -> [String] {
     guard let last = marks.last else { return [] }
     let decimal = format.symbols.decimalSeparator

@@ -39,7 +39,7 @@ package struct ScannedDigits: Hashable, Sendable {
         count += 1
       }
     }
-    // Of a truncated number the first 19 digits are known, and the exponent of the 19th.
+    // `exponent` is the power of ten of the 19th digit. That of the last digit is less by the number of digits between.
     return FixedDecimal(
       isNegative: isNegative, significantDigits: all, exponent: Int(exponent) - (all.count - 19))
   }

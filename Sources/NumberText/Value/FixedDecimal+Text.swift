@@ -92,7 +92,7 @@ extension FixedDecimal: CustomStringConvertible {
       place -= 1
       place.pointee = byte
     }
-    // Two digits per division, because each division has to wait for the one before.
+    // Each division gives two digits: divisions are slow, since each has to wait for the result of the one before.
     func putDigits(_ count: Int) {
       for _ in 0..<count / 2 {
         let two = UInt8(truncatingIfNeeded: rest % 100)

@@ -363,8 +363,8 @@ enum PowersOfTen {
 
   /// Splits a number below 10^8 into eight digits, a byte each, the first in the lowest byte.
   ///
-  /// The number is split three times within one word: into two parts of four digits, four of two, eight of one.
-  /// A product and a shift divide all parts by 100, as by 10,486 / 2^20, then by 10.
+  /// The number is split three times within one word: into two parts of four digits, four of two, eight of one. A
+  /// product and a shift divide all parts at once: × 10,486 / 2^20 is a division by 100, × 103 / 2^10 one by 10.
   static func eightDigits(of value: UInt64) -> UInt64 {
     let fours = value / 10_000 | (value % 10_000) << 32
     let hundreds = (fours &* 10_486) >> 20 & 0x7f_0000_007f
