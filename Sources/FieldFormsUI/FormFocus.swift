@@ -37,7 +37,9 @@
     public func fieldMessages<FieldID: Hashable & Sendable>(
       _ messages: FormMessages<FieldID>
     ) -> some View {
-      transformEnvironment(\.formSurroundings) { $0.messages = messages }
+      transformEnvironment(\.formSurroundings) {
+        $0.messages[ObjectIdentifier(FieldID.self)] = messages
+      }
     }
 
     /// Calls an action after Return in the last field of a form inside, once that field is
@@ -55,9 +57,10 @@
     /// - Parameter leave: Called when the focus leaves the view.
     @ViewBuilder
     func formFocused<FieldID: Hashable & Sendable>(
-      _ surroundings: FocusSurroundings, _ field: FieldID, leave: @escaping @MainActor () -> Void
+      _ focus: FocusState<FieldID?>.Binding?, _ field: FieldID,
+      leave: @escaping @MainActor () -> Void
     ) -> some View {
-      if let focus = surroundings.focus as? FocusState<FieldID?>.Binding {
+      if let focus {
         focused(focus, equals: field)
           .onChange(of: focus.wrappedValue == field) {
             if focus.wrappedValue != field { leave() }
@@ -70,15 +73,16 @@
 
   /// What the host has set around a form's fields: sentences, and an action for Return in the last field.
   struct FormSurroundings {
-    /// The host's `FormMessages`, whose type depends on the form's ids.
-    var messages: (any Sendable)?
+    /// The host's `FormMessages` by the types of the forms' ids.
+    var messages: [ObjectIdentifier: any Sendable] = [:]
     /// The action for Return in the last field.
     var submit: (@MainActor () -> Void)?
 
     /// The host's sentences; without these, the sentences of a table without labels: a sentence below a field needs no
     /// label, as the title is there.
     func messages<FieldID>(in table: MessageTable?) -> FormMessages<FieldID> {
-      messages as? FormMessages<FieldID> ?? FormMessages(label: { _ in "" }, in: table ?? .english)
+      messages[ObjectIdentifier(FieldID.self)] as? FormMessages<FieldID>
+        ?? FormMessages(label: { _ in "" }, in: table ?? .english)
     }
   }
 

@@ -47,6 +47,11 @@
     }
   }
 
+  extension FieldState {
+    /// Whether the field is the last one that can be edited. Every field behind that is the last one for Return.
+    var isLastEditable: Bool { isLast && traits.isEditable }
+  }
+
   /// A field of a form, with its message below. Below the last field the form's own messages stand as well, unless the
   /// host places the messages.
   struct FormFieldWithNotice<Field: View, Content: FormContent>: View {

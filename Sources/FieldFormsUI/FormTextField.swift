@@ -26,7 +26,7 @@
   /// - Complexity: of a key, that of `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: FormFieldView {
     @Environment(\.formSurroundings) private var surroundings
-    @Environment(\.focusSurroundings) private var focusSurroundings
+    @Environment(\.followedFocuses) private var followedFocuses
     @Environment(\.messageTable) private var table
     @Environment(\.commitActions) private var onCommit
     @Environment(\.submitActions) private var onSubmit
@@ -66,7 +66,7 @@
       if let state = source.state(field), !state.traits.contains(.hidden) {
         let sentence = state.shownSentence(of: field, in: messages)
         FormFieldWithNotice(
-          source: source, isLast: state.isLast, messages: messages,
+          source: source, isLast: state.isLastEditable, messages: messages,
           notice: FieldNotice(
             sentence, about: state.shownSubject, state.shownSuggestions, choose: take),
           id: AnyHashable(field),
@@ -124,7 +124,7 @@
         }
       )
       .exact(isNumber || isSecret)
-      .formFocused(focusSurroundings, field) {
+      .formFocused(followed?.focus, field) {
         // Commits what was typed while the form had another field focused: the form commits only a field that its own
         // focus leaves.
         guard !told.isGone else { return }
@@ -132,8 +132,7 @@
       }
       #if canImport(UIKit) && !os(watchOS)
         .modifier(FieldKeyboard(keys: isNumber ? keys : nil))
-        .keyboardBar(
-          state.isFocused, hasSign: isNumber && state.allowsMinus, hasPrevious: true, press: press)
+        .keyboardBar(hasSign: isNumber && state.allowsMinus, hasPrevious: true, press: press)
       #endif
       .returnKey(showsSubmitLabels ? state.isLast ? .done : .next : nil)
       .onSubmit(of: .text) { submit() }
@@ -150,7 +149,7 @@
       }
       // The form commits a field when the focus leaves it, but a view can go away with the focus.
       .onDisappear {
-        if source.outlivesViews { press(.commit) } else { told.isGone = true }
+        if source.outlivesViews { leave() } else { told.isGone = true }
       }
       .editingKeys(
         step: { up in
@@ -167,14 +166,17 @@
 
     private var messages: FormMessages<Content.FieldID> { surroundings.messages(in: table) }
 
+    /// The focus state that follows the form's focus; nil if the host follows none.
+    private var followed: FollowedFocus<Content.FieldID>? { followedFocuses[Content.FieldID.self] }
+
     /// Does what Return and Done do: commits, and moves the focus in the same turn of the run loop, so that the
     /// keyboard stays.
     private func submit() {
       guard let before = source.state(field) else { return }
-      if let follow = focusSurroundings.follow {
+      if let followed {
         guard before.isFocused else { return }
         _ = source.act(.pressReturn)
-        follow()
+        followed.follow()
       } else {
         // The host does not follow the form's focus, so the field is only committed.
         press(.commit)
@@ -187,20 +189,24 @@
       if before.isLast { surroundings.submit?() }
     }
 
-    private func press(_ item: FieldBarItem) {
+    /// Does what a key of the bar says. Returns whether the editing ends.
+    private func press(_ item: FieldBarItem) -> Bool {
       switch item {
       case .next: submit()
       case .done:
         submit()
         _ = source.act(.focus(nil))
+        return true
       case .cancel:
         press(.revert)
         _ = source.act(.focus(nil))
+        return true
       case .sign: press(.toggleSign)
       case .clear: _ = source.act(.input(.edit(TextEdit(.all, "", intent: .deleted)), field))
       case .previous: source.goBack()
       }
-      focusSurroundings.follow?()
+      followed?.follow()
+      return false
     }
 
     private func take(_ suggestion: String) {
@@ -211,6 +217,15 @@
     private func press(_ key: FieldInput.Key) {
       _ = source.act(.input(.press(key), field))
       told.state = source.state(field)
+    }
+
+    /// Commits as the view goes. A view that is gone for good sees no change of the outcome, so the host is told here.
+    private func leave() {
+      let before = source.state(field)?.outcome
+      press(.commit)
+      guard let outcome = told.state?.outcome, outcome != before else { return }
+      told.outcome = outcome
+      onCommit(FieldCommit(cause: .leave, outcome: outcome), AnyHashable(field))
     }
 
     /// Tells the host and a screen reader what a commit did, unless that was told at Return.

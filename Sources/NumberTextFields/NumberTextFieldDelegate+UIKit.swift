@@ -56,7 +56,13 @@
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
       // The tap that began editing places the caret after this call.
-      Task { self.showSelection() }
+      let focused = hosted
+      Task {
+        guard self.hosted.field.text == focused.field.text else { return }
+        let offsets = focused.utf16Selection
+        self.hosted.select(.utf16(offsets.lowerBound, offsets.upperBound))
+        self.showSelection()
+      }
       next.beganEditing(textField)
     }
 
