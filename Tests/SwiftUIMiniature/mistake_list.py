@@ -277,7 +277,7 @@ MISTAKES = [
     ("a message does not come back with its screen", "FormattingFieldsUI/FieldNotice.swift",
      ".onAppear { board.notices[id] = newest.placed }", ""),
     ("a placed suggestion is taken by the first host", "FormattingFieldsUI/FieldNotice.swift",
-     "{ ‹self.notice = notice› }", "if self.notice == nil { self.notice = notice }", "statements"),
+     "FieldNotice?) { ‹self.notice = notice› }", "if self.notice == nil { self.notice = notice }", "statements"),
     ("other suggestions of the same sentence are not placed", "FormattingFieldsUI/FieldNotice.swift",
      "{ ‹[message] + suggestions› }", "[message]"),
     ("a field that is back at once is not refused", "FormattingFieldsUI/RefusedTexts.swift",

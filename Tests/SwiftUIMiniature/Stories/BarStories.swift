@@ -225,7 +225,8 @@ private struct BarView: View {
     await screen.rest()
     let told = screen.texts.first ?? ""
     Story.expect(told.hasPrefix("newer host: "), true, "whether \(told) is in the newer view")
-    Story.expect(told.contains("\u{201E}x\u{201C}"), true, "whether \(told) is in the newer language")
+    Story.expect(
+      told.contains("\u{201E}x\u{201C}"), true, "whether \(told) is in the newer language")
     Story.expect(
       price.accessibilityHint.map { told.hasSuffix($0) }, true, "the hint, beside \(told)")
     around.heard = []
@@ -247,7 +248,8 @@ private struct BarView: View {
     around.isChosen = true
     await screen.rest()
     Story.expect(
-      screen.field("Price").keyboard, .numbersAndPunctuation, "the keyboard that is asked for later")
+      screen.field("Price").keyboard, .numbersAndPunctuation, "the keyboard that is asked for later"
+    )
     await screen.replace(screen.field("Price"), with: "9,25")
     around.isEnabled = false
     await screen.rest()

@@ -78,7 +78,8 @@ private final class Till {
 }
 
 @MainActor let delegateStories = [
-  Story("UIKit: a text field gets its number, keyboard and delegate, and keeps the host's keyboard") {
+  Story("UIKit: a text field gets its number, keyboard and delegate, and keeps the host's keyboard")
+  {
     let till = Till(1234.5)
     Story.expect(till.text, "1,234.5", "the text")
     Story.expect(till.view.keyboardType, .numbersAndPunctuation, "the keyboard of a signed number")
@@ -128,7 +129,9 @@ private final class Till {
     till.type("9")
     Story.expect(till.text, "1,2934", "the text with a digit in the middle")
     till.type("..")
-    Story.expect(till.notices.last ?? nil, till.delegate.field.refusedText?.message(in: .english), "what is told")
+    Story.expect(
+      till.notices.last ?? nil, till.delegate.field.refusedText?.message(in: .english),
+      "what is told")
     Story.expect(till.view.isFirstResponder, true, "whether it is edited")
     till.view.pressReturn()
     Story.expect(till.view.isFirstResponder, true, "whether a refused Return keeps the focus")

@@ -5,7 +5,11 @@ import SwiftUI
 // A form in a model, in a binding and in a store; windows, rows and views of every kind over one model.
 
 private struct Crew: FormContent {
-  enum FieldID: Hashable { case name, member(Int, Member.FieldID), ship }
+  enum FieldID: Hashable {
+    case name
+    case member(Int, Member.FieldID)
+    case ship
+  }
   struct Member: FormContent, Identifiable {
     enum FieldID: String { case share }
     let id: Int
@@ -123,7 +127,8 @@ private struct EachTextField: View {
 }
 
 @MainActor let holderStories = [
-  Story("a form in a model, a binding and a store: keys, Return, Previous, leaving, answers, rows") {
+  Story("a form in a model, a binding and a store: keys, Return, Previous, leaving, answers, rows")
+  {
     for place in 0..<3 {
       let ship = Ship()
       let screen = Screen { ShipView(ship: ship, place: place) }
@@ -150,7 +155,8 @@ private struct EachTextField: View {
       screen.field("Ship").pressReturn()
       await screen.rest()
       Story.expect(ship.log.last, "form", "what was told after the last field, \(place)")
-      Story.expect(screen.fields.contains { $0.isFocused }, false, "whether one is focused, \(place)")
+      Story.expect(
+        screen.fields.contains { $0.isFocused }, false, "whether one is focused, \(place)")
       ship.change(place) { $0.focus(.member(2, .share)) }
       await screen.rest()
       Story.expect(screen.field("Share 2").isFocused, true, "the form's own move, \(place)")
@@ -163,7 +169,8 @@ private struct EachTextField: View {
       Story.expect(screen.texts.contains("is required."), true, "whether it is told, \(place)")
     }
   },
-  Story("a row of a form is deleted while it is edited: the others stay, and nothing is left of it") {
+  Story("a row of a form is deleted while it is edited: the others stay, and nothing is left of it")
+  {
     for place in 0..<3 {
       let ship = Ship()
       let screen = Screen { ShipView(ship: ship, place: place) }
@@ -174,7 +181,8 @@ private struct EachTextField: View {
       ship.change(place) { $0.content.members.remove(at: 1) }
       await screen.wait()
       Story.expect(
-        screen.fields.map(\.label), ["Name", "Share 1", "Share 3", "Ship"], "what is left, \(place)")
+        screen.fields.map(\.label), ["Name", "Share 1", "Share 3", "Ship"], "what is left, \(place)"
+      )
       Story.expect(
         ship.form(place).content.members.map(\.share.value), [0.5, 3.5], "the shares, \(place)")
       let isThird = ship.form(place).focusedField == .member(3, .share)

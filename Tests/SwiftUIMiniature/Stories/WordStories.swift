@@ -177,7 +177,8 @@ extension Screen {
           await screen.rest()
           let sentence = FormMessages<Visa.FieldID>(label: { _ in "" }, in: table)
             .issue(ValidationIssue(.rule("dates")), nil)
-          Story.expect(screen.count(sentence), 1, "how often it is said that \(sentence), \(traits)")
+          Story.expect(
+            screen.count(sentence), 1, "how often it is said that \(sentence), \(traits)")
           words.table = .french
           await screen.rest()
           Story.expect(screen.count(sentence), 0, "whether it is said still after a change")
@@ -212,7 +213,8 @@ extension Screen {
       await english.replace(other, with: "2x")
       other.pressReturn()
       await english.rest()
-      Story.expect(said == english.texts.first, table.language == "en", "whether \(said) is English")
+      Story.expect(
+        said == english.texts.first, table.language == "en", "whether \(said) is English")
     }
   },
   Story("what is said: once for each commit that has something to say, a number's and a form's") {
@@ -274,7 +276,8 @@ extension Screen {
     Story.expect(pin.hasAccessibilityValue, false, "whether a word is read in place of the dots")
     Story.expect(pin.correctsText, false, "whether it is corrected")
   },
-  Story("two forms on a screen: each has its sentences, its focus, its commits and its last field") {
+  Story("two forms on a screen: each has its sentences, its focus, its commits and its last field")
+  {
     let words = Words()
     var log: [String] = []
     let screen = Screen { TwoForms(words: words) { log.append($0) } }

@@ -12,7 +12,9 @@
       public var nextBar: [String] { names(view.inputAccessoryView) }
 
       /// The words of those keys that are read aloud in place of a picture.
-      public var barWords: [String] { items(view.shownAccessoryView).compactMap(\.accessibilityLabel) }
+      public var barWords: [String] {
+        items(view.shownAccessoryView).compactMap(\.accessibilityLabel)
+      }
 
       /// Presses a key of that bar.
       public func pressBar(_ name: String) {

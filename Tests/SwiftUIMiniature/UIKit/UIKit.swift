@@ -171,7 +171,8 @@
     public func press(_ key: String) {
       let selected = selectedTextRange?.range ?? 0..<0
       let deletes = key == "<"
-      let start = deletes && selected.isEmpty ? max(0, selected.lowerBound - 1) : selected.lowerBound
+      let start =
+        deletes && selected.isEmpty ? max(0, selected.lowerBound - 1) : selected.lowerBound
       marked = nil
       insert(deletes ? "" : key, over: UITextRange(start..<selected.upperBound))
       send()
