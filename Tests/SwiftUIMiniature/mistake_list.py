@@ -281,7 +281,7 @@ MISTAKES = [
     ("other suggestions of the same sentence are not placed", "FormattingFieldsUI/FieldNotice.swift",
      "{ ‹[message] + suggestions› }", "[message]"),
     ("a field that is back at once is not refused", "FormattingFieldsUI/RefusedTexts.swift",
-     "leaving.remove(ObjectIdentifier(field))\n", ""),
+     "‹leaving.remove(ObjectIdentifier(field))›\n", ""),
     ("what was refused before the screen was there is lost", "FormattingFieldsUI/RefusedTexts.swift",
      "for (field, text) in unwritten { write(text, field) }", ""),
     ("the bar stays on a keyboard that stays up", "FormattingFieldsUI/KeyboardBar.swift",
