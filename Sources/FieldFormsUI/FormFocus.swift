@@ -53,21 +53,11 @@
     }
 
     /// Binds the focus of a field's view to that of the form, if the host follows the form's focus.
-    ///
-    /// - Parameter leave: Called when the focus leaves the view.
     @ViewBuilder
     func formFocused<FieldID: Hashable & Sendable>(
-      _ focus: FocusState<FieldID?>.Binding?, _ field: FieldID,
-      leave: @escaping @MainActor () -> Void
+      _ focus: FocusState<FieldID?>.Binding?, _ field: FieldID
     ) -> some View {
-      if let focus {
-        focused(focus, equals: field)
-          .onChange(of: focus.wrappedValue == field) {
-            if focus.wrappedValue != field { leave() }
-          }
-      } else {
-        self
-      }
+      if let focus { focused(focus, equals: field) } else { self }
     }
   }
 

@@ -32,6 +32,8 @@
     @Environment(\.submitActions) private var onSubmit
     @Environment(\.showsSubmitLabels) private var showsSubmitLabels
     @State private var live = Live(HostedFormField())
+    /// Whether the text field itself has the focus. The focus state of the form may show a request earlier.
+    @FocusState private var hasKeyboard: Bool
     /// What the host was told last, so that a commit at Return is not told twice.
     @State private var told = Told()
 
@@ -124,10 +126,12 @@
         }
       )
       .exact(isNumber || isSecret)
-      .formFocused(followed?.focus, field) {
+      .formFocused(followed?.focus, field)
+      .focused($hasKeyboard)
+      .onChange(of: hasKeyboard) {
         // Commits what was typed while the form had another field focused: the form commits only a field that its own
         // focus leaves.
-        guard !told.isGone else { return }
+        guard !hasKeyboard, !told.isGone else { return }
         if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
       }
       #if canImport(UIKit) && !os(watchOS)
