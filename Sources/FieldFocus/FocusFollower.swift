@@ -64,10 +64,11 @@
       _ content: Content, _ carryOut: @escaping @MainActor (Bool) -> Void
     ) -> some View {
       content
-        .environment(
-          \.focusSurroundings,
-          FocusSurroundings(focus: focus) { carryOut(view.focus.follow(holder)) }
-        )
+        .transformEnvironment(\.followedFocuses) {
+          $0[Holder.FieldID.self] = FollowedFocus(focus: focus) {
+            carryOut(view.focus.follow(holder))
+          }
+        }
         .onAppear { carryOut(view.focus.appear(focus.wrappedValue, holder)) }
         .onDisappear { view.focus.disappear() }
         .onChange(of: holder.focusedField) { carryOut(view.focus.follow(holder)) }
@@ -113,22 +114,33 @@
     var focus = HostedFocus<FieldID>(answersAtOnce: true)
   }
 
-  /// What a field inside a `FocusFollower` finds in its environment, to follow the focus of the same form.
-  package struct FocusSurroundings {
-    /// A `FocusState<FieldID?>.Binding` of the fields' ids.
-    package var focus: Any?
-    /// Moves the view's focus at once to the field that has the form's focus.
-    package var follow: (@MainActor () -> Void)?
+  /// The focus state around a field, for a field that follows a form's focus.
+  package struct FollowedFocus<FieldID: Hashable & Sendable> {
+    package let focus: FocusState<FieldID?>.Binding
+    /// Moves the view's focus to the holder's field at once.
+    package let follow: @MainActor () -> Void
   }
 
-  extension EnvironmentValues {
-    package var focusSurroundings: FocusSurroundings {
-      get { self[FocusSurroundingsKey.self] }
-      set { self[FocusSurroundingsKey.self] = newValue }
+  /// The focus states around a field, by the types of their ids: a screen may have several forms.
+  package struct FollowedFocuses {
+    private var focuses: [ObjectIdentifier: Any] = [:]
+
+    package subscript<FieldID: Hashable & Sendable>(
+      type: FieldID.Type
+    ) -> FollowedFocus<FieldID>? {
+      get { focuses[ObjectIdentifier(type)] as? FollowedFocus<FieldID> }
+      set { focuses[ObjectIdentifier(type)] = newValue }
     }
   }
 
-  private struct FocusSurroundingsKey: EnvironmentKey {
-    static var defaultValue: FocusSurroundings { FocusSurroundings() }
+  extension EnvironmentValues {
+    package var followedFocuses: FollowedFocuses {
+      get { self[FollowedFocusesKey.self] }
+      set { self[FollowedFocusesKey.self] = newValue }
+    }
+  }
+
+  private struct FollowedFocusesKey: EnvironmentKey {
+    static var defaultValue: FollowedFocuses { FollowedFocuses() }
   }
 #endif

@@ -65,7 +65,7 @@
       let messages: FormMessages<Content.FieldID> = surroundings.messages(in: table)
       let sentence = state.shownSentence(of: field, in: messages)
       return FormFieldWithNotice(
-        source: source, isLast: state.isLast, messages: messages,
+        source: source, isLast: state.isLastEditable, messages: messages,
         notice: FieldNotice(sentence, about: state.shownSubject, state.shownSuggestions) { text in
           _ = source.act(.input(.follow(text), field))
         },

@@ -37,7 +37,9 @@
     public func fieldMessages<FieldID: Hashable & Sendable>(
       _ messages: FormMessages<FieldID>
     ) -> some View {
-      transformEnvironment(\.formSurroundings) { $0.messages = messages }
+      transformEnvironment(\.formSurroundings) {
+        $0.messages[ObjectIdentifier(FieldID.self)] = messages
+      }
     }
 
     /// Calls an action when the user has pressed Return in the last field of a form inside this view, and the field has
@@ -52,36 +54,28 @@
 
     /// Binds the focus of a field's view to the focus of the form, if the host uses `focus(_:follows:)`; else changes
     /// nothing.
-    ///
-    /// - Parameter leave: Called when the focus has left the view.
     @ViewBuilder
     func formFocused<FieldID: Hashable & Sendable>(
-      _ surroundings: FocusSurroundings, _ field: FieldID, leave: @escaping @MainActor () -> Void
+      _ focus: FocusState<FieldID?>.Binding?, _ field: FieldID
     ) -> some View {
-      if let focus = surroundings.focus as? FocusState<FieldID?>.Binding {
-        focused(focus, equals: field)
-          .onChange(of: focus.wrappedValue == field) {
-            if focus.wrappedValue != field { leave() }
-          }
-      } else {
-        self
-      }
+      if let focus { focused(focus, equals: field) } else { self }
     }
   }
 
   /// What the host has set by modifiers around the fields of a form: sentences, and an action for Return in the last
   /// field.
   struct FormSurroundings {
-    /// The host's `FormMessages`; nil if it has set none. Its type cannot be written here, because it has the type of
-    /// the fields' ids as a parameter.
-    var messages: (any Sendable)?
+    /// The host's `FormMessages`, by the types of the forms' ids; empty if it has set none. Their types cannot be written
+    /// here, because they have the type of the fields' ids as a parameter.
+    var messages: [ObjectIdentifier: any Sendable] = [:]
     /// The action for Return in the last field; nil if the host has set none.
     var submit: (@MainActor () -> Void)?
 
     /// The host's sentences or, if it has set none, those of `table` (of English if it is nil) without labels. A
     /// sentence below a field needs no label, because the field has its title.
     func messages<FieldID>(in table: MessageTable?) -> FormMessages<FieldID> {
-      messages as? FormMessages<FieldID> ?? FormMessages(label: { _ in "" }, in: table ?? .english)
+      messages[ObjectIdentifier(FieldID.self)] as? FormMessages<FieldID>
+        ?? FormMessages(label: { _ in "" }, in: table ?? .english)
     }
   }
 

@@ -47,6 +47,11 @@
     }
   }
 
+  extension FieldState {
+    /// Whether the user can edit the field, and Return in it is the end of the form.
+    var isLastEditable: Bool { isLast && traits.isEditable }
+  }
+
   /// A field of a form, with the sentence about it below. Below the last field are also the sentences about the form as
   /// a whole, unless the host places sentences by `placesFieldMessages()`.
   struct FormFieldWithNotice<Field: View, Content: FormContent>: View {

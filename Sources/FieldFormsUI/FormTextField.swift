@@ -26,12 +26,14 @@
   /// - Complexity: A key costs as much as `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: FormFieldView {
     @Environment(\.formSurroundings) private var surroundings
-    @Environment(\.focusSurroundings) private var focusSurroundings
+    @Environment(\.followedFocuses) private var followedFocuses
     @Environment(\.messageTable) private var table
     @Environment(\.commitActions) private var onCommit
     @Environment(\.submitActions) private var onSubmit
     @Environment(\.showsSubmitLabels) private var showsSubmitLabels
     @State private var live = Live(HostedFormField())
+    /// Whether the text field itself has the focus. The focus state of the form may show a request earlier.
+    @FocusState private var hasKeyboard: Bool
     /// What the host was told last, so that it is not told twice of a commit by Return.
     @State private var told = Told()
 
@@ -67,7 +69,7 @@
       if let state = source.state(field), !state.traits.contains(.hidden) {
         let sentence = state.shownSentence(of: field, in: messages)
         FormFieldWithNotice(
-          source: source, isLast: state.isLast, messages: messages,
+          source: source, isLast: state.isLastEditable, messages: messages,
           notice: FieldNotice(
             sentence, about: state.shownSubject, state.shownSuggestions, choose: take),
           id: AnyHashable(field),
@@ -126,16 +128,17 @@
         }
       )
       .exact(isNumber || isSecret)
-      .formFocused(focusSurroundings, field) {
+      .formFocused(followed?.focus, field)
+      .focused($hasKeyboard)
+      .onChange(of: hasKeyboard) {
         // Commits what was typed while another field had the form's focus: the form itself commits only the field that
         // its focus leaves.
-        guard !told.isGone else { return }
+        guard !hasKeyboard, !told.isGone else { return }
         if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
       }
       #if canImport(UIKit) && !os(watchOS)
         .modifier(FieldKeyboard(keys: isNumber ? keys : nil))
-        .keyboardBar(
-          state.isFocused, hasSign: isNumber && state.allowsMinus, hasPrevious: true, press: press)
+        .keyboardBar(hasSign: isNumber && state.allowsMinus, hasPrevious: true, press: press)
       #endif
       .returnKey(showsSubmitLabels ? state.isLast ? .done : .next : nil)
       .onSubmit(of: .text) { submit() }
@@ -152,7 +155,7 @@
       }
       // The form commits a field when the focus leaves it, but a view can disappear while it has the focus.
       .onDisappear {
-        if source.outlivesViews { press(.commit) } else { told.isGone = true }
+        if source.outlivesViews { leave() } else { told.isGone = true }
       }
       .editingKeys(
         step: { up in
@@ -169,14 +172,17 @@
 
     private var messages: FormMessages<Content.FieldID> { surroundings.messages(in: table) }
 
+    /// The focus state that follows the form's focus; nil if the host follows none.
+    private var followed: FollowedFocus<Content.FieldID>? { followedFocuses[Content.FieldID.self] }
+
     /// Does what the keys Return and Done do: commits, and moves the focus in the same turn of the run loop, so that
     /// the keyboard stays on the screen.
     private func submit() {
       guard let before = source.state(field) else { return }
-      if let follow = focusSurroundings.follow {
+      if let followed {
         guard before.isFocused else { return }
         _ = source.act(.pressReturn)
-        follow()
+        followed.follow()
       } else {
         // The host does not follow the form's focus, so the field is only committed.
         press(.commit)
@@ -189,20 +195,24 @@
       if before.isLast { surroundings.submit?() }
     }
 
-    private func press(_ item: FieldBarItem) {
+    /// Does what a key of the bar says. Returns whether the editing ends.
+    private func press(_ item: FieldBarItem) -> Bool {
       switch item {
       case .next: submit()
       case .done:
         submit()
         _ = source.act(.focus(nil))
+        return true
       case .cancel:
         press(.revert)
         _ = source.act(.focus(nil))
+        return true
       case .sign: press(.toggleSign)
       case .clear: _ = source.act(.input(.edit(TextEdit(.all, "", intent: .deleted)), field))
       case .previous: source.goBack()
       }
-      focusSurroundings.follow?()
+      followed?.follow()
+      return false
     }
 
     private func take(_ suggestion: String) {
@@ -213,6 +223,15 @@
     private func press(_ key: FieldInput.Key) {
       _ = source.act(.input(.press(key), field))
       told.state = source.state(field)
+    }
+
+    /// Commits as the view goes. A view that is gone for good sees no change of the outcome, so the host is told here.
+    private func leave() {
+      let before = source.state(field)?.outcome
+      press(.commit)
+      guard let outcome = told.state?.outcome, outcome != before else { return }
+      told.outcome = outcome
+      onCommit(FieldCommit(cause: .leave, outcome: outcome), AnyHashable(field))
     }
 
     /// Has a screen reader say what a commit did. Calls the host's `onCommit` as well, unless that was done at Return.

@@ -179,6 +179,7 @@
     let id: AnyHashable?
     let field: Field
     @Environment(MessageBoard.self) private var board: MessageBoard?
+    @State private var newest = NewestNotice()
 
     package init(notice: FieldNotice?, id: AnyHashable?, field: Field) {
       (self.notice, self.id, self.field) = (notice, id, field)
@@ -186,14 +187,32 @@
 
     package var body: some View {
       if let board, let id {
+        let _ = newest.keep(notice)
         field
-          .onChange(of: notice?.content, initial: true) { board.notices[id] = notice }
+          .onChange(of: notice?.content, initial: true) { board.notices[id] = newest.placed }
+          // A screen that is back places its messages once more.
+          .onAppear { board.notices[id] = newest.placed }
           .onDisappear { board.notices[id] = nil }
       } else {
         VStack(alignment: .leading, spacing: 4) {
           field
           if let notice { ShownNotice(notice: notice) }
         }
+      }
+    }
+  }
+
+  /// The notice of a field's last drawing. A placed notice outlives a drawing, so a suggestion is taken by the newest.
+  @MainActor
+  private final class NewestNotice {
+    private var notice: FieldNotice?
+
+    func keep(_ notice: FieldNotice?) { self.notice = notice }
+
+    var placed: FieldNotice? {
+      guard let notice else { return nil }
+      return FieldNotice(notice.message, about: notice.subject, notice.suggestions) { [weak self] in
+        self?.notice?.take($0)
       }
     }
   }

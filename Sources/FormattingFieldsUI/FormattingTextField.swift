@@ -121,7 +121,7 @@
       if policies.step != nil {
         step = { up in host.hear { up ? $0.increment() : $0.decrement() } }
       }
-      if hosted.field.entryTraits.allowsMinus { turnSign = { press(.sign, host) } }
+      if hosted.field.entryTraits.allowsMinus { turnSign = { _ = press(.sign, host) } }
       let buttons = FieldButtons(step: step, turnSign: turnSign) {
         host.tell { $0.isFocused ? nil : $0.commit() }
       }
@@ -150,7 +150,7 @@
       .focused($isFocused)
       #if canImport(UIKit) && !os(watchOS)
         .modifier(FieldKeyboard(keys: keys))
-        .keyboardBar(isFocused, hasSign: hosted.field.entryTraits.allowsMinus) { press($0, host) }
+        .keyboardBar(hasSign: hosted.field.entryTraits.allowsMinus) { press($0, host) }
       #endif
       .onSubmit(of: .text) {
         submit(host)
@@ -186,19 +186,21 @@
       if host.tell({ $0.submit() })?.isRefused == false { onSubmit() }
     }
 
-    private func press(_ item: FieldBarItem, _ host: FieldHost<Value>) {
+    /// Does what a key of the bar says. Returns whether the editing ends.
+    private func press(_ item: FieldBarItem, _ host: FieldHost<Value>) -> Bool {
       switch item {
       case .next: submit(host)
       case .done:
         submit(host)
-        if !host.hosted.wantsFocus { isFocused = false }
+        return !host.hosted.wantsFocus
       case .cancel:
         host.hear { $0.revert() }
-        isFocused = false
+        return true
       case .sign: host.hear { try? $0.press(.toggleSign) }
       case .clear: host.hear { try? $0.apply(.edit(TextEdit(.all, "", intent: .deleted))) }
       case .previous: break
       }
+      return false
     }
 
     private func notice(

@@ -63,34 +63,43 @@
     /// Holds the action of the bar's keys. Each drawing of the view sets it, since the bar lives longer than a drawing.
     @MainActor
     private final class BarTarget {
-      private(set) var press: (FieldBarItem) -> Void = { _ in }
+      private(set) var press: @MainActor (FieldBarItem) -> Void = { _ in }
       /// The text field that has the bar.
       weak var view: UITextField?
 
-      func presses(_ press: @escaping (FieldBarItem) -> Void) { self.press = press }
+      func presses(_ press: @escaping @MainActor (FieldBarItem) -> Void) { self.press = press }
     }
 
     /// Shows the bar above the keyboard of one text field, while that text field is focused.
     private struct Bar: ViewModifier {
-      let isFocused: Bool
       let hasSign: Bool
       let hasPrevious: Bool
-      let press: @MainActor (FieldBarItem) -> Void
+      let press: @MainActor (FieldBarItem) -> Bool
       @Environment(\.fieldBar) private var bar
+      /// Whether the text field itself has the focus. A form's focus moves earlier, while the keyboard is still another
+      /// field's.
+      @FocusState private var isFocused: Bool
       @State private var target = BarTarget()
 
       func body(content: Content) -> some View {
         // The action captures only the values that it uses. If it captured the view, there would be a reference cycle:
         // the view's state (`target`) holds the action.
-        let (previous, press) = (bar.previous, press)
+        let (previous, press, focus) = (bar.previous, press, $isFocused)
         let _ = target.presses { item in
-          if item == .previous, let previous { previous() } else { press(item) }
+          if item == .previous, let previous {
+            previous()
+          } else if press(item) {
+            focus.wrappedValue = false
+          }
         }
-        content.onChange(of: isFocused, initial: true) { show(isFocused ? items : []) }
+        content
+          .focused($isFocused)
+          .onChange(of: items, initial: true) { show(items) }
       }
 
       private var items: [FieldBarItem] {
-        bar.items.filter {
+        guard isFocused else { return [] }
+        return bar.items.filter {
           switch $0 {
           case .previous: hasPrevious || bar.previous != nil
           case .sign: hasSign
@@ -102,6 +111,8 @@
       private func show(_ items: [FieldBarItem]) {
         if let view = target.view {
           view.inputAccessoryView = nil
+          // A keyboard that stays up keeps the bar until it is told.
+          if view.isFirstResponder { view.reloadInputViews() }
           target.view = nil
         }
         guard !items.isEmpty, UIDevice.current.userInterfaceIdiom == .phone,
@@ -119,12 +130,12 @@
       /// - Parameters:
       ///   - hasSign: Whether the field's numbers may be negative.
       ///   - hasPrevious: Whether the form has a field before this field.
+      ///   - press: Does what a key says, and returns whether the editing ends.
       package func keyboardBar(
-        _ isFocused: Bool, hasSign: Bool, hasPrevious: Bool = false,
-        press: @escaping @MainActor (FieldBarItem) -> Void
+        hasSign: Bool, hasPrevious: Bool = false,
+        press: @escaping @MainActor (FieldBarItem) -> Bool
       ) -> some View {
-        modifier(
-          Bar(isFocused: isFocused, hasSign: hasSign, hasPrevious: hasPrevious, press: press))
+        modifier(Bar(hasSign: hasSign, hasPrevious: hasPrevious, press: press))
       }
     }
 
@@ -171,8 +182,8 @@
   #elseif canImport(UIKit) && !os(watchOS)
     extension View {
       package func keyboardBar(
-        _ isFocused: Bool, hasSign: Bool, hasPrevious: Bool = false,
-        press: @escaping @MainActor (FieldBarItem) -> Void
+        hasSign: Bool, hasPrevious: Bool = false,
+        press: @escaping @MainActor (FieldBarItem) -> Bool
       ) -> some View { self }
     }
   #endif

@@ -30,7 +30,7 @@
     func body(content: Content) -> some View {
       let _ = holder.follow(texts)
       content.environment(holder)
-        .onAppear { holder.isGone = false }
+        .onAppear { holder.appear() }
         .onDisappear { holder.isGone = true }
     }
   }
@@ -41,19 +41,42 @@
   final class RefusedTextsHolder {
     @ObservationIgnored private var texts: Binding<RefusedTexts>?
     @ObservationIgnored var isGone = false
+    /// What the fields have reported since the view has gone, and the fields that have gone.
+    @ObservationIgnored private var unwritten: [ObjectIdentifier: String?] = [:]
+    /// The fields that have disappeared in this turn of the run loop.
+    @ObservationIgnored private var leaving: Set<ObjectIdentifier> = []
 
     func follow(_ texts: Binding<RefusedTexts>) { self.texts = texts }
 
+    /// Takes the report that the view is there. A field inside may have appeared earlier.
+    func appear() {
+      isGone = false
+      for (field, text) in unwritten { write(text, field) }
+      unwritten = [:]
+    }
+
     func report(_ text: String?, of field: AnyObject) {
-      guard !isGone, let texts else { return }
-      let id = ObjectIdentifier(field)
-      if texts.wrappedValue[id] != text { texts.wrappedValue[id] = text }
+      leaving.remove(ObjectIdentifier(field))
+      write(text, ObjectIdentifier(field))
     }
 
     /// Removes the text of a field that has disappeared. Waits a turn of the run loop: if the whole screen has
-    /// disappeared by then, the binding may be dead and is not written.
+    /// disappeared by then, the binding may be dead and is not written; and the field may be back.
     func remove(_ field: AnyObject) {
-      Task { self.report(nil, of: field) }
+      leaving.insert(ObjectIdentifier(field))
+      Task {
+        if self.leaving.remove(ObjectIdentifier(field)) != nil {
+          self.write(nil, ObjectIdentifier(field))
+        }
+      }
+    }
+
+    private func write(_ text: String?, _ field: ObjectIdentifier) {
+      if isGone {
+        unwritten.updateValue(text, forKey: field)
+      } else if let texts, texts.wrappedValue[field] != text {
+        texts.wrappedValue[field] = text
+      }
     }
   }
 #endif

@@ -55,8 +55,15 @@
     /// Tells the field that it is focused, and shows the selection that the field makes then. UIKit calls this.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
-      // The tap that began editing places the caret after this call. So the selection is set once more, later.
-      Task { self.showSelection() }
+      // The tap that began editing places the caret after this call. So the selection is set once more, later, unless
+      // the text has changed by then.
+      let focused = hosted
+      Task {
+        guard self.hosted.field.text == focused.field.text else { return }
+        let offsets = focused.utf16Selection
+        self.hosted.select(.utf16(offsets.lowerBound, offsets.upperBound))
+        self.showSelection()
+      }
       next.beganEditing(textField)
     }
 

@@ -12,7 +12,8 @@ let part = arguments.first ?? ""
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
-  + propertyStories + tripStories
+  + propertyStories + tripStories + backStories + barStories + wordStories + countStories
+  + delegateStories + holderStories
 switch part {
 case "--reach":
   await Story.tellReach(stories)

@@ -8,6 +8,8 @@ public final class ScreenControl {
   public let options: [String]
   public let isEnabled: Bool
   public let accessibilityHint: String?
+  /// Whether the label is on the screen, and not for a screen reader alone.
+  public let showsLabel: Bool
   private let take: (Any) -> Void
 
   init(
@@ -16,6 +18,7 @@ public final class ScreenControl {
   ) {
     (self.label, self.value, self.options) = (label, value, options)
     (isEnabled, accessibilityHint) = (context.values.isEnabled, context.accessibilityHint)
+    showsLabel = context.showsLabels
     self.take = take
   }
 
@@ -82,7 +85,7 @@ extension View {
       screen.tags.append(((self as? Text)?.content ?? "", AnyHashable(tag)))
     }
   }
-  public nonisolated func labelsHidden() -> some View { self }
+  public nonisolated func labelsHidden() -> some View { inherited { $0.showsLabels = false } }
 }
 
 #if !os(tvOS)

@@ -40,6 +40,8 @@ struct Modified<Content: View>: DrawnView {
     var context = context
     change(node, &context, screen)
     screen.evaluate(content, node.child("content"), context)
+    if let appear = node.appearsLater { screen.after.append(appear) }
+    node.appearsLater = nil
   }
 }
 
@@ -119,19 +121,26 @@ extension View {
 
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modified { node, _, screen in
-      node.appear = action
+      let times = screen.times
+      let appear = action.map { action in { for _ in times { action() } } }
+      node.appear = appear
       guard node.states[0] == nil else { return }
       node.states[0] = true
-      guard let action else { return }
+      guard let appear else { return }
       if screen.habits.tiesToAppearance {
-        screen.appearances.append(action)
+        screen.appearances.append(appear)
+      } else if screen.habits.appearsInnerFirst {
+        node.appearsLater = appear
       } else {
-        screen.after.append(action)
+        screen.after.append(appear)
       }
     }
   }
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-    modified { node, _, _ in node.disappear = action }
+    modified { node, _, screen in
+      let times = screen.times
+      node.disappear = action.map { action in { for _ in times { action() } } }
+    }
   }
 
   /// The action runs after the update; the third change in a frame is dropped.

@@ -32,7 +32,7 @@ private struct Levels<Root: View>: DrawnView {
     var context = context
     context.path = path
     screen.stack = node
-    let values = path.wrappedValue.values
+    let values = screen.follow(screen.evaluating) { path.wrappedValue.values }
     screen.isDrawingStack = true
     screen.evaluate(root, node.child(0), context)
     for (index, value) in values.enumerated() {
@@ -57,10 +57,11 @@ extension Screen {
   func cover(_ node: Node, _ isCovered: Bool) {
     guard node.isCovered != isCovered else { return }
     node.isCovered = isCovered
-    node.visit { inner in
-      if let action = isCovered ? inner.disappear : inner.appear { after.append(action) }
+    let tell = { (inner: Node) in
+      if let action = isCovered ? inner.disappear : inner.appear { self.after.append(action) }
       if isCovered, case .field(let field)? = inner.leaf { field.end() }
     }
+    if habits.appearsInnerFirst { node.visitInnerFirst(tell) } else { node.visit(tell) }
   }
 
   /// Goes back one level.

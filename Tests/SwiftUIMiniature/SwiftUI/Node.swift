@@ -14,6 +14,7 @@ struct Context {
   var accessibilityHint: String?
   var correctsText = true
   var hasButtonStyle = false
+  var showsLabels = true
   #if canImport(UIKit) && !os(watchOS)
     var keyboard = UIKeyboardType.default
   #endif
@@ -33,6 +34,8 @@ final class Node {
   var again: (() -> Void)?
   var changesInFrame = 0
   var appear: (() -> Void)?
+  /// The first appearance, where what is inside has to appear first.
+  var appearsLater: (() -> Void)?
   var disappear: (() -> Void)?
   var task: TaskRecord?
   var leaf: Leaf?
@@ -109,8 +112,10 @@ final class Node {
   func remove(_ screen: Screen) {
     isThere = false
     task?.cancel()
-    if let disappear { screen.after.append(disappear) }
+    let isFirst = !screen.habits.appearsInnerFirst
+    if isFirst, let disappear { screen.after.append(disappear) }
     for child in children { child.node.remove(screen) }
+    if !isFirst, let disappear { screen.after.append(disappear) }
     if case .field(let field) = leaf { field.leave() }
   }
 
@@ -126,6 +131,12 @@ final class Node {
   func visit(_ action: (Node) -> Void) {
     action(self)
     for child in children { child.node.visit(action) }
+  }
+
+  /// Visits what is inside before what is around it.
+  func visitInnerFirst(_ action: (Node) -> Void) {
+    for child in children { child.node.visitInnerFirst(action) }
+    action(self)
   }
 
   /// Visits what is on the screen.

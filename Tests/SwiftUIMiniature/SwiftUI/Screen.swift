@@ -29,6 +29,10 @@ public struct Habits: Sendable {
   public var readsWhenDrawn = false
   /// Whether the inner `onSubmit` runs first.
   public var submitsInnerFirst = false
+  /// Whether the inner of two views appears first, and disappears first.
+  public var appearsInnerFirst = false
+  /// Whether a text field writes each text and selection twice, and a view appears and disappears twice.
+  public var tellsTwice = false
   /// Whether a focus state that is given the value that it has asks for nothing.
   public var sameIsNothing = false
   /// Whether the focus moves within the assignment.
@@ -46,17 +50,18 @@ public struct Habits: Sendable {
 
 /// A habit that all stories are run under.
 public enum Variation: String, CaseIterable, Sendable {
-  case lifecycle, drawnOnly, innerFirst, sameIsNothing, setMoves, immediate, sticky, skipped
+  case lifecycle, drawnOnly, innerFirst, sameIsNothing, setMoves, immediate, sticky, skipped, twice
 
   public func change(_ habits: inout Habits) {
     switch self {
     case .lifecycle: habits.tiesToAppearance = true
     case .drawnOnly: habits.readsWhenDrawn = true
-    case .innerFirst: habits.submitsInnerFirst = true
+    case .innerFirst: (habits.submitsInnerFirst, habits.appearsInnerFirst) = (true, true)
     case .sameIsNothing: habits.sameIsNothing = true
     case .setMoves: habits.movesAtOnce = true
     case .immediate: habits.showsAtOnce = true
     case .skipped: habits.skipsBodies = true
+    case .twice: habits.tellsTwice = true
     case .sticky: (habits.showsAtOnce, habits.isSticky) = (true, true)
     }
   }
@@ -66,7 +71,7 @@ public enum Variation: String, CaseIterable, Sendable {
 /// person does, and when a frame ends, a task runs or time goes by.
 @MainActor
 public final class Screen {
-  /// The screen that states and focus requests belong to.
+  /// The screen that something happens on.
   public private(set) static var current: Screen?
   /// What all screens have in common besides their habits.
   public static var variation: Variation?
@@ -174,6 +179,7 @@ public final class Screen {
   ///
   /// Source of the order and of the dropped third change: OpenSwiftUI's `onChange` and appearance.
   public func update() {
+    Screen.current = self
     if root.children.isEmpty { draw(self) }
     root.visit { $0.changesInFrame = 0 }
     if habits.skipsBodies { runActions() }
@@ -188,6 +194,9 @@ public final class Screen {
     }
   }
 
+  /// Once for each time that what happens once is told.
+  var times: Range<Int> { 0..<(habits.tellsTwice ? 2 : 1) }
+
   private func runActions() {
     let actions = appearances + after
     (appearances, after) = ([], [])
@@ -197,6 +206,7 @@ public final class Screen {
   /// Runs the task that was started as the `index`th of those that wait; a cancelled task runs, too.
   public func runTask(_ index: Int = 0) async {
     guard tasks.indices.contains(index) else { return }
+    Screen.current = self
     let record = tasks.remove(at: index)
     running += 1
     let task = Task { @MainActor in
@@ -210,6 +220,7 @@ public final class Screen {
 
   /// Another turn of the run loop: focus requests, then what the focus states follow.
   public func turn() {
+    Screen.current = self
     for end in lateEnds { end() }
     lateEnds = []
     let asked = requests
@@ -227,6 +238,7 @@ public final class Screen {
 
   /// Lets time go by for what sleeps.
   public func advance(_ duration: Duration) async {
+    Screen.current = self
     time += duration
     for sleeper in sleepers where sleeper.end <= time { sleeper.wake() }
     await settle()

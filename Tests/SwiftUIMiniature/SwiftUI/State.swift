@@ -15,19 +15,21 @@ final class Storage<Value> {
   /// The value, for those who do not follow it.
   var peeked: Value { value }
   private var readers: [Weak<Node>] = []
+  /// The screen of the view that keeps the value.
+  weak var screen: Screen?
 
   nonisolated init(_ value: Value) { self.value = value }
 
   var current: Value {
     get {
-      if let node = Screen.current?.evaluating, !readers.contains(where: { $0.object === node }) {
+      if let node = screen?.evaluating, !readers.contains(where: { $0.object === node }) {
         readers.append(Weak(node))
       }
       return value
     }
     set {
       value = newValue
-      for reader in readers { Screen.current?.invalidate(reader.object) }
+      for reader in readers { screen?.invalidate(reader.object) }
       readers = []
     }
   }
@@ -49,6 +51,7 @@ final class Link<Value> {
       storage = old
     } else {
       node.states[index] = storage
+      storage.screen = Screen.current
       Screen.remember(storage)
     }
   }
@@ -151,7 +154,7 @@ public struct FocusState<Value: Hashable> {
     let none: Value
     public var wrappedValue: Value {
       get { onMain { link.storage.current } }
-      nonmutating set { onMain { Screen.current?.request(newValue, link.storage, none) } }
+      nonmutating set { onMain { link.storage.screen?.request(newValue, link.storage, none) } }
     }
   }
   let link: Link<Value>

@@ -6,14 +6,26 @@
 
     #if !os(tvOS)
       /// The keys of the bar above this field's keyboard, by their names.
-      public var bar: [String] { items.map(\.name).filter { $0 != "flexibleSpace" } }
+      public var bar: [String] { names(view.shownAccessoryView) }
+
+      /// The keys that would stand there if the editing began now.
+      public var nextBar: [String] { names(view.inputAccessoryView) }
+
+      /// The words of those keys that are read aloud in place of a picture.
+      public var barWords: [String] {
+        items(view.shownAccessoryView).compactMap(\.accessibilityLabel)
+      }
 
       /// Presses a key of that bar.
-      public func pressBar(_ name: String) { items.first { $0.name == name }?.press() }
-
-      private var items: [UIBarButtonItem] {
-        (view.inputAccessoryView as? UIToolbar)?.items ?? []
+      public func pressBar(_ name: String) {
+        items(view.shownAccessoryView).first { $0.name == name }?.press()
       }
+
+      private func names(_ view: UIView?) -> [String] {
+        items(view).map(\.name).filter { $0 != "flexibleSpace" }
+      }
+
+      private func items(_ view: UIView?) -> [UIBarButtonItem] { (view as? UIToolbar)?.items ?? [] }
     #endif
   }
 
@@ -22,11 +34,6 @@
     private weak var field: ScreenField?
 
     init(_ field: ScreenField) { self.field = field }
-
-    func tellBeginning() {
-      NotificationCenter.default.post(
-        name: UITextField.textDidBeginEditingNotification, object: self)
-    }
 
     override var isFirstResponder: Bool { field?.isFocused ?? false }
     override var keyboardType: UIKeyboardType {

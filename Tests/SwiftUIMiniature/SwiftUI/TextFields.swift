@@ -96,6 +96,8 @@ public final class ScreenField {
   public private(set) var content = ""
   /// The UTF-16 offsets of what is selected on the screen.
   public private(set) var selection = 0..<0
+  /// On which side of a line's break the caret stands.
+  public var affinity = TextSelectionAffinity.automatic
   public internal(set) var isFocused = false
   /// The UTF-16 offsets of what an input method composes.
   var marked: Range<Int>?
@@ -166,7 +168,7 @@ public final class ScreenField {
     self.marked = marked
     isJustTyped = true
     if screen.habits.selectionReport == .beforeText { reportSelection() }
-    text.wrappedValue = content
+    for _ in screen.times { text.wrappedValue = content }
     if screen.habits.selectionReport == .afterText { reportSelection() }
     isSelectionLate = screen.habits.selectionReport == .late
   }
@@ -198,6 +200,9 @@ public final class ScreenField {
     guard isFocused else { return }
     isFocused = false
     marked = nil
+    #if canImport(UIKit) && !os(watchOS)
+      view.reloadInputViews()
+    #endif
     if screen.focused === self { screen.focused = nil }
     writeBack()
     let conditions = context.focuses
@@ -251,7 +256,7 @@ public final class ScreenField {
       if offsets.upperBound > content.utf16.count {
         screen.traps.append("\(offsets) in \(content)")
       } else {
-        selection = offsets
+        (selection, affinity) = (offsets, new.affinity)
       }
     }
     isJustTyped = false
@@ -272,7 +277,7 @@ public final class ScreenField {
   }
 
   /// When editing begins and ends, the binding is read outside of an update and written back.
-  private func writeBack() { text.wrappedValue = text.wrappedValue }
+  private func writeBack() { for _ in screen.times { text.wrappedValue = text.wrappedValue } }
 
   private func reportSelection() {
     guard let selected else { return }
@@ -286,7 +291,9 @@ public final class ScreenField {
     if screen.habits.countsUTF16 {
       range = .utf16(selection.lowerBound)..<(.utf16(selection.upperBound))
     }
-    selected.wrappedValue = TextSelection(range: range)
+    var selection = TextSelection(range: range)
+    selection.affinity = affinity
+    for _ in screen.times { selected.wrappedValue = selection }
   }
 }
 

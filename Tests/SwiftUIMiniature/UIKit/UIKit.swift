@@ -38,6 +38,7 @@
   public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
   @MainActor open class UIResponder: NSObject {
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { true }
     open var isFirstResponder: Bool { false }
   }
@@ -86,7 +87,7 @@
     }
     open func addAction(_ action: UIAction, for events: Event) { actions.append(action) }
     private var actions: [UIAction] = []
-    /// The user has changed the text.
+    /// The text has changed.
     public func send() { for action in actions { action.handler(action) } }
   }
 
@@ -101,22 +102,43 @@
     open var end: UITextPosition { UITextPosition(range.upperBound) }
   }
 
+  /// A text field that somebody edits. Positions are UTF-16 offsets.
   open class UITextField: UIControl {
-    open weak var delegate: (any UITextFieldDelegate)?
-    open var text: String?
+    open weak var delegate: (any UITextFieldDelegate)? {
+      didSet { if let delegate, delegate !== oldValue { askCount += 1 } }
+    }
+    /// How often a delegate was asked which methods it has.
+    public private(set) var askCount = 0
+    /// A text that the program sets has the caret at its end.
+    open var text: String? {
+      didSet { selectedTextRange = UITextRange(endOfDocument.offset..<endOfDocument.offset) }
+    }
     open var keyboardType = UIKeyboardType.default
     open var autocorrectionType = UITextAutocorrectionType.default
-    open var selectedTextRange: UITextRange?
+    open var selectedTextRange: UITextRange? {
+      didSet { delegate?.textFieldDidChangeSelection(self) }
+    }
     open var inputAccessoryView: UIView?
-    open func reloadInputViews() {}
+    /// What stands above the keyboard. It is looked up when editing begins, and then only where UIKit is told to.
+    public private(set) var shownAccessoryView: UIView?
+    open func reloadInputViews() {
+      shownAccessoryView = isFirstResponder ? inputAccessoryView : nil
+    }
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
-    open var markedTextRange: UITextRange? { nil }
+    open var markedTextRange: UITextRange? { marked }
+    private var marked: UITextRange?
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
     open var endOfDocument: UITextPosition { UITextPosition(text?.utf16.count ?? 0) }
     public class var textDidBeginEditingNotification: NSNotification.Name {
       NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
     }
-    open func replace(_ range: UITextRange, withText text: String) {}
+    /// How often the program has edited the text, so that it can be undone.
+    public private(set) var editCount = 0
+    open func replace(_ range: UITextRange, withText text: String) {
+      editCount += 1
+      insert(text, over: range)
+      send()
+    }
     #if !os(tvOS)
       open func copy(_ sender: Any?) {
         guard let range = selectedTextRange?.range, !range.isEmpty else { return }
@@ -125,20 +147,9 @@
       }
       open func cut(_ sender: Any?) {
         copy(sender)
-        type("")
+        press("")
       }
-      open func paste(_ sender: Any?) { type(UIPasteboard.general.string ?? "") }
-
-      /// Replaces the selection as the user does.
-      private func type(_ new: String) {
-        var units = Array((text ?? "").utf16)
-        let range = selectedTextRange?.range ?? units.count..<units.count
-        units.replaceSubrange(range, with: new.utf16)
-        text = String(decoding: units, as: UTF16.self)
-        let caret = range.lowerBound + new.utf16.count
-        selectedTextRange = UITextRange(caret..<caret)
-        send()
-      }
+      open func paste(_ sender: Any?) { press(UIPasteboard.general.string ?? "") }
     #endif
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
       UITextPosition(position.offset + offset)
@@ -148,6 +159,60 @@
     }
     open func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
       end.offset - start.offset
+    }
+
+    // What a person does.
+
+    private var isEditing = false
+    open override var isFirstResponder: Bool { isEditing }
+    /// A tap, which begins the editing and then places the caret at the end.
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+      guard !isEditing else { return true }
+      isEditing = true
+      tellBeginning()
+      delegate?.textFieldDidBeginEditing(self)
+      selectedTextRange = UITextRange(endOfDocument.offset..<endOfDocument.offset)
+      return true
+    }
+    @discardableResult open override func resignFirstResponder() -> Bool {
+      guard isEditing, delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+      (isEditing, marked) = (false, nil)
+      reloadInputViews()
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
+      return true
+    }
+    public func tellBeginning() {
+      reloadInputViews()
+      NotificationCenter.default.post(
+        name: UITextField.textDidBeginEditingNotification, object: self)
+    }
+    /// Types a text, or with "<" deletes.
+    public func press(_ key: String) {
+      let selected = selectedTextRange?.range ?? 0..<0
+      let deletes = key == "<"
+      let start =
+        deletes && selected.isEmpty ? max(0, selected.lowerBound - 1) : selected.lowerBound
+      marked = nil
+      insert(deletes ? "" : key, over: UITextRange(start..<selected.upperBound))
+      send()
+    }
+    /// An input method composes a text in place of what it composed before.
+    public func compose(_ text: String) {
+      let range = (marked ?? selectedTextRange)?.range ?? 0..<0
+      marked = UITextRange(range.lowerBound..<range.lowerBound + text.utf16.count)
+      insert(text, over: UITextRange(range))
+      send()
+    }
+    /// Presses Return.
+    public func pressReturn() { _ = delegate?.textFieldShouldReturn(self) }
+
+    /// The selection is told before the text.
+    private func insert(_ key: String, over range: UITextRange) {
+      var units = Array((text ?? "").utf16)
+      units.replaceSubrange(range.range, with: key.utf16)
+      text = String(decoding: units, as: UTF16.self)
+      let caret = range.range.lowerBound + key.utf16.count
+      selectedTextRange = UITextRange(caret..<caret)
     }
   }
 
