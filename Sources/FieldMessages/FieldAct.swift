@@ -54,6 +54,8 @@ public enum FieldAct: Hashable, Sendable {
   case undo
   /// Makes the change again that was undone last.
   case redo
+  /// Asks what a commit would leave; the state that comes back has it as `preview`.
+  case preview
   /// Asks for what is to be saved of the field; the state that comes back has it as `saved`.
   case save
   /// Restores the field from what was saved.
@@ -68,7 +70,7 @@ public enum FieldAct: Hashable, Sendable {
   enum Own: String, CaseIterable {
     case type, paste, compose, edit, select, follow, take
     case focus, enable, gone, drawn, value, read, rest
-    case setValue, setLocale, setBounds, setOptions, undo, redo, save, restore, reopen
+    case setValue, setLocale, setBounds, setOptions, undo, redo, preview, save, restore, reopen
   }
 
   /// The name of any act: one of ``Own``, or the name of a key.
@@ -157,7 +159,7 @@ public enum FieldAct: Hashable, Sendable {
       self = .setOptions(member.value.json)
     case .restore: self = .restore(try SavedField(member))
     case .reopen: self = .reopen(try member.text())
-    case .gone, .rest, .undo, .redo, .save:
+    case .gone, .rest, .undo, .redo, .preview, .save:
       try member.expectTrue()
       self =
         switch name {
@@ -165,6 +167,7 @@ public enum FieldAct: Hashable, Sendable {
         case .rest: .rest
         case .undo: .undo
         case .redo: .redo
+        case .preview: .preview
         default: .save
         }
     }
@@ -217,6 +220,17 @@ extension FieldInput.Key {
     case .deleteBackward, .deleteForward, .increment, .decrement, .largeIncrement, .largeDecrement:
       true
     default: false
+    }
+  }
+}
+
+extension FieldAct {
+  /// Whether the act can be undone. A change of format or bounds cannot. (F12)
+  var isRecorded: Bool {
+    switch self {
+    case .undo, .redo, .restore, .reopen, .setLocale, .setBounds, .setOptions: false
+    case .drawn, .preview, .save: false
+    default: true
     }
   }
 }
@@ -292,6 +306,7 @@ extension FieldAct: CustomStringConvertible {
       line.raw(json.utf8)
     case .undo: flag(.undo)
     case .redo: flag(.redo)
+    case .preview: flag(.preview)
     case .save: flag(.save)
     case .restore(let saved):
       line.key(Own.restore.rawValue)

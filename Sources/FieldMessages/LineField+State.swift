@@ -41,8 +41,8 @@ extension LineField {
       value: plain(hosted.field.value), entry: plain(hosted.field.entry), issue: issue,
       suggestions: suggestions, sentence: sentence, spoken: hosted.spoken(in: table),
       keys: hosted.field.entryTraits.keys.rawValue, marks: marks, abilities: abilities,
-      outcome: outcome, refused: report.refused, give: nil, draw: nil, saved: report.saved,
-      error: report.error)
+      outcome: outcome, refused: report.refused, give: nil, draw: nil, preview: report.preview,
+      saved: report.saved, error: report.error)
   }
 
   private func offsets(_ first: Int, _ second: Int) -> LineState.Offsets {

@@ -117,6 +117,8 @@ public struct LineState: Hashable, Sendable {
   public var give: Gift?
   /// What the control has to show; nil if it shows that already.
   public var draw: Drawing?
+  /// The text that a commit would leave, after the act `preview`; else nil.
+  public var preview: String?
   /// What is to be saved of the field, after the act `save`; else nil.
   public var saved: SavedField?
   /// Why the line was refused; nil if it was not.
@@ -126,7 +128,7 @@ public struct LineState: Hashable, Sendable {
   enum Name: String, CaseIterable {
     case n, text, selection, marked, status, value, entry, issue, suggestions, sentence, spoken,
       keys
-    case `is`, can, outcome, refused, give, draw, saved, error
+    case `is`, can, outcome, refused, give, draw, preview, saved, error
 
     /// Whether the member is always left out in this state, because it would be null.
     func isLeftOut(in state: LineState) -> Bool {
@@ -134,6 +136,7 @@ public struct LineState: Hashable, Sendable {
       case .refused: state.refused == nil
       case .give: state.give == nil
       case .draw: state.draw == nil
+      case .preview: state.preview == nil
       case .saved: state.saved == nil
       case .error: state.error == nil
       default: false
@@ -161,7 +164,7 @@ public struct LineState: Hashable, Sendable {
     case .is: marks == other.marks
     case .can: abilities == other.abilities
     case .outcome: outcome == other.outcome
-    case .n, .refused, .give, .draw, .saved, .error: false
+    case .n, .refused, .give, .draw, .preview, .saved, .error: false
     }
   }
 
@@ -206,6 +209,7 @@ public struct LineState: Hashable, Sendable {
     case .is: line.member(name.rawValue, marks.map { $0.rawValue })
     case .can: line.member(name.rawValue, abilities.map { $0.rawValue })
     case .refused: text(refused)
+    case .preview: text(preview)
     case .issue:
       guard let issue else { return text(nil) }
       line.key(name.rawValue)
