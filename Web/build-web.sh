@@ -2,10 +2,12 @@
 # Builds the number field for browsers into .build/web, which can be copied to a web server or
 # published as a package as it is, and the page to try it on into .build/web-page, a folder for any server.
 #
-# usage: Web/build-web.sh [--first]
+# usage: Web/build-web.sh [--first | --bytes [pattern ...]]
 #
 #   --first  only the page with what number fields need, as soon as it can be had; not published, and not
 #            made small. Web/serve.sh shows it while the rest is built.
+#   --bytes  prints where the bytes of engine.wasm go, and how many would go without the functions whose names in Swift match a
+#            pattern; publishes nothing
 #
 # The same sources give the same bytes. What has not changed since the last build is not made again.
 # Prints the sizes as they are sent.
@@ -16,9 +18,13 @@ cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh
 
 out=.build/web
-is_first=
+is_first= is_counted=
 case "${1-}" in
   '') ;;
+  --bytes)
+    is_counted=yes
+    out=.build/web-counted
+    ;;
   --first)
     is_first=yes
     out=.build/web-first
@@ -121,24 +127,28 @@ compile_c() {
 # Links modules to a module for pages, if anything of it has changed: link NAME. It has the functions of the header, and
 # room for lines.
 link() {
-  local name=$1 modules=${1}_modules exports module stamp
+  local name=$1 modules=${1}_modules module stamp
   modules=${!modules}
-  exports=$(printf ' --export=%s' ff_open ff_act ff_release ff_close ff_version room)
   stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
-    declare -f link compile_c
-    cat Tests/CoreCheck/runtime.c Web/Engine/*.c
-    echo "$exports"; } | cksum)
+    declare -f link link_as compile_c
+    cat Tests/CoreCheck/runtime.c Web/Engine/*.c; } | cksum)
   if [ "$stamp" = "$(cat "$objects/$name.linked" 2>/dev/null)" ]; then return; fi
   rm -f "$objects/$name.linked"
   say "linking $name"
+  link_as "$name" --strip-all "$objects/$name.linked.wasm"
+  printf '%s\n' "$stamp" >"$objects/$name.linked"
+}
+# Links a module with a flag, which says what becomes of its names: link_as NAME FLAG FILE
+link_as() {
+  local modules=${1}_modules module
+  modules=${!modules}
   # shellcheck disable=SC2046,SC2086
-  "$tools/wasm-ld" --no-entry $exports \
+  "$tools/wasm-ld" --no-entry $(printf ' --export=%s' ff_open ff_act ff_release ff_close ff_version room) \
     --allow-undefined-file="$objects/imports.txt" \
-    -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=30 -mllvm -disable-lsr -mllvm -disable-machine-cse \
-    -o "$objects/$name.linked.wasm" $(for module in $modules; do echo "$objects/$module.o"; done) \
+    -z stack-size=131072 --gc-sections "$2" --lto-O2 -mllvm -inline-threshold=30 -mllvm -disable-lsr -mllvm -disable-machine-cse \
+    -o "$3" $(for module in $modules; do echo "$objects/$module.o"; done) \
     "$objects"/{page,runtime}.o \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
-  printf '%s\n' "$stamp" >"$objects/$name.linked"
 }
 
 # Whether a module that was linked is there as wasm-opt makes it.
@@ -231,6 +241,11 @@ lane compile FormattingFieldJSON NumberText
 lane compile FieldMessages NumberText FieldEditing FormattingFieldJSON
 lane compile EngineC NumberText FieldEditing FormattingFieldJSON FieldMessages
 end_lanes
+if [ -n "$is_counted" ]; then
+  rm -rf "$out"
+  link_as engine --emit-relocs "$objects/engine.counted.wasm"
+  exec node Web/Tests/bytes.mjs "$objects/engine.counted.wasm" "${@:2}"
+fi
 lane link engine
 if [ -n "$is_first" ]; then
   end_lanes

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Builds the number field for browsers and tries it: in node, and by real keys in Chromium and Firefox.
 #
-# usage: Web/check.sh [--full] [--only word] [--picture] [--figures]
+# usage: Web/check.sh [--full] [--only word] [--picture] [--figures ...]
 #
 #   --full     all locales instead of a sample, and a million keys instead of some thousands
-#   --figures  prints what a key costs, instead of checking
+#   --figures  prints what a field costs, beside others where folders of theirs follow: see Web/Tests/figures.mjs
 #   --only     the checks whose sentence has the word
 #   --picture  writes README.md's picture of the page, Web/page.png
 #
@@ -61,8 +61,8 @@ Web/build-web.sh || status=$?
 # This toolchain compiles nothing to WebAssembly, and Web/build-web.sh has said so.
 if [ "$status" -eq 3 ]; then exit 0; fi
 [ "$status" -eq 0 ] || exit "$status"
+case " $* " in *" --figures "*) exec node Web/Tests/figures.mjs "$@" ;; esac
 # What a browser records is played by the command, and a page plays the corpus of the fuzzer.
 if [ -d Tools ]; then Scripts/numfield.sh --version >/dev/null; fi
 FORMATTING_FIELD_TESTS=all swift run --quiet EditSessions >.build/sessions.txt
-case " $* " in *" --figures "*) exec node Web/Tests/figures.mjs ;; esac
 exec node Web/Tests/run.mjs "$@"

@@ -174,14 +174,7 @@ export class NumberInput {
   get issue() { return this.state.issue; }
   get suggestions() { return this.status === "acceptable" ? [] : this.state.suggestions; }
   /** The text that Return would leave. */
-  get preview() {
-    const { saved } = this.#act({ save: true });
-    const copy = this.#engine.open(this.#opening(""));
-    copy.act({ restore: saved });
-    const { text } = copy.act({ commit: true });
-    copy.close();
-    return text;
-  }
+  get preview() { return this.#act({ preview: true }).preview; }
   get isEdited() { return this.#isEdited; }
 
   /** What was reported as no number, which a framework may say at each drawing. */

@@ -61,6 +61,8 @@ public enum FieldAct: Hashable, Sendable {
   case undo
   /// Makes the change again that was undone last.
   case redo
+  /// Asks what a commit would leave; the state that comes back has it as `preview`.
+  case preview
   /// Asks for what is to be saved of the field; the state that comes back has it as `saved`.
   case save
   /// Restores the field from what was saved.
@@ -75,7 +77,7 @@ public enum FieldAct: Hashable, Sendable {
   enum Own: String, CaseIterable {
     case type, copy, paste, compose, edit, select, follow, take
     case focus, enable, gone, drawn, value, read, rest
-    case setValue, setLocale, setBounds, setOptions, undo, redo, save, restore, reopen
+    case setValue, setLocale, setBounds, setOptions, undo, redo, preview, save, restore, reopen
   }
 
   /// The name of any act: one of ``Own``, or the name of a key.
@@ -169,7 +171,7 @@ public enum FieldAct: Hashable, Sendable {
       self = .setOptions(member.value.json)
     case .restore: self = .restore(try SavedField(member))
     case .reopen: self = .reopen(try member.text())
-    case .copy, .gone, .rest, .undo, .redo, .save:
+    case .copy, .gone, .rest, .undo, .redo, .preview, .save:
       try member.expectTrue()
       self =
         switch name {
@@ -178,6 +180,7 @@ public enum FieldAct: Hashable, Sendable {
         case .rest: .rest
         case .undo: .undo
         case .redo: .redo
+        case .preview: .preview
         default: .save
         }
     }
@@ -238,8 +241,8 @@ extension FieldAct {
   /// Whether the act can be undone. A change of format or bounds cannot. (F12)
   var isRecorded: Bool {
     switch self {
-    case .undo, .redo, .restore, .reopen, .setLocale, .setBounds, .setOptions, .drawn, .save, .copy:
-      false
+    case .undo, .redo, .restore, .reopen, .setLocale, .setBounds, .setOptions: false
+    case .drawn, .copy, .preview, .save: false
     default: true
     }
   }
@@ -320,6 +323,7 @@ extension FieldAct: CustomStringConvertible {
       line.raw(json.utf8)
     case .undo: flag(.undo)
     case .redo: flag(.redo)
+    case .preview: flag(.preview)
     case .save: flag(.save)
     case .restore(let saved):
       line.key(Own.restore.rawValue)

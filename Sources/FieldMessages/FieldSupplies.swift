@@ -19,8 +19,10 @@ public struct FieldSupplies: Sendable {
   public var entry: @Sendable (String, FieldOptions) throws(LineProblem) -> EntryKind
   /// Returns the sentences in the language of a BCP 47 tag; nil if there are none.
   public var sentences: @Sendable (String) -> MessageTable?
+  /// How drafts are kept; nil for a host that keeps none, whose program is then without their code.
+  public var drafts: FieldDrafts?
 
-  /// Makes supplies. By default there are no kinds of entry, and the sentences are in English.
+  /// Makes supplies. By default there are no kinds of entry, the sentences are in English, and drafts are kept.
   public init(
     format: @escaping @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat,
     entries: [String] = [],
@@ -28,9 +30,11 @@ public struct FieldSupplies: Sendable {
       name, _ throws(LineProblem) in
       throw LineProblem(at: "entries", "there is no “\(name)”")
     },
-    sentences: @escaping @Sendable (String) -> MessageTable? = { _ in nil }
+    sentences: @escaping @Sendable (String) -> MessageTable? = { _ in nil },
+    drafts: FieldDrafts? = .kept
   ) {
-    (self.format, self.entries, self.entry, self.sentences) = (format, entries, entry, sentences)
+    (self.format, self.entries, self.entry) = (format, entries, entry)
+    (self.sentences, self.drafts) = (sentences, drafts)
   }
 
   /// Makes what options name: the format, the policies with their kinds of entry, and the sentences.
@@ -58,4 +62,19 @@ public struct FieldSupplies: Sendable {
     }
     return (format, policies, table)
   }
+}
+
+/// How a field's draft is saved and restored, by the acts `save`, `restore` and `reopen`.
+///
+/// ```swift
+/// FieldSupplies(format: format, drafts: nil)   // these acts are refused
+/// ```
+public struct FieldDrafts: Sendable {
+  let save: @Sendable (NumberField) -> SavedField
+  let restore: @Sendable (inout NumberField, SavedField) throws(SnapshotError) -> Void
+
+  /// Drafts as a field itself saves and restores them.
+  public static let kept = FieldDrafts(
+    save: { $0.saved },
+    restore: { field, saved throws(SnapshotError) in try field.restore(saved) })
 }

@@ -42,6 +42,7 @@ extension LineField {
       suggestions: suggestions, sentence: sentence, spoken: hosted.spoken(in: table),
       keys: hosted.field.entryTraits.keys.rawValue, marks: marks, abilities: abilities,
       outcome: outcome, refused: report.refused, give: nil, draw: nil, copied: report.copied,
+      preview: report.preview,
       saved: report.saved, error: report.error)
   }
 

@@ -131,6 +131,7 @@ public struct LineField {
     var outcome: CommitOutcome?
     var refused: String?
     var copied: CopiedNumber?
+    var preview: String?
     var saved: SavedField?
     var error: LineProblem?
   }
@@ -185,7 +186,7 @@ public struct LineField {
     case .pasteNumber(let copied):
       try apply(.paste(copied.text(in: hosted.field.format)), &report)
     case .bytes(let range, let bytes):
-      let edit = try stopping { () throws(EditRefusal) in try TextEdit(range, utf8: bytes) }
+      let edit = try Self.stopping { () throws(EditRefusal) in try TextEdit(range, utf8: bytes) }
       try apply(.edit(edit), &report)
     case .follow(let text, let selection, let marked, let intent, let drawn):
       try follow(text, selection, marked, intent, drawn)
@@ -222,10 +223,11 @@ public struct LineField {
     case .setOptions(let json): try setOptions(json)
     case .undo: if made > 0 { try remake(made - 1, made - 1) { $0.inverse } }
     case .redo: if made < changes.count { try remake(made, made + 1) { $0 } }
-    case .save: report.saved = hosted.field.saved
+    case .preview: report.preview = hosted.field.commitPreview.text
+    case .save: report.saved = try Self.drafts(of: supplies, at: "save").save(hosted.field)
     case .restore(let saved): try restore(saved, into: hosted.field, at: "restore")
     case .reopen(let tag):
-      let saved = hosted.field.saved
+      let saved = try Self.drafts(of: supplies, at: "reopen").save(hosted.field)
       var options = options
       options.locale = tag
       let made = try make(options, at: "reopen")
@@ -243,10 +245,10 @@ public struct LineField {
     switch input {
     case .press(.commit, _): report.outcome = hosted.submit().outcome
     case .press(let key, let count):
-      try stopping { () throws(EditRefusal) in try hosted.press(key, count: count) }
+      try Self.stopping { () throws(EditRefusal) in try hosted.press(key, count: count) }
     case .follow(let text, let selection, let marked, let intent):
       try follow(text, selection, marked, intent, nil)
-    default: try stopping { () throws(EditRefusal) in try hosted.apply(input) }
+    default: try Self.stopping { () throws(EditRefusal) in try hosted.apply(input) }
     }
   }
 
@@ -260,7 +262,7 @@ public struct LineField {
       return
     }
     var field = hosted.field
-    try stopping { () throws(EditRefusal) in try field.select(range) }
+    try Self.stopping { () throws(EditRefusal) in try field.select(range) }
     hosted.select(range)
     // The control has made this selection itself, so it need not be told to show it.
     if onScreen?.text.hasSameBytes(as: hosted.field.text) == true {
@@ -272,7 +274,8 @@ public struct LineField {
     _ text: String, _ selection: TextRange?, _ marked: TextRange?, _ intent: TextEdit.Intent?,
     _ drawn: Int?
   ) throws(Stop) {
-    let shown = try drawn.flatMap { number throws(Stop) in try self.shown(number) }
+    var shown: ShownText?
+    if let drawn { shown = try self.shown(drawn) }
     let isSame = hosted.edit(
       text, selection: selection, marked: marked, from: shown, intent: intent,
       keypadSeparator: options.keypad)
@@ -305,7 +308,7 @@ public struct LineField {
     _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
   ) throws(Stop) {
     let change = direction(changes[index])
-    let done = try stopping { () throws(EditRefusal) in try hosted.apply(change) }
+    let done = try Self.stopping { () throws(EditRefusal) in try hosted.apply(change) }
     changes[index] = direction(done)
     self.made = made
   }
@@ -354,41 +357,31 @@ public struct LineField {
     try change(to: options, at: "setOptions")
   }
 
+  private static func drafts(
+    of supplies: FieldSupplies, at place: String
+  ) throws(Stop) -> FieldDrafts {
+    guard let drafts = supplies.drafts else {
+      throw .wrong(LineProblem(at: place, "this host keeps no drafts"))
+    }
+    return drafts
+  }
+
   private mutating func restore(
     _ saved: SavedField, into field: NumberField, at place: String
   ) throws(Stop) {
+    let drafts = try Self.drafts(of: supplies, at: place)
     var field = field
-    do throws(SnapshotError) { try field.restore(saved) } catch {
+    do throws(SnapshotError) { try drafts.restore(&field, saved) } catch {
       throw .wrong(LineProblem(at: place, "the draft is damaged: \(error.code)"))
     }
     hosted.replaceField(field)
     forgetChanges()
   }
 
-  private func stopping<Result>(
+  /// Calls `body`, whose refusal is the act's. No method of the field, which would copy it, since `body` changes it.
+  private static func stopping<Result>(
     _ body: () throws(EditRefusal) -> Result
   ) throws(Stop) -> Result {
     do throws(EditRefusal) { return try body() } catch { throw Stop(error) }
-  }
-}
-
-extension NumberType {
-  /// Converts a number to a value of the type; nil if `number` is nil.
-  ///
-  /// - Throws: A problem at `place` if the type does not have the number, as an integer has no 1.5.
-  fileprivate func checked(
-    _ number: FixedDecimal?, at place: String
-  ) throws(LineProblem) -> AnyNumber? {
-    guard let number else { return nil }
-    guard let value = value(of: number) else {
-      let whole = number.rounded(toFractionDigits: 0, mode: .down)
-      let isFraction = whole != number && whole.flatMap { self.value(of: $0) } != nil
-      throw LineProblem(
-        at: place,
-        isFraction
-          ? "\(number.description) has a fraction, and the type \(rawValue) has none"
-          : "\(number.description) is out of the range of \(rawValue)")
-    }
-    return value
   }
 }

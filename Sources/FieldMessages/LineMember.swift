@@ -176,6 +176,27 @@ struct LineMember {
 /// The name of the member of a bound that is an object: {"excluding":"5"}.
 enum BoundPart: String, CaseIterable { case excluding }
 
+extension NumberType {
+  /// Converts a number to a value of the type; nil if `number` is nil.
+  ///
+  /// - Throws: A problem at `place` if the type does not have the number, as an integer has no 1.5.
+  func checked(
+    _ number: FixedDecimal?, at place: String
+  ) throws(LineProblem) -> AnyNumber? {
+    guard let number else { return nil }
+    guard let value = value(of: number) else {
+      let whole = number.rounded(toFractionDigits: 0, mode: .down)
+      let isFraction = whole != number && whole.flatMap { self.value(of: $0) } != nil
+      throw LineProblem(
+        at: place,
+        isFraction
+          ? "\(number.description) has a fraction, and the type \(rawValue) has none"
+          : "\(number.description) is out of the range of \(rawValue)")
+    }
+    return value
+  }
+}
+
 extension CaseIterable where Self: RawRepresentable<String> {
   /// The case with this raw value; nil if there is none. Texts are compared by code points, as keys in JSON are.
   static func named(_ name: String) -> Self? {

@@ -25,7 +25,7 @@ extension LineState {
         n: 0, text: "", selection: [0, 0], status: .acceptable, suggestions: [], spoken: "",
         keys: "",
         marks: [], abilities: [])
-    (refused, give, draw, copied, saved, error) = (nil, nil, nil, nil, nil, nil)
+    (refused, give, draw, copied, preview, saved, error) = (nil, nil, nil, nil, nil, nil, nil)
     for (name, member) in members { try read(name, member) }
     let names = members.map { $0.name }
     if let missing = Name.allCases.first(where: {
@@ -64,6 +64,7 @@ extension LineState {
     case .give: give = try Gift(member)
     case .draw: draw = try Drawing(member)
     case .copied: copied = try CopiedNumber(member)
+    case .preview: preview = try member.text()
     case .saved: saved = try SavedField(member)
     case .error: error = try LineProblem(member)
     }

@@ -120,6 +120,8 @@ public struct LineState: Hashable, Sendable {
   public var draw: Drawing?
   /// The number that is selected, after the act `copy`; nil if the selection says no number. (E15)
   public var copied: CopiedNumber?
+  /// The text that a commit would leave, after the act `preview`; else nil.
+  public var preview: String?
   /// What is to be saved of the field, after the act `save`; else nil.
   public var saved: SavedField?
   /// Why the line was refused; nil if it was not.
@@ -129,7 +131,7 @@ public struct LineState: Hashable, Sendable {
   enum Name: String, CaseIterable {
     case n, text, selection, marked, status, value, entry, issue, suggestions, sentence, spoken,
       keys
-    case `is`, can, outcome, refused, give, draw, copied, saved, error
+    case `is`, can, outcome, refused, give, draw, copied, preview, saved, error
 
     /// Whether the line of this state does not have the member, because it would be null. (Other members are written as
     /// null.)
@@ -139,6 +141,7 @@ public struct LineState: Hashable, Sendable {
       case .give: state.give == nil
       case .draw: state.draw == nil
       case .copied: state.copied == nil
+      case .preview: state.preview == nil
       case .saved: state.saved == nil
       case .error: state.error == nil
       default: false
@@ -166,7 +169,7 @@ public struct LineState: Hashable, Sendable {
     case .is: marks == other.marks
     case .can: abilities == other.abilities
     case .outcome: outcome == other.outcome
-    case .n, .refused, .give, .draw, .copied, .saved, .error: false
+    case .n, .refused, .give, .draw, .copied, .preview, .saved, .error: false
     }
   }
 
@@ -211,6 +214,7 @@ public struct LineState: Hashable, Sendable {
     case .is: line.member(name.rawValue, marks.map { $0.rawValue })
     case .can: line.member(name.rawValue, abilities.map { $0.rawValue })
     case .refused: text(refused)
+    case .preview: text(preview)
     case .issue:
       guard let issue else { return text(nil) }
       line.key(name.rawValue)

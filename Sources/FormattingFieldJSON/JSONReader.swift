@@ -1,7 +1,7 @@
 /// Reads one JSON object from the bytes of a line.
 ///
-/// The reader is strict: it refuses duplicate keys, half surrogate pairs, broken UTF-8, and more than 64 levels of
-/// objects and arrays.
+/// The reader is strict: it refuses duplicate keys, half surrogate pairs, broken UTF-8, more than 64 levels of
+/// objects and arrays, and more than 1,024 members of an object, since each key is compared with all earlier keys.
 ///
 /// Source: RFC 8259.
 public struct JSONReader {
@@ -38,8 +38,6 @@ public struct JSONReader {
 
   private mutating func readObject(level: Int) throws(JSONError) -> JSONObject {
     var object = JSONObject()
-    // The keys so far, once there are 16 members. Before, each key is compared with all earlier keys.
-    var keys: Set<JSONKey> = []
     position += 1
     skipSpace()
     if skip(UInt8(ascii: "}")) { return object }
@@ -48,15 +46,11 @@ public struct JSONReader {
       let keyStart = position
       guard next == UInt8(ascii: "\"") else { throw stop("expected a key") }
       let key = JSONKey(try readString())
-      let isNew: Bool
-      if object.members.count < 16 {
-        isNew = !object.members.contains { $0.key == key }
-      } else {
-        if keys.isEmpty { keys = Set(object.members.map { $0.key }) }
-        isNew = keys.insert(key).inserted
-      }
-      guard isNew else {
+      guard !object.members.contains(where: { $0.key == key }) else {
         throw stop("duplicate key “\(key)”", at: keyStart)
+      }
+      guard object.members.count < 1024 else {
+        throw stop("more than 1024 members", at: keyStart)
       }
       skipSpace()
       guard skip(UInt8(ascii: ":")) else { throw stop("expected “:”") }

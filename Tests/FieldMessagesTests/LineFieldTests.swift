@@ -244,6 +244,31 @@ struct LineFieldTests {
   }
 
   @Test(
+    "a host that keeps no drafts refuses their acts, and nothing has changed",
+    arguments: [
+      "{\"save\":true}", "{\"restore\":{\"text\":\"7\"}}", "{\"reopen\":\"de-DE\"}",
+    ])
+  func noDrafts(line: String) throws {
+    var supplies = FieldSupplies.icu
+    supplies.drafts = nil
+    var field = try LineField(#"{"locale":"en-US","value":"3"}"#, from: supplies)
+    let state = field.act(try FieldAct(line))
+    #expect(state.error?.reason == "this host keeps no drafts")
+    #expect([state.text, state.value] == ["3", "3"])
+    #expect(state.saved == nil)
+  }
+
+  @Test("a preview is what a commit would leave, and commits nothing")
+  func preview() throws {
+    let states = try states(
+      #"{"locale":"de-DE","format":{"maximumFractionDigits":2}}"#, #"{"type":"1234,567"}"#,
+      #"{"preview":true}"#, #"{"commit":true}"#)
+    #expect(states.map { text($0) } == ["", "1234,567", "1234,567", "1.234,57"])
+    #expect(states.map { text($0, "preview") } == [nil, nil, "1.234,57", nil])
+    #expect(states[2]["outcome"] == .null)
+  }
+
+  @Test(
     "a commit says what it moved, a disabled field that it takes nothing, a label what a screen reader says"
   )
   func outcomes() throws {

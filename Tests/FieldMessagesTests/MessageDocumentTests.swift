@@ -56,8 +56,8 @@ struct MessageDocumentTests {
     var field = try LineField(#"{"locale":"de-DE","label":"Price"}"#, from: .icu)
     var kinds: [String: String] = [:]
     for line in [
-      #"{"type":"1.5"}"#, #"{"commit":true}"#, #"{"save":true}"#, #"{"typ":"1"}"#,
-      #"{"select":[0,9]}"#, #"{"setValue":"1"}"#,
+      #"{"type":"1.5"}"#, #"{"commit":true}"#, #"{"preview":true}"#, #"{"save":true}"#,
+      #"{"typ":"1"}"#, #"{"select":[0,9]}"#, #"{"setValue":"1"}"#,
       #"{"selectAll":true}"#, #"{"copy":true}"#, #"{"compose":"1"}"#,
     ] {
       for member in try JSONObject(field.act(line)).members where member.value != .null {

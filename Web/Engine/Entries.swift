@@ -4,7 +4,10 @@ import FieldMessages
 import FormattingFieldJSON
 import NumberText
 
-/// The larger module reads all kinds of entry, in the words of the page's Intl.
+/// The larger module keeps drafts.
+let drafts: FieldDrafts? = .kept
+
+/// It reads all kinds of entry, in the words of the page's Intl.
 func addEntries(to supplies: inout FieldSupplies) {
   supplies.entries = EntryName.allCases.map { $0.rawValue }
   supplies.entry = { name, options throws(LineProblem) in
@@ -39,7 +42,8 @@ extension EntryName {
 
   /// The words of the kind, each with what stands for it.
   private func words(_ options: FieldOptions) -> [(key: String, value: String)] {
-    guard case .array(let words)? = answer("entry", rawValue, options)?["words"] else { return [] }
+    let answer = answer("entry", rawValue, locale: options.locale)
+    guard case .array(let words)? = answer?["words"] else { return [] }
     var pairs: [(key: String, value: String)] = []
     for case .array(let pair) in words where pair.count == 2 {
       guard case .string(let word) = pair[0], case .string(let meaning) = pair[1] else { continue }

@@ -15,29 +15,38 @@ func supplies(_ host: HostFunction?) throws(LineProblem) -> FieldSupplies { ofPa
 private let ofPage: FieldSupplies = {
   var supplies = FieldSupplies(
     format: { options throws(LineProblem) in
-      if let known = formats.first(where: { $0.options.hasSameFormat(as: options) }) {
-        return known.format
-      }
+      for known in formats where known.options.hasSameFormat(as: options) { return known.format }
       let format = try FieldSupplies.format(options, markedBy: ask)
-      formats.append((options, format))
+      formats.append(KnownFormat(options, format))
       return format
     },
     sentences: { language in
       if language.utf8.prefix(while: { $0 != UInt8(ascii: "-") }).elementsEqual("en".utf8) {
         return .english
       }
-      guard let templates = answer("sentences", language, nil) else { return nil }
+      guard let templates = answer("sentences", language) else { return nil }
       return MessageTable(language) { key in
         guard case .string(let text)? = templates[JSONKey(key.rawValue)] else { return "" }
         return text
       }
-    })
+    },
+    drafts: drafts)
   addEntries(to: &supplies)
   return supplies
 }()
 
 /// The formats of the page, which are some few; a page has one thread.
-nonisolated(unsafe) private var formats: [(options: FieldOptions, format: NumberFormat)] = []
+nonisolated(unsafe) private var formats: [KnownFormat] = []
+
+/// The format of some options; an object, so that to look for one copies no options.
+private final class KnownFormat {
+  let options: FieldOptions
+  let format: NumberFormat
+
+  init(_ options: FieldOptions, _ format: NumberFormat) {
+    (self.options, self.format) = (options, format)
+  }
+}
 
 /// The page's answer to a question; nil if there is none.
 private func ask(_ question: String) -> String? {
@@ -45,14 +54,11 @@ private func ask(_ question: String) -> String? {
 }
 
 /// The members of the page's answer to what is no question of a writer's; nil if there is none.
-func answer(_ question: String, _ detail: String, _ options: FieldOptions?) -> JSONObject? {
+func answer(_ question: String, _ detail: String, locale: String? = nil) -> JSONObject? {
   var line = JSONWriter()
   line.open("{")
   line.member(question, detail)
-  if let options {
-    line.member("locale", options.locale)
-    line.member("style", options.style.description)
-  }
+  if let locale { line.member("locale", locale) }
   line.close("}")
   guard let answer = ask(line.text) else { return nil }
   do throws(JSONError) { return try JSONObject(answer) } catch { return nil }

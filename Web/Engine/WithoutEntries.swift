@@ -1,4 +1,6 @@
 import FieldMessages
 
-/// The smaller module reads plain numbers alone. This file stands in the place of Entries.swift.
+/// The smaller module reads plain numbers alone, and keeps no drafts. This file stands in the place of Entries.swift.
+let drafts: FieldDrafts? = nil
+
 func addEntries(to supplies: inout FieldSupplies) {}

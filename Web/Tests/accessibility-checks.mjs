@@ -62,7 +62,7 @@ check("a field that comes names itself and no other", async ({ page }) => {
     }
     return ["f", "f-0", "f-1", "f-2"].map((id) => named.filter((each) => each === id).length);
   }), [0, 2, 3, 2]);
-}, { inFirefox: true });
+});
 
 check("a click on a label focuses, and what is required is told", async ({ page }) => {
   await page.run((html) => show(html), `<form><label for="f">Price</label>${german("required")}</form>`);
@@ -110,7 +110,7 @@ check("a sentence has the language and the direction of its table, and the page'
   }
   await page.run(() => { field().setCustomValidity("Only 4 are left."); });
   equal(await page.run(() => field().shadowRoot.querySelector("[part=message]").hasAttribute("lang")), false);
-}, { inFirefox: true });
+});
 
 check("a field is a spinbutton where it has a step, and tells its value as it is spoken", async ({ page }) => {
   const told = () => page.run(() => ["role", "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "aria-roledescription"]
@@ -135,7 +135,7 @@ check("a phone shows the keys that the field needs, number keys in a plain field
     await show(page, german(attributes));
     equal(await page.run(() => inner().inputMode), mode, attributes);
   }
-}, { inFirefox: true });
+});
 
 check("VoiceOver on a phone edits no spinbutton, and an iPhone's number keys have no minus", async ({ page, browser, server }) => {
   const phone = await browser.page();
@@ -154,7 +154,7 @@ check("VoiceOver on a phone edits no spinbutton, and an iPhone's number keys hav
 // Web/check.sh installs it.
 const source = process.env.AXE_CORE && readFileSync(process.env.AXE_CORE, "utf8");
 if (!source) console.log("There is no axe-core: the checks by it were SKIPPED.");
-const checkByAxe = (sentence, run) => { if (source) check(sentence, run, { inFirefox: true }); };
+const checkByAxe = (sentence, run, where) => { if (source) check(sentence, run, where); };
 
 /** What axe-core reports of a page: a rule and the element that breaks it. */
 async function violations(page) {
@@ -199,7 +199,8 @@ checkByAxe("axe finds nothing in any state of the element, however it is named",
   }
   await page.run(() => { document.documentElement.style.cssText = ""; });
   await page.emulate({});
-});
+  // Colours and fonts are the browser's.
+}, { inFirefox: true });
 
 checkByAxe("axe finds nothing before the engine is there, and if it cannot be loaded", async ({ page, server }) => {
   const html = `<main><h1>Order</h1><form><label for="f">Price</label>${german("required")}</form></main>`;
@@ -289,4 +290,4 @@ checkByAxe("axe finds nothing on the page: light, dark, small, right to left", a
   await page.emulate({});
   await page.open(`${server.address}/tests/page.html`);
   await page.run("isReady");
-});
+}, { inFirefox: true });

@@ -57,7 +57,7 @@ check("a text that came as a whole is read as it is, whatever it has in common w
   await show(page, field);
   await page.run(() => { window.field().formStateRestoreCallback(JSON.stringify({ value: "1234.5", text: "1.5" })); });
   equal(await refused(), ["1.5", "", "intermediate"], "restored");
-}, inBoth);
+});
 
 check("before the engine is there an empty required field is not valid, and a value can be set and reset", (context) => {
   const { page } = context;
@@ -71,7 +71,7 @@ check("before the engine is there an empty required field is not valid, and a va
     await context.server.release();
     equal(await page.run(() => field().ready.then(() => seen())), ["7", "7", true, "", "7"]);
   });
-}, inBoth);
+});
 
 for (const [name, options] of [
   ["missing", { engine: "/web/no.wasm" }], ["damaged", { engine: "/web/engine.wasm?damaged" }],
@@ -116,7 +116,7 @@ check("an engine that failed is loaded again by retry(), and by the next element
       equal(await seen(page), ["1234,5", "1234.5", true, ""]);
     }).finally(() => server.missing.clear());
   }
-}, inBoth);
+});
 
 check("a language that Intl does not know is left for the next around it", async ({ page }) => {
   await show(page, `<div lang="de"><div lang="tlh">${german(`value="1234.5"`).replace(`locale="de-DE"`, "")}</div></div>`);
@@ -174,7 +174,7 @@ check("suggestions are dead with the field", async ({ page }) => {
     await page.press("Escape");
     equal((await state(page)).text, "1.5", name);
   }
-}, inBoth);
+});
 
 check("what typing on can mend is quiet until the commit", async ({ page }) => {
   await show(page, german());
@@ -182,7 +182,7 @@ check("what typing on can mend is quiet until the commit", async ({ page }) => {
     await page.press(key);
     equal([await message(page), await page.run(() => field().shadowRoot.querySelectorAll("button").length)], ["", 0], key);
   }
-}, inBoth);
+});
 
 check("an empty required field is refused where it is seen: when asked, and when it was emptied", async ({ page }) => {
   await show(page, `<form>${german("required")}<input id="next"></form>`);
@@ -213,7 +213,7 @@ check("a paste that is too long, and a text that was restored, are refused where
   await show(page, german(`value="12.5"`));
   await page.run(() => { inner().blur(); field().formStateRestoreCallback(`{"value":"3","text":"1.5"}`, "restore"); });
   ok((await message(page)).includes("1,5"), "a restored text");
-}, inBoth);
+});
 
 check("Escape goes back to what was committed, after Return has refused the text too", async ({ page }) => {
   await show(page, german(`value="20.5"`));
@@ -223,7 +223,7 @@ check("Escape goes back to what was committed, after Return has refused the text
   equal((await state(page)).text, "20,5x");
   await page.press("Escape");
   equal([(await state(page)).text, await message(page)], ["20,5", ""]);
-}, inBoth);
+});
 
 check("the caret that arrow keys have moved stays where it is when options change, and when a commit writes", async ({ page }) => {
   await show(page, german(`value="1234.5"`));
@@ -267,7 +267,7 @@ check("a second copy of the module, as two bundles bring, does no harm", async (
     const { NumberField } = await import("/web/number-field.js?again");
     return [new NumberField() instanceof customElements.get("number-field"), document.createElement("number-field") instanceof NumberField];
   }), [true, true]);
-}, inBoth);
+});
 
 check("a field that nobody has touched shows what it shows when it is touched, and a value that is set then", async ({ page }) => {
   const fields = [];
@@ -327,7 +327,7 @@ check("a field that nobody has touched shows what it shows when it is touched, a
   }, fields);
   equal(differences.found.slice(0, 4), []);
   ok(differences.isAtRest > fields.length / 2, `${differences.isAtRest} of ${fields.length} were at rest`);
-}, inBoth);
+});
 
 check("the value of an untouched field is an echo when it comes back, whether the page has read it or not", async ({ page }) => {
   await page.run((html) => show(html), german(`value="5"`));
@@ -343,7 +343,7 @@ check("the value of an untouched field is an echo when it comes back, whether th
   await page.type("6");
   await page.run(() => { field().value = "5"; });
   equal((await state(page)).text, "56", "not read:");
-}, inBoth);
+});
 
 check("a value out of bounds that a click sets is refused in a field that nobody has touched", async ({ page }) => {
   await show(page, `<form>${german()}<number-field id="other" name="other" max="100" value="5"></number-field></form><button id="b">Set</button>`);
@@ -353,14 +353,14 @@ check("a value out of bounds that a click sets is refused in a field that nobody
     const { value, validity, form } = document.querySelector("#other");
     return [value, validity.rangeOverflow, new FormData(form).get("other")];
   }), ["", true, ""]);
-}, inBoth);
+});
 
 check("an untouched field that a form refuses says why", async ({ page }) => {
   await page.run((html) => show(html), `<form>${german("required")}</form>`);
   equal([await message(page), await page.run(() => document.forms[0].checkValidity())], ["", false]);
   // A message waits for the end of a press, which may be that of the check before.
   await until(page, `field().shadowRoot.querySelector("[part=message]").textContent === "Enter a number."`, "the sentence");
-}, inBoth);
+});
 
 check("it runs where Trusted Types are required", async ({ page, server }) => {
   await page.open(`${server.address}/tests/restore.html?trusted`);
@@ -388,7 +388,7 @@ check("the language is that of where the element stands: it may move, or the lan
   equal((await state(page)).text, "1,234.5");
   await page.run(() => { field().required = true; field().value = ""; document.querySelector("#b").lang = "de"; });
   await until(page, `field().validationMessage === "Geben Sie eine Zahl ein."`, "the sentence in German");
-}, inBoth);
+});
 
 check(":state(invalid) is what is shown as wrong", async ({ page }) => {
   await show(page, german("required"));
@@ -441,7 +441,7 @@ check("a commit that rounds, clamps or snaps is seen, until the next key", async
     await page.press("1");
     equal(await page.run(() => field().shadowRoot.querySelector("[part=message]").dataset.kind === "note"), false);
   }
-}, inBoth);
+});
 
 check("a store that refuses, clamps or clears has the last word after Return and after leaving, and the field says so (H1)", async ({ page }) => {
   for (const [store, typed, whileTyped, text, sentence] of [
@@ -466,7 +466,7 @@ check("a store that refuses, clamps or clears has the last word after Return and
       equal([(await state(page)).text, await message(page)], [text, sentence], `${store}, ${end}`);
     }
   }
-}, inBoth);
+});
 
 check("where no decimals are shown a fraction is refused, with what it may have meant", async ({ page }) => {
   for (const [attributes, typed, suggestion] of [
@@ -480,7 +480,7 @@ check("where no decimals are shown a fraction is refused, with what it may have 
       [typed, "", true, [suggestion]], attributes);
     ok((await message(page)) !== "", "a sentence");
   }
-}, inBoth);
+});
 
 check("a script's requestSubmit() sends what the commit leaves, or nothing", async ({ page }) => {
   const submit = () => page.run(() => {

@@ -1,123 +1,156 @@
-// What the field and others cost, side by side in one page and one run. Prints Markdown.
+// What a field costs a page, beside a plain input and other projects' fields, in turn and in one run. Prints Markdown.
+//
+// usage: node figures.mjs [--before FOLDER] [--peers FOLDER] [--rounds COUNT] [--write]
+//
+//   --before  a package of an earlier commit: the folder .build/web that its Web/build-web.sh has written
+//   --peers   bundles that peers/bundle.mjs has made of other projects' sources
+//   --rounds  how often each is measured; the medians are printed
+//   --write   puts the table into Web/Guide.md; the machine has to be quiet
+//
+// A key's time is all that the page's main thread does for a real key, drawing included; the plain input's is the browser's share.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { Browser, find, serve } from "./driver.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const option = (name) => process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
+const [before, peers, rounds] = [option("--before"), option("--peers"), Number(option("--rounds") ?? 9)];
 const program = find("chromium", "chromium-browser", "google-chrome");
 if (!program) {
   console.log("There is no Chromium: no figures.");
   process.exit();
 }
-const server = await serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Web/Tests`, "/": `${root}/Web/page` });
+
+/** The page of a subject: the files that are fetched at once, and what defines `show(place, count)`. */
+const pageOf = ({ preloads, script }) => `<!doctype html>
+<html lang="de">
+<meta charset="utf-8">
+<title>Fields</title>
+<link rel="icon" href="data:,">
+${preloads.map((each) => each.endsWith(".wasm") ? `<link rel="preload" href="${each}" as="fetch" type="application/wasm" crossorigin>`
+    : `<link rel="modulepreload" href="${each}">`).join("\n")}
+<main></main>
+<script type="module">
+  ${script}
+  window.show = show;
+  window.usable = Promise.resolve(show(document.querySelector("main"), 1)).then(() => performance.now());
+</script>`;
+
+const inHTML = (tag) => `
+  async function show(place, count) {
+    place.innerHTML = Array.from({ length: count }, (_, index) => \`<${tag} value="\${index}.5"></${tag}>\`).join("");
+    await Promise.all([...place.children].map((each) => each.ready));
+  }`;
+const ours = (folder) => ({
+  preloads: ["engine.wasm", "number-field.js", "field.js"].map((each) => `/${folder}/${each}`),
+  script: `import "/${folder}/number-field.js";${inHTML("number-field")}`,
+});
+const library = (file) => ({ preloads: [`/peers/${file}.js`], script: `import { show } from "/peers/${file}.js";` });
+const subjects = [
+  { name: "`<input>`", id: "input", preloads: [], script: inHTML("input"), files: [] },
+  { name: "this field", id: "ours", ...ours("web"), files: ["engine.wasm", "field.js", "number-field.js"].map((each) => `${root}.build/web/${each}`) },
+  ...before ? [{ name: "this field before", id: "before", ...ours("before"), files: ["engine.wasm", "field.js", "number-field.js"].map((each) => `${before}/${each}`) }] : [],
+  ...["react-number-format", "base-ui", "react-aria", "autonumeric"].filter((each) => peers && existsSync(`${peers}/${each}.js`))
+    .map((each) => ({ name: `\`${each}\``, id: each, ...library(each), files: [`${peers}/${each}.own.js`], app: `${peers}/${each}.js` })),
+];
+
+const pages = `${root}.build/web-figures`;
+rmSync(pages, { recursive: true, force: true });
+mkdirSync(pages, { recursive: true });
+for (const each of subjects) writeFileSync(`${pages}/${each.id}.html`, pageOf(each));
+const folders = { "/web/": `${root}.build/web`, ...before ? { "/before/": before } : {}, ...peers ? { "/peers/": peers } : {}, "/tests/": `${root}Web/Tests`, "/": pages };
+const server = await serve(folders, { compresses: true });
 const browser = await Browser.launch(program);
-const page = await browser.page(`${server.address}/tests/page.html`);
-await page.run("isReady");
 const { product } = await browser.send("Browser.getVersion");
 
-const speed = await page.run(async () => {
-  const { stripSeparators, numberInput } = await import("/readers.js");
-  const engine = await library.loadEngine();
-  document.body.innerHTML = `<number-field locale="de-DE"><input id="ours"></number-field><input id="recipe"><input id="number" type="number">`;
-  const [ours, recipe, number] = document.querySelectorAll("input");
-  const element = await document.querySelector("number-field").ready;
-  let sink = 0;
-  recipe.addEventListener("input", () => { sink += stripSeparators(recipe.value, "de-DE") ?? 0; });
-  number.addEventListener("input", () => { sink += number.valueAsNumber || 0; });
-  element.addEventListener("input", () => { sink += element.valueAsNumber || 0; });
-  const { plainField } = await import("/tests/plain-field.mjs");
-  const { lineOf } = await import("/web/field.js");
-  const field = plainField(engine, lineOf, "de-DE");
-  const text = "1234567,5";
-  const plain = "1234567.5";
-  /**
-   * Microseconds of each of some actions, taken in turn: the best round, which nothing
-   * disturbed.
-   */
-  const compare = (actions, count, rounds = 40) => {
-    const times = Object.fromEntries(Object.keys(actions).map((name) => [name, []]));
-    for (let round = 0; round < rounds; round++) {
-      for (const [name, act] of Object.entries(actions)) {
-        const start = performance.now();
-        for (let index = 0; index < count; index++) act(index);
-        times[name].push((performance.now() - start) * 1000 / count);
-      }
-    }
-    return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, Math.min(...list)]));
-  };
-  const parse = compare({
-    ours: () => { field.follow(""); field.follow(text); sink += Number(field.value); },
-    recipe: () => { sink += stripSeparators(text, "de-DE"); },
-    number: () => { sink += numberInput(plain); },
-  }, 500);
-  const engineKey = compare({
-    ours: (index) => { field.follow(index % 9 === 0 ? "1" : text.slice(0, index % 9 + 1)); sink += field.status.length; },
-  }, 900).ours;
-  const key = (input, characters) => (index) => {
-    if (document.activeElement !== input) input.focus();
-    if (index % 9 === 0) input.select();
-    document.execCommand("insertText", false, characters[index % 9]);
-  };
-  const keys = compare({ ours: key(ours, text), recipe: key(recipe, text), number: key(number, plain) }, 90);
-  return { parse, engineKey, keys, sink: sink > 0 };
-});
+const median = (numbers) => numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)];
+const sent = (files) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+const add = (subject, what, value) => ((subject.found ??= {})[what] ??= []).push(value);
 
-// 500 fields beside 500 plain inputs, in turn, and what the module needs to start.
-const many = await page.run(async () => {
-  const html = (name) => Array.from({ length: 500 }, (_, index) => `<${name} value="${index}.5">${name === "input" ? "" : `</${name}>`}`).join("");
-  const shown = async (name) => {
-    document.body.innerHTML = "";
-    await new Promise((done) => setTimeout(done, 20));
-    const start = performance.now();
-    document.body.innerHTML = html(name);
-    if (name !== "input") await Promise.all([...document.querySelectorAll(name)].map((each) => each.ready));
-    document.body.offsetHeight;
-    return performance.now() - start;
-  };
-  const started = async () => {
-    const start = performance.now();
-    await library.Engine.load(await fetch("/web/engine.wasm"));
-    return performance.now() - start;
-  };
-  const times = { input: [], "number-field": [], start: [] };
-  for (let round = 0; round < 15; round++) {
-    for (const name of ["input", "number-field"]) times[name].push(await shown(name));
-    times.start.push(await started());
-  }
-  return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, list.sort((left, right) => left - right)[7]]));
-});
-
-// The first field on a line of 1.6 and of 9 Mbit/s, with DevTools' latencies of "Slow 4G" and "Fast 4G", and files as a
-// server sends them.
-const lines = [[1.6, 562.5], [9, 165]];
-const far = await serve({ "/web/": `${root}/.build/web`, "/": `${root}/Web/Tests` }, { compresses: true });
+// The first field that reads numbers, on lines of 1.6 and of 9 Mbit/s with DevTools' latencies of "Slow 4G" and "Fast 4G".
 const slow = await browser.page("about:blank");
 await slow.send("Network.enable");
 await slow.send("Network.setCacheDisabled", { cacheDisabled: true });
-const usable = [];
-for (const [megabits, latency] of lines) {
+for (const [megabits, latency] of [[1.6, 562.5], [9, 165]]) {
   const throughput = megabits * 125_000;
   await slow.send("Network.emulateNetworkConditions", { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
-  const found = [];
-  for (let round = 0; round < 5; round++) {
-    await slow.open(`${far.address}/slow.html?${megabits}-${round}`);
-    found.push(await slow.run("usable"));
+  for (let round = 0; round < Math.min(rounds, 5); round++) {
+    for (const each of subjects) {
+      await slow.open(`${server.address}/${each.id}.html?${megabits}-${round}`);
+      add(each, megabits, await slow.run("usable"));
+    }
   }
-  usable.push([megabits, found.sort((left, right) => left - right)[2]]);
 }
-far.close();
+await slow.send("Page.close");
 
+for (const each of subjects) {
+  each.page = await browser.page(`${server.address}/${each.id}.html`);
+  await each.page.run("usable.then(() => true)");
+  await each.page.send("Performance.enable");
+}
+/** Seconds that the page's main thread has worked, and of these in scripts. */
+async function worked(page) {
+  const { metrics } = await page.send("Performance.getMetrics");
+  const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
+  return [of("TaskDuration"), of("ScriptDuration")];
+}
+const keys = "1234567,5";
+for (let round = 0; round < rounds; round++) {
+  for (const each of subjects) {
+    const { page } = each;
+    await page.send("Page.bringToFront");
+    add(each, "many", await page.run(async () => {
+      const place = document.querySelector("main");
+      await show(place, 0);
+      await new Promise((done) => setTimeout(done, 50));
+      const start = performance.now();
+      await show(place, 500);
+      document.body.offsetHeight;
+      return performance.now() - start;
+    }));
+    await page.run(async () => {
+      const place = document.querySelector("main");
+      await show(place, 1);
+      const first = place.querySelector("input, number-field");
+      first.focus();
+      const input = document.activeElement.shadowRoot?.activeElement ?? document.activeElement;
+      input.select();
+    });
+    // The first key touches the field.
+    await page.type("1");
+    for (let times = 0; times < 5; times++) {
+      const start = await worked(page);
+      await page.type(keys);
+      const end = await worked(page);
+      end.forEach((seconds, index) => add(each, ["key", "script"][index], (seconds - start[index]) * 1e6 / keys.length));
+      await page.press("Control+a", { commands: ["selectAll"] });
+      await page.press("Backspace");
+    }
+  }
+}
 await browser.close();
 server.close();
-const us = (number) => `${number.toFixed(number < 10 ? 2 : 0)} µs`;
-console.log(`With ${product}:\n`);
-console.log("| | this field | separators stripped | `<input type=number>` |");
-console.log("|---|---|---|---|");
-console.log(`| a text of nine characters is read | ${us(speed.parse.ours)} | ${us(speed.parse.recipe)} | ${us(speed.parse.number)} |`);
-console.log(`| a key through the engine alone | ${us(speed.engineKey)} | | |`);
-console.log(`| a key in the page, with the browser's own work | ${us(speed.keys.ours)} | ${us(speed.keys.recipe)} | ${us(speed.keys.number)} |`);
-const ms = (number) => `${number.toFixed(number < 10 ? 1 : 0)} ms`;
-console.log(`\n| | |\n|---|---|`);
-console.log(`| 500 plain inputs shown | ${ms(many.input)} |`);
-console.log(`| 500 fields ready | ${ms(many["number-field"])} |`);
-console.log(`| the module started | ${ms(many.start)} |`);
-for (const [megabits, time] of usable) console.log(`| the first field usable on a line of ${megabits} Mbit/s, with preloads | ${ms(time)} |`);
+
+const value = (subject, what) => median(subject.found[what]);
+const [plain, own] = subjects;
+const ratio = (subject, what) => subject === own || subject === plain ? "" : ` (${(value(subject, what) / value(own, what)).toFixed(2)})`;
+const cell = (subject, what, unit) => `${value(subject, what).toFixed(0)} ${unit}${ratio(subject, what)}`;
+const [app] = subjects.filter(({ app }) => app?.includes("react"));
+const table = [
+  "| | bytes as sent (brotli) | reads at 1.6 Mbit/s after | at 9 Mbit/s | a key | of these scripts | 500 fields read after |",
+  "|---|---|---|---|---|---|---|",
+  ...subjects.map((each) => `| ${each.name} | ${sent(each.files).toLocaleString("en")} | ${cell(each, 1.6, "ms")} | ${cell(each, 9, "ms")} | ${cell(each, "key", "µs")} | ${cell(each, "script", "µs")} | ${cell(each, "many", "ms")} |`),
+  "",
+  `Medians of ${rounds} rounds with ${product}; in parentheses beside this field's. A key is all that the page's main thread does for a real`,
+  `key, drawing included: ${(100 * value(plain, "key") / value(own, "key")).toFixed(0)} % of this field's is the browser's own, the plain input's.${app
+    ? ` React (${(sent([app.app]) - sent(app.files)).toLocaleString("en")} bytes),` : ""}`,
+  ...app ? ["where a field needs it, is inside of the pages, and not of the bytes."] : [],
+].join("\n");
+console.log(table);
+if (process.argv.includes("--write")) {
+  const guide = `${root}Web/Guide.md`;
+  const [start, end] = ["<!-- costs -->\n", "\n<!-- end of costs -->"];
+  const text = readFileSync(guide, "utf8");
+  writeFileSync(guide, text.slice(0, text.indexOf(start) + start.length) + table + text.slice(text.indexOf(end)));
+}

@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from "node:util";
 const checks = [];
 
 /**
- * A check is a sentence and a function; with `inFirefox` it runs in Firefox as well, and only
- * presses keys.
+ * A check is a sentence and a function. With `inFirefox` it runs in Firefox as well, and only presses keys: that is for what
+ * depends on the browser's own undo, selection, focus, events, forms, accessibility or loading, not for what the engine says.
  */
 export function check(sentence, run, { inFirefox = false } = {}) {
   checks.push({ sentence, run, inFirefox });

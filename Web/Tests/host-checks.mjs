@@ -85,7 +85,8 @@ for (const kind of kinds) {
         await page.run("isReady");
       }
     }
-  }, { inFirefox: true });
+    // A text that is written within the event of a key is the browser's matter, too.
+  }, { inFirefox: kind === "atOnce" });
 }
 
 check("a host that sets the value on each key loses nothing", async ({ page }) => {
@@ -95,7 +96,7 @@ check("a host that sets the value on each key loses nothing", async ({ page }) =
     await page.type(text);
     equal(await state(page), { text, value, status: "acceptable" });
   }
-}, { inFirefox: true });
+});
 
 check("an empty value that was given does not erase a text that is typed, with which the field began or not; clear() does", async ({ page }) => {
   for (const empty of [`""`, "null", "undefined", "NaN"]) {
@@ -114,7 +115,7 @@ check("an empty value that was given does not erase a text that is typed, with w
   await show(page, `<number-field locale="de-DE"></number-field>`);
   await page.type("12");
   equal(await page.run(() => { const { value } = field(); field().value = ""; return [value, field().text]; }), ["12", "12"]);
-}, { inFirefox: true });
+});
 
 check("another value is a command, also over a refused text and of a number that was committed before", async ({ page }) => {
   await show(page, `<number-field locale="de-DE" value="12"></number-field>`);
@@ -129,7 +130,7 @@ check("another value is a command, also over a refused text and of a number that
     }
     return found;
   }), [["5", "5"], ["6", "6"], ["5", "5"], ["6", "6"], ["6", "6"], ["", ""]]);
-}, { inFirefox: true });
+});
 
 check("a button sets what was a beginning of the number typed before", async ({ page }) => {
   await show(page, `<number-field locale="de-DE"></number-field> <button id="preset">10</button>`);
@@ -140,7 +141,7 @@ check("a button sets what was a beginning of the number typed before", async ({ 
   await page.type("100");
   await page.clickOn(`document.querySelector("#preset")`);
   equal((await state(page)).text, "10");
-}, { inFirefox: true });
+});
 
 check("a host that writes Number(value) back, 0 for nothing, loses no text: at once and late", async ({ page }) => {
   for (const write of ["write()", "queueMicrotask(write)", "setTimeout(write, 60)"]) {
@@ -162,7 +163,7 @@ check("a host that writes Number(value) back, 0 for nothing, loses no text: at o
     await new Promise((done) => setTimeout(done, 100));
     equal(await page.run(() => { field().value = 0; return field().text; }), "0", write);
   }
-}, { inFirefox: true });
+});
 
 check("a value that a script sets fires no input, and undo takes it back", async ({ page }) => {
   await show(page, `<number-field locale="de-DE"></number-field>`);
@@ -178,7 +179,7 @@ check("a number that Number cuts comes back as what it was", async ({ page }) =>
   await page.run(() => { field().addEventListener("input", () => { field().value = String(Number(field().value)); }); });
   await page.type("0,1234567890123456789");
   equal((await state(page)).value, "0.1234567890123456789");
-}, { inFirefox: true });
+});
 
 check("a locale set while an input method composes waits for its end, and keeps the number", async ({ page }) => {
   await show(page, `<number-field locale="de-DE"></number-field>`);

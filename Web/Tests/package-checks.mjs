@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { find } from "./driver.mjs";
 import { check, equal, ok } from "./harness.mjs";
 
@@ -79,6 +80,25 @@ check("esbuild bundles it for a page, with the module in the bundle or beside it
   write("server.cjs", readFileSync(join(folder, "server.cjs"), "utf8").replaceAll(/typeof propValue === .function. \|\| typeof propValue === .object./g, "false"));
   ok(execute("node", "server.cjs").includes(`value="₹12,34,567.50"`), "the server writes the text");
 }));
+
+check("the bytes that Web/Guide.md tells are those of the package", ({ root }) => {
+  const files = { engine: ["engine.wasm"], JavaScript: ["field.js", "number-field.js"], entries: ["entries.wasm"], React: ["react.js"] };
+  const [, chapter] = readFileSync(`${root}/Web/Guide.md`, "utf8").split("\n## What it costs\n");
+  const rows = [...chapter.split("\n\n")[0].matchAll(/^\| (.*) \| ([\d,]+) \| ([\d,]+) \|$/gm)];
+  const names = rows.map(([, what]) => Object.keys(files).find((name) => what.includes(name)));
+  equal([...names].sort(), Object.keys(files).sort());
+  rows.forEach(([, what, ...told], index) => {
+    const all = files[names[index]];
+    // The checks of a day take modules as they were linked.
+    if (process.env.UNOPTIMIZED && all[0].endsWith(".wasm") || !find("wasm-opt", "esbuild")) return;
+    const bytes = all.map((file) => readFileSync(`${root}/.build/web/${file}`));
+    const found = [bytes, bytes.map((each) => brotliCompressSync(each))].map((each) => each.reduce((sum, { length }) => sum + length, 0));
+    found.forEach((count, place) => {
+      const said = Number(told[place].replaceAll(",", ""));
+      ok(Math.abs(count / said - 1) < 0.03, `${what}: ${count} bytes, not ${said}`);
+    });
+  });
+});
 
 check("a bundle with English alone says so once, to a page in another language", inProject(({ write, execute }) => {
   const esbuild = find("esbuild");

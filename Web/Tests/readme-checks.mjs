@@ -79,7 +79,7 @@ check("the README alone makes an order in React from the tarball, in an empty fo
     own.close();
     rmSync(folder, { recursive: true });
   }
-}, { inFirefox: true });
+});
 
 check("the README alone makes a form of three fields in plain HTML from the tarball, in an empty folder", async ({ page, server, root }) => {
   const folder = made(root);

@@ -43,5 +43,5 @@ for (const [what, html, run] of [
     const { text, status, entry } = states.at(-1);
     equal([text, status, entry ?? ""], last, session);
     equal(states.length, session.split("\n").length);
-  }, { inFirefox: true });
+  });
 }

@@ -119,7 +119,7 @@ check("a value with more digits than are shown says so, and what is typed then i
     return [inner().value, new FormData(document.forms[0]).get("n")];
   }));
   equal(told, [["13%", "0.125"], ["13%", "0.13"], ["13%", "0.1301"]], "another number by the same text");
-}, { inFirefox: true });
+});
 
 check("a field that waits for a person loads its engine at once where it shows fewer digits than it sends", (context) =>
   late(context, { html: `<number-field locale="en-US" type="percent" format="maximumFractionDigits=0" loading="focus" value="0.125"></number-field>` }, async () => {
@@ -206,7 +206,7 @@ check("each suggestion, and the typed text again, is reached by the keys that ar
   await page.type("4");
   await page.press("Alt+ArrowUp");
   ok(![...suggestions, text].includes((await shown(page)).text), "another text has other suggestions");
-}, { inFirefox: true });
+});
 
 check("one setting of language: lang says how sentences and numbers are, and locale the numbers alone", async ({ page }) => {
   const said = async (attributes) => {

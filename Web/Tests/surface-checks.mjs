@@ -4,7 +4,7 @@ import { check, equal, ok, until } from "./harness.mjs";
 import { hasReact, wait } from "./react-page.mjs";
 
 /** A check in each of them; `show(options, host)` shows a field, `seen()` tells its text, its value and its status. */
-function checkEach(sentence, run, html = "page") {
+function checkEach(sentence, run, { html = "page", ...where } = {}) {
   for (const surface of ["element", "input inside", ...hasReact ? ["React", "nineteen", "component in 19"] : []]) {
     check(`${surface}: ${sentence}`, async ({ page, server }) => {
       let opened = 0;
@@ -29,9 +29,10 @@ function checkEach(sentence, run, html = "page") {
         await page.open(`${server.address}/tests/page.html`);
         await page.run("isReady");
       }
-    }, { inFirefox: true });
+    }, where);
   }
 }
+const inBoth = { inFirefox: true };
 
 checkEach("Return sends what the screen says, of the host's state and of the form's data", async ({ page, show }) => {
   await show({ locale: "en-US", type: "currency", currency: "USD" });
@@ -40,7 +41,7 @@ checkEach("Return sends what the screen says, of the host's state and of the for
     await page.pressAll([...typed, "Enter"]);
     equal(await page.run(() => sent.splice(0)), [[value, value, text]], typed);
   }
-});
+}, inBoth);
 
 checkEach("a host that answers after more than a second takes nothing away, and is obeyed then", async ({ page, show, seen }) => {
   await show({ locale: "de-DE" }, "late");
@@ -115,7 +116,7 @@ checkEach("a digit behind commit, undo and redo stands where it would behind the
     equal(texts[1], texts[0], typed);
     ok(texts[0][0] !== typed, "a digit was typed");
   }
-});
+}, inBoth);
 
 const euros = { locale: "de-DE", type: "currency", currency: "EUR" };
 /** Shows a form of several fields in a surface; gives what tells the texts and the form's data. */
@@ -136,7 +137,7 @@ checkEach("fields of one name are each sent in their place, also by the same tex
   equal(await parts(), [["7,00 €", "1,00 €", "8,50 €"], ["7.004", "1", "8.5"]]);
   await page.run(() => { document.querySelector("fieldset").disabled = true; });
   equal((await parts())[1], [], "disabled");
-});
+}, inBoth);
 
 checkEach("a reset shows and sends the first value, by a click and by a script; one that the page prevents changes nothing", async ({ page, surface }) => {
   const parts = await showForm(page, surface, [{ name: "price", value: "1234.5" }]);
@@ -154,7 +155,7 @@ checkEach("a reset shows and sends the first value, by a click and by a script; 
     }
     equal(await parts(), how.startsWith("a page") ? [["99,00 €"], ["99"]] : [["1.234,50 €"], ["1234.5"]], how);
   }
-});
+}, inBoth);
 
 checkEach("a text that a script writes into an input of the page is what is sent", async ({ page, surface }) => {
   const parts = await showForm(page, surface, [{ name: "price", value: "1234.5" }]);
@@ -162,7 +163,7 @@ checkEach("a text that a script writes into an input of the page is what is sent
     await page.run((text) => { inputs[0].value = text; }, text);
     equal(await parts(), [[text], [sent]], text);
   }
-});
+}, inBoth);
 
 checkEach("with loading=focus or idle the value is shown and sent before the engine is asked for; a person who comes has it", async ({ page, open, surface }) => {
   const begin = (loading) => page.run((...words) => showForm(...words), surface, [{ name: "n", value: "1234.5" }], { locale: "de-DE", loading });
@@ -181,4 +182,4 @@ checkEach("with loading=focus or idle the value is shown and sent before the eng
   await begin("idle");
   await until(page, isAsked, "the engine");
   equal(await found(), ["1.234,5", "1234.5", true, true]);
-}, "undefined");
+}, { html: "undefined", ...inBoth });

@@ -16,7 +16,7 @@ public struct MessageTable: Sendable {
   public let language: String
   private let template: @Sendable (Key) -> String
   /// The templates that a host has replaced.
-  private var replaced: [Key: String] = [:]
+  private var replaced: [(key: Key, template: String)] = []
 
   /// Makes a table of a language.
   ///
@@ -42,8 +42,11 @@ public struct MessageTable: Sendable {
   /// MessageTable.english[.maximum]   // "The number must be {maximum} or less."
   /// ```
   public subscript(key: Key) -> String {
-    get { replaced[key] ?? template(key) }
-    set { replaced[key] = newValue }
+    get { replaced.first { $0.key == key }?.template ?? template(key) }
+    set {
+      replaced.removeAll { $0.key == key }
+      replaced.append((key, newValue))
+    }
   }
 
   /// The names of the placeholders in the template of a key, in their order.

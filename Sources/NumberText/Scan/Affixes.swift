@@ -252,8 +252,7 @@ struct Spelling: Equatable, Sendable {
     scalar != 0x20 && !CharacterKind.isCurrencySign(scalar) && !signsOfRatios.contains(scalar)
   }
 
-  private static let signsOfRatios = Set(
-    NumberStyle.ratios.flatMap { $0.scaleSigns }.map { $0.value })
+  private static let signsOfRatios = NumberStyle.ratios.flatMap { $0.scaleSigns }.map { $0.value }
 
   /// Whether the spelling begins with some characters, whatever the case of ASCII letters.
   func begins(with beginning: ArraySlice<UInt32>) -> Bool {

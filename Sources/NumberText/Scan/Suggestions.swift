@@ -136,17 +136,15 @@ extension NumberFormat {
     guard let own = (affixes + codes).first else { return [] }
     let scalars = Array(text.unicodeScalars)
     // Longer signs first: "C$" contains "$", which may mean another currency, too.
-    let signs = storage.scanRules.foreignCurrencySigns.sorted {
-      $0.scalars.count > $1.scalars.count
-    }
-    for sign in signs where sign.scalars.count <= scalars.count {
-      let count = sign.scalars.count
-      for start in 0...scalars.count - count
-      where (0..<count).allSatisfy({ sign.matches(scalars[start + $0].value, at: $0) }) {
-        let (before, after) = (scalars[..<start], scalars[(start + count)...])
-        return [
-          String(String.UnicodeScalarView(before)) + own + String(String.UnicodeScalarView(after))
-        ]
+    for count in stride(from: scalars.count, to: 0, by: -1) {
+      for sign in storage.scanRules.foreignCurrencySigns where sign.scalars.count == count {
+        for start in 0...scalars.count - count
+        where (0..<count).allSatisfy({ sign.matches(scalars[start + $0].value, at: $0) }) {
+          let (before, after) = (scalars[..<start], scalars[(start + count)...])
+          return [
+            String(String.UnicodeScalarView(before)) + own + String(String.UnicodeScalarView(after))
+          ]
+        }
       }
     }
     return []

@@ -25,6 +25,15 @@ struct JSONTests {
     #expect(object["c"] == nil)
   }
 
+  @Test("an object has at most 1,024 members")
+  func members() throws {
+    func object(_ count: Int) -> String {
+      "{" + (0..<count).map { "\"\($0)\":0" }.joined(separator: ",") + "}"
+    }
+    #expect(try read(object(1024)).members.count == 1024)
+    #expect(throws: JSONError.self) { try read(object(1025)) }
+  }
+
   @Test("keys are one only where their code points are")
   func keys() throws {
     let object = try read("{\"\u{E9}\":1,\"e\u{301}\":2,\"\\u00e9s\":3}")
