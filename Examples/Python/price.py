@@ -1,4 +1,8 @@
-"""A number field in Python, by ctypes: python3 price.py libformatting-field.so"""
+"""A number field in Python, by ctypes. In the package's folder:
+
+    Scripts/build-c.sh ~/.local
+    python3 Examples/Python/price.py ~/.local/lib/libformatting-field.so
+"""
 import ctypes, json, sys
 
 

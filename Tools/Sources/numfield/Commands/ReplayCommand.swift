@@ -27,15 +27,28 @@ struct ReplayCommand: ParsableCommand {
         ("format", FieldOptions.formatNames.joined(separator: ", ")),
         ("policies", FieldOptions.policyNames.joined(separator: ", ")),
         ("styles", NumberStyle.examples.map(\.description).joined(separator: ", ")),
-        ("types", NumberType.allCases.map(\.rawValue).joined(separator: ", ")),
+        ("types", words(NumberType.self)),
         ("entries", EntryName.list),
+        ("ranges", words(TextUnit.self)),
+        ("commitPolicy", words(CommitPolicy.self)),
+        ("host", words(HostTraits.Name.self)),
         ("acts", FieldAct.names.joined(separator: ", ")),
         ("states", LineState.names.joined(separator: ", ")),
+        ("status", words(ScanStatus.self)),
+        ("issues", words(NumberIssue.Code.self)),
+        ("keys", words(EntryKeys.self)),
       ]))
 
       The exit status is 0, 1 where a line was in error, 2 for bad usage, 3 where
       reading or writing failed.
       """)
+
+  /// The names of a type's cases, for the help.
+  private static func words<Word: RawRepresentable<String> & CaseIterable>(
+    _ type: Word.Type
+  ) -> String {
+    type.allCases.map { $0.rawValue }.joined(separator: ", ")
+  }
 
   func run() throws {
     var sessions = try Sessions()
