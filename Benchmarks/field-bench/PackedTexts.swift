@@ -1,4 +1,4 @@
-/// Texts in units of C, one behind the other with a zero behind each, laid out before the time runs.
+/// Texts in units of C, one after the other with a zero after each, laid out before the time runs.
 final class PackedTexts<Unit: FixedWidthInteger> {
   private let units: UnsafeMutableBufferPointer<Unit>
   private let starts: [Int]

@@ -80,7 +80,7 @@ drive() {
   types 1234
   keys KP_Decimal 5
   wait_for "price 1234.5"
-  # Return writes 1.234,50; a digit behind the 1 is read with the separators that Return wrote.
+  # Return writes 1.234,50; a digit after the 1 is read with the separators that Return wrote.
   keys Return Home Right
   types 9
   wait_for "price 19234.5"
@@ -88,6 +88,13 @@ drive() {
   wait_for "price 19235.5"
   keys ctrl+z
   wait_for "price 19234.5"
+  # Another locale writes 19.234,50 € anew as €19,234.50: a caret after the 19 stays there, and all stays selected.
+  keys Return Home Right Right F2
+  types 7
+  wait_for "price 197234.5"
+  keys Return ctrl+a F2
+  types 3
+  wait_for "price 3"
   keys Tab
   types 2
   wait_for "pieces 2"

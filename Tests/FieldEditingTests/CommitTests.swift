@@ -254,7 +254,7 @@ struct CommitTests {
   }
 
   @Test(
-    "A caret in front of a number without integer digits stays there (C5)",
+    "A caret before a number without integer digits stays there (C5)",
     arguments: [
       ("|.5", "|.5"), ("|0.50", "|.5"), ("-|.5", "-|.5"), ("-|0.5", "-|.5"), (".5|", ".5|"),
     ])

@@ -226,7 +226,7 @@ struct ShownDigitsTests {
   }
 
   @Test(
-    "Zeros that are typed in front of an exponent are kept, and no others are added (C19)",
+    "Zeros that are typed before an exponent are kept, and no others are added (C19)",
     arguments: [
       ("1.50E3", "1.50E3", "1.501E3"), ("1.0E0", "1.0E0", "2.0E0"), ("15.0E2", "1.50E3", "1.501E3"),
       ("1.500E-3", "1.500E-3", "1.001500E0"), ("12.0E0", "1.20E1", "1.30E1"),
@@ -256,7 +256,7 @@ struct ShownDigitsTests {
     #expect(!field.isEdited)
   }
 
-  @Test("Zeros in front of an exponent mean as many digits where none is written (C19)")
+  @Test("Zeros before an exponent mean as many digits where none is written (C19)")
   func zerosInAnotherFormat() throws {
     let scientific = Formats.style(.scientific, "en-US")
     var policies = FieldPolicies()

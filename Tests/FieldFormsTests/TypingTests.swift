@@ -15,7 +15,7 @@ struct TypingTests {
   }
 
   @Test(
-    "text is typed key by key, and a refused character leaves those in front of it",
+    "text is typed key by key, and a refused character leaves those before it",
     arguments: [
       ("0.3.4", false, "0.3.4", 0.3), ("12x", false, "12x", 12), ("12x", true, "12", 12),
       ("x", true, "", nil), ("", false, "0.5", 0.5),

@@ -37,7 +37,7 @@ struct DigitsPolicyTests {
   }
 
   @Test(
-    "zeros that a format writes in front are read again, groups and all (C2)",
+    "leading zeros that a format writes are read again, groups and all (C2)",
     arguments: [
       ("en-US", 7, "0,000,005", "0,000,005"), ("en-US", 12, "000,000,000,005", "000,000,000,005"),
       ("ckb-IQ", 4, "٠٬٠٠٥", "0٬005"), ("hi-IN", 9, "00,00,00,005", "00,00,00,005"),

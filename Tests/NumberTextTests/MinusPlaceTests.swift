@@ -18,7 +18,7 @@ struct MinusPlaceTests {
   @Test(
     "as the pattern has it (R19, R22)",
     arguments: [
-      // Minus in front: a hyphen joins, and closes a price.
+      // Minus before the digits: a hyphen joins, and closes a price.
       (NumberStyle.unit("kilogram"), nil, "5.5- kg", nil), (.unit("kilogram"), nil, "5 kg-", "-5"),
       (.currency("XTS"), nil, "5.5- kg", nil), (.currency("XTS"), nil, "5 kg-", nil),
       // Right after the digits.

@@ -5,7 +5,7 @@ struct Body {
   let format: NumberFormat
   let separators: Separators
   let isWhole: Bool
-  /// Whether a period in front, which may end an abbreviation, has left a doubt.
+  /// Whether a period before the digits, which may end an abbreviation, has left a doubt.
   var isAmbiguous: Bool
 
   mutating func read(

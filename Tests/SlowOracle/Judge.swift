@@ -38,7 +38,7 @@ struct Judge {
       return .refused(.mixedDigits)
     }
     let first = pieces.firstIndex { isOfBody($0) || endsFront($0) } ?? pieces.endIndex
-    // Both affixes stand in front if there are no digits between them.
+    // Both affixes stand before the number if there are no digits between them.
     let affixes = pieces.indices.filter { $0 < first && pieces[$0].isOfAffix }
     let isEmpty = affixes.count > 1 && format.allowsAffixOnBothSides
     let start = isEmpty ? affixes[1] : first

@@ -32,7 +32,7 @@ extension NumberFormat {
     return !(first.map(isMinus) ?? false)
   }
 
-  /// What the format writes after the digits of −1; nothing if it has the minus in front.
+  /// What the format writes after the digits of −1; nothing if it has the minus before them.
   private var afterMinusOne: [Unicode.Scalar] {
     let text = Array(text(for: -1).unicodeScalars)
     guard let first = text.firstIndex(where: symbols.digits.contains),

@@ -71,7 +71,7 @@ def active(code):
 
 
 def closing(code, i):
-    """The offset behind the bracket that closes the one at i."""
+    """The offset after the bracket that closes the one at i."""
     depth = 0
     while True:
         depth += (code[i] in OPEN) - (code[i] in CLOSE)

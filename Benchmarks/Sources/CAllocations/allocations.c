@@ -75,6 +75,6 @@ uint64_t allocations_bytes_in_use(void) { return 0; }
 
 __attribute__((noinline)) void counted_pass(void (*pass)(void *context), void *context) {
   pass(context);
-  // Keeps the call from being a tail call, so that this function ends behind the pass.
+  // Keeps the call from being a tail call, so that this function ends after the pass.
   __asm__ volatile("" ::: "memory");
 }

@@ -25,7 +25,7 @@ extension Subject {
     }
   }
 
-  /// A key behind the price in the middle of the form, and the next that takes it away; each time the
+  /// A key after the price in the middle of the form, and the next that takes it away; each time the
   /// field's state is read.
   static func formKeys(_ content: Ledger) -> Subject {
     let price = content.middlePrice
@@ -118,7 +118,7 @@ extension Subject {
     let form = Box(FieldForm(content))
     form.value.focus(amount)
     try? form.value.apply(.select(.utf8(0, 0)))
-    func total(behind input: FieldInput) -> String? {
+    func total(after input: FieldInput) -> String? {
       try? form.value.apply(input)
       return form.value[.total]?.text
     }
@@ -133,7 +133,7 @@ extension Subject {
         }
       }
     ) {
-      let (typed, deleted) = (total(behind: .type("1")), total(behind: .press(.deleteBackward)))
+      let (typed, deleted) = (total(after: .type("1")), total(after: .press(.deleteBackward)))
       try WrongAnswer.check("whether the total follows", typed != deleted, content.isComputed)
     }
   }

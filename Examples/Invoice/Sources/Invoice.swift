@@ -144,7 +144,7 @@ extension FieldForm<Invoice> {
   }
 
   /// Pastes a block of cells, as a spreadsheet copies: a line for each row, with text, quantity and price
-  /// behind tabs. A cell that is not read stays as it is, to be seen and mended.
+  /// after tabs. A cell that is not read stays as it is, to be seen and mended.
   ///
   /// - Throws: Why a field refuses a cell.
   public mutating func paste(block: String) throws(FormRefusal) {

@@ -232,7 +232,7 @@ import Testing
   }
 }
 
-/// The places of sheets that were done and undone. A commit is undone with the keys in front of it, and a text may change
+/// The places of sheets that were done and undone. A commit is undone with the keys before it, and a text may change
 /// and say the same: so up to two sheets are undone at once.
 private struct Notes: Hashable {
   var done: [Int]

@@ -60,7 +60,7 @@ struct InvoiceSheet: Equatable {
   }
 
   private static func cents(_ number: FixedDecimal) -> FixedDecimal {
-    // Nobody writes a minus in front of a zero.
+    // Nobody writes a minus before a zero.
     let cents = number.rounded(toFractionDigits: 2, mode: .halfUp)!
     return cents.isZero ? 0 : cents
   }

@@ -209,7 +209,7 @@ struct SimulatedHost {
 }
 
 extension String.UTF16View {
-  /// Moves an offset to the start of the character in front.
+  /// Moves an offset to the start of the character before it.
   fileprivate func formIndex(before offset: inout Int, in text: String) {
     let place = index(startIndex, offsetBy: offset)
     offset = distance(from: startIndex, to: text.index(before: place))

@@ -17,7 +17,7 @@ TARGET = pathlib.Path(__file__).parent / "UnitFacts.swift"
 
 
 def value(expression, constants):
-    """The number of an expression: all factors behind a slash divide."""
+    """The number of an expression: all factors after a slash divide."""
     above, _, below = expression.replace(" ", "").partition("/")
 
     def product(factors):

@@ -81,7 +81,7 @@ struct JoinedHyphenTests {
     }
   }
 
-  /// Whether the format itself writes its minus between digits and affix: it has it there and not in front.
+  /// Whether the format itself writes its minus between digits and affix: it has the minus there and not before the digits.
   static func writesMinusAfter(_ format: NumberFormat) -> Bool {
     let digits = Set(format.symbols.digits + "0123456789".unicodeScalars)
     let text = Array(format.text(for: -5).unicodeScalars)

@@ -45,7 +45,7 @@ struct Spellings {
     let affix = affix(&random)
     var parts: [String] = [number]
     switch Int.random(in: 0..<3, using: &random) {
-    // In front, "-ж." may be a minus and "ж.", too.
+    // Before the digits, "-ж." may be a minus and "ж.", too.
     case 0 where !affix.isEmpty && !hasMinusInAffix: parts = [affix, space, number]
     case 1 where !affix.isEmpty: parts = [number, space, affix]
     default: break

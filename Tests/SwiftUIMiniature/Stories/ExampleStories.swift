@@ -54,7 +54,7 @@ extension Screen {
 }
 
 @MainActor let exampleStories = [
-  Story("nested destinations: decimals, zeros in front and nothing at all can be typed") {
+  Story("nested destinations: decimals, leading zeros and nothing at all can be typed") {
     let shop = Shop()
     let screen = Screen { Nested(shop: shop) }
     await screen.rest()
@@ -69,7 +69,7 @@ extension Screen {
     Story.expect(texts, ["3", "3.", "3.1", "3.14"], "the texts")
     Story.expect(prices, [3, 3, 3.1, 3.14], "the prices")
     texts = await screen.texts(of: "<007", in: field)
-    Story.expect(texts, ["", "0", "00", "007"], "the texts with zeros in front")
+    Story.expect(texts, ["", "0", "00", "007"], "the texts with leading zeros")
     texts = await screen.texts(of: "0.050", in: field)
     Story.expect(texts.last, "0.050", "a text with zeros at the end")
     Story.expect(shop.stores[0].items[0].price, 0.05, "the price")

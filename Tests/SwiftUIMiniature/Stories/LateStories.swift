@@ -144,6 +144,24 @@ private struct ShelfView: View {
     Story.expect(field.content, "1.234,5", "the text in the new locale")
     Story.expect(room.price, 1234.5, "the price")
   },
+  Story("the locale changes in a field that nobody edited: the caret stays among its digits") {
+    for (selected, caret, price) in [(3..<3, 2..<2, 12_934_567.5), (0..<11, 0..<11, 9)] {
+      let room = Room()
+      room.price = 1_234_567.5
+      let screen = Screen { RoomView(room: room) }
+      await screen.rest()
+      let field = await screen.focus("Price")
+      field.select(selected)
+      await screen.rest()
+      room.locale = "hi_IN"
+      await screen.rest()
+      Story.expect(field.content, "12,34,567.5", "the text in the new locale")
+      Story.expect(field.selection, caret, "the selection")
+      await screen.type("9", into: field)
+      Story.expect(room.price, price, "the price")
+      _ = await Screen.close()
+    }
+  },
   Story("an emptied field is nil or keeps its number, as the binding can have nil or not") {
     let room = Room()
     room.isOpen = true

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized)
 struct HostileSurroundingsTests {
   @Test(
-    "parse that is stopped in the middle ends behind a whole line, says so, and ends by the signal",
+    "parse that is stopped in the middle ends after a whole line, says so, and ends by the signal",
     .timeLimit(.minutes(1)))
   func stopped() throws {
     let process = Process()
@@ -35,7 +35,7 @@ struct HostileSurroundingsTests {
     try input.fileHandleForWriting.close()
   }
 
-  /// A command, and what a shell puts behind it.
+  /// A command, and what a shell puts after it.
   static let surroundings: [(String, String, Int32, String)] = [
     ("parse --locale en", "<&-", 3, "numfield: <stdin>: Bad file descriptor\n"),
     ("scan", "<&-", 3, "numfield: <stdin>: Bad file descriptor\n"),
@@ -112,7 +112,7 @@ struct HostileSurroundingsTests {
       return try shell("cd '\(folder.path)' && \"$0\" \(command) \(redirection); echo $?; cat f")
     }
     if redirection == "2>> f" {
-      #expect(result.output.hasPrefix("3\n\(line)\n"), "the message stands behind the line")
+      #expect(result.output.hasPrefix("3\n\(line)\n"), "the message stands after the line")
     } else {
       #expect(result.output == "3\n\(line)\n")
       #expect(result.errors.hasSuffix("the input file is the output file\n"))

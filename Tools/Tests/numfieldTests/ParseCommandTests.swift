@@ -35,7 +35,7 @@ struct ParseCommandTests {
     #expect(result.status == 1)
   }
 
-  @Test("a file is named in front of its issues; a style is honoured")
+  @Test("a file is named before its issues; a style is honoured")
   func file() throws {
     try NumfieldProcess.withFolder { folder in
       let file = folder.appending(path: "prices.txt")

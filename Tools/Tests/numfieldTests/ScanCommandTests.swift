@@ -41,7 +41,7 @@ struct ScanCommandTests {
     ),
     (#"{"id":1,"locale":"en-US","roundingMode":"half-even","text":"1"}"#, acceptable("1")),
     (#"{"id":1,"locale":"en-US","roundingMode":"halfEven","text":"1"}"#, acceptable("1")),
-    // Offsets count UTF-8: the digit in front has two bytes.
+    // Offsets count UTF-8: the digit before has two bytes.
     (#"{"id":1,"locale":"ar-EG","text":"\u0661x"}"#, invalid("unexpectedCharacter", 2, 3)),
   ]
 

@@ -64,7 +64,7 @@ struct Lines {
 /// Reads a file in blocks of whole lines.
 ///
 /// A block is what one call of the system gives, so that a program may ask line by line. A byte
-/// order mark in front is left out. Nothing is kept of a line that is longer than the limit.
+/// order mark at the start is left out. Nothing is kept of a line that is longer than the limit.
 final class LineSource: BlockSource {
   let file: InputFile
   /// The number of bytes read so far.

@@ -125,7 +125,7 @@ struct DemoFieldTests {
     #expect(DemoScreen(demo, columns: 80).lines.contains("Return  \(words)"))
   }
 
-  @Test("each suggestion stands behind the key that takes it")
+  @Test("each suggestion stands after the key that takes it")
   func suggestions() throws {
     let demo = try Self.demo(typing: "\u{C}\u{C}1.234")
     #expect(
