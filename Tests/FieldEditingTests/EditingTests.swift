@@ -48,7 +48,7 @@ struct EditingTests {
     }
   }
 
-  @Test("Deleting backward inside a character takes no more than stands in front of the caret")
+  @Test("Deleting backward inside a character takes no more than stands before the caret")
   func deletionInsideCharacter() throws {
     var field = FormattingField<Int>(format: Formats.decimal("en-US"))
     try field.apply(TextEdit(.selection, "12\u{301}"))
