@@ -103,11 +103,7 @@ struct LineMember {
     case .null: return nil
     case .string(let digits), .number(let digits):
       guard let number = FixedDecimal(digits) else {
-        let places = FixedDecimal.places
-        throw LineProblem(
-          at: place,
-          "“\(digits.utf8Prefix(40))” is no number in plain decimal with digits from 10^\(places.lowerBound) to 10^\(places.upperBound)"
-        )
+        throw LineProblem(at: place, LineProblem.reason(refusing: digits))
       }
       return number
     default: throw wrong("a number in plain decimal, or null")
@@ -175,6 +171,15 @@ struct LineMember {
 
 /// The name of the member of a bound that is an object: {"excluding":"5"}.
 enum BoundPart: String, CaseIterable { case excluding }
+
+extension LineProblem {
+  /// The reason why a text in a line or a request is no number. (R23)
+  @_spi(Tools) public static func reason(refusing text: String) -> String {
+    let places = FixedDecimal.places
+    return
+      "“\(text.utf8Prefix(40))” is no number in plain decimal with digits from 10^\(places.lowerBound) to 10^\(places.upperBound)"
+  }
+}
 
 extension NumberType {
   /// Converts a number to a value of the type; nil if `number` is nil.

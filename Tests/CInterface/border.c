@@ -55,6 +55,16 @@ static void pointers_and_lengths(void) {
   ff_close(field);
   CHECK(has(state, "\"text\":\"7\"") && has(later, "\"text\":\"\""));
 
+  /* The limit of numbers, and numbers beyond. */
+  field = open_field("{\"locale\":\"en-US\",\"style\":\"scientific\",\"value\":1E6144}", NULL, NULL);
+  CHECK(field && has(ff_act(field, NULL, 0), "\"value\":\"1E+6144\""));
+  CHECK(has(act(field, "{\"setValue\":\"1E-6176\"}"), "\"value\":\"1E-6176\""));
+  CHECK(has(act(field, "{\"setValue\":\"1E6145\"}"), "10^6144"));
+  CHECK(has(act(field, "{\"setValue\":1E-6177}"), "10^6144"));
+  CHECK(has(act(field, "{\"type\":\"1E6145\"}"), "overflow"));
+  ff_close(field);
+  CHECK(!ff_open("{\"locale\":\"de\",\"step\":\"1E6145\"}", 31, NULL, NULL, &problem) && has(problem, "10^6144"));
+
   /* A hundred megabytes are refused before they are read. */
   size_t size = 100u << 20;
   char *large = malloc(size);

@@ -103,6 +103,40 @@ struct ExtremeNumbersTests {
     #expect(field.value == 7)
   }
 
+  @Test("a step beyond the limit is none (R23, C12)")
+  func stepBeyond() {
+    var field = FormattingField<FixedDecimal>(7, format: Self.format())
+    field.policies.step = FixedDecimal("1E6144")! * 10
+    #expect(!field.hasUsableStep)
+    #expect(field.increment() == nil)
+    #expect(field.value == 7)
+  }
+
+  @Test(
+    "an exponent of any length is read exactly or beyond the limit, and adds to one of the digits (R10, R23)"
+  )
+  func longExponents() {
+    for digits in [8, 9, 10, 18, 19, 20, 40] {
+      let nines = String(repeating: "9", count: digits)
+      for text in ["1E\(nines)", "1E-\(nines)", "0.001E\(nines)", "1000E-\(nines)"] {
+        #expect(FixedDecimal(text) == nil)
+        #expect(NumberScanner<FixedDecimal>(format: Self.format()).scan(text).value == nil)
+      }
+      #expect(FixedDecimal("0E\(nines)") == 0)
+    }
+    let zeros = String(repeating: "0", count: 20_000)
+    #expect(FixedDecimal("0.\(zeros)1E20001") == 1)
+    #expect(
+      NumberScanner<FixedDecimal>(format: Self.format()).scan("1\(zeros)E-20000").value == 1)
+    // Digits can be appended without end.
+    var magnitude = 0
+    for _ in 0..<100 {
+      let longer = Exponent.magnitude(magnitude, appending: 9)
+      #expect(longer >= magnitude && longer <= .max / 3)
+      magnitude = longer
+    }
+  }
+
   @Test(
     "drafts have numbers of the limit, and none beyond (R23)",
     arguments: [("1E6144", true), ("1E-6176", true), ("1E6145", false), ("1E-6177", false)])

@@ -15,7 +15,8 @@ struct ActTests {
     #"{"select":[3,0]}"#, #"{"follow":"12"}"#,
     #"{"follow":{"text":"12","selection":[2,2],"marked":[0,2],"intent":"composed","drawn":7}}"#,
     #"{"deleteBackward":2}"#, #"{"increment":3}"#, #"{"selectAll":true}"#, #"{"focus":false}"#,
-    #"{"setValue":"1.50"}"#, #"{"setValue":null}"#, #"{"setLocale":"de-DE"}"#,
+    #"{"setValue":"1.50"}"#, #"{"setValue":"1E+6144"}"#, #"{"setValue":"-1E-6176"}"#,
+    #"{"setValue":null}"#, #"{"setLocale":"de-DE"}"#,
     #"{"setBounds":["0",null]}"#, #"{"setBounds":[{"excluding":"0"},"9"]}"#, #"{"undo":true}"#,
     #"{"redo":true}"#, #"{"reopen":"fr-FR"}"#, #"{"value":"5","token":3}"#, #"{"value":null}"#,
     #"{"setOptions":{"locale":"fr","policies":{"snapsToStep":true}}}"#, #"{"enable":false}"#,
@@ -59,7 +60,11 @@ struct ActTests {
         #"{"setValue":"1e999999999"}"#,
         "setValue: “1e999999999” is no number in plain decimal with digits from 10^-6176 to 10^6144"
       ),
-      (#"{"setValue":1e99999999999999999999}"#, "setValue: "),
+      (#"{"setValue":1e99999999999999999999}"#, "setValue: “1e99999999999999999999” is no number"),
+      (#"{"setValue":1E6145}"#, "setValue: “1E6145” is no number in plain decimal"),
+      (#"{"setValue":"1E-6177"}"#, "setValue: “1E-6177” is no number in plain decimal"),
+      (#"{"setBounds":[null,"1E6145"]}"#, "setBounds[1]: “1E6145” is no number in plain decimal"),
+      (#"{"setBounds":[-1E6145,null]}"#, "setBounds[0]: “-1E6145” is no number in plain decimal"),
       (#"{"type":"\ud800"}"#, "byte 9: not JSON: a lone surrogate"),
       (#"{"type":"1","type":"2"}"#, "byte 12: not JSON: duplicate key “type”"),
       (
@@ -130,6 +135,10 @@ struct ActTests {
         "entries[0]: there is no kind of entry “fraction”. Did you mean “fractions”?"
       ),
       (#"{"locale":"de","entries":["units"]}"#, "entries: "),
+      (
+        #"{"locale":"de","step":"1E6145"}"#,
+        "step: “1E6145” is no number in plain decimal with digits from 10^-6176 to 10^6144"
+      ),
       (#"{"locale":"de","type":"int8","value":"300"}"#, "value: 300 is out of the range of int8"),
       (
         #"{"locale":"de","type":"int8","value":"1.5"}"#,

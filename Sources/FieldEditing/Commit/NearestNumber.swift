@@ -23,10 +23,10 @@ extension NumberScanner {
     bounds.isUnlimited ? typeBounds : bounds.intersection(typeBounds) ?? bounds
   }
 
-  /// Whether format and type keep all digits of a number. Also true if the number is too large for the type: then its
-  /// size is refused, and not its digits.
+  /// Whether format and type keep all digits of a number; false beyond the limit of numbers (R23). Also true if the
+  /// number is too large for the type: then its size is refused, and not its digits.
   func hasDigits(of number: FixedDecimal) -> Bool {
-    guard shown(number) == number else { return false }
+    guard !number.isBeyond, shown(number) == number else { return false }
     guard let held = held(number) else { return refusal(of: number) == .overflow }
     return held.number == number
   }

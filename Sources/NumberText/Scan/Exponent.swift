@@ -8,14 +8,22 @@ struct Exponent {
   private var magnitude = 0
 
   var isEmpty: Bool { digits == 0 }
-  /// The power of ten that was read. It stops growing far beyond the range of every type.
+  /// The power of ten that was read, as `magnitude(_:appending:)` limits it.
   var power: Int { isNegative ? -magnitude : magnitude }
+
+  /// The exponent's digits so far, as a number, with another digit after them: 12 and 3 are 123.
+  ///
+  /// It stops growing at a third of `Int.max`, where no sum of exponents overflows. No text has as many digits, so a
+  /// number with such an exponent is beyond ``FixedDecimal/places`` whatever its digits are. (R23)
+  static func magnitude(_ magnitude: Int, appending digit: UInt8) -> Int {
+    min(magnitude, .max / 32) * 10 + Int(digit)
+  }
 
   mutating func begin(at byteRange: Range<Int>) { mark = byteRange }
 
   mutating func append(_ digit: UInt8) {
     digits += 1
-    magnitude = min(magnitude * 10 + Int(digit), 100_000_000)
+    magnitude = Self.magnitude(magnitude, appending: digit)
   }
 
   /// Reads a sign before the exponent's digits; false if a sign or a digit was read before.

@@ -233,16 +233,20 @@ enum DigitArithmetic {
 
   /// Divides `left` by `right` as an integer, by long division, and returns quotient and remainder.
   ///
+  /// The zeros at the end of `right` are not divided by, as 1234 / 500 is 12 / 5 with the rest 2, and the digits 34 after
+  /// the rest. So the cost is O(*n* × *m*) for the *m* digits of `right` before these zeros.
+  ///
   /// - Precondition: `right` has a digit that is not zero.
   static func quotientAndRemainder(_ left: [UInt8], _ right: [UInt8])
     -> (quotient: [UInt8], remainder: [UInt8])
   {
-    let divisor = Array(right.drop { $0 == 0 })
+    let zeros = right.reversed().prefix { $0 == 0 }.count
+    let divisor = Array(right.dropLast(zeros).drop { $0 == 0 })
     precondition(!divisor.isEmpty, "division by zero")
     var quotient: [UInt8] = []
     quotient.reserveCapacity(left.count)
     var rest: [UInt8] = []
-    for digit in left {
+    for digit in left.dropLast(zeros) {
       if !rest.isEmpty || digit != 0 { rest.append(digit) }
       var times: UInt8 = 0
       while !isBelow(rest, divisor) {
@@ -251,7 +255,7 @@ enum DigitArithmetic {
       }
       quotient.append(times)
     }
-    return (quotient, rest)
+    return (quotient, Array((rest + left.suffix(zeros)).drop { $0 == 0 }))
   }
 
   /// Whether `left` is below `right`. Neither has leading zeros.

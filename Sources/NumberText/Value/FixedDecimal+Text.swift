@@ -259,12 +259,12 @@ private struct LiteralCursor {
     return position - start
   }
 
-  /// Reads an exponent such as "e-7", and limits it to ±10^8; 0 if there is none here, nil if its digits are missing.
+  /// Reads an exponent such as "e-7"; 0 if there is none here, nil if its digits are missing.
   mutating func readExponent() -> Int? {
     guard skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) else { return 0 }
     let negative = readSign()
     var power = 0
-    let count = readDigits { power = min(power * 10 + Int($0), 100_000_000) }
+    let count = readDigits { power = Exponent.magnitude(power, appending: $0) }
     guard count > 0 else { return nil }
     return negative ? -power : power
   }

@@ -61,4 +61,18 @@ struct LinearTimeTests {
     let reading = NumberScanner<Double>(format: Self.formats[1]).scan(text)
     #expect(reading.issue?.code == .unexpectedCharacter)
   }
+
+  @Test(
+    "and so is a number of 12,000 digits divided by a step of a few",
+    arguments: ["0.05", "3", "12.5", "7E5990"])
+  func divided(step: String) throws {
+    let nines = String(repeating: "9", count: 6_000)
+    let number = try #require(FixedDecimal("\(nines).\(nines)"))
+    let step = try #require(FixedDecimal(step))
+    let (quotient, rest) = number.quotientAndRemainder(dividingBy: step)
+    #expect(quotient * step + rest == number)
+    #expect(rest < step)
+    let row = try #require(number.rounded(toMultipleOf: step, mode: .down))
+    #expect(row == quotient * step)
+  }
 }

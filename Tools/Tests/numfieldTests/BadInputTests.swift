@@ -51,7 +51,7 @@ struct BadInputTests {
       #"{"id":1,"error":"The format's options are not valid"#
     ),
     (at(#""minimum":"2","maximum":"1""#), #"{"id":1,"error":"“minimum” is above “maximum”"}"#),
-    (at(#""minimum":"2,5""#), #"{"id":1,"error":"“minimum” is not a number in plain decimal"#),
+    (at(#""minimum":"2,5""#), #"{"id":1,"error":"“minimum”: “2,5” is no number in plain decimal"#),
     (#"{"id":1,"locale":"d!e","text":"1"}"#, #"{"id":1,"error":"“d!e” is not a BCP 47"#),
     (
       #"{"id":1,"locale":"xx-YY","text":"1"}"#,

@@ -1,4 +1,4 @@
-import FieldMessages
+@_spi(Tools) import FieldMessages
 import FormattingFieldJSON
 import FormattingFields
 
@@ -93,10 +93,7 @@ struct RequestKeys {
     default: throw wrong(key, value, "a number in plain decimal")
     }
     guard let number = FixedDecimal(text) else {
-      let places = FixedDecimal.places
-      throw RequestError(
-        "“\(key)” is not a number in plain decimal with digits from 10^\(places.lowerBound) to 10^\(places.upperBound): “\(text)”"
-      )
+      throw RequestError("“\(key)”: \(LineProblem.reason(refusing: text))")
     }
     return number
   }
