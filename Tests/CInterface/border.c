@@ -61,7 +61,7 @@ static void pointers_and_lengths(void) {
   CHECK(has(act(field, "{\"setValue\":\"1E-6176\"}"), "\"text\":\"1E-6176\""));
   CHECK(has(act(field, "{\"setValue\":\"1E6145\"}"), "10^6144"));
   CHECK(has(act(field, "{\"setValue\":1E-6177}"), "10^6144"));
-  CHECK(has(act(field, "{\"type\":\"1E6145\"}"), "overflow"));
+  CHECK(has(act(field, "{\"follow\":\"1E6145\"}"), "overflow"));
   ff_close(field);
   CHECK(!ff_open("{\"locale\":\"de\",\"step\":\"1E6145\"}", 31, NULL, NULL, &problem) && has(problem, "10^6144"));
 
