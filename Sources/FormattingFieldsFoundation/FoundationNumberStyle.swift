@@ -5,7 +5,7 @@ import NumberText
 protocol FoundationNumberStyle: FormatStyle, Sendable
 where FormatInput: NumberValue, FormatOutput == String {
   var locale: Locale { get }
-  /// The kind of text, with the currency for money.
+  /// The kind of number text, such as percent; for money, with its currency.
   var kind: NumberStyle { get }
   /// The same style with groups and a fraction, so that it shows its separators.
   var separated: Self { get }

@@ -66,7 +66,8 @@
     }
   }
 
-  /// The host's actions for a commit, the outermost first.
+  /// The host's actions for a commit. They are stored from the outermost view modifier to the innermost, and called in
+  /// the reverse order.
   package struct CommitActions {
     private var actions: [@MainActor (FieldCommit, AnyHashable?) -> Void] = []
 
@@ -79,7 +80,8 @@
     }
   }
 
-  /// The host's actions for Return with a text that was not refused, the outermost first.
+  /// The host's actions for Return with a text that was not refused. They are stored from the outermost view modifier to
+  /// the innermost, and called in the reverse order.
   package struct SubmitActions {
     private var actions: [() -> Void] = []
 

@@ -60,7 +60,7 @@
     }
   }
 
-  /// The host's changes to a field's policies, the outermost first.
+  /// The host's changes to a field's policies, made in the order from the outermost view modifier to the innermost.
   struct PolicyChanges {
     fileprivate(set) var changes: [@MainActor (inout FieldPolicies) -> Void] = []
 

@@ -30,7 +30,7 @@ struct UnitNames {
     case own
     /// Only after a larger unit of the same `Chain`, such as hours and minutes: the minutes of "1h30m".
     case afterLarger
-    /// Never: the name may mean another amount.
+    /// Never read, because the name may mean another amount.
     case never
 
     var decides: Bool { self == .own || self == .afterLarger }

@@ -176,8 +176,8 @@ extension FormattingField {
     try fill(rest)
   }
 
-  /// Carries out the decimal key: makes the digits typed so far whole ones, "0,12" becoming "12,", and goes on as any
-  /// other field until the commit.
+  /// Carries out the decimal key: makes the digits typed so far integer digits, "0,12" becoming "12,". From then on the
+  /// field is edited like any other until the commit.
   private mutating func beginOrdinaryEntry(_ lastPower: Int) throws(EditRefusal) {
     let symbols = format.symbols
     var typed = symbols.decimalSeparator

@@ -44,8 +44,9 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// an echo. Until the state is `atRest`, a value of the host's that may be an echo changes nothing. (H1)
   enum Typing {
     case goesOn
-    /// The typing is over, and values may still be on their way.
+    /// The typing is over, but a host that answers late may still give back values that were typed.
     case hasEnded
+    /// No echo of a typed value is expected any more.
     case atRest
   }
   // Echoes are texts or values that come back to the field that gave them. Two mirrors tell them from new ones: one of

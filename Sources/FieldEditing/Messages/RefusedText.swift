@@ -194,7 +194,8 @@ extension NumberScanner {
         limits.maximum.flatMap { $0 < 0 ? $0 : nil }
       )
     case .overflow:
-      // The end of a type's range is named for integers alone: the greatest `Double` has 309 digits.
+      // The end of a type's range is named if the type has a limited count of fraction digits, as integers have: the
+      // greatest `Double` has 309 digits.
       guard self.maximumFractionDigits != nil,
         let number = format.number(saidBy: text)
       else { return (nil, nil) }

@@ -189,9 +189,10 @@ extension FormattingField {
     }
   }
 
-  /// Restores a field from what was saved of it (a draft). The saved text comes back, unless the field's format is
-  /// another now: then the text is written anew, if the format writes the value otherwise or, for a text that was being
-  /// edited, if it reads another number there. (S7) What a text field has saved is read as a typed text. (F17)
+  /// Restores a field from what was saved of it (a draft). The saved text comes back. If the field has another format
+  /// now, the text is written anew in two cases: if the format writes the value otherwise, or if the text was being
+  /// edited and the format reads another number in it. (S7) A draft of a field of plain text, which has no number, is
+  /// read as if its text had been typed. (F17)
   ///
   /// ```swift
   /// let saved = field.saved

@@ -64,7 +64,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
     return fields
   }
 
-  /// Drops the fields of the run before that this run has not declared.
+  /// Drops what the previous run of `declare` left after the first `count` fields.
   @inlinable
   func dropRest() {
     for field in fields.ids[count...] { fields.indices[field] = nil }

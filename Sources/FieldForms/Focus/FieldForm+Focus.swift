@@ -59,8 +59,8 @@ extension FieldForm {
     moveToNext()
   }
 
-  /// Moves the focus to the next field that can be edited. After the last such field it clears the focus. If no field
-  /// has the focus, the first such field gets it. (F2)
+  /// Moves the focus to the next field that can be edited; if there is none, clears the focus. If no field has the
+  /// focus, the first field that can be edited gets it. (F2)
   ///
   /// ```swift
   /// form.moveToNext()   // Tab
@@ -69,8 +69,8 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func moveToNext() { move { $0.field(after: $1) } }
 
-  /// Moves the focus to the previous field that can be edited. Before the first such field it clears the focus. If no
-  /// field has the focus, the last such field gets it.
+  /// Moves the focus to the previous field that can be edited; if there is none, clears the focus. If no field has
+  /// the focus, the last field that can be edited gets it.
   ///
   /// ```swift
   /// form.moveToPrevious()   // Shift-Tab

@@ -16,7 +16,7 @@ enum FieldAction {
     case goBack(FieldStates)
     /// Replaces the field by a copy of it that was made earlier, for undo.
     case become(KeptField)
-    /// Replaces the field by a copy of it, and then undoes a change in that.
+    /// Replaces the field as `become` does, and then undoes a change in it as `goBack` does.
     case becomeBefore(KeptField, FieldStates)
     /// Adds a copy of the field to `kept` of the ``EditPass``, and leaves the field as it is.
     case keep
@@ -26,7 +26,7 @@ enum FieldAction {
 /// A run of a content's `declare` that has fields do something, such as edit their text.
 @usableFromInline
 final class EditPass {
-  /// What the field does that is being declared now.
+  /// What to do to the field that `declare` visits now.
   @usableFromInline var action: FieldAction = .focus
   // What came of the action: the outcome of a commit, why an input or a choice was refused, and whether a value was
   // set.

@@ -192,7 +192,7 @@ struct FieldNotes: Equatable, Sendable {
   var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
   /// Forgets outcome and answers if they are about another text than the field has now. Forgets the check if it is
-  /// about another value, or if the content has declared it and no longer does.
+  /// about another value, or if the content declared it earlier and does not any more.
   mutating func forget(unlessAbout text: String, _ value: FieldValue, isChecked: Bool) {
     if !self.text.hasSameBytes(as: text) {
       (self.text, outcome, answers) = (text, nil, [])

@@ -5,10 +5,10 @@ import NumberText
 ///
 /// A format is made outside the lock. If two threads make the same format, both get the one that was finished first.
 package enum ICUCaches {
-  /// The most formats that are kept. A format with a pattern takes 1.3 KB, 4,096 of them about 6
+  /// At most this many formats are kept. A format with a pattern takes 1.3 KB, 4,096 of them about 6
   /// MB. A format that writes through ICU takes up to 40 KB, because it holds ICU's formatter.
   package static let formatCapacity = 4096
-  /// The most locales whose symbols are kept; ICU has fewer locales.
+  /// The symbols of at most this many locales are kept; ICU has fewer locales.
   static let symbolsCapacity = 1024
 
   private static let formats = Locked(

@@ -118,8 +118,8 @@ struct TextMarks: Equatable, Sendable {
     fractionDigits = isVaried ? nil : layout.leastFraction...most
   }
 
-  /// Learns the decimal separator from a number with one integer digit, and returns the number's count of fraction
-  /// digits.
+  /// Learns the decimal separator from the text of a number that has no more integer digits than the format writes at
+  /// least, and returns how many fraction digits the text has.
   private mutating func learnFraction(of runs: DigitRuns) throws(NumberFormatError) -> Int {
     let count = runs.digits.count - max(1, minimumIntegerDigits)
     guard count > 0 else { return 0 }
