@@ -80,8 +80,8 @@
     }
   }
 
-  /// The host's actions for Return with a text that was not refused. They are stored from the outermost view modifier to
-  /// the innermost, and called in the reverse order.
+  /// The host's actions for Return with a text that was not refused. They are stored from the outermost view modifier
+  /// to the innermost, and called in the reverse order.
   package struct SubmitActions {
     private var actions: [() -> Void] = []
 

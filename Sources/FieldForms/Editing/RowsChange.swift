@@ -81,8 +81,8 @@
           guard old.indices.contains(index) else { return nil }
           let row = old[index]
           // If the row is exactly as the change left it, the row from before the change replaces it. If it differs, for
-          // example because it has other formats now, a field that the change did not touch keeps its present state, and
-          // only the change is undone in the others.
+          // example because it has other formats now, a field that the change did not touch keeps its present state,
+          // and only the change is undone in the others.
           let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
           rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
         }

@@ -21,10 +21,13 @@ struct HostsAgreeTests {
         var second = try? LineField(lines[0], from: byFoundation)
       else { continue }
       played += 1
+      var shown = [first.state().text, second.state().text]
       for (place, line) in lines.enumerated().dropFirst() {
         let states = try [first.act(line), second.act(line)].map { try LineState($0 as String) }
-        // Foundation may not have what a session changes to.
-        if states.contains(where: { $0.error != nil }) { break }
+        // Foundation may not have what a session changes to, and may write money in another version of CLDR: then an
+        // act at an offset is another act.
+        if states.contains(where: { $0.error != nil }) || shown[0] != shown[1] { break }
+        shown = states.map { $0.text }
         texts += 1
         let told = states.map { [$0.value, $0.entry, $0.status.rawValue, $0.outcome?.code] }
         guard told[0] == told[1] else {
@@ -33,15 +36,16 @@ struct HostsAgreeTests {
         }
       }
     }
-    #expect(played > Self.built.count)
-    #expect(texts > 50)
+    #expect(played > 100, "\(played) sessions")
+    #expect(texts > 1000, "\(texts) states")
   }
 
   /// Numbers halfway between two that the format shows, and with more digits than a writer of six has: no draw has to
   /// find them.
   private static let built = [
     ("integer", "2.5"), ("integer", "-0.5"), ("integer", "1234.5"), ("percent", "12.3456789%"),
-    ("decimal", "0.123456789"), ("decimal", "-3.1415926535"),
+    ("decimal", "0.123456789"), ("decimal", "-3.1415926535"), ("currency:EUR", "2.345"),
+    ("currency:JPY", "1234.5"), ("currency:KWD", "-0.00050"),
   ].map { style, text in
     """
     {"locale":"en-US","style":"\(style)"}
@@ -93,6 +97,12 @@ struct HostsAgreeTests {
         return try NumberFormat(
           Decimal.FormatStyle.Percent(locale: place).precision(.fractionLength(length))
             .rounded(rule: .toNearestOrAwayFromZero).grouping(grouping))
+      case .currency(let code):
+        let style = Decimal.FormatStyle.Currency(code: code, locale: place)
+          .rounded(rule: .toNearestOrAwayFromZero).grouping(grouping)
+        return try NumberFormat(
+          digits == nil && format.maximumFractionDigits == nil
+            ? style : style.precision(.fractionLength(length)))
       default: throw LineProblem(at: "style", "not of Foundation")
       }
     } catch let problem as LineProblem {
