@@ -90,7 +90,7 @@ extension LineField {
 
   private func isSo(_ mark: LineState.Mark) -> Bool {
     switch mark {
-    case .acceptable: hosted.isAcceptable
+    case .valid: hosted.isAcceptable
     case .enabled: hosted.isEnabled
     case .focused: hosted.isFocused
     case .edited: hosted.field.isEdited

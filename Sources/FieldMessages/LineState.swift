@@ -69,10 +69,10 @@ public struct LineState: Hashable, Sendable {
 
   /// What is true of the field: the words of the member `is`.
   public enum Mark: String, CaseIterable, Hashable, Sendable {
-    /// `acceptable`: a commit accepts the text. `enabled`: the person may edit. `focused`: the control has the focus.
-    /// `edited`: the text has changed since the last commit. `wantsFocus`: the control is to keep the focus, as Return
-    /// refused the text.
-    case acceptable, enabled, focused, edited, wantsFocus
+    /// `valid`: a commit accepts the text, because its status is acceptable or the text is empty. `enabled`: the person
+    /// may edit. `focused`: the control has the focus. `edited`: the text has changed since the last commit.
+    /// `wantsFocus`: the control is to keep the focus, as Return refused the text.
+    case valid, enabled, focused, edited, wantsFocus
   }
 
   /// What a person can do now: the words of the member `can`.
