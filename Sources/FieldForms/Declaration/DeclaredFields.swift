@@ -9,7 +9,7 @@ struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
   @inlinable init() {}
 }
 
-/// Collects the ids of the fields while a content's `declare` runs. It starts from the fields of the run before and
+/// Collects the ids of the fields while a content's `declare` runs. It starts from the fields of the previous run and
 /// changes them only from the first difference on. If the same fields come in the same order, no id is hashed.
 @usableFromInline
 final class FieldCollector<FieldID: Hashable & Sendable> {
@@ -56,7 +56,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
     fields.indices[field].flatMap { $0 < count ? $0 : nil }
   }
 
-  /// Returns the fields that were declared, after `declare` has run. Fields of the run before that were not declared
+  /// Returns the fields that were declared, after `declare` has run. Fields of the previous run that were not declared
   /// again are dropped.
   @inlinable
   func finish() -> DeclaredFields<FieldID> {
