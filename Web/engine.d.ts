@@ -8,7 +8,10 @@ export type EngineSource = URL | string | Response | ArrayBuffer | ArrayBufferVi
 /** The engine alone, without an input: in a worker, or in node. */
 export class Engine {
   static load(source?: EngineSource): Promise<Engine>;
-  /** Opens a field; throws a RangeError with its reason and `place` if the options are refused. */
+  /**
+   * Opens a field. Refused options throw a RangeError with the reason, the `place`, and in `nearest` the names that can stand there
+   * and were probably meant, at most three; if there is none, the reason lists all names.
+   */
   open(options: FieldOptions): Field;
   /** How many bytes the engine's memory has. */
   readonly memorySize: number;

@@ -90,8 +90,8 @@ export class Engine {
     const [answer, start, length] = this.#put(line);
     const pointer = this.#exports.ff_open(start, length, 0, 0, answer);
     if (pointer === 0) {
-      const { error: { place, reason } } = JSON.parse(this.#take(answer));
-      throw Object.assign(new RangeError(place ? `${place}: ${reason}` : reason), { place });
+      const { error: { place, reason, nearest = [] } } = JSON.parse(this.#take(answer));
+      throw Object.assign(new RangeError(place ? `${place}: ${reason}` : reason), { place, nearest });
     }
     return pointer;
   }

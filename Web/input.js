@@ -469,10 +469,14 @@ export class NumberInput {
   /** Nothing of several rows was taken: the engine says why, and the first row may be meant. */
   #refuseRows(text) {
     const copy = this.#engine.open(this.#opening(""));
-    const { issue, suggestions } = copy.act({ paste: text });
-    copy.close();
+    const read = (text) => copy.act({ follow: { text, selection: [text.length, text.length], intent: "pasted" } });
     const row = text.split(/[\n\r\u2028\u2029]+/).map((each) => each.trim()).find(Boolean);
-    this.#rows = { kind: "wrong", message: issue?.sentence ?? this.#messages.tooMuch, suggestions: [row, ...suggestions.filter((each) => each !== row)] };
+    const { issue, suggestions } = read(text);
+    const first = read(row);
+    copy.close();
+    // What is offered is taken: a row that says no number of the field may have been meant as another.
+    const meant = first.status === "acceptable" ? [row] : first.suggestions;
+    this.#rows = { kind: "wrong", message: issue?.sentence ?? this.#messages.tooMuch, suggestions: [...new Set([...meant, ...suggestions])] };
     this.refresh();
     this.#tell("number-refused", { text });
   }
@@ -645,19 +649,18 @@ export class NumberInput {
     const custom = this.#custom.message;
     const messages = this.#messages;
     const { flags, message } = validityOf(state, { required, custom, messages });
-    if (!this.#attention.waitForPressEnd()) {
-      const note = this.#note || (status === "acceptable" && !state.is.includes("edited") && state.sentence) || "";
-      this.#shown = shownOf(state, {
-        custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
-      });
-    }
+    const note = this.#note || (status === "acceptable" && !state.is.includes("edited") && state.sentence) || "";
+    const next = shownOf(state, {
+      custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
+    });
+    if (!this.#attention.waitForPressEnd()) this.#shown = next;
     const shown = this.#rows ?? this.#shown;
     if (output) say(output, shown.message, custom && shown.kind === "wrong" ? undefined : messages, shown.kind);
     const attributes = attributesOf(state, { ...shown, hasChoice: this.#choices.length > 1 }, { ...this.#options, messages });
     // What is there already is not written again: each key would have the browser style the input anew.
     for (const name in attributes) if (attributes[name] !== this.#attributes[name]) setAttribute(input, name, attributes[name]);
     this.#attributes = attributes;
-    const told = { status, shown, flags, message, attributes, can: state.can, keys: state.keys };
+    const told = { status, shown, willBeWrong: next.kind === "wrong", flags, message, attributes, can: state.can, keys: state.keys };
     this.#tell("number-status", told);
     return told;
   }

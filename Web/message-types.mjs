@@ -10,7 +10,7 @@ function rows(page, heading) {
 /** The type of an example. */
 function typeOf(example) {
   if (Array.isArray(example)) {
-    return example.every(Number.isInteger) ? "[number, number]" : example.every((each) => typeof each === "string" && !isDigits(each)) ? "string[]" : "unknown[]";
+    return example.every(Number.isInteger) ? example.length === 2 ? "[number, number]" : "number[]" : example.every((each) => typeof each === "string" && !isDigits(each)) ? "string[]" : "unknown[]";
   }
   return example === null ? "null" : typeof example === "object" ? "Record<string, unknown>" : typeof example;
 }
@@ -38,22 +38,26 @@ export interface FieldAct {
 ${members("Acts", ({ name, example }) => `  ${name}?: ${sent(Object.values(example)[0])};\n`)}  [key: string]: unknown;
 }
 
-/** What is wrong with a text. */
-export interface Issue {
-  code: string;
-  range: [number, number];
-  sentence: string | null;
-  validity: "valueMissing" | "badInput" | "rangeUnderflow" | "rangeOverflow" | "stepMismatch";
-  [fact: string]: unknown;
-}
+${issue(rows(page, "State").find(({ name }) => name === "issue"))}
 
 /** A field after an act. */
 export interface State {
-${members("State", ({ name, example }) => `  ${name}${always.has(name) ? "" : "?"}: ${stateTypes[name] ?? typeOf(example)};\n`)}}
+${members("State", ({ name, example }) => `  ${name}${always.has(name) ? "" : "?"}: ${told(name, example)};\n`)}}
 `;
+}
+
+/** The type of what a state tells; an object has the members of its example. */
+const told = (name, example) => stateTypes[name] ?? (example === null || typeof example !== "object" || Array.isArray(example)
+  ? typeOf(example).replace("unknown", "string") : `{ ${Object.entries(example).map(([name, each]) => `${name}: ${told(name, each)}`).join("; ")} }`);
+/** The declaration of an issue: what is always there by the example, and the facts that its row names. */
+function issue({ example, words }) {
+  const facts = [...words.matchAll(/`([a-z]+)`/g)].map(([, name]) => name);
+  const always = Object.entries(example).filter(([name]) => !facts.includes(name)).map(([name, each]) => `  ${name}: ${told(name, each)};\n`);
+  return `${comment(words, "")}export interface Issue {\n${always.join("")}${facts.map((name) => `  ${name}?: string;\n`).join("")}}`;
 }
 /** What an example does not say. */
 const stateTypes = {
   status: `"acceptable" | "intermediate" | "invalid"`, issue: "Issue | null", marked: "[number, number] | null", value: "string | null",
   entry: "string | null", sentence: "string | null", outcome: "{ code: string; from?: string; sentence: string | null; announcement?: string } | null",
+  validity: `"valueMissing" | "badInput" | "rangeUnderflow" | "rangeOverflow" | "stepMismatch"`,
 };

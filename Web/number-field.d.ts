@@ -35,6 +35,8 @@ export interface Settings {
   keypad?: string;
   /** When the engine is loaded. */
   loading?: "eager" | "idle" | "focus";
+  /** How the page keeps values: "waitsForCommit" where it draws each value anew, maybe rounded. */
+  host?: string;
   /** Whether `session` has what was sent to the engine. */
   records?: boolean;
   required?: boolean;
@@ -43,34 +45,20 @@ export interface Settings {
   name?: string;
 }
 
-/** `<number-field>`. A property of a setting is a text, "" if it is not given. */
+/** Settings that a property takes in several ways, and gives as a text. */
+type Named = "format" | "policies" | "entries";
+/** A property of any other setting is a text, "" if it is not given, or whether it is so. */
+type Given = { [Name in keyof Settings as Exclude<Name, Named>]-?: true extends Settings[Name] ? boolean : string };
+
+/** `<number-field>`. */
+export interface NumberField extends Given {}
 export class NumberField extends HTMLElement {
-  locale: string;
-  type: string;
-  currency: string;
-  unit: string;
   get format(): string;
   set format(value: Members<Format>);
-  min: string;
-  max: string;
-  exclusiveMin: boolean;
-  exclusiveMax: boolean;
-  step: string;
-  largeStep: string;
-  get entries(): string;
-  set entries(value: string | string[]);
   get policies(): string;
   set policies(value: Members<Record<string, unknown>>);
-  valueType: string;
-  buttons: string;
-  keypad: string;
-  loading: string;
-  host: string;
-  records: boolean;
-  required: boolean;
-  disabled: boolean;
-  readOnly: boolean;
-  name: string;
+  get entries(): string;
+  set entries(value: string | string[]);
   placeholder: string;
   autocomplete: string;
 
@@ -90,7 +78,9 @@ export class NumberField extends HTMLElement {
   /** What is on screen. */
   readonly text: string;
   readonly status: State["status"];
+  /** What is wrong with the text: its code, place, sentence and ValidityState's name, and what else is known; null if nothing is. */
   readonly issue: Issue | null;
+  /** What was probably meant; the field takes each of these texts. */
   readonly suggestions: string[];
   /** The text that Return would leave. */
   readonly preview: string;

@@ -1,7 +1,7 @@
 // <number-field>: a form's own element around a text input, which the page writes inside of the element, or which the element
 // puts there. The input has the text and the focus; the element has the number, and all that a form and a page hear.
 import {
-  NumberInput, attributeText, cached, digits, english, firstKeyboard, hidesDigits, internalsOf, isComposing, isNumber, languageOf, loadEngine,
+  NumberInput, attributeText, cached, digits, english, firstKeyboard, hidesDigits, hidesEmptyBubbles, internalsOf, isComposing, isNumber, languageOf, loadEngine,
   loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, plainDigits, report, reportOption, say, setAttribute, settings, styleSheet,
   takeEarlyProperties, waitingState, whenWanted, written,
 } from "./field.js";
@@ -119,6 +119,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #isTouched = false;
   #begun = "";
   #isAsked = false;
+  /** Whether the sentence is seen below the field: then the browser shows no bubble, which would lie over the suggestions. */
+  #saysItself = false;
   #isComposing = false;
   #sentences = english;
   /** The attributes that were left out, and those that were reported. */
@@ -157,8 +159,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       const field = isEdit ? currentTarget : target.closest?.("number-field");
       // What the element tells itself, it knows.
       if (!(field instanceof NumberField) || target === field && type !== "invalid" || isEdit && target !== field.#input) return;
-      field.#parts;
-      field.#isAsked ||= type === "invalid";
+      const { message } = field.#parts;
+      if (type === "invalid") {
+        field.#isAsked = true;
+        field.#saysItself = hidesEmptyBubbles && getComputedStyle(message).display !== "none";
+      }
       field.#isDirty ||= isEdit;
       field.#isTouched ||= isEdit;
       field.#wake();
@@ -443,7 +448,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#show({
       status: "intermediate", message,
       flags: validity ? { [validity]: true } : {},
-      shown,
+      shown, willBeWrong: Boolean(isShown),
     });
     if (isShown || this.#others) {
       const { message: output } = this.#parts;
@@ -531,7 +536,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get form() { return this.#internals.form; }
   get labels() { return this.#internals.labels; }
   get validity() { return this.#internals.validity; }
-  get validationMessage() { return this.#internals.validationMessage; }
+  get validationMessage() { return this.#toldToBrowser.message; }
   get willValidate() { return this.#internals.willValidate; }
   checkValidity() { return this.#internals.checkValidity(); }
   reportValidity() { return this.#internals.reportValidity(); }
@@ -679,16 +684,18 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#pass(type, detail);
   }
 
-  #show({ status, flags, message, shown, can, keys }) {
+  #show({ status, flags, message, shown, willBeWrong, can, keys }) {
     const number = this.#number;
     this.#showButtons({ can, keys });
     const value = this.#exact;
     const saved = JSON.stringify({ value: (number ? number.state : this.#resting ?? { value: this.#firstValue }).value ?? "", text: this.text });
-    const validity = `${Object.keys(flags)} ${message}`;
+    // The browser focuses the field that is wrong, as any other, and has nothing to say in a bubble.
+    const told = willBeWrong && this.#saysItself ? " " : message;
+    const validity = `${Object.keys(flags)} ${told}`;
     const isWrong = shown.kind === "wrong";
     // The browser is told what it does not know: each of these takes longer than the engine.
     const before = this.#toldToBrowser;
-    if (validity !== before.validity) this.#internals.setValidity(flags, message, this.contains(this.#input) ? this.#input : undefined);
+    if (validity !== before.validity) this.#internals.setValidity(flags, told, this.contains(this.#input) ? this.#input : undefined);
     if (value !== before.value || saved !== before.saved) this.#internals.setFormValue(value, saved);
     if (isWrong !== before.isWrong) {
       try {
@@ -698,7 +705,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       }
     }
     const texts = shown.suggestions.join(", ");
-    this.#toldToBrowser = { validity, value, saved, isWrong, status, texts, sentence: shown.message };
+    this.#toldToBrowser = { validity, message, value, saved, isWrong, status, texts, sentence: shown.message };
     if (shown.message !== before.sentence) this.#describe();
     if (texts !== before.texts) {
       const { suggestions } = this.#parts;
@@ -711,9 +718,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
         return button;
       }));
     }
-    if (number || status !== before.status || validity !== before.validity) this.#pass("number-status", { status, message });
+    const isNews = ["status", "message", ...number ? ["value", "saved"] : []].some((name) => this.#toldToBrowser[name] !== before[name]);
+    if (isNews) this.#pass("number-status", { status, message });
   }
-  #toldToBrowser = { validity: " ", isWrong: false, status: "intermediate", texts: "", sentence: "" };
+  #toldToBrowser = { validity: " ", message: "", isWrong: false, status: "intermediate", texts: "", sentence: "" };
 
   /** Tells a screen reader what a commit changed. */
   #announce(detail) {

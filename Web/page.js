@@ -86,6 +86,8 @@ const { userAgent = "", maxTouchPoints = 0 } = globalThis.navigator ?? {};
 export const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
 // An iPad calls itself a Mac.
 export const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
+/** Whether a browser shows no bubble for a form's control that says white space; Firefox would show an empty one. */
+export const hidesEmptyBubbles = !/Firefox/.test(userAgent);
 
 /**
  * Which keyboard has the keys that a field needs, as `inputmode` names it. An iPhone's number keys have no minus: a field

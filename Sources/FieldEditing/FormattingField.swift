@@ -147,10 +147,19 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// ```
   @inlinable public var entry: Value? { status == .acceptable ? value : nil }
 
-  /// Texts that the user is likely to have meant; empty if the text is acceptable.
-  public var suggestions: [String] {
-    policyRefusal?.suggestions ?? entrySuggestions
-      ?? scanner.suggestions(for: text, soft: softSeparators)
+  /// Texts that the user is likely to have meant; empty if the text is acceptable. The field takes each of them.
+  public var suggestions: [String] { suggestions(after: policyRefusal) }
+
+  /// Suggestions for a text that the policies may have refused. A meaning that the policies refuse, as they refuse "1,5"
+  /// for "1.5" in a German field of whole numbers, is not suggested. (R24)
+  func suggestions(after refusal: Refusal?) -> [String] {
+    refusal?.suggestions ?? entrySuggestions
+      ?? scanner.suggestions(for: text, soft: softSeparators).filter(reads)
+  }
+
+  /// Whether the field takes a text that replaces its own.
+  func reads(_ text: String) -> Bool {
+    read(text, EditedText(text).marks).status == .acceptable
   }
 
   /// The format in which the field reads and writes numbers.

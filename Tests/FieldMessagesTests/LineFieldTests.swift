@@ -298,6 +298,21 @@ struct LineFieldTests {
     #expect(english.act(.pasteNumber(copied)).refused == "disabled")
   }
 
+  @Test(
+    "a field of whole numbers behind lines suggests no fraction that it refuses (R24)",
+    arguments: [
+      #"{"locale":"de-DE","style":"integer","policies":{"refusesExtraDigits":true}}"#,
+      #"{"locale":"de-DE","step":"1","policies":{"refusesOffStep":true}}"#,
+      #"{"locale":"de-DE","type":"int8"}"#,
+    ])
+  func wholeNumbers(_ options: String) throws {
+    let states = try states(options, #"{"follow":"1.5"}"#, #"{"follow":"12.3"}"#)
+    for state in states.suffix(2) {
+      #expect(text(state, "status") != "acceptable")
+      #expect(state["suggestions"] == .array([]))
+    }
+  }
+
   @Test("options change while the field lives, those of the host's side do not")
   func changes() throws {
     let states = try states(

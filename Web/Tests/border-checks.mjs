@@ -148,7 +148,7 @@ check("a wrong attribute is named with its value, and the field works without", 
 }, inBoth);
 
 check("a press on what stands below arrives, and the refusal is shown then", async ({ page }) => {
-  await show(page, `<p>${german("step=1")}</p><button id="b">Send</button>`);
+  await show(page, `<p>${german("step=0.5")}</p><button id="b">Send</button>`);
   await page.run(() => {
     window.clicks = 0;
     document.querySelector("#b").onclick = () => { clicks += 1; };

@@ -247,3 +247,81 @@ check("sentences are in the page's language, each loaded when it is needed", asy
   ok((await sentence(`<div lang="nb">${german()}</div>`)).includes("does not belong"), "English where there is none");
 });
 
+check("number-status is told of a change alone: what a listener asks of the field ends", async ({ page }) => {
+  const found = await page.run(async () => {
+    const answers = {};
+    for (const ask of ["checkValidity", "reportValidity", "commit", "setCustomValidity"]) {
+      await show(`<form><number-field locale="en-US" name="n" required value="5"></number-field></form>`);
+      let count = 0;
+      field().addEventListener("number-status", () => {
+        if (++count > 50) throw new Error(`${ask} does not end`);
+        field()[ask](...ask === "setCustomValidity" ? ["No."] : []);
+      });
+      field().focus();
+      inner().select();
+      document.execCommand("insertText", false, "12x");
+      answers[ask] = count > 0 && count < 10;
+    }
+    await show(`<number-field locale="en-US" value="5"></number-field>`);
+    field().focus();
+    inner().select();
+    document.execCommand("insertText", false, "12x");
+    let told = 0;
+    field().addEventListener("number-status", () => { told += 1; });
+    for (let each = 0; each < 5; each++) {
+      field().commit();
+      field().checkValidity();
+      field().setCustomValidity("");
+    }
+    answers.again = told < 3;
+    told = 0;
+    inner().select();
+    document.execCommand("insertText", false, "7");
+    document.execCommand("insertText", false, "8");
+    answers.keys = told;
+    return answers;
+  });
+  equal(found, { checkValidity: true, reportValidity: true, commit: true, setCustomValidity: true, again: true, keys: 2 });
+}, { inFirefox: true });
+
+check("a form that is refused focuses its first control in error, and no bubble lies over what the field says itself", async ({ page }) => {
+  const picture = async () => {
+    await page.run(async () => { for (let frame = 0; frame < 40; frame++) await new Promise(requestAnimationFrame); });
+    const y = await page.run(() => document.querySelector("form input").getBoundingClientRect().bottom + 4);
+    return (await page.screenshot({ clip: { x: 240, y, width: 60, height: 60, scale: 1 } })).toString("base64");
+  };
+  const first = `<input id="first" required value="1">`;
+  const number = `<number-field locale="de-DE" name="n" required></number-field>`;
+  /** What a form shows that was refused at 1.5, and what the same form shows that was only asked; the focus after each. */
+  const refused = async (style, one, other) => {
+    const found = [];
+    for (const way of ["checkValidity", "reportValidity", "click"]) {
+      await page.run((html) => show(html), `<style>#b { position: fixed; inset: 0 0 auto auto } #first { inline-size: 26em } ${style}</style><form>${one}<br>${other}<br><input id="last" required><button id="b">Send</button></form>`);
+      await page.run(() => { field().focus(); });
+      await page.type("1.5");
+      if (way === "click") await page.clickOn(`document.querySelector("#b")`);
+      else {
+        await page.press("Escape");
+        await page.insert("1.5");
+        await page.run((way) => {
+          document.querySelector("#b").focus();
+          document.querySelector("form")[way]();
+        }, way);
+      }
+      found.push([await page.run(() => document.activeElement.id || document.activeElement.parentElement.localName), await picture()]);
+    }
+    return found;
+  };
+  const [asked, reported, sent] = await refused("", number, first);
+  equal([asked[0], reported[0], sent[0]], ["b", "number-field", "number-field"]);
+  ok(asked[1] === reported[1] && asked[1] === sent[1], "a bubble");
+  equal(await page.run(() => [field().validationMessage === "", document.querySelector("#last").validity.valid]), [false, false]);
+  // A page that shows the sentence elsewhere has the browser's.
+  const elsewhere = await refused("number-field::part(message) { display: none }", number, first);
+  equal(elsewhere.map(([focus]) => focus), ["b", "number-field", "number-field"]);
+  ok(elsewhere[0][1] !== elsewhere[1][1] && elsewhere[0][1] !== elsewhere[2][1], "no bubble where the sentence is hidden");
+  // The page's own control comes first: it is focused, and has its bubble.
+  const native = await refused("", first.replace(` value="1"`, ""), number);
+  equal(native.map(([focus]) => focus), ["b", "first", "first"]);
+  ok(native[0][1] !== native[1][1] && native[0][1] !== native[2][1], "no bubble of the browser's control");
+});

@@ -18,7 +18,9 @@ function declared(web, file) {
   const checker = program.getTypeChecker();
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(path)));
   const resolved = (symbol) => symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const isOwn = ({ declarations = [], name }) => name !== "prototype" && declarations.some((each) => each.getSourceFile().fileName.startsWith(web));
+  // A mapped type's members have no declaration of their own.
+  const isOwn = ({ declarations = [], name }) => name !== "prototype"
+    && (declarations.length === 0 || declarations.some((each) => each.getSourceFile().fileName.startsWith(web)));
   const names = (type) => checker.getPropertiesOfType(type).filter(isOwn).map(({ name }) => name).sort();
   const all = exported.map(resolved);
   return {
@@ -87,4 +89,36 @@ check("Web/Guide.md tells every attribute, those beside HTML's own in one table"
   equal(others.filter((name) => name !== "lang" && !name.startsWith("aria-") && !own.includes(name)), [], "not told");
   equal(told.filter((name) => !observed.includes(name)), [], "not there");
   equal(told.length, 19);
+});
+
+check("Web/Guide.md tells the members of an issue, fractions of a percent, value and entry, and the nearest names as they are", async ({ page, root }) => {
+  const guide = readFileSync(`${root}/Web/Guide.md`, "utf8");
+  const [, members] = guide.match(/^\| `issue` \| .*`\{ ([a-z, ]*) \}`/m);
+  const found = await page.run(async () => {
+    await show(`<number-field locale="de-DE"></number-field>`);
+    field().take("12x");
+    const issue = Object.keys(field().issue);
+    await show(`<number-field locale="en-US" type="percent" max="1" step="0.01" value="0.25"></number-field>`);
+    const percent = [field().text, field().valueAsNumber];
+    field().stepUp();
+    percent.push(field().value, field().text);
+    field().take("101");
+    percent.push(field().issue.maximum);
+    const engine = await library.loadEngine();
+    const open = engine.open({ locale: "en-US" });
+    const states = [open.act({ follow: "12" }), open.act({ follow: "12x" })].map(({ value, entry }) => [value, entry]);
+    const { error } = open.act({ setOptions: { style: "precent" } });
+    try {
+      engine.open({ locale: "de-DE", policies: { clampsToBound: true } });
+    } catch (refused) {
+      return { issue, percent, states, refused: [refused.name, refused.message, refused.place, refused.nearest], nearest: error.nearest };
+    }
+  });
+  equal(found, {
+    issue: members.split(", "), percent: ["25%", 0.25, "0.26", "26%", "100%"], states: [["12", "12"], ["12", null]],
+    refused: ["RangeError", "policies.clampsToBound: there is no policy “clampsToBound”", "policies.clampsToBound", ["clampsToBounds"]],
+    nearest: ["percent"],
+  });
+  const [, told] = guide.match(/^\/\/ (RangeError: .*); its nearest is/m);
+  equal(told, `RangeError: ${found.refused[1]}`);
 });

@@ -148,7 +148,7 @@ checkReact("a parent that rounds has its way when the typing is over; one that k
 });
 
 checkReact("undo, steps, suggestions and the sentence work as in the element, and the parent hears of them", async ({ page }) => {
-  await show(page, "atOnce", { locale: "de-DE", step: 1 });
+  await show(page, "atOnce", { locale: "de-DE", step: 0.5 });
   await page.type("1.5");
   await page.press("Enter");
   equal(await seen(page), ["1.5", null]);

@@ -220,3 +220,63 @@ check("one setting of language: lang says how sentences and numbers are, and loc
   ok((await said(`lang="de" locale="en-US"`)).includes("gehört nicht"), "by lang beside locale");
   ok((await said(`locale="de-DE" messages="de"`)).includes("does not belong"), "locale is the numbers'");
 });
+
+check("what a field suggests, that field takes: a field of whole numbers suggests no fraction, and rows no text", async ({ page }) => {
+  const taken = [];
+  for (const [html, texts] of [
+    [`type="integer"`, ["1,5", "1.5", "1,5,2", "1.234.567"]], [`type="integer" locale="de-DE"`, ["1.5", "1,5", "1,234.567"]],
+    [`step="1"`, ["1,5"]], [`step="0.25" locale="de-DE"`, ["1.3", "1.5"]], [`format="maximumFractionDigits=2" policies="refusesExtraDigits"`, ["1,2345", "1.234.5"]],
+    [`max="99"`, ["1,5", "1.234.5"]], [`value-type="int64"`, ["1,5"]], [`type="percent" step="0.01"`, ["1,5"]],
+  ]) {
+    for (const text of texts) {
+      await begin(page, `<number-field ${html}></number-field>`);
+      await page.insert(text);
+      await page.press("Enter");
+      for (const each of await page.run(() => field().suggestions)) {
+        const status = await page.run((each) => { field().take(each); return field().status; }, each);
+        taken.push(`${html} ${text}: ${each} is ${status}`);
+      }
+    }
+  }
+  equal(taken.filter((each) => !each.endsWith("is acceptable")), []);
+  ok(taken.length > 5, `${taken.length} suggestions`);
+  for (const [html, rows] of [[``, "abc\n200"], [`type="integer" locale="de-DE"`, "1.5\n200"], [`max="9"`, "10\n5"], [``, "Price\n5"]]) {
+    await begin(page, `<number-field ${html}></number-field>`);
+    await page.insert(rows);
+    const { suggestions } = await shown(page);
+    const read = await page.run((all) => all.map((each) => { field().take(each); return field().status; }), suggestions);
+    equal(read.filter((each) => each !== "acceptable"), [], JSON.stringify([rows, suggestions]));
+  }
+});
+
+check("the sentence comes while typing if typing on cannot mend the text, else at Return or on leaving, and when a form asks", async ({ page }) => {
+  const seen = async () => [await page.run(() => getComputedStyle(field().shadowRoot.querySelector("[part=message]")).display !== "none"
+    && field().shadowRoot.querySelector("[part=message]").textContent !== ""), (await shown(page)).isWrong];
+  const [nothing, wrong] = [[false, false], [true, true]];
+  for (const [html, text, typing] of [["", "12x", wrong], ["", "1.", nothing], [`min="10" max="99"`, "5", nothing], [`locale="de-DE"`, "1.5", nothing]]) {
+    for (const end of ["Enter", "Tab"]) {
+      await begin(page, `<form><number-field ${html || `locale="de-DE"`}></number-field><input></form>`);
+      await page.type(text);
+      equal(await seen(), typing, `${text} while typing`);
+      await page.press(end);
+      equal(await seen(), wrong, `${text} at ${end}`);
+    }
+  }
+  await begin(page, `<form><number-field required></number-field><input></form>`);
+  await page.press("Tab");
+  equal(await page.run(() => field().shadowRoot.querySelector("[part=message]")?.textContent ?? ""), "", "left untouched");
+  await page.run(() => { document.forms[0].reportValidity(); });
+  equal(await seen(), wrong, "asked");
+  await begin(page, `<form><number-field required value="5"></number-field><input></form>`);
+  await page.press("Backspace");
+  equal((await shown(page)).isWrong, false, "emptied");
+  await page.press("Tab");
+  equal(await seen(), wrong, "left empty");
+  // The page says it elsewhere.
+  await begin(page, `<style>number-field::part(message) { display: none }</style><form><number-field locale="de-DE"></number-field><input></form>`);
+  await page.run(() => { window.told = []; field().addEventListener("number-status", ({ detail }) => told.push(detail.message)); });
+  await page.type("1.5");
+  await page.press("Enter");
+  const [isSeen] = await seen();
+  ok(!isSeen && await page.run(() => told.at(-1) === field().validationMessage && told.at(-1) !== ""), "the page's sentence");
+});

@@ -122,8 +122,7 @@ extension FormattingField {
           .map { [format.text(for: $0.number)] } ?? []
       }
     }
-    meant = meant.map { $0.withoutOuterSpace }
-      .filter { read($0, EditedText($0).marks).status == .acceptable }
+    meant = meant.map { $0.withoutOuterSpace }.filter(reads)
     return meant.isEmpty ? nil : meant
   }
 

@@ -141,8 +141,7 @@ extension FormattingField {
     let refusal = policyRefusal
     return RefusedText(
       text, issue, scanner,
-      suggestions: refusal?.suggestions ?? entrySuggestions
-        ?? scanner.suggestions(for: text, soft: softSeparators),
+      suggestions: suggestions(after: refusal),
       fractionDigits: refusal?.fractionDigits)
   }
 }
