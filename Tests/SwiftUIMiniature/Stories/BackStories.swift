@@ -161,6 +161,22 @@ private struct StoreView: View {
     await screen.rest()
     Story.expect(office.desks.map(\.price), [8.129, 4], "the prices in the end")
   },
+  Story("a screen that is back has no refused text in place of which the host has set a number") {
+    let office = Office()
+    let screen = Screen { OfficeView(office: office, policy: .keepText) }
+    await screen.rest()
+    await screen.replace(screen.field("Price"), with: "5x")
+    _ = await screen.focus("Name")
+    Story.expect(office.desk.refused.all, ["5x"], "what is refused")
+    office.path.append("next")
+    await screen.rest()
+    office.desks[0].price = 3
+    await screen.rest()
+    screen.goBack()
+    await screen.rest()
+    Story.expect(screen.field("Price").content, "3", "the text that is back")
+    Story.expect(office.desk.refused.all, [], "what is refused of the host's number")
+  },
   Story("a form's field in a binding goes on where it was when its screen is back") {
     let office = Office()
     office.desks[0].form.content.amount.policies.filtersCharacters = true
