@@ -161,6 +161,44 @@ private struct StoreView: View {
     await screen.rest()
     Story.expect(office.desks.map(\.price), [8.129, 4], "the prices in the end")
   },
+  Story("a binding is written for what has changed, and not for each key") {
+    var (refusals, forms) = (0, 0)
+    let (desk, texts, form) = (Desk(5), Live(RefusedTexts()), Live(FieldForm(Account())))
+    let screen = Screen {
+      VStack {
+        DeskView(desk: desk)
+        FormTextField(
+          "Amount",
+          in: Binding(
+            get: { form.value },
+            set: {
+              forms += 1
+              form.value = $0
+            }), .amount)
+      }
+      .refusedTexts(
+        Binding(
+          get: { texts.value },
+          set: {
+            refusals += 1
+            texts.value = $0
+          }))
+    }
+    await screen.rest()
+    Story.expect([refusals, forms], [0, 0], "how often an appearance writes")
+    let price = await screen.focus("Price")
+    await screen.type("123", into: price)
+    Story.expect(refusals, 0, "how often numbers write")
+    await screen.type("x", into: price)
+    await screen.type("<", into: price)
+    Story.expect(refusals, 2, "how often a text that is refused, and then is not, writes")
+    let before = forms
+    await screen.type("1", into: await screen.focus("Amount"))
+    Story.expect(forms - before <= 2, true, "how often a key and its selection write")
+    let after = forms
+    await screen.rest()
+    Story.expect(forms, after, "how often rest writes")
+  },
   Story("a screen that is back has no refused text in place of which the host has set a number") {
     let office = Office()
     let screen = Screen { OfficeView(office: office, policy: .keepText) }

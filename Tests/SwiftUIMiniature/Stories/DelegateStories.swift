@@ -122,6 +122,21 @@ private final class Till {
     Story.expect(till.text, "", "the emptied text")
     Story.expect(till.values.last, .some(nil), "the value of nothing")
   },
+  Story("UIKit: a key right after the tap stays with the next, and a late echo is one until the end") {
+    let till = Till(5)
+    till.view.becomeFirstResponder()
+    till.type("7")
+    await till.turn()
+    till.type("8")
+    Story.expect(till.text, "578", "the text")
+    till.view.resignFirstResponder()
+    await till.begin()
+    till.type("61")
+    // The moment after which a field that was left comes to rest.
+    await pause(250)
+    till.delegate.setValue(6)
+    Story.expect(till.text, "61", "the text after a late echo while somebody types again")
+  },
   Story("UIKit: a refused key leaves text and caret, and a refused text is told") {
     var policies = FieldPolicies()
     (policies.filtersCharacters, policies.commitPolicy) = (true, .keepText)

@@ -144,13 +144,14 @@
       send()
     }
     #if !os(tvOS)
-      open func copy(_ sender: Any?) {
+      open func copy(_ sender: Any?) { putSelection() }
+      private func putSelection() {
         guard let range = selectedTextRange?.range, !range.isEmpty else { return }
         UIPasteboard.general.string = String(
           decoding: Array((text ?? "").utf16)[range], as: UTF16.self)
       }
       open func cut(_ sender: Any?) {
-        copy(sender)
+        putSelection()
         press("")
       }
       open func paste(_ sender: Any?) { press(UIPasteboard.general.string ?? "") }
