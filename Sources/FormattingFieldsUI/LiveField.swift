@@ -57,7 +57,9 @@
     @ObservationIgnored var wasFocused = false
 
     /// Keeps the host's value, and where the field's values and commits go, for ``commit()``. Called at each drawing.
-    func draw(_ value: Value?, with outlet: FieldOutlet<Value>) { (known, self.outlet) = (value, outlet) }
+    func draw(_ value: Value?, with outlet: FieldOutlet<Value>) {
+      (known, self.outlet) = (value, outlet)
+    }
 
     /// Writes a value to the binding.
     func write(_ value: Value?, to source: NumberSource<Value>) {

@@ -118,8 +118,7 @@ private struct NestedView: View {
 }
 
 @MainActor let controlStories = [
-  Story("of modifiers inside others the innermost counts, and policies are changed one after the other")
-  {
+  Story("of modifiers inside others the innermost counts; policies are changed in turn") {
     let desk = Desk(4)
     let screen = Screen { NestedView(desk: desk) }
     await screen.rest()

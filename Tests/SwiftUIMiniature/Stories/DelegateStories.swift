@@ -122,7 +122,7 @@ private final class Till {
     Story.expect(till.text, "", "the emptied text")
     Story.expect(till.values.last, .some(nil), "the value of nothing")
   },
-  Story("UIKit: a key right after the tap stays with the next, and a late echo is one until the end") {
+  Story("UIKit: a key right after the tap stays with the next; a late echo is one to the end") {
     let till = Till(5)
     till.view.becomeFirstResponder()
     till.type("7")

@@ -32,7 +32,8 @@ private struct RelayView: View {
       _ = await screen.focus("\(place)")
       // The host's own third change in a frame may be dropped.
       let last = relay.focus ?? -1
-      Story.expect(place == 0 ? last == 0 : last >= 3, true, "whether \(last) is where it was passed")
+      let isPassed = place == 0 ? last == 0 : last >= 3
+      Story.expect(isPassed, true, "whether it was passed on to \(last)")
       Story.expect(screen.fields.map(\.isFocused), (0..<5).map { $0 == last }, "what is focused")
     }
   },

@@ -99,7 +99,12 @@ private struct ShelvesView: View {
   Story("12: a store that says no has the last word after a step, of a stepper and of an arrow") {
     for (value, isUp) in [(10.0, true), (1, false)] {
       let desk = Desk(value)
-      let screen = Screen { LimitedView(desk: desk).policies { $0.step = 1 }.fieldStepper() }
+      var commits = 0
+      let screen = Screen {
+        LimitedView(desk: desk).policies { $0.step = 1 }.fieldStepper().onCommit { _ in
+          commits += 1
+        }
+      }
       await screen.rest()
       let field = screen.field("Price")
       for _ in 1...2 {
@@ -108,6 +113,7 @@ private struct ShelvesView: View {
         Story.expect(field.content, "\(Int(value))", "the text after a step, up: \(isUp)")
         Story.expect(desk.order.price, value, "the price")
       }
+      Story.expect(commits, 0, "how many commits the steps are")
       _ = await screen.focus("Price")
       screen.control("Price")?.choose(isUp)
       field.pressKey(isUp ? .upArrow : .downArrow)
