@@ -109,6 +109,7 @@
           let isSame = told.state?.text.utf8.elementsEqual(text.utf8) == true
           if isSame, told.isGone || !source.outlivesViews { return }
           told.isGone = false
+          if !isSame { told.isTyped = true }
           defer { told.state = source.state(field) }
           var target = SourceTarget(source: source)
           live.change {
@@ -125,17 +126,14 @@
           if told.isGone { return }
           var target = SourceTarget(source: source)
           live.change { $0.of(field, in: &target) { $0.drawn(shown) } }
+          // The keyboard may have come and gone in one turn, and what a password manager fills in has no keyboard.
+          if told.isTyped { leaveUnfocused() }
         }
       )
       .exact(isNumber || isSecret)
       .formFocused(followed?.focus, field)
       .focused($hasKeyboard)
-      .onChange(of: hasKeyboard) {
-        // Commits what was typed while another field had the form's focus: the form itself commits only the field that
-        // its focus leaves.
-        guard !hasKeyboard, !told.isGone else { return }
-        if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
-      }
+      .onChange(of: hasKeyboard) { leaveUnfocused() }
       #if canImport(UIKit) && !os(watchOS)
         .modifier(FieldKeyboard(keys: isNumber ? keys : nil))
         .keyboardBar(hasSign: isNumber && state.allowsMinus, hasPrevious: true, press: press)
@@ -215,6 +213,14 @@
       return false
     }
 
+    /// Commits what was typed while the field did not have the form's focus, once the keyboard has left: the form itself
+    /// commits only the field that its focus leaves.
+    private func leaveUnfocused() {
+      guard !hasKeyboard, !told.isGone else { return }
+      told.isTyped = false
+      if let state = source.state(field), state.isEdited, !state.isFocused { press(.commit) }
+    }
+
     private func take(_ suggestion: String) {
       _ = source.act(.input(.edit(TextEdit(.all, suggestion, intent: .pasted)), field))
       press(.commit)
@@ -257,6 +263,8 @@
     var state: FieldState?
     /// Whether the view has disappeared, so that the form's binding must not be read any more.
     var isGone = false
+    /// Whether a text was typed since the keyboard has left the field last.
+    var isTyped = false
 
     func read(_ state: FieldState?) { self.state = state }
   }

@@ -7,8 +7,8 @@
   extension View {
     #if !os(tvOS)
       /// Puts SwiftUI's stepper beside each number field inside that has a step. Held down, the stepper repeats, faster
-      /// with time. Each step is committed, unless the field has the focus. Steps in a row are one change in a form's
-      /// undo history.
+      /// with time. Each step is written to the binding at once; `onCommit(perform:)` is not called. Steps in a row are
+      /// one change in a form's undo history.
       ///
       /// ```swift
       /// FormattingTextField("Share", value: $share, format: .percent)

@@ -80,11 +80,10 @@
         // The action captures only the values that it uses. If it captured the view, there would be a reference cycle:
         // the view's state (`live`) holds the action.
         let outlet = FieldOutlet(
-          source: source, value: value, updates: updates, group: group, refused: refused,
-          table: table
+          source: source, updates: updates, group: group, refused: refused, table: table
         ) { [onCommit, id] in onCommit($0, id) }
         let host = FieldHost(live: live, made: hosted, outlet: outlet)
-        let _ = live.draw(with: outlet)
+        let _ = live.draw(value, with: outlet)
         FieldWithNotice(notice: notice(hosted, host), id: id, field: withButtons(hosted, host))
           .onAppear {
             EditedText.observe()
@@ -175,7 +174,6 @@
         revert: {
           guard host.hosted.field.isEdited else { return false }
           host.hear { $0.revert() }
-          live.pauses += 1
           return true
         })
     }

@@ -39,7 +39,10 @@
     /// Whether the view has disappeared: the binding is not written then. A key sets this to false again, as a focused
     /// row that has scrolled off the screen still takes keys.
     @ObservationIgnored var isGone = false
-    /// A value that was not written to the binding, because the view had disappeared; `over` is the host's value then.
+    /// The value that the binding had when it was read or written last. A view may disappear in the turn of the run loop
+    /// in which a key has written a value, before the view is drawn with that value.
+    @ObservationIgnored private(set) var known: Value?
+    /// A value that was not written to the binding, because the view had disappeared; `over` is the known value then.
     /// When the view comes back, the value is written if the host still has `over`.
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
@@ -47,14 +50,23 @@
     /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless, and then the field
     /// takes the focus back.
     @ObservationIgnored var keepsFocus = false
-    /// How often typing has ended, by a commit, by Escape or by losing the focus. After each end the view waits, so
-    /// that the values that the field has written to the binding can come back from the host.
+    /// How often the field was committed, or typing has ended otherwise. After each time the view waits, so that the
+    /// values that the field has written to the binding can come back from the host.
     var pauses = 0
     /// Whether the view has reported the focus, and has not reported its loss since.
     @ObservationIgnored var wasFocused = false
 
-    /// Keeps where the field's values and commits go, for ``commit()``. Called at each drawing.
-    func draw(with outlet: FieldOutlet<Value>) { self.outlet = outlet }
+    /// Keeps the host's value, and where the field's values and commits go, for ``commit()``. Called at each drawing.
+    func draw(_ value: Value?, with outlet: FieldOutlet<Value>) {
+      (known, self.outlet) = (value, outlet)
+    }
+
+    /// Writes a value to the binding.
+    func write(_ value: Value?, to source: NumberSource<Value>) {
+      (unwritten, known) = (nil, value)
+      writes += 1
+      source.write(value)
+    }
 
     /// Commits the field; nil if there was no commit, as before the view has appeared.
     func commit() -> FieldCommit? {
@@ -67,8 +79,6 @@
   @MainActor
   struct FieldOutlet<Value: NumberValue> {
     let source: NumberSource<Value>
-    /// The host's value when the view was drawn.
-    let value: Value?
     let updates: FieldUpdates
     let group: FieldGroup?
     let refused: RefusedTextsHolder?
@@ -100,7 +110,9 @@
     @discardableResult
     func tell(_ event: (inout HostedField<Value>) -> FieldCommit?) -> FieldCommit? {
       var hosted = hosted
+      let wasTyping = hosted.isTyping
       let commit = event(&hosted)
+      if commit != nil || wasTyping && !hosted.isTyping { live.pauses += 1 }
       // With `.onCommit`, what is typed is not written before the commit.
       let isDue = outlet.updates == .onKey || commit != nil || !hosted.field.isEdited
       let given = isDue ? hosted.nextValue() : nil
@@ -114,7 +126,6 @@
         outlet.refused?.report(hosted.isAcceptable ? nil : hosted.field.text, of: live)
       }
       guard let commit else { return nil }
-      live.pauses += 1
       if let sentence = hosted.sentence(in: outlet.table) { announceToScreenReader(sentence) }
       outlet.onCommit(commit)
       return commit
@@ -124,17 +135,15 @@
     /// is: then the value is kept, and written when the view comes back.
     private func write(_ value: Value?) {
       if live.isGone {
-        live.unwritten = (value, outlet.value)
+        live.unwritten = (value, live.known)
       } else {
-        live.unwritten = nil
-        live.writes += 1
-        outlet.source.write(value)
+        live.write(value, to: outlet.source)
       }
     }
 
     func appear() {
       live.isGone = false
-      if let (value, over) = live.unwritten, over?.exactText == outlet.value?.exactText {
+      if let (value, over) = live.unwritten, over?.exactText == live.known?.exactText {
         write(value)
       }
       live.unwritten = nil

@@ -3,7 +3,7 @@
 
 Tests/SwiftUIMiniature/run.sh calls it: mistakes.py BUILT MODULES ADAPTERS WHAT -- SETTINGS
 
-WHAT is --mistakes [part of a name], those of mistake_list.py; or --lines [COUNT SEED], those that mistake_lines.py finds in the
+WHAT is --mistakes [pattern of names], those of mistake_list.py; or --lines [COUNT SEED], those that mistake_lines.py finds in the
 sources: a statement or modifier left out, a condition that always or never holds. One program has them all: each stands beside the
 right code and asks whether it is made. BUILT has what run.sh has compiled, MODULES is the folder of the package's modules.
 A story that does not get to a mistake cannot find it, so a run without any says first which stories do.
@@ -118,7 +118,7 @@ class Program:
         objects = [self.folder / f"{module}.o" for module in self.adapters]
         subprocess.run(["swiftc", "-o", self.folder / "stories", f"@{self.built}/linked", *objects], check=True)
 
-    def run(self, *arguments, seconds=30):
+    def run(self, *arguments, seconds=200):
         """The lines that a run has printed, and the signal that has ended the run, as where a processor's time is over."""
         run = subprocess.run(
             [self.folder / "stories", *map(str, arguments)], capture_output=True, text=True,
@@ -129,7 +129,7 @@ class Program:
     def reach(self):
         """The stories that get to each mistake, by its number and habit; the habits in their order."""
         stories, habits = {}, []
-        lines, ended = self.run("--reach", seconds=300)
+        lines, ended = self.run("--reach")
         if ended:
             sys.exit("\n".join(lines[-5:]))
         for line in lines:
@@ -170,7 +170,7 @@ class Program:
             elif len(found) < len(habits):
                 sys.exit(f"{number}: the program ended under {habits[len(found)]}")
         if not any(found.values()) and not is_one_enough:
-            lines, ended = self.run("--scripts", number, seconds=120)
+            lines, ended = self.run("--scripts", number)
             if ended:
                 found["scripts"] = f"it ends the program ({ended})"
             found.update({"scripts": line.partition("\t")[2] for line in lines if line.startswith("scripts\t")})
@@ -194,7 +194,7 @@ def main():
     else:
         part = rest[0] if rest else ""
         for name, file, *mistake in MISTAKES:
-            if part in name:
+            if re.search(part, name):
                 text = (built / "adapter" / file).read_text()
                 mistakes[len(mistakes)] = (file, listed(text, name, *mistake))
     program = Program(built / what.strip("-"), built, modules, adapters, sys.argv[dashes + 1:])

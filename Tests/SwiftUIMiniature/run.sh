@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the adapter's sources where there is no SwiftUI: over the miniature, whose views have identity, state, focus and
 # text fields as SwiftUI's are known to, in stories and in random scripts:
-# run.sh [part of a story's name | --mistakes [part of a mistake's name] | --lines [count seed]]
+# run.sh [part of a story's name | --mistakes [pattern of names] | --lines [count seed]]
 #
 # With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, compiled optimized, else 300, and then makes the
 # mistakes of a list, as --mistakes does: each has to be found. --lines makes those that any line may have, or some of

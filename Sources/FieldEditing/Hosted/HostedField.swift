@@ -59,6 +59,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Whether the user is typing. A user who has typed "5" and deleted it again is still typing, though the text is as
   /// before. (H1)
   var typing = Typing.atRest
+  /// Whether the user's typing goes on: it has begun, and neither a commit nor a revert has ended it.
+  package var isTyping: Bool { typing == .goesOn }
   /// The typed text that a value from the host has replaced; nil once the text has changed again.
   package internal(set) var replaced: String?
   /// The field before an input method began to compose; nil unless the policies filter edits.

@@ -161,6 +161,60 @@ private struct StoreView: View {
     await screen.rest()
     Story.expect(office.desks.map(\.price), [8.129, 4], "the prices in the end")
   },
+  Story("a binding is written for what has changed, and not for each key") {
+    var (refusals, forms) = (0, 0)
+    let (desk, texts, form) = (Desk(5), Live(RefusedTexts()), Live(FieldForm(Account())))
+    let screen = Screen {
+      VStack {
+        DeskView(desk: desk)
+        FormTextField(
+          "Amount",
+          in: Binding(
+            get: { form.value },
+            set: {
+              forms += 1
+              form.value = $0
+            }), .amount)
+      }
+      .refusedTexts(
+        Binding(
+          get: { texts.value },
+          set: {
+            refusals += 1
+            texts.value = $0
+          }))
+    }
+    await screen.rest()
+    Story.expect([refusals, forms], [0, 0], "how often an appearance writes")
+    let price = await screen.focus("Price")
+    await screen.type("123", into: price)
+    Story.expect(refusals, 0, "how often numbers write")
+    await screen.type("x", into: price)
+    await screen.type("<", into: price)
+    Story.expect(refusals, 2, "how often a text that is refused, and then is not, writes")
+    let before = forms
+    await screen.type("1", into: await screen.focus("Amount"))
+    Story.expect(forms - before <= 2, true, "how often a key and its selection write")
+    let after = forms
+    await screen.rest()
+    Story.expect(forms, after, "how often rest writes")
+  },
+  Story("a screen that is back has no refused text in place of which the host has set a number") {
+    let office = Office()
+    let screen = Screen { OfficeView(office: office, policy: .keepText) }
+    await screen.rest()
+    await screen.replace(screen.field("Price"), with: "5x")
+    _ = await screen.focus("Name")
+    Story.expect(office.desk.refused.all, ["5x"], "what is refused")
+    office.path.append("next")
+    await screen.rest()
+    office.desks[0].price = 3
+    await screen.rest()
+    screen.goBack()
+    await screen.rest()
+    Story.expect(screen.field("Price").content, "3", "the text that is back")
+    Story.expect(office.desk.refused.all, [], "what is refused of the host's number")
+  },
   Story("a form's field in a binding goes on where it was when its screen is back") {
     let office = Office()
     office.desks[0].form.content.amount.policies.filtersCharacters = true

@@ -1,5 +1,6 @@
 import FieldEditing
 import FieldFormsUI
+import NumberMessages
 import SwiftUI
 import UIKit
 
@@ -91,7 +92,56 @@ private struct LockedView: View {
   }
 }
 
+/// A field inside modifiers of its kind, one around the other.
+private struct NestedView: View {
+  @Bindable var desk: Desk
+  var body: some View {
+    Form {
+      FormattingTextField("Price", value: $desk.order.price, format: twoDigits)
+        .policies { $0.step = 2 }
+        .bounds(0...50)
+        .fieldUpdates(.onCommit)
+        .fieldMessages(in: .german)
+        .fieldKeyboardBar([.clear])
+        .fieldStepper(false)
+    }
+    .policies {
+      $0.step = 5
+      $0.commitPolicy = .keepText
+    }
+    .bounds(0...10)
+    .fieldUpdates(.onKey)
+    .fieldMessages(in: .french)
+    .fieldKeyboardBar([.done])
+    .fieldStepper()
+  }
+}
+
 @MainActor let controlStories = [
+  Story("of modifiers inside others the innermost counts; policies are changed in turn") {
+    let desk = Desk(4)
+    let screen = Screen { NestedView(desk: desk) }
+    await screen.rest()
+    Story.expect(screen.control("Price") == nil, true, "whether there is no stepper")
+    let price = await screen.focus("Price")
+    Story.expect(price.bar, ["Clear"], "the bar")
+    price.pressKey(.upArrow)
+    await screen.rest()
+    Story.expect(price.content, "6", "the text after a step")
+    await screen.replace(price, with: "30")
+    Story.expect(screen.texts, [], "what is told of a number in the inner bounds")
+    await screen.replace(price, with: "")
+    Story.expect(price.accessibilityValue, MessageTable.german[.emptyWord], "the language")
+    await screen.replace(price, with: "7")
+    Story.expect(desk.order.price, 6, "the price before the commit")
+    price.pressReturn()
+    await screen.rest()
+    Story.expect(desk.order.price, 7, "the price after the commit")
+    await screen.replace(price, with: "7x")
+    price.pressReturn()
+    await screen.rest()
+    Story.expect(price.content, "7x", "the text that the outer policy keeps")
+  },
   Story("onCommit nests, the field's own first, and names the field of a screen or a form") {
     let (log, prices, model) = (Log(), Prices(), FormModel(Parcel()))
     let screen = Screen { LogView(log: log, prices: prices, model: model) }

@@ -10,13 +10,15 @@ import UIKit
 private final class Host: NSObject, UITextFieldDelegate {
   var heard: [String] = []
   var mayEnd = true
-  func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begin") }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    heard.append("begin \(textField.selectedTextRange?.range ?? 0..<0)")
+  }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     heard.append("may end \(textField.text ?? "")")
     return mayEnd
   }
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    heard.append("end \(reason)")
+    heard.append("end \(reason) \(textField.text ?? "")")
   }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     heard.append("return \(textField.text ?? "")")
@@ -72,9 +74,12 @@ private final class Till {
 
 /// Waits for a condition by the system's clock, which the delegate has; some seconds at most.
 @MainActor private func patiently(_ isMet: @MainActor () -> Bool) async {
-  for _ in 0..<300 where !isMet() {
-    try? await ContinuousClock().sleep(for: .milliseconds(10))
-  }
+  for _ in 0..<300 where !isMet() { await pause(10) }
+}
+
+/// Waits by the system's clock.
+@MainActor private func pause(_ milliseconds: Int) async {
+  try? await ContinuousClock().sleep(for: .milliseconds(milliseconds))
 }
 
 @MainActor let delegateStories = [
@@ -116,6 +121,21 @@ private final class Till {
     till.type("<")
     Story.expect(till.text, "", "the emptied text")
     Story.expect(till.values.last, .some(nil), "the value of nothing")
+  },
+  Story("UIKit: a key right after the tap stays with the next; a late echo is one to the end") {
+    let till = Till(5)
+    till.view.becomeFirstResponder()
+    till.type("7")
+    await till.turn()
+    till.type("8")
+    Story.expect(till.text, "578", "the text")
+    till.view.resignFirstResponder()
+    await till.begin()
+    till.type("61")
+    // The moment after which a field that was left comes to rest.
+    await pause(250)
+    till.delegate.setValue(6)
+    Story.expect(till.text, "61", "the text after a late echo while somebody types again")
   },
   Story("UIKit: a refused key leaves text and caret, and a refused text is told") {
     var policies = FieldPolicies()
@@ -161,6 +181,25 @@ private final class Till {
     till.delegate.setValue(7)
     Story.expect(till.text, "1xy", "the text while the host sets another value")
   },
+  Story("UIKit: what the host does while an input method composes waits for its end") {
+    let (till, host) = (Till(1234.5), Host())
+    till.delegate.next = host
+    await till.begin()
+    till.select(7..<7)
+    till.view.compose("x")
+    till.delegate.setFormat(
+      try! NumberFormat(FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_DE"))))
+    Story.expect(till.text, "1,234.5x", "the text while the host sets another format")
+    Story.expect(till.view.markedTextRange?.range, 7..<8, "what is composed then")
+    host.mayEnd = false
+    Story.expect(till.view.resignFirstResponder(), false, "whether the host lets the editing end")
+    Story.expect(till.text, "1,234.5x", "the text while the host keeps the editing")
+    Story.expect(till.view.markedTextRange?.range, 7..<8, "what is composed then")
+    host.mayEnd = true
+    till.view.resignFirstResponder()
+    Story.expect(till.text, "1.234,5", "the text in the end")
+    Story.expect(till.delegate.field.value, 1234.5, "the number in the end")
+  },
   Story("UIKit: the host's delegate hears each call after the number's, and may keep the editing") {
     let till = Till(5)
     let asked = till.view.askCount
@@ -170,7 +209,7 @@ private final class Till {
     Story.expect(till.view.askCount > asked, true, "whether UIKit is made to ask anew")
     Story.expect(till.view.delegate === till.delegate, true, "whether the number's comes first")
     await till.begin()
-    Story.expect(host.heard.contains("begin"), true, "whether the beginning was told")
+    Story.expect(host.heard.contains("begin 0..<1"), true, "whether the beginning was told")
     till.select(0..<1)
     host.heard = []
     till.type("7.129")
@@ -179,14 +218,16 @@ private final class Till {
     Story.expect(till.view.resignFirstResponder(), false, "whether the host's answer counts")
     Story.expect(
       host.heard.filter { $0 != "select" }, ["may end 7.13"], "what was told, after the commit")
+    till.type("9")
     (host.heard, host.mayEnd) = ([], true)
     till.view.pressReturn()
     Story.expect(
-      host.heard.filter { $0 != "select" }, ["return 7.13", "may end 7.13", "end committed"],
-      "what Return tells")
+      host.heard.filter { $0 != "select" }, ["return 7.14", "may end 7.14", "end committed 7.14"],
+      "what Return tells, after the commit")
     host.heard = []
     till.delegate.textFieldDidEndEditing(till.view)
-    Story.expect(host.heard.filter { $0 != "select" }, ["end committed"], "an end without a reason")
+    Story.expect(
+      host.heard.filter { $0 != "select" }, ["end committed 7.14"], "an end without a reason")
     let old = OldHost()
     till.delegate.next = old
     await till.begin()
@@ -210,15 +251,19 @@ private final class Till {
     till.delegate.setValue(30)
     till.view.resignFirstResponder()
     Story.expect(till.text, "30", "the text of a newer value")
-    await till.begin()
-    till.type("45")
-    till.view.resignFirstResponder()
-    // The field comes to rest a moment after it was left; an older value is no echo then.
-    await patiently {
+    // The field comes to rest a moment after it was left; an older value is no echo then. An echo is taken once, so each
+    // wait has a field of its own.
+    var (shown, wait) = ("", 250)
+    while shown != "4", wait <= 2000 {
+      let till = Till(5)
+      await till.begin()
+      till.type("45")
+      till.view.resignFirstResponder()
+      await pause(wait)
       till.delegate.setValue(4)
-      return till.text == "4"
+      (shown, wait) = (till.text, wait * 2)
     }
-    Story.expect(till.text, "4", "the text when the host sets an older value later")
+    Story.expect(shown, "4", "the text when the host sets an older value later")
   },
   Story("UIKit: the decimal key means the format's separator, and the memory goes") {
     weak var delegate: NumberTextFieldDelegate<Double>?

@@ -5,7 +5,38 @@ import SwiftUI
 
 // The code of the article "A focus in your model", as a person uses it.
 
+@MainActor @Observable
+private final class Relay { var focus: Int? }
+
+/// A host that passes the focus on, field by field.
+private struct RelayView: View {
+  @Bindable var relay: Relay
+  @FocusState private var focus: Int?
+  var body: some View {
+    VStack {
+      ForEach(Array(0..<5), id: \.self) { place in
+        TextField("\(place)", text: .constant("")).focused($focus, equals: place)
+      }
+    }
+    .focus($focus, follows: $relay.focus)
+    .onChange(of: focus) { if let place = focus, 1..<4 ~= place { focus = place + 1 } }
+  }
+}
+
 @MainActor let focusStories = [
+  Story("focus alone: a host that passes the focus on in one frame, and the model in the end") {
+    let relay = Relay()
+    let screen = Screen { RelayView(relay: relay) }
+    await screen.rest()
+    for place in [1, 0, 2, 1] {
+      _ = await screen.focus("\(place)")
+      // The host's own third change in a frame may be dropped.
+      let last = relay.focus ?? -1
+      let isPassed = place == 0 ? last == 0 : last >= 3
+      Story.expect(isPassed, true, "whether it was passed on to \(last)")
+      Story.expect(screen.fields.map(\.isFocused), (0..<5).map { $0 == last }, "what is focused")
+    }
+  },
   Story("focus alone: an observable object's first field, the walk, a tap, a server's answer") {
     let model = Registration()
     let screen = Screen { RegistrationScreen(model: model) }

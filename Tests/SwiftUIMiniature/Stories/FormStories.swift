@@ -38,6 +38,24 @@ struct AccountView: View {
 }
 
 @MainActor let formStories = [
+  Story("what a password manager fills in is committed, and what the host sets is as it set that") {
+    let model = FormModel(Account())
+    let screen = Screen { AccountView(model: model) }
+    await screen.rest()
+    let password = await screen.focus("Password")
+    screen.field("Amount").fill("1234.50")
+    await screen.rest()
+    Story.expect(screen.field("Amount").content, "1,234.5", "the text")
+    Story.expect(model.form.content.amount.isEdited, false, "whether it is left uncommitted")
+    Story.expect(password.isFocused, true, "whether the focus stays")
+    _ = try? model.form.apply(.edit(TextEdit(.all, "7.50", intent: .pasted)), to: .amount)
+    await screen.rest()
+    Story.expect(screen.field("Amount").content, "7.50", "the text that the host has set")
+    _ = await screen.focus("Amount")
+    password.focus()
+    await screen.rest()
+    Story.expect(screen.field("Amount").content, "7.5", "the text that was left")
+  },
   Story("Return goes on in a form, and a number is committed") {
     let model = FormModel(Account())
     let screen = Screen { AccountView(model: model) }

@@ -48,7 +48,7 @@ private struct LimitedView: View {
     FormattingTextField(
       "Price",
       value: Binding(
-        get: { desk.order.price }, set: { if ($0 ?? 0) <= 10 { desk.order.price = $0 } }),
+        get: { desk.order.price }, set: { if 1...10 ~= $0 ?? 1 { desk.order.price = $0 } }),
       format: DeskView(desk: desk).style
     )
     .environment(desk.fields)
@@ -95,6 +95,37 @@ private struct ShelvesView: View {
     field.end()
     await screen.rest()
     Story.expect(field.content, "5", "the text when it was left")
+  },
+  Story("12: a store that says no has the last word after a step, of a stepper and of an arrow") {
+    for (value, isUp) in [(10.0, true), (1, false)] {
+      let desk = Desk(value)
+      var commits = 0
+      let screen = Screen {
+        LimitedView(desk: desk).policies { $0.step = 1 }.fieldStepper().onCommit { _ in
+          commits += 1
+        }
+      }
+      await screen.rest()
+      let field = screen.field("Price")
+      for _ in 1...2 {
+        screen.control("Price")?.choose(isUp)
+        await screen.rest()
+        Story.expect(field.content, "\(Int(value))", "the text after a step, up: \(isUp)")
+        Story.expect(desk.order.price, value, "the price")
+      }
+      Story.expect(commits, 0, "how many commits the steps are")
+      _ = await screen.focus("Price")
+      screen.control("Price")?.choose(isUp)
+      field.pressKey(isUp ? .upArrow : .downArrow)
+      await screen.rest()
+      Story.expect(field.content, "\(Int(value) + (isUp ? 2 : -2))", "the text in focus")
+      Story.expect(desk.fields.commit(), true, "whether Save may go on")
+      await screen.rest()
+      Story.expect(field.content, "\(Int(value))", "the text after Save")
+      field.end()
+      await screen.rest()
+      Story.expect(field.content, "\(Int(value))", "the text in the end")
+    }
   },
   Story("what is typed over a selected number is read") {
     let desk = Desk(1234.5)
@@ -249,6 +280,20 @@ private struct ShelvesView: View {
     field.end()
     await screen.rest()
     Story.expect(field.content, "7.13", "the text after the commit")
+    Story.expect(desk.order.price, 7.13, "the price")
+  },
+  Story("a row that goes in the frame of a key has the commit's value when it is back") {
+    let desk = Desk(5)
+    let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.replace(field, with: "7.12")
+    field.press("9")
+    screen.scroll(field, isVisible: false)
+    await screen.rest()
+    screen.scroll(field, isVisible: true)
+    await screen.rest()
+    Story.expect(field.content, "7.13", "the text")
     Story.expect(desk.order.price, 7.13, "the price")
   },
   Story("a row of ForEach($rows) is deleted while it is edited, and its binding is dead") {

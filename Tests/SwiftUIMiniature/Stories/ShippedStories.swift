@@ -197,6 +197,11 @@ private final class Delegate: NSObject, UITextFieldDelegate {
     Story.expect(total.field.entry, 1234, "the number there")
     german.cut(nil)
     Story.expect(price.field.entry, nil, "what is left of a cut number")
+    english.selectedTextRange = UITextRange(0..<5)
+    total.textFieldDidChangeSelection(english)
+    english.press("<")
+    english.paste(nil)
+    Story.expect(english.text, "1,234", "the number that was cut, in the other field")
     german.paste(nil)
     Story.expect(german.text, "1.234", "the number that was cut")
     UIPasteboard.general.string = "5.678"

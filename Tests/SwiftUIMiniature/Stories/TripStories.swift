@@ -198,6 +198,24 @@ private struct FormsView: View {
     _ = try? model.form.apply(.edit(TextEdit(.all, "2030-02-30", intent: .pasted)))
     await screen.rest()
     Story.expect(screen.field("Arrives").content, "2030-02-30", "a date that there is not")
+    model.form.focus(nil)
+  },
+  Story("a time with what a picker does not have is a text that has all of it") {
+    let model = FormModel(Trip())
+    let screen = Screen { TripView(form: model) }
+    await screen.rest()
+    for time in ["08:30:15", "08:30:00.5", "08:30:00+02:00", "08:30:00Z", "08:30:15.25-03:30"] {
+      let hasOffset = time.contains(/[Z+-]/)
+      model.form.content.leaves = TimeField(ISOTime(time), format: ISOFormat(hasOffset: hasOffset))
+      model.form.content.arrives = DateTimeField(
+        ISODateTime("2030-02-03T\(time)"), format: ISOFormat(hasOffset: hasOffset))
+      await screen.rest()
+      for label in ["Leaves", "Arrives"] {
+        let shown = screen.fields.first { $0.label == label }?.content ?? ""
+        Story.expect(shown.hasSuffix(time), true, "whether \(shown) of \(label) has all of \(time)")
+      }
+      Story.expect(model.form.content.leaves.value, ISOTime(time), "the time")
+    }
   },
   Story("previous goes back in a form, over what cannot be edited, and ends at the first field") {
     let model = FormModel(Trip())

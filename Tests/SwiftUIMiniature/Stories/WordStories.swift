@@ -346,4 +346,23 @@ extension Screen {
     Story.expect(
       model.form.content.amount.text == suggestion, false, "whether the other form has it, too")
   },
+  Story("a placed message has the newest suggestions, also where its sentence is the same") {
+    let model = FormModel(Account())
+    let screen = Screen {
+      VStack {
+        FieldMessage(for: Account.FieldID.amount)
+        FormTextField("Amount", in: model, .amount)
+      }
+      .placesFieldMessages()
+    }
+    await screen.rest()
+    for suggestions in [["6"], ["7", "8"], [], ["9"]] {
+      await model.submit { _ in
+        [.answer(.amount, "This seat is taken.", suggestions: suggestions)]
+      }
+      await screen.rest()
+      Story.expect(screen.texts, ["This seat is taken."], "the sentence")
+      Story.expect(screen.buttons, suggestions, "the suggestions")
+    }
+  },
 ]

@@ -3,6 +3,8 @@ import RandomSamples
 import SwiftUI
 import UIKit
 
+// No zone in which a mistake for the zone of most servers would pass.
+setenv("TZ", "Asia/Kathmandu", 1)
 // A part of a story's name. With "--reach" the stories say which mistakes they could find; "--mistake NUMBER HABIT STORY…"
 // makes one, and says which of the stories finds the mistake under each habit, from the given one on, or with "--any" up to the
 // first that does; "--scripts NUMBER" runs

@@ -147,6 +147,8 @@ public final class Screen {
   /// All screens are closed: what they would have ended the program for, and what they leave in memory.
   public static func close() async -> [String] {
     var failures: [String] = []
+    // What was begun by one story must not wait for the clock of the next.
+    for _ in 0..<50 { await Task.yield() }
     for screen in open {
       current = screen
       screen.root.remove(screen)

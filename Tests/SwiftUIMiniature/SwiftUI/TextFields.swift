@@ -173,6 +173,14 @@ public final class ScreenField {
     isSelectionLate = screen.habits.selectionReport == .late
   }
 
+  /// A password manager fills in a text, where nobody types.
+  public func fill(_ new: String) {
+    guard isThere, isEnabled else { return }
+    content = new
+    isJustTyped = true
+    for _ in screen.times { text.wrappedValue = new }
+  }
+
   public func select(_ range: Range<Int>) {
     guard isFocused else { return }
     let length = content.utf16.count

@@ -109,9 +109,12 @@
     }
     /// How often a delegate was asked which methods it has.
     public private(set) var askCount = 0
-    /// A text that the program sets has the caret at its end.
+    /// A text that the program sets has the caret at its end, and ends a composition.
     open var text: String? {
-      didSet { selectedTextRange = UITextRange(endOfDocument.offset..<endOfDocument.offset) }
+      didSet {
+        marked = nil
+        selectedTextRange = UITextRange(endOfDocument.offset..<endOfDocument.offset)
+      }
     }
     open var keyboardType = UIKeyboardType.default
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -136,17 +139,19 @@
     public private(set) var editCount = 0
     open func replace(_ range: UITextRange, withText text: String) {
       editCount += 1
+      marked = nil
       insert(text, over: range)
       send()
     }
     #if !os(tvOS)
-      open func copy(_ sender: Any?) {
+      open func copy(_ sender: Any?) { putSelection() }
+      private func putSelection() {
         guard let range = selectedTextRange?.range, !range.isEmpty else { return }
         UIPasteboard.general.string = String(
           decoding: Array((text ?? "").utf16)[range], as: UTF16.self)
       }
       open func cut(_ sender: Any?) {
-        copy(sender)
+        putSelection()
         press("")
       }
       open func paste(_ sender: Any?) { press(UIPasteboard.general.string ?? "") }
@@ -210,7 +215,9 @@
     private func insert(_ key: String, over range: UITextRange) {
       var units = Array((text ?? "").utf16)
       units.replaceSubrange(range.range, with: key.utf16)
+      let composed = marked
       text = String(decoding: units, as: UTF16.self)
+      marked = composed
       let caret = range.range.lowerBound + key.utf16.count
       selectedTextRange = UITextRange(caret..<caret)
     }
