@@ -148,7 +148,7 @@ private struct ShelfView: View {
     for (selected, caret, price) in [(3..<3, 2..<2, 12_934_567.5), (0..<11, 0..<11, 9)] {
       let room = Room()
       room.price = 1_234_567.5
-      let screen = Screen { RoomView(room: room) }
+      let screen = Screen { RoomView(room: room).bindsFieldSelection() }
       await screen.rest()
       let field = await screen.focus("Price")
       field.select(selected)

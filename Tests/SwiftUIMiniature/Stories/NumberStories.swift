@@ -169,6 +169,15 @@ private struct ShelvesView: View {
     await screen.rest()
     Story.expect(field.content, "12", "the text")
     Story.expect(desk.order.price, 12, "the price")
+    field.end()
+    await screen.rest()
+    for price in [5.0, 7] {
+      desk.order.price = price
+      screen.update()
+    }
+    while screen.taskCount > 0 { await screen.runTask(screen.taskCount - 1) }
+    await screen.rest()
+    Story.expect(field.content, "7", "the text of the host's newest value")
   },
   Story("3: Save commits through the binding of the row that is shown") {
     for typesOn in [false, true] {

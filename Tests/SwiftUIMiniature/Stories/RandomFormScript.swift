@@ -200,6 +200,8 @@ struct RandomFormScript {
 
   private mutating func end() async -> [String] {
     await screen.rest()
+    // A request for the focus that nobody takes is made a few times more.
+    for _ in 0..<9 where screen.sleeperCount > 0 { await screen.rest() }
     var failures: [String] = []
     let form = place.form
     if screen.fields.first(where: \.isFocused)?.label != form.focusedField?.rawValue {
