@@ -214,6 +214,15 @@ check("half of a pair of UTF-16 is refused, and what is too long for the engine"
   equal([field.setValue("1E400"), field.value.length, field.setValue("x"), field.value.length], [true, 401, false, 401]);
 });
 
+check("a state is a snapshot, and a suggestion is taken by an act of its own", () => {
+  const field = engine.open({ locale: "de-DE" });
+  const refused = field.act({ follow: "1.5" });
+  const [kept, { suggestions }] = [JSON.stringify(refused), refused];
+  const taken = field.act({ take: suggestions[0] });
+  equal([taken.text, taken.entry, JSON.stringify(refused), field.state === taken], ["1,5", "1.5", kept, true]);
+  field.close();
+});
+
 check("a wrong act changes nothing, and says where and why with the nearest name; so do wrong options", () => {
   const field = engine.open({ locale: "de-DE" });
   field.act({ type: "12" });

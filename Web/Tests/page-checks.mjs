@@ -1,8 +1,8 @@
 // The page that a person tries, in a real browser; pictures of it are kept.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { find } from "./driver.mjs";
+import { find, serve } from "./driver.mjs";
 import { check, checkWithCommand, equal, ok, until } from "./harness.mjs";
 
 const open = async (page, server, query = "") => {
@@ -121,6 +121,21 @@ check("the page has two screens on a phone, and no chip looks like the suggestio
   }));
   ok(looks[0].every((each, index) => each !== looks[1][index]), `${looks}`);
   await page.emulate({});
+});
+
+check("the page tells the size as its server has sent it, of a call of each library a row, and no name twice", async ({ page, root }) => {
+  const own = await serve({ "/web/": `${root}/.build/web`, "/suite/": `${root}/Fixtures/suite`, "/": `${root}/Web/page` }, { compresses: true });
+  try {
+    await open(page, own);
+    const [, sent, whole] = (await text(page, "#size")).match(/^(\d+) kB as sent \((\d+) kB unpacked\)$/);
+    const files = ["engine.wasm", "field.js", "number-field.js"].map((each) => readFileSync(`${root}/.build/web/${each}`));
+    equal(Number(whole), Math.round(files.reduce((sum, { length }) => sum + length, 0) / 1000));
+    ok(sent < whole / 2 && sent > whole / 5, `${sent} of ${whole} kB`);
+    const names = await page.run(() => [...document.querySelectorAll("#others tbody tr")].flatMap((row) => row.cells[0].textContent.split(", ")));
+    equal(names.length, new Set(names).size, `${names}`);
+  } finally {
+    own.close();
+  }
 });
 
 check("nothing is cut on a screen of 320 pixels, in any language", async ({ page, server }) => {

@@ -249,6 +249,16 @@ check("what a field suggests, that field takes: a field of whole numbers suggest
   }
 });
 
+check("digits on both sides of a sign of money are the price with its cents, and are never joined", async ({ page }) => {
+  for (const [html, text, meant] of [[`locale="de-DE" currency="EUR"`, "5€50", ["5,50 €"]], [`locale="en-US" currency="USD"`, "5$50", ["$5.50"]], [`locale="de-DE" currency="EUR"`, "5€505", []]]) {
+    await begin(page, `<number-field type="currency" ${html}></number-field>`);
+    await page.insert(text);
+    await page.press("Enter");
+    const { suggestions, value } = await shown(page);
+    equal([suggestions.map((each) => each.replace(/\s/g, " ")), value], [meant, ""], text);
+  }
+});
+
 check("the sentence comes while typing if typing on cannot mend the text, else at Return or on leaving, and when a form asks", async ({ page }) => {
   const seen = async () => [await page.run(() => getComputedStyle(field().shadowRoot.querySelector("[part=message]")).display !== "none"
     && field().shadowRoot.querySelector("[part=message]").textContent !== ""), (await shown(page)).isWrong];
