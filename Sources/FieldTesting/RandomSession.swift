@@ -168,7 +168,7 @@ extension Array where Element: SimplifiableAct {
   /// simpler.
   ///
   /// - Complexity: O(*n*) in the acts, for each session.
-  private var smaller: some Sequence<[Element]> {
+  package var smaller: some Sequence<[Element]> {
     let fewer = indices.lazy.map { place in
       var acts = self
       acts.remove(at: place)
