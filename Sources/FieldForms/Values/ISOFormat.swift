@@ -109,7 +109,7 @@ public protocol ISOValue: Hashable, Sendable {
   ///
   /// ```swift
   /// // 9:00 in Berlin is 8:00 in UTC
-  /// ISOTime("09:00+01:00")!.isBefore(ISOTime("08:30Z")!)   // true
+  /// ISOTime("09:00:00+01:00")!.isBefore(ISOTime("08:30:00Z")!)   // true
   /// ```
   func isBefore(_ other: Self) -> Bool
   /// The value `count` steps later, or earlier if `count` is below zero; nil if there is none. A step is a day, or a
