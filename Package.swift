@@ -86,8 +86,8 @@ let package = Package(
     .testTarget(
       name: "FieldEditingTests",
       dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
-        "EntryKinds", "FieldFormsFoundation", "FormattingFieldFixtures",
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldMessages",
+        "FieldTesting", "EntryKinds", "FieldFormsFoundation", "FormattingFieldFixtures",
       ]),
     .testTarget(
       name: "FieldMessagesTests",

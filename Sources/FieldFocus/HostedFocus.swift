@@ -75,6 +75,10 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
 
   /// Call this a moment after a request, with the view's focus. If that is the requested field, a later loss of the
   /// focus is a move by the user.
+  ///
+  /// ```swift
+  /// focus.keep(focusedField, form)
+  /// ```
   public mutating func keep<Holder: FocusHolder>(
     _ focused: FieldID?, _ form: Holder
   ) where Holder.FieldID == FieldID {

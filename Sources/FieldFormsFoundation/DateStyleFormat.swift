@@ -31,6 +31,10 @@ public struct DateStyleFormat: ValueFormat {
   }
 
   /// Makes a format for dates with times, of a style that shows a date and a time of day.
+  ///
+  /// ```swift
+  /// let format = DateStyleFormat.dateTime(Date.FormatStyle(date: .numeric, time: .shortened))
+  /// ```
   public static func dateTime(_ style: Date.FormatStyle) -> DateStyleFormat {
     DateStyleFormat(style, control: .dateTime)
   }

@@ -16,6 +16,12 @@
     associatedtype Content: FormContent
 
     /// The functions by which the views of fields read and change the form.
+    ///
+    /// ```swift
+    /// extension Store: FormHolder {
+    ///   var formSource: FormSource<SignIn> { FormSource(self.state.form) { self.send(.form($0)) } }
+    /// }
+    /// ```
     var formSource: FormSource<Content> { get }
   }
 
@@ -125,6 +131,11 @@
     associatedtype Content: FormContent
 
     /// The form itself.
+    ///
+    /// ```swift
+    /// let form: Binding<FieldForm<SignIn>> = $signIn
+    /// form.asForm.wrappedValue.isValid   // as form.wrappedValue.isValid
+    /// ```
     var asForm: FieldForm<Content> { get set }
   }
 

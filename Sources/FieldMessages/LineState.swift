@@ -8,6 +8,10 @@ public import NumberText
 /// ```swift
 /// field.act(.input(.type("1.5"))).line
 ///   // {"n":0,"text":"1.5","selection":[3,3],"marked":null,"status":"intermediate","value":"1","entry":null,…
+///
+/// let state = field.act(.undo)
+/// undoButton.isEnabled = state.abilities.contains(.undo)
+/// control.isInvalid = !state.marks.contains(.valid)
 /// ```
 ///
 /// The table of Documentation/Message.md says what each member means, and a test reads that table.

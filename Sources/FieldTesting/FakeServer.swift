@@ -51,5 +51,9 @@ public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
   }
 
   /// Has a request fail with an error. The request may come later.
+  ///
+  /// ```swift
+  /// await server.fail("ada", with: URLError(.timedOut))
+  /// ```
   public func fail(_ request: Request, with error: any Error) { answers[request] = .failure(error) }
 }

@@ -8,6 +8,8 @@ import NumberText
 /// let session = RandomSession(texts: ["1", "2.5", "x"], hostActs: ["addLine"])
 /// let acts = session.formActs(20, using: &random)
 /// let smallest = await acts.shrunk { acts in await fails(acts) }
+///
+/// let ofOneField = session.fieldActs(20, using: &random)
 /// ```
 ///
 /// A session that fails is shrunk to the fewest and simplest acts that still fail.
@@ -106,6 +108,10 @@ public struct RandomSession: Sendable {
 /// An act that can be made simpler, to find the smallest session that fails.
 public protocol SimplifiableAct: Sendable {
   /// Acts that are a little simpler than this one, each in another way, such as with one character less to type.
+  ///
+  /// ```swift
+  /// FieldInput.type("12").simpler   // [.type("2"), .type("1")]
+  /// ```
   var simpler: [Self] { get }
 }
 
@@ -162,7 +168,7 @@ extension Array where Element: SimplifiableAct {
   /// simpler.
   ///
   /// - Complexity: O(*n*) in the acts, for each session.
-  public var smaller: some Sequence<[Element]> {
+  package var smaller: some Sequence<[Element]> {
     let fewer = indices.lazy.map { place in
       var acts = self
       acts.remove(at: place)

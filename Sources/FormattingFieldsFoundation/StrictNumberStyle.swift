@@ -18,7 +18,7 @@ public struct StrictNumberStyle<Base: FormatStyle & Sendable>: ParseableFormatSt
   Sendable
 where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// The style that writes.
-  public let base: Base
+  let base: Base
   /// The format by which texts are read.
   public let numberFormat: NumberFormat
 

@@ -1,6 +1,8 @@
 import FieldEditing
 import FieldForms
 import FieldFormsFoundation
+import FieldMessages
+import FieldTesting
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation
@@ -58,5 +60,32 @@ struct DescriptionTests {
   func sentences(error: any Error, sentence: String) {
     #expect("\(error)" == sentence)
     #expect(error.localizedDescription == sentence)
+  }
+
+  @Test(
+    "a refused text is an error with a sentence in the language of its field",
+    arguments: [
+      ("en-US", "1,5", "A group of digits is too short. Did you mean “1.5”?"),
+      ("de-DE", "1.5", "Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?"),
+    ])
+  func refused(locale: String, text: String, sentence: String) throws {
+    var field = FormattingField<Double>(format: try .icu(locale: locale, style: .decimal))
+    try field.type(text)
+    let error: any Error = try #require(field.refusedText)
+    #expect(error.localizedDescription == sentence)
+  }
+
+  @Test("a line's problem and a script's failure are a sentence")
+  func linesAndScripts() throws {
+    let problem = #expect(throws: LineProblem.self) {
+      try LineField(#"{"locale":"en-US","policies":{"clampsToBound":true}}"#, from: .icu)
+    }
+    #expect(
+      problem.map { "\($0)" }
+        == "policies.clampsToBound: there is no policy “clampsToBound”. Did you mean “clampsToBounds”?"
+    )
+    var field = FormattingField<Double>(format: try .icu(locale: "en-US", style: .decimal))
+    let failure = #expect(throws: ScriptFailure.self) { try field.play(#""" + "1" => "2|""#) }
+    #expect(failure?.description.contains("it shows “1|” and not “2|”") == true)
   }
 }

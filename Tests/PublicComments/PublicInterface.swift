@@ -2,9 +2,13 @@
 struct PublicInterface {
   private let module: String
   private let declared: [SymbolGraph.Symbol]
+  private let implementations: Set<String>
+  private let pages: ShownWords
 
-  init(of module: String, in graph: SymbolGraph) {
+  init(of module: String, in graph: SymbolGraph, shownIn pages: ShownWords) {
     self.module = module
+    self.pages = pages
+    implementations = graph.implementations
     // What several systems declare alike counts once.
     var known: Set<[String]> = []
     declared = graph.symbols.filter {
@@ -28,8 +32,22 @@ struct PublicInterface {
     let parts: [(isMissing: Bool, text: String)] = [
       (symbol.isThrowing && !comment.contains("- Throws:"), "no errors"),
       (symbol.hasOffsets && !comment.contains(Self.unit), "no unit of its offsets"),
+      (isUnshown(symbol), "no page shows it"),
     ]
     return parts.filter(\.isMissing).map(\.text) + gapsOfWhole(symbol)
+  }
+
+  /// Whether a declaration is in no code of a page. What implements a protocol's requirement or overrides need not be:
+  /// what asks for the declaration is shown, or is another's. Nor need what has no name of its own, such as an initializer, or is seen with another: a
+  /// case with its type, a nested type with the member that is of this type.
+  private func isUnshown(_ symbol: SymbolGraph.Symbol) -> Bool {
+    let members = ["method", "property", "type.method", "type.property", "func"]
+    guard
+      members.contains(where: { symbol.kind.identifier == "swift.\($0)" })
+        || symbol.isType && symbol.pathComponents.count == 1,
+      !implementations.contains(symbol.identifier.precise), let name = symbol.pathComponents.last
+    else { return false }
+    return !pages.contains(name)
   }
 
   /// The parts of documentation that a type with methods lacks. A part in a member's comment is

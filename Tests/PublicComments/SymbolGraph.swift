@@ -1,7 +1,7 @@
 import Foundation
 
 /// The part of the compiler's symbol graphs that tells what is public and how it is documented.
-struct SymbolGraph: Decodable {
+struct SymbolGraph {
   struct Identifier: Decodable { let precise: String }
   struct Kind: Decodable { let identifier: String }
   struct Fragment: Decodable { let spelling: String }
@@ -9,6 +9,18 @@ struct SymbolGraph: Decodable {
   struct Comment: Decodable {
     struct Line: Decodable { let text: String }
     let lines: [Line]
+  }
+
+  struct Relationship: Decodable {
+    struct Origin: Decodable { let identifier: String }
+    let kind: String
+    let source: String
+    let sourceOrigin: Origin?
+  }
+
+  private struct Graph: Decodable {
+    let symbols: [Symbol]
+    let relationships: [Relationship]
   }
 
   struct Symbol: Decodable {
@@ -21,13 +33,18 @@ struct SymbolGraph: Decodable {
   }
 
   private(set) var symbols: [Symbol] = []
+  /// The symbols that a protocol or a superclass, of the package or of others, has declared before.
+  private(set) var implementations: Set<String> = []
 
   /// The graphs in a folder, merged.
   init(folder: String) throws {
     for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       let data = try Data(contentsOf: URL(filePath: folder).appending(path: file))
-      let graph = try JSONDecoder().decode(SymbolGraph.self, from: data)
+      let graph = try JSONDecoder().decode(Graph.self, from: data)
       symbols += graph.symbols
+      implementations.formUnion(
+        graph.relationships.filter { $0.sourceOrigin != nil || $0.kind == "overrides" }
+          .map(\.source))
     }
   }
 }

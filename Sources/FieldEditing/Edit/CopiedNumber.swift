@@ -17,6 +17,11 @@ public import NumberText
 /// takes the number if the clipboard has one, and else the text.
 public struct CopiedNumber: Hashable, Sendable {
   /// The name of the data's type on a clipboard of Apple's systems, so that all hosts there understand each other.
+  ///
+  /// ```swift
+  /// let data = try JSONEncoder().encode(copied)
+  /// pasteboard.setData(data, forPasteboardType: CopiedNumber.clipboardType)
+  /// ```
   public static let clipboardType = "formatting-field.copied-number"
 
   /// The characters that were selected.

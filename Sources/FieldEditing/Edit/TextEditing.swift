@@ -155,6 +155,11 @@ extension TextEditing {
 
   /// Deletes the selection; if nothing is selected, characters after the caret.
   ///
+  /// ```swift
+  /// // "|12" with the caret at the beginning
+  /// try field.deleteForward()   // "|2"
+  /// ```
+  ///
   /// - Parameter count: How many characters, as Swift counts them. If there are fewer after the caret, all of them.
   /// - Throws: Why the edit was refused. (S6)
   @discardableResult

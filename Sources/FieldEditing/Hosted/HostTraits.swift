@@ -26,6 +26,10 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   /// A value that the host sets while the user types is not shown until the commit, after which the host's value is
   /// read again. For a host that sets anew, maybe rounded, each value that the field gives it, as a component of React
   /// does.
+  ///
+  /// ```swift
+  /// price.host = [.waitsForCommit, .keepsDoubles]
+  /// ```
   public static let waitsForCommit = HostTraits(names: [.waitsForCommit])
 
   /// Echoes, which are values that the field gave the host and that come back, may arrive after the user has stopped

@@ -32,6 +32,11 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// What the last commit did; nil once the text has changed.
   public package(set) var outcome: CommitOutcome?
   /// Whether the view has to keep the focus, or take it back, because Return was pressed and the text refused.
+  ///
+  /// ```swift
+  /// price.submit()
+  /// if price.wantsFocus { entry.focus() }
+  /// ```
   public private(set) var wantsFocus = false
   /// Why the text that the view reported last was refused; nil if it was accepted.
   public private(set) var refusal: EditRefusal?

@@ -40,6 +40,10 @@ public protocol FormContent: Equatable, Sendable {
   mutating func declare(_ form: inout FormDeclaration<FieldID>)
 
   /// The field that is focused when the form appears; nil, the default, for the first that can be edited. (F2)
+  ///
+  /// ```swift
+  /// var defaultField: FieldID? { .password }
+  /// ```
   var defaultField: FieldID? { get }
 
   /// The version of the set of fields, 0 by default. Raise it when fields are renamed: each snapshot has the number,

@@ -36,10 +36,19 @@ public protocol EditableField: Equatable, Sendable {
   var value: Value? { get }
   /// The same value as `value`, in one type for fields of all kinds. ``FieldState/isChanged`` compares it with the
   /// initial one.
+  ///
+  /// ```swift
+  /// price.fieldValue   // .number(1234.5)
+  /// ```
   var fieldValue: FieldValue { get }
   /// Whether the text or the value differs from those of the last commit.
   var isEdited: Bool { get }
   /// Whether a commit can change the field: by default whether the field is edited or an input method composes.
+  ///
+  /// ```swift
+  /// try price.edit(.type("5"))
+  /// price.isUncommitted   // true
+  /// ```
   var isUncommitted: Bool { get }
   /// The value that the text says; nil while the text is empty or refused, even if ``value`` has an
   /// earlier one.
@@ -50,6 +59,11 @@ public protocol EditableField: Equatable, Sendable {
 
   /// Sets what is usual in forms where the host has not chosen otherwise: a number field then keeps a refused text when
   /// it is left. The form calls this for each field after each change. The default does nothing. (F9)
+  ///
+  /// ```swift
+  /// price.adoptFormDefaults()
+  /// price.policies.commitPolicy   // .keepText
+  /// ```
   mutating func adoptFormDefaults()
 
   /// Sets the format that the form has for the field: the value stays, and the text is written anew. (S7) The default

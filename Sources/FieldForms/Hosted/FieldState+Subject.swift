@@ -4,6 +4,12 @@ import NumberText
 extension FieldState {
   /// What the sentence that `shownSentence(of:in:)` returns is about, for a host that writes its own sentence; nil if
   /// there is no sentence yet. The text of a secret field is not in it.
+  ///
+  /// ```swift
+  /// if let subject = form[.price]?.shownSubject {
+  ///   view.sentence = mySentences[subject.code]
+  /// }
+  /// ```
   public var shownSubject: NoticeSubject? {
     let isSecret = traits.contains(.secret)
     let text = isSecret ? "" : text

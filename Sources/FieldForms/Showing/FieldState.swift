@@ -8,6 +8,7 @@ public import NumberText
 ///   view.text = state.text
 ///   view.sentence = state.shownSentence(of: .email, in: messages)
 ///   view.suggestions = state.shownSuggestions
+///   view.isInvalid = state.isTouched && !state.issues.isEmpty
 /// }
 /// ```
 public struct FieldState: Hashable, Sendable {

@@ -106,11 +106,20 @@ public protocol ISOValue: Hashable, Sendable {
   /// The text that a field shows for the value.
   func text(hasOffset: Bool) -> String
   /// Whether the value is earlier than another.
+  ///
+  /// ```swift
+  /// // 9:00 in Berlin is 8:00 in UTC
+  /// ISOTime("09:00:00+01:00")!.isBefore(ISOTime("08:30:00Z")!)   // true
+  /// ```
   func isBefore(_ other: Self) -> Bool
   /// The value `count` steps later, or earlier if `count` is below zero; nil if there is none. A step is a day, or a
   /// minute for times of day; a large step is a month or an hour.
   func moved(by count: Int, isLarge: Bool) -> Self?
   /// Converts a value to the one type that the values of all fields have in a form; nil becomes the empty value.
+  ///
+  /// ```swift
+  /// ISODate.fieldValue(ISODate("2030-12-31"))   // .date(2030-12-31)
+  /// ```
   static func fieldValue(_ value: Self?) -> FieldValue
   /// Converts a `FieldValue` back; nil if it is empty or of another kind.
   init?(_ fieldValue: FieldValue)

@@ -4,6 +4,10 @@
 /// ```swift
 /// ISOTime("08:30")?.moved(byMinutes: 45)   // 09:15
 /// ISOTime(hour: 24, minute: 0)             // nil
+///
+/// let start = ISOTime("08:30:00.5+01:00")!
+/// start.nanosecond   // 500000000
+/// start.utcOffset    // 60
 /// ```
 ///
 /// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the seconds.

@@ -203,9 +203,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// What may be typed beside the digits, such as "€" or "km/h".
   public var affixes: [String] { storage.scanRules.format.affixes }
   /// The affixes whose ASCII letters match in either case, such as "EUR".
-  public var codes: [String] { storage.scanRules.format.codes }
+  package var codes: [String] { storage.scanRules.format.codes }
   /// The signs that mean another currency in the locale. (R15)
-  public var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
+  package var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
   /// Whether one number may have an affix before its digits and another after them, since the locale writes it so.
   package var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
   /// Whether "1E5" is read.

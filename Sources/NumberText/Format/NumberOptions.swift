@@ -8,6 +8,7 @@
 /// NumberOptions(usesGrouping: false)              // 1234 is "1234"
 /// NumberOptions(allowsExponent: true)             // "1E5" is read
 /// NumberOptions(groupingSeparator: "’")           // 1234 is "1’234"
+/// NumberOptions(minusSign: "−")                   // -1 is "−1"
 /// ```
 ///
 /// If only one of the fraction digit counts is given, the style's other count holds, unless the two

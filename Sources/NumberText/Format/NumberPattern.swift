@@ -6,7 +6,11 @@
 ///
 /// ```swift
 /// // money in German: 1234.5 is "1.234,50 €"
-/// NumberPattern(suffix: "\u{A0}€", minimumFractionDigits: 2, maximumFractionDigits: 2)
+/// var money = NumberPattern(suffix: "\u{A0}€", minimumFractionDigits: 2, maximumFractionDigits: 2)
+/// // debts in parentheses: -1234.5 is "(1.234,50 €)"
+/// (money.negativePrefix, money.negativeSuffix) = ("(", "\u{A0}€)")
+/// // scientific, in English: 1234.5 is "1.2345E03"
+/// let scientific = NumberPattern(minimumExponentDigits: 2)
 /// ```
 ///
 /// Source: UTS #35 Part 3, "Number Format Patterns".

@@ -7,6 +7,15 @@
 /// var german = NumberSymbols.latin
 /// german.decimalSeparator = ","
 /// german.groupingSeparator = "."
+///
+/// var polish = german
+/// polish.groupingSeparator = "\u{A0}"
+/// polish.minimumGroupingDigits = 2   // 1234, and 12 345
+///
+/// var swedish = polish
+/// (swedish.minusSign, swedish.plusSign) = ("\u{2212}", "+")
+/// (swedish.percentSign, swedish.perMilleSign) = ("%", "‰")
+/// swedish.exponentSeparator = "×10^"
 /// ```
 ///
 /// Source of the names: UTS #35 Part 3, "Number Symbols" and "Number Patterns".

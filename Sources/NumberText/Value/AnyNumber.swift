@@ -7,6 +7,10 @@
 /// AnyNumber.int8(7).type               // .int8
 /// AnyNumber.double(0.1).fixedDecimal   // 0.1
 /// AnyNumber.double(.nan).double        // NaN
+///
+/// // the greatest of each type
+/// [AnyNumber.int16(.max), .int32(.max), .int64(.max), .uint16(.max), .uint32(.max), .uint64(.max)]
+/// AnyNumber.float(.greatestFiniteMagnitude).type   // .float
 /// ```
 public struct AnyNumber: Hashable, Sendable {
   /// The type of the value.

@@ -170,6 +170,10 @@ extension FixedDecimal {
   }
 
   /// The number without its minus sign.
+  ///
+  /// ```swift
+  /// (-1.5 as FixedDecimal).magnitude   // 1.5
+  /// ```
   public var magnitude: FixedDecimal {
     var result = self
     result.isNegative = false

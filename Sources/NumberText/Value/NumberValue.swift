@@ -44,6 +44,10 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// value.
   static var maximumFractionDigits: Int? { get }
   /// The type's least and greatest value; by default unlimited.
+  ///
+  /// ```swift
+  /// UInt8.numberBounds.contains(256)   // false
+  /// ```
   static var numberBounds: NumberBounds { get }
 
   /// The ``fixedDecimal`` of this value, which was made from `number`, without zeros at the end of the fraction.
@@ -61,6 +65,11 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   static func converted(from number: FixedDecimal, as type: NumberType?) -> Self?
 
   /// The type that was chosen at run time for an ``AnyNumber``; nil, the default, for all other values.
+  ///
+  /// ```swift
+  /// AnyNumber.numberType(of: .int8(7))   // .int8
+  /// Double.numberType(of: 7)             // nil
+  /// ```
   static func numberType(of value: Self) -> NumberType?
 }
 
