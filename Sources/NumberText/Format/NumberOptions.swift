@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// NumberOptions(minimumFractionDigits: 2)         // 1 is "1.00"
-/// NumberOptions(maximumFractionDigits: 0)         // 2.5 is "2"
+/// NumberOptions(maximumFractionDigits: 0)         // 2.5 is "3"
 /// NumberOptions(minimumIntegerDigits: 2)          // 5 is "05"
 /// NumberOptions(maximumFractionDigits: 0, roundingMode: .floor)   // 2.5 is "2"
 /// NumberOptions(usesGrouping: false)              // 1234 is "1234"
