@@ -68,7 +68,7 @@ export class Engine {
     return this.#memory.subarray(start, start + count);
   }
 
-  /** Hands a line over; gives its address and length, behind the room for an answer. */
+  /** Hands a line over; gives its address and length, after the room for an answer. */
   #put(line) {
     const room = this.#exports.room(3 * line.length + answerBytes);
     if (room === 0) throw new RangeError("the line is too long");

@@ -156,7 +156,7 @@ export class NumberInput {
   }
   set value(value) {
     // The field is at rest once the person acts elsewhere, and after Return where nothing was set for a while: what comes
-    // right behind Return may be an echo of a key.
+    // right after Return may be an echo of a key.
     clearTimeout(this.#quiet);
     const mayBeEcho = this.#attention.isHere;
     if (!this.#isEdited && !mayBeEcho) this.#act({ rest: true });
@@ -531,7 +531,7 @@ export class NumberInput {
     this.#edited();
     const isTravel = inputType.startsWith("history") && this.#travelTo(value);
     const isTaken = isTravel || (isKey ? this.#follow(value, caret, intent) : this.#fill(value, caret));
-    // The caret stands where it stood behind the change, and not where the browser's own history leaves it.
+    // The caret stands where it stood after the change, and not where the browser's own history leaves it.
     if (isTravel) this.#select();
     if (!isTaken) this.#write(undefined, true);
     else if (value !== this.text) {
@@ -579,13 +579,13 @@ export class NumberInput {
     }
   }
 
-  /** The suggestions that are seen, or would be, behind the typed text; or those among which the person is choosing. */
+  /** The suggestions that are seen, or would be, after the typed text; or those among which the person is choosing. */
   get #choices() {
     return this.#chosen.includes(this.text) ? this.#chosen : [this.text, ...this.#rows?.suggestions ?? this.suggestions];
   }
   #chosen = [];
 
-  /** Takes the next suggestion, or the one before; behind the last the typed text comes again. */
+  /** Takes the next suggestion, or the one before; after the last the typed text comes again. */
   #choose(step) {
     const choices = this.#choices;
     this.take(choices.at((choices.indexOf(this.text) + step) % choices.length));

@@ -13,7 +13,7 @@ const marks = {
 const roundings = {
   ceil: "ceiling", floor: "floor", expand: "up", trunc: "down", halfExpand: "halfUp", halfTrunc: "halfDown", halfEven: "halfEven",
 };
-/** What stands behind the colon in the name of a style. */
+/** What stands after the colon in the name of a style. */
 const details = { currency: "currency", accounting: "currency", unit: "unit" };
 const countsOfDigits = ["minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"];
 /** All digits that a number has, up to the most that Intl writes: 20 in browsers of before 2023. (L11) */

@@ -37,7 +37,7 @@ export function reportOption(tag, name, value, told) {
 
 /**
  * Sets what a page has given an element before it was defined. Such properties are the element's own and hide its
- * accessors; a value comes behind the options that say how it is read.
+ * accessors; a value comes after the options that say how it is read.
  */
 export function takeEarlyProperties(element) {
   const isValue = (name) => name.startsWith("value");

@@ -7,7 +7,7 @@
 int posix_memalign(void **result, size_t alignment, size_t size);
 void free(void *pointer);
 
-// Room for so many bytes: an answer, and the line behind the answer. What was there before is gone.
+// Room for so many bytes: an answer, and the line after the answer. What was there before is gone.
 void *room(size_t size) {
   static void *memory;
   static size_t capacity;

@@ -20,7 +20,7 @@ const text = () => {
   return bytes.subarray(at, at += length).toString();
 };
 const list = (read) => Array.from({ length: number() }, read);
-/** Reads parts, each behind its kind and length, up to an end. */
+/** Reads parts, each after its kind and length, up to an end. */
 const parts = (end, read) => {
   while (at < end) {
     const [kind, length] = [bytes[at++], number()];

@@ -1,7 +1,7 @@
 // What a field reads beside plain numbers (attribute `entries`), by real keys.
 import { check, equal, late, until } from "./harness.mjs";
 
-/** A page with the larger engine and a field, behind a text to copy. */
+/** A page with the larger engine and a field, after a text to copy. */
 const open = (context, attributes, run, source = "") => late(context, {
   engine: "/web/entries.wasm", html: `<input id="source" value="${source}"><number-field ${attributes}></number-field>`,
 }, async () => {

@@ -88,7 +88,7 @@ checkReact("a parent that answers after five seconds takes nothing away meanwhil
   await page.press("Enter");
   equal(await seen(page), ["1.234,5", null]);
   await wait(1500);
-  equal(await seen(page), ["1.234,5", null], "a second and a half behind the commit");
+  equal(await seen(page), ["1.234,5", null], "a second and a half after the commit");
   // The person goes on; what is on its way is no command.
   await page.press("End");
   await page.type("6");

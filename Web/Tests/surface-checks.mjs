@@ -72,7 +72,7 @@ checkEach("a host that writes Number(value) back, 0 for nothing, loses no text",
   equal(await seen(), ["12.5", "12.5", "acceptable"]);
 });
 
-checkEach("digits typed behind a commit in native digits are that number's own", async ({ page, show, seen }) => {
+checkEach("digits typed after a commit in native digits are that number's own", async ({ page, show, seen }) => {
   for (const [locale, written, typed] of [["ar-EG", "٢٥", "٢١"], ["fa-IR", "۲۵", "۲۱"], ["mr-IN", "२५", "२१"], ["bn-BD", "২৫", "২১"]]) {
     await show({ locale });
     await page.pressAll(["2", "5", "Enter"]);
@@ -82,7 +82,7 @@ checkEach("digits typed behind a commit in native digits are that number's own",
   }
 });
 
-checkEach("a digit behind the field's own suffix is refused, and joined to no other: nothing is suggested (R24)", async ({ page, show, seen }) => {
+checkEach("a digit after the field's own suffix is refused, and joined to no other: nothing is suggested (R24)", async ({ page, show, seen }) => {
   for (const [options, typed, committed, digit, text] of [
     [{ type: "currency", currency: "EUR" }, "1234,5", "1.234,50 €", "9", "1.234,50 €9"],
     [{ type: "percent", format: "maximumFractionDigits=2" }, "12,5", "12,5 %", "5", "12,5 %5"],
@@ -97,7 +97,7 @@ checkEach("a digit behind the field's own suffix is refused, and joined to no ot
   }
 });
 
-checkEach("a digit behind commit, undo and redo stands where it would behind the commit", async ({ page, show, seen }) => {
+checkEach("a digit after commit, undo and redo stands where it would after the commit", async ({ page, show, seen }) => {
   for (const [options, typed] of [[{}, "1234,5"], [{ type: "currency", currency: "EUR" }, "1234,5"], [{ format: { maximumFractionDigits: 2 } }, "1234,567"]]) {
     const texts = [];
     for (const isUndone of [false, true]) {

@@ -153,7 +153,7 @@ check("a key reads on where a commit has written a locale's own digits, and can 
     await page.press("1");
     const shown = await page.run(() => [state().text, state().value, inner().selectionStart, inner().selectionEnd]);
     equal(shown, [written.text.slice(0, -1) + own("1"), "1231", shown[0].length, shown[0].length], locale);
-    // In the middle the caret stays behind the digit.
+    // In the middle the caret stays after the digit.
     await page.press("Home");
     await page.press("5");
     equal(await page.run(() => [state().value, inner().selectionStart]), ["51231", 1], locale);

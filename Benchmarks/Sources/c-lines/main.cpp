@@ -52,7 +52,7 @@ __attribute__((target("ssse3,popcnt"))) static size_t strip_words(size_t count) 
     unsigned dropped = _mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('.')));
     __m128i commas = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(','));
     bytes = _mm_add_epi8(bytes, _mm_and_si128(commas, _mm_set1_epi8('.' - ',')));
-    // The bytes behind the end are dropped.
+    // The bytes after the end are dropped.
     if (count - place < 16) dropped |= 0xFFFFu << (count - place);
     for (int half = 0; half < 2; half++) {
       unsigned part = dropped >> 8 * half & 0xFF;

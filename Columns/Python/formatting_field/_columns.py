@@ -44,7 +44,7 @@ class Convention:
 
     @property
     def grouping_sizes(self) -> tuple[int, ...]:
-        """The digits of the last group and, if they are others, of those in front of it."""
+        """The digits of the last group and, if they are others, of those before it."""
         return tuple(int(size) for size in _fact(self._bit, 3).split())
 
     @property
@@ -222,7 +222,7 @@ class ColumnState:
         self, missing: Union[str, Iterable[str]] = (), suffix: Union[str, Iterable[str]] = ()
     ) -> None:
         """`missing` is a word for "no value" or several, beside "NA", "null" and the like; `suffix` what may stand
-        behind numbers and says nothing, such as "kg"."""
+        after numbers and says nothing, such as "kg"."""
         self._handle = Handle("column", "nc_column_make", *passed("\n".join(words_of(missing))))
         call("nc_column_set_suffixes", self._handle.pointer, *passed("\n".join(words_of(suffix))))
 
@@ -350,7 +350,7 @@ def infer(
 
     `column` is a list of texts, or a column of numpy, pandas, polars, pyarrow, or of whatever speaks
     Arrow's PyCapsule interface. `missing` is a word for "no value" or several, beside "NA", "null" and the like;
-    `suffix` what may stand behind numbers and says nothing, such as "kg" or "*".
+    `suffix` what may stand after numbers and says nothing, such as "kg" or "*".
 
     >>> print(infer(["1.250", "3.000"]))
     ambiguous: 1,234.5 or 1.234,5; 2 rows have two meanings (line 1 '1.250'; line 2 '3.000')

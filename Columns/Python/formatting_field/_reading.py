@@ -285,13 +285,13 @@ def read(
     formatting_field._reading.ColumnError: ambiguous: 1,234.5 or 1.234,5; 2 rows have two meanings \
 (line 1 '1.250'; line 2 '3.000'). Say like='1,234.5' or like='1.234,5'.
 
-    `dtype` is "float64", "int64", "decimal" (`scale` digits behind the point, or as many as are
+    `dtype` is "float64", "int64", "decimal" (`scale` digits after the point, or as many as are
     needed) or "text" (plain decimal, with the zeros that were written: "1,50" is "1.50"). If nothing is
     said, a column without any decimals is read exactly, as integers, or as decimals if int64 does not hold
     them; any other is "float64". Say it if parts of a column have to be of one type. `dtype_backend` is that of
     pandas: "numpy_nullable" or "pyarrow". `errors` says what becomes of rows that are not read: "raise" a
     ColumnError, "null" them ("coerce" is the same), or null them and "report": then the result is a pair, and the
-    second is a Report. `missing` is a word for "no value" or several, `suffix` what may stand behind numbers and says
+    second is a Report. `missing` is a word for "no value" or several, `suffix` what may stand after numbers and says
     nothing, such as "kg". Numbers that stand among the texts of a list or an object column, as a workbook gives them,
     stay as they are.
 

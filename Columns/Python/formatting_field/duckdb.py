@@ -14,7 +14,7 @@ def register(
     connection: Any, *, missing: Union[str, Iterable[str]] = (), suffix: Union[str, Iterable[str]] = ()
 ) -> None:
     """Registers read_number(text, how) and try_read_number(text, how), which give doubles, and
-    read_decimal(text, how), which gives decimals of 38 digits, 6 of them behind the point.
+    read_decimal(text, how), which gives decimals of 38 digits, 6 of them after the point.
 
     `how` is a locale such as 'de-DE', an example such as '1.234,5', or 'each-row'. read_number and read_decimal
     end the query at a text that they refuse, as CAST does; try_read_number gives NULL, as TRY_CAST does. `missing` and

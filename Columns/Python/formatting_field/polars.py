@@ -27,7 +27,7 @@ class NumberExpression:
 
     def read(self, like: Any = None, *, dtype: str = "float64", scale: int = 2, **how: Any) -> polars.Expr:
         """The numbers. Their type is said beforehand, for a lazy frame knows it before it has rows: "float64",
-        "int64", "decimal" with `scale` digits behind the point, or "text". Other words are those of
+        "int64", "decimal" with `scale` digits after the point, or "text". Other words are those of
         :func:`formatting_field.read`; if none says how the column is written, all of its rows do together, and
         the column is not streamed."""
         if how.get("errors") == "report":

@@ -45,7 +45,7 @@ def read(
 ) -> Any:
     """The frame with columns read, lazily. The words are those of ``numcolumns convert``: "auto" and "like:Preis",
     for which a column is read once now, "each-row", a locale, or an example. A column has the type that is said:
-    "float64", "int64", "decimal" with `scale` digits behind the point, or "text"."""
+    "float64", "int64", "decimal" with `scale` digits after the point, or "text"."""
     words: dict[str, Any] = {"missing": missing, "suffix": suffix}
     ways = {name: _how(how, name, lambda other: infer(frame, other, **words)) for name, how in columns.items()}
     kind = f"decimal(38, {scale})" if dtype == "decimal" else _TYPES[dtype]

@@ -1,4 +1,4 @@
-"""Any column: read right or not at all, and the same in parts, in any layout and behind a pickle."""
+"""Any column: read right or not at all, and the same in parts, in any layout and after a pickle."""
 
 import pickle
 from decimal import Decimal

@@ -30,7 +30,7 @@ def test_numbers_among_texts_stay_as_they_are():
     assert read([1, 2.5]) == [1.0, 2.5]
 
 
-def test_what_stands_behind_numbers_is_declared():
+def test_what_stands_after_numbers_is_declared():
     texts = ["12,5 kg", "1.250,0kg", "7", "3,25 *", "K 5"]
     assert infer(texts[:4]).outcome == "notNumbers"
     assert infer(texts[:4], suffix=["kg", "*"]).outcome == "certain"
@@ -101,7 +101,7 @@ def test_polars():
     exact = frame.select(polars.col("Preis").number.read(dtype="decimal"))
     assert exact.collect_schema()["Preis"] == polars.Decimal(38, 2)
     assert exact.collect()["Preis"][1] == Decimal("12.50")
-    # A predicate comes behind the numbers, and a refused text ends the query.
+    # A predicate comes after the numbers, and a refused text ends the query.
     assert frame.filter(polars.col("n").number.read(locale="de") > 900).collect().height == 1000
     with pytest.raises(Exception, match="row 0 'x'"):
         polars.LazyFrame({"a": ["x"]}).select(polars.col("a").number.read(locale="de")).collect()

@@ -71,4 +71,4 @@ def test_compressed_files_are_streams(tmp_path):
 
 def test_what_was_not_said_of_a_suffix(tmp_path):
     told = numcolumns("infer", FOLDER / "units.csv").stdout
-    assert "If “kg” behind numbers says nothing:  --suffix='kg'" in told
+    assert "If “kg” after numbers says nothing:  --suffix='kg'" in told

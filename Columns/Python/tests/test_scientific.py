@@ -38,7 +38,7 @@ def test_the_table(text, comma, period):
         [found] = read([text], like=like, dtype="text", errors="null")
         assert (found is None) == (number is None), like
         assert found is None or Decimal(found) == Decimal(number)
-    # A locale that is told reads no foreign decimal separators in front of an exponent.
+    # A locale that is told reads no foreign decimal separators before an exponent.
     [found] = read([text], locale="de-DE", dtype="text", errors="null")
     assert (found and Decimal(found)) == (comma and Decimal(comma))
 

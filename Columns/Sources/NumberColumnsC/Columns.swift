@@ -6,7 +6,7 @@ import NumberColumns
 
 /// What a handle of a column stands for.
 struct ColumnObject {
-  /// The rows in front of those that the reader has read.
+  /// The rows before those that the reader has read.
   private var past: NumberColumn
   private var reader: ColumnReader
   private var cells: CellReader
@@ -25,7 +25,7 @@ struct ColumnObject {
       object.column, missingWords: object.missingWords, suffixes: object.cells.suffixes)
   }
 
-  /// Declares what may stand behind numbers, before a row is read.
+  /// Declares what may stand after numbers, before a row is read.
   mutating func setSuffixes(_ suffixes: [String]) -> nc_status {
     guard past.lines == 0, reader.lines == 0 else { return NC_ERROR_ARGUMENT }
     cells = CellReader(missingWords: missingWords, suffixes: suffixes)

@@ -21,9 +21,9 @@ struct NetstringReader {
     guard let colon = rest.firstIndex(of: UInt8(ascii: ":")),
       let count = Int(String(Substring(rest[..<colon]))), count >= 0
     else { return nil }
-    let behind = rest[colon...].dropFirst()
-    guard behind.count > count, let part = String(behind.prefix(count)) else { return nil }
-    rest = behind.dropFirst(count)
+    let after = rest[colon...].dropFirst()
+    guard after.count > count, let part = String(after.prefix(count)) else { return nil }
+    rest = after.dropFirst(count)
     return take(",") ? part : nil
   }
 

@@ -28,7 +28,7 @@ public func nc_column_restore(
   return makeHandle(ColumnObject(past, missingWords: words), column)
 }
 
-/// A column as one text: a mark, and then its parts as netstrings, lists with their count in front.
+/// A column as one text: a mark, and then its parts as netstrings, lists with their count before them.
 extension SavedColumn {
   private static let mark = "fc1"
 

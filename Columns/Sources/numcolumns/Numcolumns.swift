@@ -95,7 +95,7 @@ struct Numcolumns: ParsableCommand {
     guard code == .success else {
       var told = message
       if let slip = unknownOption(in: arguments) {
-        // The usage of the subcommand stands behind the parser's own words.
+        // The usage of the subcommand stands after the parser's own words.
         let usage = message.split(separator: "\n").drop { !$0.hasPrefix("Usage:") }
         told = "Error: \(slip)\n" + usage.joined(separator: "\n")
       }

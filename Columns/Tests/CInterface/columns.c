@@ -167,7 +167,7 @@ static void read_numbers(void) {
   nc_rows result = {.size = sizeof result};
   EXPECT(nc_read_doubles(reader, &texts, doubles, &result) == NC_OK);
   EXPECT(result.counts[NC_ROW_DOUBTFUL] == 1 && result.counts[NC_ROW_NUMBER] == 4);
-  /* What stands behind numbers is declared; a number with an exponent needs no word. */
+  /* What stands after numbers is declared; a number with an exponent needs no word. */
   int32_t places[] = {0, 7, 15};
   nc_texts weights = {sizeof weights, NC_OFFSETS_32, places, "12,5 kg1,23E-05", 15, .count = 2};
   EXPECT(nc_reader_set_suffixes(reader, "*\nkg", 4) == NC_OK);

@@ -223,7 +223,7 @@ struct BatchTests {
     }
   }
 
-  @Test("a column is the same behind its plain parts, and damaged ones are refused")
+  @Test("a column is the same after its plain parts, and damaged ones are refused")
   func saved() throws {
     var random = SeededGenerator(16)
     for _ in 0..<200 {

@@ -76,7 +76,7 @@ struct ColumnTests {
     Row(["192.168.178.101"], .ambiguous, "1.234,5 1.234,5-", doubtful: 1, deciding: [1]),
     Row(["192.168.178.256"], .certain, "1.234,5 1.234,5-", deciding: [1]),
     Row(["192.168.000.101"], .certain, "1.234,5 1.234,5-", deciding: [1]),
-    // The separator in front of an exponent is the decimal separator (N16).
+    // The separator before an exponent is the decimal separator (N16).
     Row(["1e-05", "-2E+3"], .certain, everywhere),
     Row(["1,23E-05", "4,5E+03"], .certain, "1 234,5 1.234,5 1.234,5-", deciding: [1, 2]),
     Row(["1.234E5"], .certain, "1,234.5 12,34,567.8 1 234.5", deciding: [1]),
@@ -193,7 +193,7 @@ struct ColumnTests {
     #expect(values("abc") == [])
     #expect(values("") == [])
     #expect(values("(1.250)") == ["-1.25", "-1250"])
-    // "R" in front of the digits is a sign; a single letter behind them counts thousands.
+    // "R" before the digits is a sign; a single letter after them counts thousands.
     #expect(values("R 12") == ["12"])
     #expect(values("12 K") == [])
     #expect(values("12 kg") == [])

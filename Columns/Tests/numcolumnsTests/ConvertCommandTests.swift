@@ -60,7 +60,7 @@ struct ConvertCommandTests {
     (["-c", "a:de-DE", "-c", "b:each-row", "--column", "c:1,234.5"], "1.5;2.5;3"),
     (["-c", "a:de-DE", "--column=b:de-DE", "--column=c:1,234.5"], "1.5;2.5;3"),
     (["--column=a:de-DE", "-c", "b:de-DE", "-j", "1", "-c", "c:1,234.5"], "1.5;2.5;3"),
-    // What the parser refuses is refused behind other columns, too.
+    // What the parser refuses is refused after other columns, too.
     (["-c", "a:de-DE", "-c", "-c", "b:de-DE"], "Missing value for '-c <column:how>'"),
     (["-c", "a:de-DE", "--suffix", "-c", "b:de-DE"], "Missing value for '--suffix <words>'"),
     (["-c", "a:de-DE", "-c", "a:fr-FR"], "column “a” is named twice"),
@@ -68,7 +68,7 @@ struct ConvertCommandTests {
     (["-c", "a:de-DE", "--", "-c", "b:de-DE"], "unexpected argument"),
   ]
 
-  @Test("columns are named one behind the other, and each counts", arguments: named)
+  @Test("columns are named one after the other, and each counts", arguments: named)
   func namedColumns(row: (arguments: [String], plain: String)) throws {
     let (result, output) = try convert(row.arguments, Data("a;b;c\n1,5;2,5;3,000\n".utf8))
     let written = output.map { String(decoding: $0, as: UTF8.self) } ?? result.errors
@@ -87,7 +87,7 @@ struct ConvertCommandTests {
     ("auto", ["12,5 %", "7 %"], ["0.125", "0.07"]),
     ("auto", ["(1,50 €)", "2,00 €"], ["-1.50", "2.00"]),
     ("auto", ["1,23E-05", "4,5e+02"], ["0.0000123", "450"]),
-    // Zeros in front stay. (N13)
+    // Leading zeros stay. (N13)
     ("de-DE", ["007", "-0815,50", "000", "0,5", "0E5"], ["007", "-0815.50", "000", "0.5", "0"]),
   ]
 

@@ -37,7 +37,7 @@ struct InferCommandTests {
       ("$1,000-\n", "$1,000-   is -1 (1 234,5: fr, ru, pl …), or a price that “-” closes"),
       (
         "$1,000-\n0.5\n1,234.50\n",
-        "$1,000-   is a number with a minus behind, or a price that “-” closes"
+        "$1,000-   is a number with a minus after the digits, or a price that “-” closes"
       ),
     ])
   func closedPrice(rows: String, told: String) throws {

@@ -95,7 +95,7 @@ const char *cicu_locale_at(int32_t index);
 /// Opens the list of the ICU names of all locales that ICU has data for, aliases among them.
 cicu_list *_Nullable cicu_locale_names_open(int32_t *status);
 
-/// The ISO 3166 code of the country at an index, or null behind the last one.
+/// The ISO 3166 code of the country at an index, or null after the last country.
 const char *_Nullable cicu_country_at(int32_t index);
 
 /// Writes the name of the locale's numbering system, and whether it has ten digits.

@@ -73,7 +73,7 @@ typedef enum nc_convention_fact {
   NC_CONVENTION_EXAMPLE = 0,            /* Its example, which names the convention. */
   NC_CONVENTION_DECIMAL_SEPARATOR = 1,
   NC_CONVENTION_GROUPING_SEPARATOR = 2, /* One of those that mean the same. */
-  NC_CONVENTION_GROUPING_SIZES = 3,     /* "3", or "3 2": the last group, then those in front of it. */
+  NC_CONVENTION_GROUPING_SIZES = 3,     /* "3", or "3 2": the last group, then those before it. */
   NC_CONVENTION_LOCALES = 4             /* BCP 47 tags with spaces between them. */
 } nc_convention_fact;
 
@@ -91,7 +91,7 @@ typedef enum nc_layout {
   NC_VIEWS = 2       /* 16 bytes a text: "vu", "vz" */
 } nc_layout;
 
-/* Texts in UTF-8. Nothing of them is kept behind a call. */
+/* Texts in UTF-8. Nothing of them is kept after a call. */
 typedef struct nc_texts {
   size_t size;        /* sizeof(nc_texts) */
   nc_layout layout;
@@ -119,7 +119,7 @@ typedef struct nc_column nc_column;
  * feeds between them; NULL if there are no others. */
 nc_status nc_column_make(const char *missing_words, size_t length, nc_column **column);
 
-/* Declares what may stand behind numbers and says nothing, such as "kg" or "*", with line feeds between the texts.
+/* Declares what may stand after numbers and says nothing, such as "kg" or "*", with line feeds between the texts.
  * Refused with NC_ERROR_ARGUMENT once the column has rows. */
 nc_status nc_column_set_suffixes(nc_column *column, const char *suffixes, size_t length);
 
@@ -207,7 +207,7 @@ typedef struct nc_item {
   int64_t count;
 } nc_item;
 
-/* An element of a list by its index from 0, and its text; NC_NONE behind the last. Texts of cells are cut
+/* An element of a list by its index from 0, and its text; NC_NONE after the last. Texts of cells are cut
  * to 64 bytes. `item` may be NULL. */
 nc_status nc_column_item(
     nc_column *column, nc_list list, size_t index, nc_item *item, char *buffer, size_t capacity,
@@ -257,7 +257,7 @@ typedef struct nc_rows {
  * status is another than NC_ROW_NUMBER. `rows` may be NULL.
  *
  * Doubles are the nearest ones; integers and decimals are exact. Decimals have 16 bytes and 38 digits, of
- * which `scale`, 0 to 38, stand behind the point, as in Arrow's decimal128. */
+ * which `scale`, 0 to 38, stand after the point, as in Arrow's decimal128. */
 nc_status nc_read_doubles(
     nc_reader *reader, const nc_texts *texts, double *values, nc_rows *rows);
 nc_status nc_read_int64s(
@@ -285,7 +285,7 @@ nc_status nc_reader_issue(
     size_t *end, char *buffer, size_t capacity, size_t *length);
 
 /* A number that a text can mean to any convention, by its index from 0, in plain decimal, and the
- * conventions that read it so; NC_NONE behind the last. */
+ * conventions that read it so; NC_NONE after the last. */
 nc_status nc_reader_meaning(
     nc_reader *reader, const char *text, size_t text_length, size_t index,
     nc_conventions *conventions, char *buffer, size_t capacity, size_t *length);

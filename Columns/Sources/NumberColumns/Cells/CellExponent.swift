@@ -2,11 +2,11 @@
 
 /// What tells a number in scientific notation, as programs write it: "1e-05", "1,23E-05", "6.02E+23".
 ///
-/// In front of the "E" stands at most one separator, and that is the decimal separator: no program groups
+/// Before the "E" stands at most one separator, and that is the decimal separator: no program groups
 /// the digits there. (UTS #35, Number Patterns: "exponential patterns may not contain grouping
 /// separators".) So "1.234E5" is no number where the period groups. Rule: N16.
 struct CellExponent: Hashable, Sendable {
-  /// The separator in front of the exponent; nil if there is none.
+  /// The separator before the exponent; nil if there is none.
   let separator: CellSeparator?
   /// Where it stands.
   let separatorRange: Range<Int>

@@ -8,8 +8,8 @@
 /// cells.meanings(of: "1.250").map(\.value)        // [1.25, 1250]
 /// ```
 ///
-/// A text of a shape that was seen before is not scanned again: a thousand shapes are kept, and in front
-/// of them 512 outlines. A reader belongs to one thread.
+/// A text of a shape that was seen before is not scanned again: a thousand shapes are kept, and before
+/// them 512 outlines are looked up. A reader belongs to one thread.
 /// Rule: N10.
 public final class CellReader {
   /// The most bytes that a number may have, as in a field.
@@ -19,7 +19,7 @@ public final class CellReader {
   private typealias ShapeSlot = (shape: Shape, id: Int32)
 
   private let missing: MissingWords
-  /// What was declared to stand behind numbers.
+  /// What was declared to stand after numbers.
   package let suffixes: [[UInt8]]
   private let outlines: UnsafeMutablePointer<OutlineSlot>
   private let shapes: UnsafeMutablePointer<ShapeSlot>
@@ -35,7 +35,7 @@ public final class CellReader {
   /// - Parameters:
   ///   - missingWords: What stands in cells that have no value, beside empty cells and the words that are
   ///     known, such as "NA" and "null". A "-" has to be declared here.
-  ///   - suffixes: What may stand behind a number and says nothing, such as "kg" or "*". (N7)
+  ///   - suffixes: What may stand after a number and says nothing, such as "kg" or "*". (N7)
   public convenience init(missingWords: [String] = [], suffixes: [String] = []) {
     self.init(missingWords: missingWords, suffixes: suffixes.map { Array($0.utf8) })
   }

@@ -8,7 +8,7 @@ package struct CellReading: Hashable, Sendable {
   private(set) var labels: UInt64 = 0
   var kind = NumberKind.plain
   var hasParentheses = false
-  /// Whether the digits begin with a zero in front of another digit, as those of an id may.
+  /// Whether the digits begin with a zero before another digit, as those of an id may.
   var hasLeadingZeros = false
   /// Whether the number is a zero without any sign: 0 % and 0 € are the same number.
   var isBareZero = false

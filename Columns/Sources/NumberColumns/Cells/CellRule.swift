@@ -145,7 +145,7 @@ extension CellReader {
     statuses.fractionDigits = written
   }
 
-  /// Reads cells into decimals of 38 digits, of which `scale` stand behind the point: 16 bytes each,
+  /// Reads cells into decimals of 38 digits, of which `scale` stand after the point: 16 bytes each,
   /// the lowest first. 0 for a cell that is not a number.
   package func readDecimals(
     _ texts: TextBatch, by rule: CellRule, scale: Int, to values: UnsafeMutableRawPointer,
@@ -173,7 +173,7 @@ extension CellReader {
     }
   }
 
-  /// Reads cells into plain decimal texts, one behind the other; an empty one for a cell that is not a
+  /// Reads cells into plain decimal texts, one after the other; an empty one for a cell that is not a
   /// number.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 @_spi(Columns) package import NumberText
 
-/// A cell's text in parts: the number, and what stands in front of it or behind it.
+/// A cell's text in parts: the number, and what stands before it or after it.
 ///
 /// The scanner knows the affixes of one format. A cell may have the sign of any currency. So the
 /// sign is found here, and the scanner reads ``CurrencySigns/any`` instead. (N7)
@@ -9,7 +9,7 @@ struct CellText {
   private(set) var bytes: [UInt8]
   private(set) var kind: NumberKind
   private(set) var hasParentheses = false
-  /// The exponent behind a number in scientific notation, "1,23E-05"; nil if there is none. (N16)
+  /// The exponent after a number in scientific notation, "1,23E-05"; nil if there is none. (N16)
   private(set) var exponent: CellExponent?
   /// Where the sign begins, and how much longer it is than ``sign``.
   private var signStart = 0
@@ -18,7 +18,7 @@ struct CellText {
   /// Takes a text apart; nil if anything but the sign of one currency, or signs of a ratio,
   /// stands beside the digits.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
-    var others: [(scalar: UInt32, start: Int, end: Int, isInFront: Bool)] = []
+    var others: [(scalar: UInt32, start: Int, end: Int, isPrefix: Bool)] = []
     var place = 0
     var hasDigits = false
     var scaled: NumberKind?
@@ -33,7 +33,7 @@ struct CellText {
       case .digit:
         // Other characters between digits belong to the number, as "$" in "1 234$50", or the text
         // is not a number.
-        if hasDigits, let last = others.last, !last.isInFront {
+        if hasDigits, let last = others.last, !last.isPrefix {
           guard others.count == 1, last.scalar == 0x24 else { return nil }
           others = []
         }
@@ -53,21 +53,21 @@ struct CellText {
       (bytes, kind) = (Array(text), scaled ?? .plain)
       return
     }
-    guard scaled == nil, others.allSatisfy({ $0.isInFront == others[0].isInFront }) else {
+    guard scaled == nil, others.allSatisfy({ $0.isPrefix == others[0].isPrefix }) else {
       return nil
     }
-    let isInFront = others[0].isInFront
+    let isPrefix = others[0].isPrefix
     let start = others[0].start
     // A sign may have spaces, apostrophes and periods inside, and a period at its end.
     var end = others[others.count - 1].end
     if end < text.count, text[end] == UInt8(ascii: "."),
       let sign = Self.signScalars(text, start, end + 1),
-      CurrencySigns.contains(sign, isInFront: isInFront)
+      CurrencySigns.contains(sign, isPrefix: isPrefix)
     {
       end += 1
     }
     guard let sign = Self.signScalars(text, start, end),
-      CurrencySigns.contains(sign, isInFront: isInFront)
+      CurrencySigns.contains(sign, isPrefix: isPrefix)
     else { return nil }
     var name = ""
     // "kr." and "kr" are one sign.

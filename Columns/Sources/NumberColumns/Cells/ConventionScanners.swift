@@ -14,7 +14,7 @@ final class ConventionScanners: Sendable {
   let permille: NumberScanner<FixedDecimal>
   let permyriad: NumberScanner<FixedDecimal>
   let money: NumberScanner<FixedDecimal>
-  /// Money if a minus behind a whole amount is a minus. (R19)
+  /// Money if a minus after a whole amount is a minus. (R19)
   let moneyWithMinusAfter: NumberScanner<FixedDecimal>
 
   init(_ convention: NumberConvention, readsForeignDecimals: Bool) {

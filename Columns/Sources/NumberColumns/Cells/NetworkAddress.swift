@@ -1,6 +1,6 @@
 /// Texts that say a network address, and a number to those who group by periods.
 ///
-/// "192.168.178.101" is four numbers up to 255 without zeros in front, and no amount. An amount such as
+/// "192.168.178.101" is four numbers up to 255 without leading zeros, and no amount. An amount such as
 /// "1.250.000.000" has groups that an address does not write so. Rule: N15.
 enum NetworkAddress {
   /// Whether a text has four runs of one to three digits with periods between them: the texts of its shape

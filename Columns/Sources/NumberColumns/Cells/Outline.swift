@@ -49,7 +49,7 @@ private struct DigitBytes {
 
   /// The bytes with their digits made alike.
   ///
-  /// - Parameter before: 0x80 if a digit stands in front of the first byte.
+  /// - Parameter before: 0x80 if a digit stands before the first byte.
   @inline(__always)
   func outline(after before: UInt64) -> UInt64 {
     let leadingZeros = zeros & ~(digits << 8 | before)

@@ -60,7 +60,7 @@ public struct ColumnAnswer: Hashable, Sendable {
   public let bare: Int
   /// The number of cells in parentheses, which are numbers below zero.
   public let inParentheses: Int
-  /// The number of cells with a zero in front of other digits, as ids have them.
+  /// The number of cells with a zero before other digits, as ids have them.
   public let withLeadingZeros: Int
   /// The conventions, with an example each, those with the most locales first. Of conventions that say
   /// the same of all cells, and write the same separators, only one is here.
@@ -70,7 +70,7 @@ public struct ColumnAnswer: Hashable, Sendable {
   /// is contradicted: those that the best conventions refuse, or the first one of each kind.
   public let deciding: [NumberColumn.Row]
   /// If a column is contradicted: its cells by their decimal separators, from which line to which.
-  /// Files that were pasted together have one block behind another.
+  /// Files that were pasted together have one block after another.
   public let blocks: [Block]
 
   /// Cells that are written in the same conventions.

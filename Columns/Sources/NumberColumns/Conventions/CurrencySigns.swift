@@ -3,8 +3,8 @@
 /// How money is marked in any language: what a cell may have beside its digits.
 ///
 /// A sign is a character of category Sc with at most three letters ("US$", "US $"), a code of ISO 4217, or what a
-/// locale has for its own currency ("kr"). A single Latin letter is a sign in front of the digits only:
-/// behind them "K" and "G" count thousands. Rule: N7.
+/// locale has for its own currency ("kr"). A single Latin letter is a sign before the digits only:
+/// after them "K" and "G" count thousands. Rule: N7.
 enum CurrencySigns {
   /// What stands for the sign of any currency.
   static let any = "\u{A4}"
@@ -17,9 +17,9 @@ enum CurrencySigns {
   }
 
   /// Whether a text without bidi controls, and with its spaces as U+0020, marks money.
-  static func contains(_ scalars: [UInt32], isInFront: Bool) -> Bool {
+  static func contains(_ scalars: [UInt32], isPrefix: Bool) -> Bool {
     guard scalars.count <= 8 else { return false }
-    if scalars.count == 1 && isLetter(scalars[0]) { return isInFront && signs.contains(scalars) }
+    if scalars.count == 1 && isLetter(scalars[0]) { return isPrefix && signs.contains(scalars) }
     if scalars.contains(where: CellCharacter.isCurrencySign) {
       let signs = scalars.count { CellCharacter.isCurrencySign($0) }
       let letters = scalars.filter { !CellCharacter.isCurrencySign($0) && $0 != 0x20 }

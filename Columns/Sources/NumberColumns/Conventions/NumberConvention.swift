@@ -1,7 +1,7 @@
 @_spi(Columns) public import NumberText
 
 /// A way to write numbers, without a language: the separators, the sizes of groups, and whether a
-/// minus stands behind the digits.
+/// minus stands after the digits.
 ///
 /// ```swift
 /// NumberConvention("1.234,5")?.decimalSeparator          // ","
@@ -24,9 +24,9 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   public var decimalSeparator: String { Self.facts[index].decimal }
   /// The mark between groups: "," or ".", or for any mark that groups in all locales " ", "\u{066C}".
   public var groupingSeparator: String { Self.facts[index].grouping }
-  /// The size of the last group and, if they differ, of the groups in front of it.
+  /// The size of the last group and, if they differ, of the groups before it.
   public var groupingSizes: [Int] { Self.facts[index].sizes }
-  /// Whether a minus behind a whole amount of money is a minus, and not the end of a price (R19).
+  /// Whether a minus after a whole amount of money is a minus, and not the end of a price (R19).
   /// Rule: N8.
   public var writesMinusAfter: Bool { Self.facts[index].minusAfter }
   /// The locales that write plain numbers so: languages, and of their regions and scripts those that
@@ -70,7 +70,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   /// NumberConvention(locale: "de_DE")?.description   // "1.234,5"
   /// ```
   ///
-  /// - Parameter locale: A BCP 47 tag; "_" may stand for "-". What is said behind "-u-" is not looked at.
+  /// - Parameter locale: A BCP 47 tag; "_" may stand for "-". What is said after "-u-" is not looked at.
   public init?(locale: String) {
     var words = locale.unicodeScalars.split { $0 == "-" || $0 == "_" }
       .enumerated().map { Self.canonical(Substring($1), isLanguage: $0 == 0) }
@@ -194,7 +194,7 @@ extension CellSeparator {
 }
 
 extension String {
-  /// Whether a minus stands behind the last digit.
+  /// Whether a minus stands after the last digit.
   fileprivate var writesMinusAfterDigits: Bool {
     var isAfter = false
     for scalar in unicodeScalars {

@@ -8,7 +8,7 @@ extension UnsafeBufferPointer<UInt8> {
         fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The bytes from an offset on, with zeros behind the last one.
+  /// The bytes from an offset on, with zeros after the last one.
   @inline(__always)
   func paddedWord(at offset: Int) -> UInt64 {
     if offset &+ 8 <= count { return word(at: offset) }

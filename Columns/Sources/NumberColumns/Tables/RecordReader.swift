@@ -2,7 +2,7 @@
 package struct TableDialect: Hashable, Sendable {
   /// What ends a record.
   package enum LineEnd: Hashable, Sendable {
-    /// LF, with or without a CR in front.
+    /// LF, with or without a CR before it.
     case lineFeed
     /// CR alone.
     case carriageReturn
@@ -70,7 +70,7 @@ package struct RecordReader: ~Copyable {
   package private(set) var end = 0
   /// Whether the bytes end inside of quotation marks.
   package private(set) var endsInQuotes = false
-  /// Whether a text stands behind the quotation mark that closes lines: an earlier mark was left open, and rows are
+  /// Whether a text stands after the quotation mark that closes lines: an earlier mark was left open, and rows are
   /// in one cell.
   package private(set) var isTorn = false
 
@@ -130,7 +130,7 @@ package struct RecordReader: ~Copyable {
       if endsLine && lineEnd == 0x0A && cellEnd > place && bytes[cellEnd - 1] == 0x0D {
         cellEnd -= 1
       }
-      // If something stands behind the closing quotation mark, the quotation marks belong to the
+      // If something stands after the closing quotation mark, the quotation marks belong to the
       // text.
       let isQuoted = contentEnd >= 0 && cellEnd == place
       if contentEnd >= 0 && !isQuoted && lineCount > firstLine { isTorn = true }
@@ -171,7 +171,7 @@ package struct RecordReader: ~Copyable {
       let byte = bytes[place]
       if byte == Self.quote {
         guard place + 1 < bytes.count, bytes[place + 1] == Self.quote else {
-          // The byte behind the quotation mark tells whether the mark is doubled.
+          // The byte after the quotation mark tells whether the mark is doubled.
           return place + 1 < bytes.count || isWhole ? place : nil
         }
         place += 1

@@ -20,7 +20,7 @@ struct ConvertCommand: ParsableCommand {
         *:auto             each other column of numbers, as its rows say
 
       First see what “numcolumns infer” says of the table. A percentage is written as
-      its hundredths: 12,5 % is 0.125. Written zeros stay, behind and in front: 1,50
+      its hundredths: 12,5 % is 0.125. Written zeros stay, trailing and leading ones: 1,50
       is 1.50, and 007 is 007 unless --drop-zeros is said. A rejected cell stays as
       it is. The output of a compressed table is not compressed.
 

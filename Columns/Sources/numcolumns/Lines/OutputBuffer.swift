@@ -52,7 +52,7 @@ struct OutputBuffer: ~Copyable {
     append(CollectionOfOne(0x0A))
   }
 
-  /// The room behind the present bytes, at least of the size asked for; ``take(_:)`` adds what was
+  /// The room after the present bytes, at least of the size asked for; ``take(_:)`` adds what was
   /// put there.
   @inline(__always)
   mutating func room(_ least: Int) -> UnsafeMutableBufferPointer<UInt8> {

@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The signals that ask a process to end: it ends behind a whole line, and says so.
+/// The signals that ask a process to end: it ends after a whole line, and says so.
 ///
 /// A second signal ends it at once, and deletes files that are not whole yet.
 enum StopSignal {

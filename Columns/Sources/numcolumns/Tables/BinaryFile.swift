@@ -11,7 +11,7 @@ enum BinaryFile: Equatable {
   init?(_ bytes: [UInt8]) {
     func begins(_ mark: [UInt8]) -> Bool { bytes.starts(with: mark) }
     func begins(_ mark: String) -> Bool { bytes.starts(with: mark.utf8) }
-    /// Whether a byte that no line of text has stands at an offset, behind a mark of letters.
+    /// Whether a byte that no line of text has stands at an offset, after a mark of letters.
     func isControl(at offset: Int) -> Bool {
       bytes.count > offset && (bytes[offset] < 0x20 || bytes[offset] >= 0x7F)
         && ![0x09, 0x0A, 0x0D].contains(bytes[offset])

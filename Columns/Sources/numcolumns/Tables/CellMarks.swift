@@ -1,7 +1,7 @@
 /// What the numbers of a column are written with: whether another program, which knows fewer marks, reads
 /// each of them.
 struct CellMarks: Equatable {
-  /// The ASCII marks other than digits, and than a hyphen in front of them.
+  /// The ASCII marks other than digits, and than a hyphen before them.
   private(set) var marks: Set<UInt8> = []
   /// Whether there is anything beyond ASCII, or spaces around a number.
   private(set) var hasOthers = false

@@ -33,7 +33,7 @@ struct RaggedRecords {
 
   /// Why a record is refused that is torn by a quotation mark.
   static let torn =
-    "a quotation mark is left open, or a text stands behind the one that closes lines"
+    "a quotation mark is left open, or a text stands after the one that closes lines"
 
   /// The message about ragged records and their likely cause; empty if there are none.
   func told(name: String, width: Int, delimiter: UInt8?) -> String {

@@ -61,7 +61,7 @@ struct ColumnPlan {
     }
     guard let colon = colons.first else {
       throw ColumnFailure(
-        "“\(word)” has no “:auto”, “:each-row”, “:like:COLUMN” or locale behind it")
+        "“\(word)” has no “:auto”, “:each-row”, “:like:COLUMN” or locale after it")
     }
     return (try names.index(of: word[..<colon]), String(word[word.index(after: colon)...]))
   }

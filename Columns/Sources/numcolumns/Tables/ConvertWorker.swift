@@ -157,14 +157,14 @@ struct BlockConversion: ~Copyable {
   }
 
   /// Writes the number whose plain text is at the beginning of the output's room, with the zeros that
-  /// the cell has in front. (N13)
+  /// the cell has before them. (N13)
   private mutating func write(_ count: Int, withZerosOf text: UnsafeBufferPointer<UInt8>) {
     let digits = text.drop { $0 != 0x30 }
     let zeros = digits.prefix { $0 == 0x30 }.count
     let isFollowed = zeros < digits.count && digits[digits.startIndex + zeros] &- 0x30 < 10
-    // Signs and spaces stand in front of the first zero.
-    let isInFront = text[..<digits.startIndex].allSatisfy { $0 == 0x2D || $0 == 0x2B || $0 == 0x20 }
-    let extra = isInFront ? (isFollowed ? zeros : zeros - 1) : 0
+    // Signs and spaces stand before the first zero.
+    let isPrefix = text[..<digits.startIndex].allSatisfy { $0 == 0x2D || $0 == 0x2B || $0 == 0x20 }
+    let extra = isPrefix ? (isFollowed ? zeros : zeros - 1) : 0
     guard extra > 0, !text.contains(where: { $0 | 0x20 == 0x65 }) else {
       output.take(count)
       return

@@ -115,10 +115,10 @@ struct InferReport {
       }
       lines.append("\(Self.told(row))   is \(told.joined(separator: " or "))")
       if answer.kind != .plain, meanings.count < 2, row.text.contains("-") {
-        let meaning = told.first ?? "a number with a minus behind"
+        let meaning = told.first ?? "a number with a minus after the digits"
         return [
           "\(Self.told(row))   is \(meaning), or a price that “-” closes",
-          "Write the minus in front of a number, and nothing behind a price, to settle it.",
+          "Write the minus before a number, and nothing after a price, to settle it.",
         ]
       }
       if meanings.isEmpty {
@@ -194,16 +194,16 @@ struct InferReport {
     return lines
   }
 
-  /// What stands behind the digits of all of some cells, and is one word; nil if nothing does.
+  /// What stands after the digits of all of some cells, and is one word; nil if nothing does.
   private static func suffix(of rows: [NumberColumn.Row]) -> String? {
     let cells = CellReader()
     let suffixes = Set(
       rows.map { row in
-        let behind = row.text.reversed().prefix { !$0.isNumber }.reversed()
-        let number = String(row.text.dropLast(behind.count))
+        let after = row.text.reversed().prefix { !$0.isNumber }.reversed()
+        let number = String(row.text.dropLast(after.count))
         let isNumber = !cells.meanings(of: row.text).isEmpty
         return isNumber || cells.meanings(of: number).isEmpty
-          ? "" : String(behind.drop { $0 == " " })
+          ? "" : String(after.drop { $0 == " " })
       })
     guard suffixes.count == 1, let suffix = suffixes.first, !suffix.isEmpty,
       !suffix.contains(",")
@@ -212,7 +212,7 @@ struct InferReport {
   }
 
   private static func told(suffix: String) -> String {
-    "If “\(VisibleText.named(suffix))” behind numbers says nothing:  --suffix='\(suffix)'"
+    "If “\(VisibleText.named(suffix))” after numbers says nothing:  --suffix='\(suffix)'"
   }
 
   private static func rows(_ count: Int) -> String {

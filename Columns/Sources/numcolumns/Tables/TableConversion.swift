@@ -142,7 +142,7 @@ final class ConvertedFiles {
     }
     if command.strict, let path = command.output, !command.dryRun, !SafeFile.canBeWithdrawn(path) {
       throw ColumnFailure(
-        "--strict needs a file behind -o: what was written to “\(path)” stays there.")
+        "--strict needs a file after -o: what was written to “\(path)” stays there.")
     }
     guard let path = command.rejects else { return }
     let rejects = FileIdentity(writtenTo: path)

@@ -30,7 +30,7 @@ struct TableOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What may stand behind numbers and says nothing, with commas between, such as “kg,*”.",
+      "What may stand after numbers and says nothing, with commas between, such as “kg,*”.",
       valueName: "words"))
   var suffix: String?
 
