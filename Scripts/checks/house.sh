@@ -93,7 +93,8 @@ expect_none "an expectation of two facts (two #expect)" "$(
 # Words that the glossary (Documentation/Architecture.md) gives up for others, in comments and in the names of
 # declarations. Not looked at: tests, where a verdict is what a fixture or another engine says; Web, where a
 # span is HTML's element; and the verb in "no access spans a call".
-banned='verdicts?|judge?ments?|findings?|span|mark ?class(es)?|absorbs?|bidi marks?'
+banned='verdicts?|judge?ments?|findings?|span|mark ?class(es)?|absorbs?|bidi marks?|in front'
+banned="$banned|behind (the|a|an|its|their) (digits?|numbers?|caret|sign|separator|text|commit|key|exponent)"
 names="(func|var|let|case|struct|enum|class|actor|protocol|typealias|associatedtype)"
 expect_none "a word that the glossary gives up (last column)" "$(
   {
