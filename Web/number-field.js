@@ -283,7 +283,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (!this.#number) this.#shownText = value !== defaultValue ? defaultValue : this.#givenValue !== "" ? value : "";
     for (const name of taken) {
       const given = input.getAttribute(name);
-      if (given === null) continue;
+      // A server that has written the keyboard that the field would have has not chosen one.
+      if (given === null || name === "inputmode" && given === firstKeyboard(this.#given)) continue;
       if (!this.hasAttribute(name)) this.setAttribute(name, given);
       // What the element gives its input stays there.
       if (!inputs.includes(name) && name !== "disabled") input.removeAttribute(name);

@@ -2,7 +2,7 @@
 // the element's events; what is typed, read and shown is the element's.
 import { createElement, forwardRef, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { attributeText, digits, isNumber, languageOf, settings, textOf, written } from "./field.js";
+import { attributeText, digits, firstKeyboard, isNumber, languageOf, settings, textOf, written } from "./field.js";
 import "./number-field.js";
 
 const hasPage = typeof document !== "undefined";
@@ -83,9 +83,11 @@ export const NumberField = forwardRef(function NumberField({
     .map(([name, each]) => [attributeOf(name), each === true || name === "style" ? each : attributeText(each)]);
   const others = given.filter(([name]) => !ofElement.has(name));
   const text = isNumber(first) ? written(first, hasPage ? languageOf(document.documentElement) : "en", props) : "";
+  // Phones differ in the keys for numbers below zero, so a server says nothing of these.
+  const inputMode = !hasPage && props.min >= 0 ? firstKeyboard(props) : undefined;
   return createElement("number-field", {
     ...Object.fromEntries(attributes), class: className, value: isNumber(first) && first || undefined, host: "waitsForCommit", ref: field, suppressHydrationWarning: true,
   },
   label && createElement("label", { htmlFor: id }, label),
-  children ?? createElement("input", { ...Object.fromEntries(others), id, defaultValue: text, autoComplete: "off", suppressHydrationWarning: true }));
+  children ?? createElement("input", { inputMode, ...Object.fromEntries(others), id, defaultValue: text, autoComplete: "off", suppressHydrationWarning: true }));
 });

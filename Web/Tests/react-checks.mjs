@@ -224,7 +224,7 @@ checkReact("what a server has rendered is taken over, also what was typed before
       import { renderToString } from "react-dom/server";
       import { NumberField } from "${root}/.build/web/react.js";
       console.log(renderToString(createElement(NumberField, {
-        locale: "de-DE", defaultValue: 1234.5, label: "Amount", style: { width: "8em" },
+        locale: "de-DE", defaultValue: 1234.5, label: "Amount", min: 0, style: { width: "8em" },
       })));
     `;
     execFileSync(esbuild, ["--bundle", "--platform=node", "--format=cjs", `--outfile=${folder}/server.cjs`, "--log-level=error"],
@@ -234,18 +234,21 @@ checkReact("what a server has rendered is taken over, also what was typed before
     writeFileSync(server, readFileSync(server, "utf8").replaceAll(/typeof propValue === .function. \|\| typeof propValue === .object./g, "false"));
     const html = execFileSync("node", [server], { encoding: "utf8" });
     ok(html.includes("1.234,5"), html);
+    // A phone shows the field's keys before any script runs, and afterwards those that the engine tells.
+    ok(/inputmode="decimal"/i.test(html), html);
     await page.run((html) => { document.querySelector("#root").innerHTML = html; input().focus(); }, html);
     await page.press("End");
     await page.type("6");
     await page.run(async () => {
       ReactDOM.hydrateRoot(document.querySelector("#root"), React.createElement(NumberField, {
-        locale: "de-DE", defaultValue: 1234.5, label: "Amount", style: { width: "8em" },
+        locale: "de-DE", defaultValue: 1234.5, label: "Amount", min: 0, style: { width: "8em" },
         onChange: (value) => heard.push(value),
       }));
       await ready();
     });
     await until(page, `heard.at(-1) === 1234.56`);
     equal(await page.run(() => [input().value, heard.at(-1), document.activeElement === input()]), ["1.234,56", 1234.56, true]);
+    equal(await page.run(() => [document.querySelector("number-field").getAttribute("inputmode"), input().inputMode]), [null, "decimal"]);
     await page.press("7");
     equal(await page.run(() => heard.at(-1)), 1234.567);
   } finally {
