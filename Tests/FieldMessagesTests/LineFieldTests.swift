@@ -221,6 +221,18 @@ struct LineFieldTests {
       ])
   }
 
+  @Test(
+    "another locale keeps a caret among its digits, and all selected (S7)",
+    arguments: [("[2,2]", [3, 3]), ("[0,11]", [0, 10]), ("[11,0]", [10, 0])])
+  func anotherLocale(selected: String, drawn: [Int]) throws {
+    var field = try LineField(
+      #"{"locale":"de-DE","style":"currency:EUR","value":"19234.5"}"#, from: .icu)
+    for act in [#"{"focus":true}"#, #"{"select":\#(selected)}"#] { _ = field.act(act) }
+    let state = field.act(.setLocale("en-US"))
+    #expect(state.draw?.text == "€19,234.50")
+    #expect(state.draw?.selection == drawn)
+  }
+
   @Test("undoing a commit brings back what a revert goes back to")
   func undoneCommit() throws {
     let states = try states(
