@@ -15,6 +15,18 @@ private final class Book {
   @ObservationIgnored var log: [String] = []
 
   func note(_ what: String) { log.append(what) }
+
+  /// Makes a function that does what a person does on a screen, and returns what the host was told meanwhile.
+  @MainActor func heard(
+    on screen: Screen
+  ) -> @MainActor (@MainActor () async -> Void) async -> [String] {
+    { act in
+      self.log = []
+      await act()
+      await screen.rest()
+      return self.log
+    }
+  }
 }
 
 private struct BookView: View {
@@ -102,12 +114,7 @@ extension Screen {
       let screen = Screen { BookView(book: book) }
       await screen.rest()
       let price = screen.field("Price")
-      @MainActor func heard(_ act: @MainActor () async -> Void) async -> [String] {
-        book.log = []
-        await act()
-        await screen.rest()
-        return book.log
-      }
+      let heard = book.heard(on: screen)
       await screen.replace(price, with: "7.129")
       Story.expect(
         await heard { price.pressReturn() }, ["submit 7.13", "return 7.13"], "Return, \(updates)")
@@ -154,12 +161,7 @@ extension Screen {
     let screen = Screen { BookView(book: book) }
     await screen.rest()
     let (amount, password) = (screen.field("Amount"), screen.field("Password"))
-    @MainActor func heard(_ act: @MainActor () async -> Void) async -> [String] {
-      book.log = []
-      await act()
-      await screen.rest()
-      return book.log
-    }
+    let heard = book.heard(on: screen)
     await screen.replace(amount, with: "1200")
     Story.expect(await heard { amount.pressReturn() }, ["submit 5.0", "return 5.0"], "Return")
     Story.expect(password.isFocused, true, "where Return has gone")
