@@ -158,6 +158,21 @@ struct LineFieldTests {
     #expect(field.act(.setValue(FixedDecimal("0.1299"))).sentence == "Rounded from 12.99% to 13%.")
   }
 
+  @Test("a text that may become a number has a sentence at the commit, and any other at once")
+  func sentences() throws {
+    for (text, isAtOnce) in [("1.5", false), ("1x", true)] {
+      var field = try LineField(
+        #"{"locale":"de-DE","policies":{"commitPolicy":"keepText"}}"#, from: .icu)
+      _ = field.act(.focus(true))
+      let typed = field.act(.input(.type(text)))
+      #expect((typed.sentence != nil) == isAtOnce)
+      #expect(typed.entry == nil)
+      let committed = field.act(.input(.press(.commit)))
+      #expect(committed.sentence != nil)
+      #expect(committed.text == text)
+    }
+  }
+
   @Test("what the control shows already is not drawn")
   func drawing() throws {
     let states = try states(
