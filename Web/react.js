@@ -84,7 +84,7 @@ export const NumberField = forwardRef(function NumberField({
   const others = given.filter(([name]) => !ofElement.has(name));
   const text = isNumber(first) ? written(first, hasPage ? languageOf(document.documentElement) : "en", props) : "";
   // Phones differ in the keys for numbers below zero, so a server says nothing of these.
-  const inputMode = !hasPage && props.min >= 0 ? firstKeyboard(props) : undefined;
+  const inputMode = !hasPage && digits(props.min) !== "" && props.min >= 0 ? firstKeyboard(props) : undefined;
   return createElement("number-field", {
     ...Object.fromEntries(attributes), class: className, value: isNumber(first) && first || undefined, host: "waitsForCommit", ref: field, suppressHydrationWarning: true,
   },
