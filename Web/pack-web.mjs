@@ -19,7 +19,8 @@ const unescaped = (text) => text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fr
 
 // How people write money, by the table in Swift.
 const table = readFileSync("Sources/NumberText/Symbols/CurrencyNotations.swift", "utf8");
-const notations = [...table.matchAll(/row\("(\w+)", ([^)]*)\)/g)].map(([, code, texts]) => [code, JSON.parse(`[${unescaped(texts)}]`)]);
+const notations = [...table.matchAll(/row\("(\w+)", ([^)]*)\)/g)].map(([, code, texts]) =>
+  [code, [...texts.matchAll(/"([^"]*)"/g)].map(([, text]) => unescaped(text))]);
 writeFileSync(`${staged}/notations.js`, `export default ${JSON.stringify(Object.fromEntries(notations))};\n`);
 
 // What a page itself says in English; what a field says the engine has.

@@ -17,7 +17,9 @@ extension ScriptRun {
     guard let change else { return try expect(field == before, "C6", "changed without a change") }
     let number = try checkStepped(change, from: before)
     let start = before.value?.fixedDecimal ?? 0
-    if isPossible != nil { try checkDistance(from: start, up: up) }
+    if isPossible != nil {
+      try checkDistance(from: start, up: up, keepsHiddenDigits: hidesDigits(before))
+    }
     if before.value != nil {
       try expect(up ? number > start : number < start, "C12", "the wrong direction")
     }
@@ -47,17 +49,35 @@ extension ScriptRun {
       throw BrokenRule(rule: "C6", detail: "a step to no number")
     }
     try expect(field.bounds.contains(number), "C6", "a step out of bounds")
-    try checkReadBack()
+    if hidesDigits(before), field.value != field.reading.value {
+      try expect(field.status == .acceptable, "C6", "\(field.reading) after a step")
+    } else {
+      try checkReadBack()
+    }
     try checkWritten(intent: "C6")
     if isAligned { try expect(isStep(number), "C12", "\(number) is no step") }
     try remember(change, from: before)
     return number
   }
 
-  /// A step leads to what the format shows of the exact sum, if the bounds allow that. (C6)
-  private func checkDistance(from start: FixedDecimal, up: Bool) throws(BrokenRule) {
+  /// Whether a field's text shows another number than its value, and nobody has edited the text.
+  private func hidesDigits(_ field: FormattingField<Value>) -> Bool {
+    !field.isEdited && field.status == .acceptable && field.reading.value != field.value
+      && !isAligned
+  }
+
+  /// A step leads to what the format shows of the exact sum, if the bounds allow that; to the exact sum, if the value
+  /// before had digits that the format hides. (C6)
+  private func checkDistance(
+    from start: FixedDecimal, up: Bool, keepsHiddenDigits: Bool
+  ) throws(BrokenRule) {
     guard let distance = field.policies.step, !isAligned, let value = field.value else { return }
     let end = start + (up ? distance : distance.negated)
+    if keepsHiddenDigits, let shown = shown(end), field.bounds.contains(shown),
+      field.bounds.contains(end), Value.self == FixedDecimal.self
+    {
+      return try expect(value.fixedDecimal == end, "C6", "from \(start) not to \(end)")
+    }
     guard let shown = field.format.shown(end), field.bounds.contains(end),
       field.bounds.contains(shown),
       // The type's nearest number may lie outside: 9007199254740995 is …996 for a Double.

@@ -52,6 +52,6 @@ struct PolicyChangeTests {
     #expect(signed.value == FixedDecimal("0.125"))
     #expect(!signed.isEdited)
     signed.increment()
-    #expect(signed.value == FixedDecimal("1.12"))
+    #expect(signed.value == FixedDecimal("1.125"))
   }
 }

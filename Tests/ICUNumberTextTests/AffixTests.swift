@@ -43,8 +43,8 @@ struct AffixTests {
     Row("da", .currency("DKK"), ["kr.", "kr", "DKK"]),
     Row("pt-CV", .currency("CVE"), ["\u{200B}", "CVE"]),
     Row("ar-EG", .currency("EGP"), ["ج.م.", "E£", "ج.م", "LE", "EGP"]),
-    Row("he", .accounting("ILS"), ["₪", "NIS", "ILS"]),
-    Row("ja", .currency("JPY"), ["￥", "円", "JP¥", "¥", "JPY"]),
+    Row("he", .accounting("ILS"), ["₪", "NIS", "ש״ח", "ש\"ח", "ش.ج", "ILS"]),
+    Row("ja", .currency("JPY"), ["￥", "JP¥", "¥", "円", "JPY"]),
     Row("en-US", .unit("kilometer-per-hour"), ["km/h"]),
     Row("en-US", .unit("day"), ["day", "days"]),
   ]

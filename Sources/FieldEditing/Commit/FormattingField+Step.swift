@@ -174,6 +174,9 @@ extension FormattingField {
       }
       if !limits.contains(target) { target = aligned(target) }
     }
+    if let whole = steppedWhole(to: target, up: up, limits) {
+      return adopt(whole, origin: .stepped)
+    }
     var nearest = scanner.heldInside(target, limits)
     // A target out of bounds, or rounded out of them, becomes the nearest number within the bounds. But if the type has
     // no value for the target, as an integer type has none for 0.5, the value stays.
@@ -183,6 +186,25 @@ extension FormattingField {
     guard let held = nearest, isReachable(held.number) else { return nil }
     let moves = up ? held.number > current : held.number < current
     return moves || value == nil ? step(to: held) : nil
+  }
+
+  /// Writes the number that a step leads to with the digits that the format hides, if the present value has such digits
+  /// and nobody has edited its text: 1234.5678, shown as "1,234.57", steps by 1 to 1235.5678. Nil if the value has no
+  /// such digits, if values have to be multiples of the step, or
+  /// if the new text would not be acceptable or a zero with a minus. (C6, S12)
+  private func steppedWhole(
+    to target: FixedDecimal, up: Bool, _ limits: NumberBounds
+  ) -> WrittenValue<Value>? {
+    guard !isEdited, !isAligned, status == .acceptable, !isSame(reading.value, value),
+      limits.contains(target), let held = scanner.held(target), bounds.contains(held.number)
+    else { return nil }
+    let writing = writing(of: held.value, as: held.number, isPlain: committed.isPlain)
+    guard writing.boundReading.reading.status == .acceptable,
+      let old = reading.value?.fixedDecimal,
+      let new = writing.boundReading.reading.value?.fixedDecimal, up ? new > old : new < old,
+      !new.isZero || !held.number.isNegative
+    else { return nil }
+    return writing
   }
 
   /// Moves a number to the nearest step, or to a step next to that one, that is within the bounds and that format and

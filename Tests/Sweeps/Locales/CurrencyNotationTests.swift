@@ -65,6 +65,21 @@ struct CurrencyNotationTests {
     #expect(failures.count == 0, "\(failures.report)")
   }
 
+  /// A text without the period at its end: of "Rs." and "Rs" CLDR has the second.
+  private static func withoutPeriod(_ text: String) -> String { text.withAndWithoutPeriod.last! }
+
+  @Test("what the table has without a source is a symbol of CLDR in some locale")
+  func sources() throws {
+    let locales = try ICULocale.allTags.map { try ICULocale($0) }
+    for code in Self.codes {
+      var missing = Set(CurrencyNotations.symbols(of: code).map(Self.withoutPeriod))
+      for locale in locales where !missing.isEmpty {
+        missing.subtract(try Self.symbols(code, locale).map(Self.withoutPeriod))
+      }
+      #expect(missing.isEmpty, "\(code)")
+    }
+  }
+
   @Test(
     "a currency's notations are read where it is at home",
     arguments: [
@@ -72,7 +87,8 @@ struct CurrencyNotationTests {
       ("da-DK", "DKK"), ("sv-SE", "SEK"), ("nb-NO", "NOK"), ("pl-PL", "PLN"), ("ru-RU", "RUB"),
       ("uk-UA", "UAH"), ("tr-TR", "TRY"), ("vi-VN", "VND"), ("ar-EG", "EGP"), ("pt-BR", "BRL"),
       ("en-US", "USD"), ("en-CA", "CAD"), ("en-AU", "AUD"), ("zh-TW", "TWD"), ("en-HK", "HKD"),
-      ("en-PK", "PKR"), ("en-KE", "KES"), ("id-ID", "IDR"), ("he-IL", "ILS"), ("cs-CZ", "CZK"),
+      ("en-PK", "PKR"), ("en-KE", "KES"), ("id-ID", "IDR"), ("he-IL", "ILS"), ("ar-IL", "ILS"),
+      ("cs-CZ", "CZK"),
       ("hu-HU", "HUF"), ("ro-RO", "RON"), ("bg-BG", "BGN"), ("is-IS", "ISK"), ("es-PE", "PEN"),
       ("ms-MY", "MYR"), ("th-TH", "THB"), ("bn-BD", "BDT"), ("kk-KZ", "KZT"),
     ])
