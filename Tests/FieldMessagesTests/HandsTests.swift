@@ -57,6 +57,31 @@ struct HandsTests {
     }
   }
 
+  @Test(
+    "what a field suggests for a row, that field takes, and a person of the place may have meant it (R24)",
+    arguments: ["rows.jsonl", "entries.jsonl", "keys.jsonl"])
+  func suggestions(file: String) throws {
+    var count = 0
+    for row in try Self.rows(file) {
+      var options: [String: Any] = ["policies": ["commitPolicy": "keepText"]]
+      for key in ["locale", "style", "value"] { options[key] = row[key] }
+      options["entries"] = (row["entry"] as? String)?.split(separator: ",").map(String.init)
+      var acts = row["acts"] as? [[String: Any]] ?? []
+      acts.removeAll { $0["commit"] != nil }
+      if let text = row["text"] { acts = [["type": text]] }
+      let meant =
+        ([row["number"] as? String].compactMap(\.self) + (row["could"] as? [String] ?? []))
+      for suggestion in try Self.played(options, [["selectAll": true]] + acts).suggestions {
+        count += 1
+        let taken = try Self.played(options, [["selectAll": true], ["type": suggestion]])
+        #expect(
+          meant.contains(taken.entry ?? "refused"),
+          "\(row["id"] ?? "") \(row["text"] ?? acts): \(suggestion), \(taken.entry ?? "refused")")
+      }
+    }
+    #expect(count > (file == "keys.jsonl" ? 3 : 10))
+  }
+
   @Test("what only a page or a screen shows has a check or a story of the name")
   func names() throws {
     func sources(_ folder: String) throws -> String? {

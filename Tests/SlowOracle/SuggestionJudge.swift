@@ -39,6 +39,14 @@ public struct SuggestionJudge {
     if significant(Parts(number.plainText).digits) != significant(meant.digits) {
       return "read as \(number.plainText)"
     }
+    // After white space that may group, a group is whole, or a person has typed on: "1 2345".
+    for place in typed.gaps.indices where isSpace(typed.gaps[place]) && meant.gaps[place].isEmpty {
+      let rest = typed.gaps[(place + 1)...]
+      let end =
+        rest.firstIndex { !$0.allSatisfy { CharacterClass($0) == .ignored } }
+        ?? typed.gaps.endIndex
+      if end - place < 3 { return "\(end - place) digits after white space are joined" }
+    }
     for (before, after) in zip(typed.gaps, meant.gaps) where !before.allSatisfy(isMark) {
       // Something other than a separator stands between two digits, or a quote does.
       let isSeparated =
@@ -60,6 +68,10 @@ public struct SuggestionJudge {
     case .ignored, .otherWhiteSpace: true
     case let kind: separators.role(kind, scalar) != nil
     }
+  }
+
+  private func isSpace(_ gap: [Unicode.Scalar]) -> Bool {
+    !gap.isEmpty && gap.allSatisfy { $0.properties.isWhitespace }
   }
 
   private func isDecimal(_ scalar: Unicode.Scalar) -> Bool {
