@@ -101,6 +101,45 @@ struct UnitNameTests {
     #expect(read > 100)
   }
 
+  /// All names that the locales have for units, of every measure.
+  private static let everywhere = Set(
+    locales.flatMap { (try? NumberFormat.icuUnitNames(locale: $0, of: units + prefixed)) ?? [] }
+      .map(\.key))
+
+  @Test(
+    "no name that is another locale's or another measure's is read, but as a spelling of the table",
+    arguments: Sampling.some(3, of: locales, salt: 9))
+  func namesOfOthers(locale: String) throws {
+    let format = NumberFormat(locale: locale, symbols: .latin, style: .decimal)
+    let own = Dictionary(
+      grouping: try NumberFormat.icuUnitNames(locale: locale, of: Self.units + Self.prefixed),
+      by: \.key)
+    let everyday = try NumberFormat.icuUnitNames(locale: locale)
+    let fields = try Self.fields.map { try Field($0, everyday) }
+    var refused = 0
+    for name in Sampling.some(400, of: Self.everywhere.sorted(), salt: 10) {
+      for field in fields {
+        let isNamed = [own, Self.english].contains { names in
+          names[name]?.contains { MeasureUnit($0.value)?.measuresSame(as: field.unit) == true }
+            ?? false
+        }
+        guard !isNamed else { continue }
+        guard let number = field.number(of: name, format) else {
+          refused += 1
+          continue
+        }
+        let meant = UnitTable.units.filter { unit in
+          (unit.spellings + unit.ownSpellings).contains(name)
+        }
+        .compactMap { MeasureUnit($0.identifier) }.filter { $0.measuresSame(as: field.unit) }
+        #expect(
+          meant.contains { number == $0.converted(ExactRatio(5), to: field.unit) },
+          "\(locale), \(field.identifier): 5 \(name) is \(number)")
+      }
+    }
+    #expect(refused > 400)
+  }
+
   @Test(
     "each spelling of the table is refused, or read by the factor of CLDR",
     arguments: Sampling.some(6, of: Sampling.isFull ? ICULocale.allTags : locales, salt: 7))
