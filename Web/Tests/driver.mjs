@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, extname, join, normalize } from "node:path";
+import { until } from "./harness.mjs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const types = {
@@ -226,14 +227,24 @@ export class Page {
   }
 
   /** Clicks the middle of what an expression names, where a frame has shown it: a person clicks on nothing else. */
-  async clickOn(expression) {
-    const [x, y] = await this.run(`(async () => {
+  async clickOn(expression) { await this.click(...await this.#middle(expression)); }
+
+  /** Holds the mouse down on an element until a condition in the page holds. */
+  async holdOn(expression, condition) {
+    const [x, y] = await this.#middle(expression);
+    const at = { x, y, button: "left", clickCount: 1 };
+    await this.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });
+    await until(this, condition);
+    await this.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
+  }
+
+  #middle(expression) {
+    return this.run(`(async () => {
       const each = ${expression}; each.scrollIntoView({ block: "center" });
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
       const box = each.getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2];
     })()`);
-    await this.click(x, y);
   }
 
   /** The nodes of the accessibility tree, by role, name and properties. */

@@ -2,6 +2,7 @@
 // in Firefox need.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { until } from "./harness.mjs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -124,15 +125,26 @@ export class Firefox {
   redo() { return this.press("Control+Shift+z"); }
 
   async clickOn(expression) {
+    await this.#point([...await this.#moveTo(expression), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }]);
+  }
+
+  /** Holds the mouse down on an element until a condition in the page holds. */
+  async holdOn(expression, condition) {
+    await this.#point([...await this.#moveTo(expression), { type: "pointerDown", button: 0 }]);
+    await until(this, condition);
+    await this.#point([{ type: "pointerUp", button: 0 }]);
+  }
+
+  async #moveTo(expression) {
     const [x, y] = await this.run(`(async () => {
       const each = ${expression}; each.scrollIntoView({ block: "center" });
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
       const box = each.getBoundingClientRect();
       return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
     })()`);
-    const actions = [{ type: "pointerMove", x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
-    await this.#send("WebDriver:PerformActions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+    return [{ type: "pointerMove", x, y }];
   }
+  #point(actions) { return this.#send("WebDriver:PerformActions", { actions: [{ type: "pointer", id: "mouse", actions }] }); }
 
   async close() {
     const ended = new Promise((done) => this.process.once("exit", done));

@@ -125,13 +125,6 @@ check("another input in the place of the first goes on where that was; where the
 }, inBoth);
 
 const buttons = (name) => `field().shadowRoot.querySelector("[part=${name}]")`;
-const hold = async (page, expression, milliseconds) => {
-  const [x, y] = await page.run(`(() => { const { x, y, width, height } = ${expression}.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`);
-  const at = { x, y, button: "left", clickCount: 1 };
-  await page.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });
-  await new Promise((done) => { setTimeout(done, milliseconds); });
-  await page.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
-};
 
 check("buttons step, and change the sign, without taking the focus; at a bound and without a minus they are not there", async ({ page }) => {
   await page.run(() => show(`<form><number-field locale="en-US" name="n" step="0.5" max="3" buttons="step sign" value="1"></number-field></form>`));
@@ -166,16 +159,25 @@ check("a button that is held steps on, faster, and one undo takes all of it back
   for (const hasFocus of [true, false]) {
     await page.run(() => show(`<number-field locale="en-US" step="1" value="5" buttons="step"></number-field>`));
     if (hasFocus) await page.run(() => { field().focus(); });
-    await hold(page, buttons("increment"), 1600);
-    const text = await page.run(() => inner().value);
-    ok(Number(text) >= 9, `found ${text}`);
-    await new Promise((done) => { setTimeout(done, 300); });
+    await page.run(() => {
+      window.waits = [];
+      window.setTimeoutOfPage ??= setTimeout;
+      window.setTimeout = (act, wait, ...rest) => {
+        if (/number-field\.js/.test(new Error().stack)) waits.push(wait);
+        return setTimeoutOfPage(act, wait, ...rest);
+      };
+    });
+    await page.holdOn(buttons("increment"), "Number(inner().value) >= 20");
+    const [text, waits] = await page.run(() => [inner().value, waits]);
+    equal(waits.length, Number(text) - 5, "a wait after each step");
+    ok(waits.every((wait, place) => place === 0 || wait <= waits[place - 1]) && waits.at(-1) * 3 < waits[1], `faster: ${waits}`);
+    await new Promise((done) => { setTimeout(done, 3 * waits.at(-1)); });
     equal(await page.run(() => inner().value), text, "it ends with the press");
     await page.run(() => { field().focus(); });
     await page.undo();
     equal(await page.run(() => [inner().value, field().value]), ["5", "5"], hasFocus ? "with the focus" : "without");
   }
-});
+}, inBoth);
 
 check("the wheel over a focused field scrolls the page and changes no number", async ({ page }) => {
   await page.run(() => show(`<number-field locale="en-US" step="1" value="5" buttons="step"></number-field><p style="height: 500vh">`));
