@@ -248,6 +248,21 @@ check("what a field suggests, that field takes: a field of whole numbers suggest
   }
 });
 
+check("what a commit leaves: three zeros are asked about, a number out of bounds stays, and a prefix is no answer", async ({ page }) => {
+  for (const [html, typed, text, value, sentence] of [
+    [`type="integer"`, "80.000", "80.000", "", "“.” could mean two things. Did you mean “80” or “80,000”?"],
+    [`max="100" policies="commitPolicy=lastReading"`, "180", "180", "", "The number must be 100 or less."],
+    [`step="0.25" policies="commitPolicy=lastReading"`, "1.3", "1.3", "", "The nearest allowed numbers are 1.25 and 1.5."],
+    [`type="unit" unit="foot" entries="units"`, "5 ft 6 in", "5.5 ft", "5.5", "“5 ft 6 in” is 5.5 ft."],
+  ]) {
+    await begin(page, `<form><number-field locale="en-US" name="n" ${html}></number-field></form>`);
+    await page.type(typed);
+    await page.press("Tab");
+    equal(await page.run(() => [inner().value, new FormData(document.forms[0]).get("n"), field().shadowRoot.querySelector("[part=message]").textContent]),
+      [text, value, sentence], html);
+  }
+});
+
 check("digits on both sides of a sign of money are the price with its cents, and are never joined", async ({ page }) => {
   for (const [html, text, meant] of [[`locale="de-DE" currency="EUR"`, "5€50", ["5,50 €"]], [`locale="en-US" currency="USD"`, "5$50", ["$5.50"]], [`locale="de-DE" currency="EUR"`, "5€505", []]]) {
     await begin(page, `<number-field type="currency" ${html}></number-field>`);

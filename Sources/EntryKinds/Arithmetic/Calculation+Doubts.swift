@@ -8,7 +8,7 @@ extension Calculation {
   func checkDoubtfulSigns() throws(Refusal) {
     let decimal = text.format.symbols.decimalSeparator
     try ask({ text.isRaisedDot(at: $0) }, [decimal, "×"])
-    try ask({ text.isTime(at: $0) }, ["÷"])
+    try ask({ text.isColon(at: $0) }, ["÷"])
     if text.format.readsSlashesAsDecimals { try ask({ text.isSlash(at: $0) }, [decimal, "÷"]) }
   }
 
@@ -27,8 +27,7 @@ extension Calculation {
       }
       return replaced + text.part(end..<text.text.utf8.count)
     }
-    throw refused(
-      .ambiguousEntry, first, isOpen: text.endsInTime(at: first), suggestions: meant)
+    throw refused(.ambiguousEntry, first, suggestions: meant)
   }
 
   /// Throws if a hyphen after a number belongs to the number and subtracts nothing: if it closes a price, as in "5,- +
@@ -130,17 +129,9 @@ extension EntryText {
     ["\u{B7}", "\u{30FB}"].contains(part(range))
   }
 
-  /// Whether the character is a colon before exactly two digits, as in "1:30", a time.
-  fileprivate func isTime(at range: Range<Int>) -> Bool {
-    guard [":", "\u{2236}", "\u{FF1A}"].contains(part(range)) else { return false }
-    let after = part(range.upperBound..<text.utf8.count).unicodeScalars
-    return after.prefix { $0.digit != nil }.count == 2
-  }
-
-  /// Whether the text ends with a time such as "1:30". A third digit may still follow, and "1:300" would be no time but
-  /// a division.
-  fileprivate func endsInTime(at range: Range<Int>) -> Bool {
-    isTime(at: range) && text.utf8.count == range.upperBound + 2
+  /// Whether the character is a colon, which divides in "6 : 4" and separates hours from minutes in "1:30".
+  fileprivate func isColon(at range: Range<Int>) -> Bool {
+    [":", "\u{2236}", "\u{FF1A}"].contains(part(range))
   }
 
   fileprivate func isSlash(at range: Range<Int>) -> Bool {
