@@ -265,6 +265,29 @@ private final class Till {
     }
     Story.expect(shown, "4", "the text when the host sets an older value later")
   },
+  Story("UIKit: another format keeps the caret among its digits, and a selection of all (S7)") {
+    let german = try! NumberFormat(
+      FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_DE")))
+    let all = Till(1_234_567.5)
+    await all.begin()
+    Story.expect(all.selected, 0..<11, "what the focus selects")
+    all.delegate.setFormat(german)
+    Story.expect(all.text, "1.234.567,5", "the text in another format")
+    Story.expect(all.selected, 0..<11, "what is selected then")
+    all.type("9")
+    Story.expect(all.text, "9", "the text after a key")
+    Story.expect(all.values, [9], "the values")
+    let caret = Till(1_234_567.5)
+    await caret.begin()
+    caret.select(5..<5)
+    caret.delegate.setFormat(
+      try! NumberFormat(
+        FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_CH")).grouping(.never)))
+    Story.expect(caret.text, "1234567.5", "the text without groups")
+    Story.expect(caret.selected, 4..<4, "the caret after the same digits")
+    caret.type("9")
+    Story.expect(caret.text, "12349567.5", "the text after a key")
+  },
   Story("UIKit: the decimal key means the format's separator, and the memory goes") {
     weak var delegate: NumberTextFieldDelegate<Double>?
     weak var view: UITextField?
