@@ -100,8 +100,8 @@ package enum CurrencyNotations {
     row("ISK", "kr."),
   ]
 
-  /// Further currencies that share a notation with one of `common`. They are listed so that in their own locales the
-  /// notation is not taken for the other currency: "Rs" in Mauritius is not the Indian rupee.
+  /// Further currencies that share a notation with a currency of `common`. They are listed so that in their own locales
+  /// the notation is not taken for the other currency: "Rs" in Mauritius is not the Indian rupee.
   ///
   /// Sources: as above; the African francs in rows without a letter are from M, too.
   private static let namesakes: [Row] = [
