@@ -38,7 +38,7 @@ const char *cicu_list_next(cicu_list *list, int32_t *status) {
 
 void cicu_list_close(cicu_list *list) { uenum_close((UEnumeration *)list); }
 
-// A text that does not fit is no failure: its length says so.
+// A text that does not fit is no failure: the caller sees from the length that the text is longer.
 static int32_t without_overflow(UErrorCode code) {
   return code == U_BUFFER_OVERFLOW_ERROR ? U_ZERO_ERROR : code;
 }

@@ -2,7 +2,7 @@
 
 #include <unicode/unum.h>
 
-// ICU numbers the digit zero apart from one to nine, so its order is spelled out here.
+// In ICU's enum the zero does not come directly before one to nine, so the order of the ten digits is given here.
 static const UNumberFormatSymbol symbolOf[] = {
   [CICU_SYMBOL_DECIMAL] = UNUM_DECIMAL_SEPARATOR_SYMBOL,
   [CICU_SYMBOL_GROUPING] = UNUM_GROUPING_SEPARATOR_SYMBOL,

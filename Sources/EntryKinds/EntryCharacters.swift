@@ -19,8 +19,8 @@ struct EntryCharacters {
   /// Whether a character is white space, or an invisible bidi control.
   func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
-  /// Whether digits at some indices are of two numbering systems, whose order bidirectional text may show the other way
-  /// round: no number. (R2)
+  /// Whether the digits at the given indices belong to two numbering systems. Such digits are no number, since
+  /// bidirectional text may show them in another order. (R2)
   func mixDigits(in ranges: [Range<Int>]) -> Bool {
     var first: UInt32?
     for index in ranges.joined() {
@@ -43,14 +43,15 @@ struct EntryCharacters {
 }
 
 extension EntryText {
-  /// The reading of a text that is a plain number; nil if it is none. The field reads plain numbers itself, and asks a
-  /// kind of entry only about those that are out of bounds or have no value of its type. `isOpen` is true, since
-  /// further digits can change the number.
+  /// The reading of a text that is a plain number; nil for other texts. The field reads plain numbers itself, and asks
+  /// a kind of entry only about numbers that are out of bounds or that the field's type does not have. `isOpen` is
+  /// true, since further digits can change the number.
   var plainNumber: EntryReading? {
     reading(of: 0..<text.utf8.count).value.map { .number(ExactRatio($0), isOpen: true) }
   }
 
-  /// Replaces a part of the text, and reads the result as a plain number; nil if it is none.
+  /// The plain number that the text says if a part of it, a range in UTF-8, is replaced; nil if the result is no plain
+  /// number. The text itself stays.
   func number(replacing range: Range<Int>, with part: String) -> FixedDecimal? {
     NumberScanner<FixedDecimal>(format: format).scan(replacing(range, with: part)).value
   }
@@ -70,7 +71,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A plain space in place of a no-break or narrow one; other characters do not change.
+  /// A plain space if the character is a no-break or narrow space; else the character itself.
   var withPlainSpace: Unicode.Scalar {
     switch value {
     case 0xA0, 0x2007, 0x2009, 0x202F: " "
@@ -78,6 +79,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character in lower case, and a plain space in place of a no-break or narrow one, for comparisons.
+  /// The character in lower case, for comparisons. A no-break or narrow space becomes a plain space.
   var folded: String { withPlainSpace.properties.lowercaseMapping }
 }

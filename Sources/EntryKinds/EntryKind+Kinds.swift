@@ -11,13 +11,13 @@ extension EntryKind {
   /// ```
   ///
   /// - Parameters:
-  ///   - words: Words of the field's locale, each with the power of ten that it stands for. Some, such as "k", are read
-  ///     everywhere.
+  ///   - words: Words of the field's locale, each with the power of ten that it stands for. A few, such as "k", are
+  ///     read without being listed here.
   ///   - readsSI: Whether the letters of the International System stand for their powers, such as "G" for 10^9.
   ///   - powerOfM: The power of ten that "m" stands for. If nil, "5m" is refused, since it may be millions, thousandths
   ///     or metres.
-  ///   - write: Returns the text of a number from a thousand on, such as "1.5K". If it returns nil, or if there is no
-  ///     such function, the field's format writes the number. (X9)
+  ///   - write: Returns the text of a number from 1000 to below 10^18, such as "1.5K". If it returns nil, or if there
+  ///     is no such function, the field's format writes the number. (X9)
   /// - Complexity: O(*n*²) in the number of words.
   public static func shorthand(
     _ words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>(),

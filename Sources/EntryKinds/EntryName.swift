@@ -12,7 +12,7 @@ public enum EntryName: String, CaseIterable, Hashable, Sendable {
   case fractions
   /// Measures in other units than the field's, as `EntryKind.units(_:_:)`.
   case units
-  /// Numbers in the separators of other locales: `fromElsewhere` for pasted ones only, `typedFromElsewhere` for typed
-  /// ones as well.
+  /// Numbers in the separators of other locales. `fromElsewhere` reads pasted numbers alone, `typedFromElsewhere`
+  /// pasted and typed ones.
   case fromElsewhere, typedFromElsewhere
 }

@@ -24,7 +24,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     @ExactText @usableFromInline var text: String
     @Same @usableFromInline var value: Value?
     @usableFromInline var soft: SoftSeparators
-    /// Whether the text is without grouping and affixes because the field has the focus: "1234.5" in place of
+    /// Whether the text is without grouping and affixes because the field has the focus: "1234.50" in place of
     /// "$1,234.50". (C20)
     @usableFromInline var isPlain = false
   }
@@ -39,8 +39,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     // Changes the committed state in place, without copying it, if no copy of the field shares the storage.
     _modify { yield &sharedCommitted.value }
   }
-  /// How the field treats edits and commits. When policies are set, the present text is read again, since the new ones
-  /// may refuse it. (S3)
+  /// How the field treats edits and commits. When policies are set, the present text is read again, since the new
+  /// policies may refuse it. (S3)
   public var policies: FieldPolicies {
     didSet {
       if policies != oldValue { judge() }
@@ -65,8 +65,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       policies: policies)
   }
 
-  /// Makes a field that shows a value. The scanner, which reads texts, also has the format, the bounds and the number
-  /// type.
+  /// Makes a field that shows a value. The scanner, which reads texts, also contains the format, the bounds and the
+  /// number type.
   init(_ value: Value?, scanner: NumberScanner<Value>, policies: FieldPolicies) {
     self.scanner = scanner
     self.policies = policies
@@ -100,14 +100,15 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     set { content.marks.selection = newValue }
   }
 
-  /// The UTF-8 offsets of soft separators: grouping separators that a commit wrote and nobody typed, such as 1 in a
-  /// committed "1,234". They may stand in wrong places after later edits; typed separators may not. (R7)
+  /// The UTF-8 offsets of soft separators: grouping separators that a commit wrote and nobody typed, such as offset 1
+  /// in a committed "1,234". A later edit may leave them in wrong places, as in "1,24", and the text is still
+  /// acceptable; a typed separator there is refused. (R7)
   @inlinable package internal(set) var softSeparators: SoftSeparators {
     get { content.marks.soft }
     set { content.marks.soft = newValue }
   }
 
-  /// The UTF-8 offsets of text that an input method is still composing; nil if nothing is being composed. (S8)
+  /// The UTF-8 range of the text that an input method is still composing; nil if nothing is being composed. (S8)
   @inlinable public internal(set) var markedRange: Range<Int>? {
     get { content.marks.markedRange }
     set { content.marks.markedRange = newValue }
@@ -147,17 +148,19 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// ```
   @inlinable public var entry: Value? { status == .acceptable ? value : nil }
 
-  /// Texts that the user is likely to have meant; empty if the text is acceptable. The field takes each of them.
+  /// Texts that the user is likely to have meant; empty if the text is acceptable. The field accepts each of these
+  /// texts.
   public var suggestions: [String] { suggestions(after: policyRefusal) }
 
-  /// Suggestions for a text that the policies may have refused. A meaning that the policies refuse, as they refuse "1,5"
-  /// for "1.5" in a German field of whole numbers, is not suggested. (R24)
+  /// The suggestions for the present text, where `refusal` is why the policies refuse the text; nil if they do not. A
+  /// text that the policies would refuse is not suggested: a German field of whole numbers does not suggest "1,5" for
+  /// "1.5". (R24)
   func suggestions(after refusal: Refusal?) -> [String] {
     refusal?.suggestions ?? entrySuggestions
       ?? scanner.suggestions(for: text, soft: softSeparators).filter(reads)
   }
 
-  /// Whether the field takes a text that replaces its own.
+  /// Whether `text` would be acceptable if it replaced the field's whole text.
   func reads(_ text: String) -> Bool {
     read(text, EditedText(text).marks).status == .acceptable
   }
@@ -179,7 +182,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// soft, that is, written by the commit. A separator that was deleted and typed again is no longer soft. (R7)
   @inlinable package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
-  /// Whether a value is of the field's type: an ``AnyNumber`` may be of another type.
+  /// Whether a value is nil or of the field's type: an ``AnyNumber`` may be of another type.
   @inlinable package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
 
   /// Converts a number to the nearest value of the field's type; nil if the number is out of the type's range.
@@ -188,16 +191,16 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     scanner.converted(number)
   }
 
-  /// Whether the text is without grouping and affixes because the field has the focus: "1234.5" for "$1,234.50". (C20)
+  /// Whether the text is without grouping and affixes because the field has the focus: "1234.50" for "$1,234.50". (C20)
   @inlinable package var isPlain: Bool { committed.isPlain }
 
-  /// The value that a revert puts back.
+  /// The value that a revert restores.
   @inlinable package var committedValue: Value? { committed.value }
 
-  /// The text that the last commit left.
+  /// The text that the last commit, or the host, wrote.
   @inlinable package var committedText: String { committed.text }
 
-  /// Reads the text and, if it is acceptable, makes its number the field's value. Done after each key. (S2)
+  /// Reads the text and, if it is acceptable, makes its number the field's value. Called after each edit. (S2)
   @inlinable
   mutating func readAndBind() {
     var reading = scanner.scan(content.text, soft: content.marks.soft)
@@ -213,8 +216,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     content.checkInvariants()
   }
 
-  /// Sets the value to the committed one, with the digits that the format hides, if the text is again what the last
-  /// commit wrote: "3.14", changed and typed back, is the 3.14159 that it was. (S12)
+  /// If the text is again what the last commit wrote, sets the value to the committed one, which may have more digits
+  /// than the text. Example: the committed 3.14159 is written as "3.14". After "3.14" has been changed and typed back,
+  /// the value is 3.14159 again. (S12)
   @inlinable
   mutating func keepHiddenDigits() {
     guard boundReading.reading.status == .acceptable,
@@ -224,9 +228,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     boundReading.value = committed.value
   }
 
-  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. Only an
-  /// edited text that is read by its origin keeps it: kinds of entry may read a pasted text differently (X6), and so
-  /// may a field that fills from the right (X8). (S3)
+  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. An edited
+  /// text whose reading depends on its origin keeps the origin: kinds of entry may read a pasted text differently (X6),
+  /// and so may a field that fills from the right (X8). (S3)
   @usableFromInline
   mutating func forgetOrigin() {
     if markedRange == nil, !isEdited || !(isPasted ? hasKinds : policies.fillsFromRight) {
@@ -244,7 +248,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     forgetOrigin()
   }
 
-  /// Reads the text, and leaves the value as it is.
+  /// Reads the present text and sets `reading`. The value stays as it is.
   mutating func read() {
     boundReading.reading = readWhole()
     content.checkInvariants()
@@ -264,7 +268,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   }
 
   /// Reads a text that the format has written. Its grouping separators are soft: they may stand anywhere between
-  /// digits, since the format, not the user, has put them there.
+  /// digits, since the format, not the user, wrote them.
   func read(_ written: WrittenText) -> NumberReading<Value> {
     let reading = scanner.scan(written.text, soft: written.softSeparators)
     guard readsFurther(reading, soft: written.softSeparators) else { return reading }
@@ -286,7 +290,7 @@ public typealias NumberField = FormattingField<AnyNumber>
 extension FormattingField where Value == AnyNumber {
   /// Makes a field of a type that is chosen at run time.
   ///
-  /// - Precondition: The value is nil or of that type; `NumberType.value(of:)` makes such a value.
+  /// - Precondition: The value is nil or of the type `type`; `NumberType.value(of:)` makes such a value.
   public init(
     _ type: NumberType, _ value: AnyNumber? = nil, format: NumberFormat,
     bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
@@ -300,8 +304,8 @@ extension FormattingField where Value == AnyNumber {
   public var type: NumberType { scanner.type ?? .decimal }
 }
 
-/// What the text is read as, beside the bound value: after "12" and then "12x", a refused reading and 12. Rules: S2,
-/// C4.
+/// The bound value and the reading of the present text. After "12" and then "12x" are typed, the value is 12, and the
+/// reading is refused. Rules: S2, C4.
 @usableFromInline
 struct BoundReading<Value: NumberValue>: Hashable, Sendable {
   /// The bound value: that of the last text that was acceptable, or nil if an emptied text has cleared the value. (S2,

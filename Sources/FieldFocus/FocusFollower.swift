@@ -2,8 +2,8 @@
   public import SwiftUI
 
   extension View {
-    /// Keeps SwiftUI's focus and the focus in a host's own model the same, for the views inside that have
-    /// `.focused($focus, equals: …)`.
+    /// Keeps SwiftUI's focus and the focus in a host's own model the same. The fields are the views inside this view
+    /// that have `.focused($focus, equals: …)`.
     ///
     /// ```swift
     /// @Observable final class Registration { var focus: Field? = .firstName }
@@ -17,8 +17,9 @@
     /// }
     /// ```
     ///
-    /// The view follows the model, and the user's moves are written to the model. If the model sets its focus before
-    /// the view is there, or while a sheet opens, the view follows as soon as it can.
+    /// When the model's focus changes, SwiftUI's focus follows. When the user moves SwiftUI's focus, the new field is
+    /// written to the model. If the model sets its focus before the view is on screen, or while a sheet opens,
+    /// SwiftUI's focus follows as soon as it can.
     ///
     /// - Parameters:
     ///   - focus: The view's own focus.
@@ -40,12 +41,13 @@
     mutating func adoptFocus(_ field: FieldID?) { MainActor.assumeIsolated { write(field) } }
   }
 
-  /// Keeps SwiftUI's focus and the focus of a holder, such as a form, the same, for the views inside.
+  /// Keeps SwiftUI's focus and the focus of a holder, such as a form, the same, for the views inside the modified view.
   package struct FocusFollower<Holder: FocusHolder & Sendable>: ViewModifier {
     private let holder: Holder
     private let focus: FocusState<Holder.FieldID?>.Binding
     @State private var view = FollowingView<Holder.FieldID>()
-    /// How often SwiftUI was asked for a focus. Each change starts a task that checks whether SwiftUI has obeyed.
+    /// How often SwiftUI was asked to move the focus. Each change of this number starts a task that checks whether
+    /// SwiftUI has moved the focus.
     @State private var requests = 0
 
     package init(holder: Holder, focus: FocusState<Holder.FieldID?>.Binding) {
@@ -73,21 +75,22 @@
         .onDisappear { view.focus.disappear() }
         .onChange(of: holder.focusedField) { carryOut(view.focus.follow(holder)) }
         .onChange(of: focus.wrappedValue) { carryOut(report()) }
-        // SwiftUI may skip an `onChange`, so the focus is reported once more.
+        // SwiftUI may skip the `onChange` above, so a task reports the focus as well.
         .task(id: focus.wrappedValue) { carryOut(report()) }
         .task(id: requests) {
           guard requests > 0 else { return }
-          // Longer than a turn of the run loop, and shorter than a person needs to focus another field.
+          // This pause is longer than a turn of the run loop, and shorter than the time in which a person focuses
+          // another field.
           try? await Task.sleep(for: .milliseconds(50))
           guard !Task.isCancelled else { return }
           view.focus.keep(focus.wrappedValue, holder)
-          // About as long as a sheet takes to open.
+          // Both pauses together are about as long as a sheet takes to open.
           try? await Task.sleep(for: .milliseconds(350))
           guard !Task.isCancelled else { return }
           var holder = holder
           carryOut(view.focus.rest(at: focus.wrappedValue, in: &holder))
-          // A focus state may keep a field although there was no view to be focused, so the field is set once more. If
-          // a view is focused already, this changes nothing.
+          // SwiftUI may have set the focus state although the field had no view yet, so that no view is focused.
+          // Setting the same field once more focuses the view. If the view is focused already, nothing changes.
           if let field = holder.focusedField, focus.wrappedValue == field {
             focus.wrappedValue = field
           }
@@ -107,21 +110,23 @@
     }
   }
 
-  /// Keeps a view's state in an object, so that callbacks see the present state even in the turn of the run loop in
-  /// which the view is drawn.
+  /// Keeps the state of a view's focus in an object. A callback then sees the present state, also if the state has
+  /// changed since the view, and with it the callback, was made.
   @MainActor
   private final class FollowingView<FieldID: Hashable & Sendable> {
     var focus = HostedFocus<FieldID>(answersAtOnce: true)
   }
 
-  /// The focus state around a field, for a field that follows a form's focus.
+  /// SwiftUI's focus state that a `FocusFollower` passes to the fields inside it, so that they can follow a form's
+  /// focus.
   package struct FollowedFocus<FieldID: Hashable & Sendable> {
     package let focus: FocusState<FieldID?>.Binding
-    /// Moves the view's focus to the holder's field at once.
+    /// Moves SwiftUI's focus at once to the field that has the holder's focus.
     package let follow: @MainActor () -> Void
   }
 
-  /// The focus states around a field, by the types of their ids: a screen may have several forms.
+  /// The focus states that reach a field, one for each type of field ids: a field may be inside the followers of
+  /// several forms.
   package struct FollowedFocuses {
     private var focuses: [ObjectIdentifier: Any] = [:]
 

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// - Complexity: `focusedField` has to take O(1), as it is read at each report of a view.
+/// - Complexity: `focusedField` has to take O(1), because each report of a view reads it.
 public protocol FocusHolder<FieldID> {
   /// The ids of the fields.
   associatedtype FieldID: Hashable & Sendable
@@ -15,8 +15,8 @@ public protocol FocusHolder<FieldID> {
   /// The field that has the focus; nil if none has.
   var focusedField: FieldID? { get }
 
-  /// Takes over the focus after the user has moved it in the view. The view has placed the caret already. A holder may
-  /// refuse the move.
+  /// Sets ``focusedField`` to the field that the user has focused in the view. The caret is placed already: the view
+  /// has done that. A holder may refuse the move and keep its focus.
   ///
   /// - Parameter field: The field that the view has focused; nil if no field has the focus.
   mutating func adoptFocus(_ field: FieldID?)
@@ -35,10 +35,10 @@ public protocol FocusHolder<FieldID> {
 /// ```
 ///
 /// Who wins:
-/// 1. The form, until the view has reported the field of the newest request. What it reports before
-///    is older than that request: a late echo, or a move by the user.
-/// 2. The view, after that: its next report is a move by the user.
-/// 3. An echo, the report of the requested field itself, changes nothing.
+/// 1. The form wins until the view has reported the field of the newest request. A report of another field before that
+///    is older than the request: a late echo, or a move by the user.
+/// 2. After that the view wins: its next report is a move by the user.
+/// 3. An echo, which is the report of the requested field itself, changes nothing.
 ///
 /// A view that may drop requests without a report calls ``settle(at:in:)`` when its focus changes no more.
 package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
@@ -54,8 +54,8 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// - Parameter field: The field that the view has focused already; nil if no field has the focus.
   package init(showing field: FieldID? = nil) { shownField = field }
 
-  /// Call this after the form has changed. Returns whether the view has to focus the form's field: not if the view has
-  /// this focus already, or was asked for it.
+  /// Call this after the form has changed. Returns whether the view has to focus the form's field; false if the view
+  /// has focused that field already, or was asked to focus it.
   ///
   /// ```swift
   /// if mirror.follow(form) { view.focus = form.focusedField }
@@ -86,10 +86,11 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     report(field, after: nil, to: &form)
   }
 
-  /// Call this when the view's own focus has moved, from a view that counts the requests which it has carried out.
+  /// Call this when the view's own focus has moved, if the view numbers the requests: 1 for the first, and so on. A
+  /// report that is older than the newest request is ignored.
   ///
-  /// - Parameter generation: The number of the last request that the view had carried out when it reported; nil
-  ///   if the view does not know.
+  /// - Parameter generation: The number of the last request that the view had carried out when it reported; nil if the
+  ///   view does not number requests.
   package mutating func report<Holder: FocusHolder>(
     _ field: FieldID?, after generation: Int?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
@@ -114,8 +115,8 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     return follow(form)
   }
 
-  /// Call this when the view's focus changes no more. No request is awaited then: each was carried out or dropped. So a
-  /// focus that the form does not have is a move by the user.
+  /// Call this when the view's focus changes no more. Each request was carried out or dropped by then. So if the view
+  /// has focused another field than the form, the user has moved the focus, and the form adopts that field.
   ///
   /// ```swift
   /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }
@@ -135,6 +136,6 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// The field that is focused once the view has carried out all requests; nil if none will be.
+  /// The field that has the focus when the view has carried out all requests; nil if no field has the focus then.
   private var told: FieldID? { pending.last ?? shownField }
 }

@@ -1,9 +1,9 @@
-/// Keeps a view's own focus and that of a form, or of a host's own model, the same. A method that returns true requests
-/// that the view focus the form's field.
+/// Keeps a view's own focus and the focus of a form, or of a host's own model, the same. If a method returns true, the
+/// view has to focus the form's field: the method requests that.
 ///
-/// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a request. The request is
-/// then repeated by each call of ``rest(at:in:)``, up to three times; after that the field that the view has
-/// focused becomes the form's focus.
+/// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a request. Each call of
+/// ``rest(at:in:)`` then repeats the request, up to three times. If that does not help, the form's focus moves to the
+/// field that the view has focused.
 ///
 /// ```swift
 /// var focus = HostedFocus<Order.FieldID>()
@@ -25,17 +25,19 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private var mayDrop = false
   private let answersAtOnce: Bool
 
-  /// How many times a request that a view drops is repeated. After that the field that the view has focused becomes the
-  /// form's focus.
+  /// How many times a request that a view drops is repeated. After that the form's focus moves to the field that the
+  /// view has focused.
   package static var patience: Int { 3 }
 
   /// Makes the focus of a view that has not appeared yet.
   ///
-  /// - Parameter answersAtOnce: Whether the view, as SwiftUI does, may report a requested field at once and report no
-  ///   focus later, if no view could be focused. Such a view calls ``keep(_:_:)`` a moment after each request.
+  /// - Parameter answersAtOnce: True for a view that may report a requested field at once, and a moment later report
+  ///   that no field has the focus, because the field had no view on screen. SwiftUI does so. Such a view calls
+  ///   ``keep(_:_:)`` a moment after each request.
   public init(answersAtOnce: Bool = false) { self.answersAtOnce = answersAtOnce }
 
-  /// Call this when the view has appeared, with the field that it has focused. From now on the view follows the form.
+  /// Call this when the view has appeared, and pass the field that the view has focused. From now on the view follows
+  /// the form.
   ///
   /// - Returns: Whether the view has to focus the form's field.
   public mutating func appear<Holder: FocusHolder>(
@@ -47,8 +49,8 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return asks(mirror.follow(form), form)
   }
 
-  /// Call this when the view has disappeared. Until it appears again its reports are ignored, as the user does not
-  /// cause them.
+  /// Call this when the view has disappeared. Until the view appears again, its reports are ignored, because it is not
+  /// the user who moves the focus then.
   public mutating func disappear() { hasAppeared = false }
 
   /// Call this when the form has changed, and may have moved its focus.
@@ -68,13 +70,14 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     _ focused: FieldID?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
     guard hasAppeared else { return false }
-    // The view has reported the requested field, and now reports no focus: the request was dropped. `rest` repeats it.
+    // The view has reported the requested field, and now reports no focus: the request was dropped. `rest` repeats the
+    // request.
     if mayDrop, focused == nil, mirror.pending.isEmpty, form.focusedField != nil { return false }
     return mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
   }
 
-  /// Call this a moment after a request, with the view's focus. If that is the requested field, a later loss of the
-  /// focus is a move by the user.
+  /// Call this a moment after a request, and pass the field that the view has focused. If this is the requested field,
+  /// the request counts as carried out: when the view reports later that no field has the focus, the user has moved it.
   ///
   /// ```swift
   /// focus.keep(focusedField, form)
@@ -85,8 +88,8 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     if focused == form.focusedField { mayDrop = false }
   }
 
-  /// Call this some time after a request, when the view's focus changes no more, with that focus. If the view has
-  /// dropped the last request, the request is repeated.
+  /// Call this some time after a request, when the view's focus changes no more, and pass the field that the view has
+  /// focused. If the view has dropped the last request, the request is repeated.
   ///
   /// - Returns: Whether the view has to focus the form's field.
   public mutating func rest<Holder: FocusHolder>(

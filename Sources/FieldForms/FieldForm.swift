@@ -33,13 +33,13 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The type of the fields' ids.
   public typealias FieldID = Content.FieldID
 
-  // Declared before the content, so that its offset in memory does not depend on the size of the content.
+  // `state` is declared before the content, so that its offset in memory does not depend on the size of the content.
   /// What is known beside the content, such as the focus and what is wrong with each field. Fields are known by their
   /// indices in declared order.
   var state: FormState
 
-  /// The host's struct with the fields. The host may change it here. After each change the form asks all its fields and
-  /// rules anew: to change many fields, change a copy of the content and assign it once.
+  /// The host's struct with the fields. The host may change the struct through this property. After each change the
+  /// form asks all its fields and rules anew: to change many fields, change a copy of the content and assign it once.
   public var content: Content {
     @inlinable get { edited }
     _modify {
@@ -52,12 +52,13 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     }
   }
 
-  /// Where ``content`` is stored, for the form's own use: a change of this is not recorded for undo, and the form does
-  /// not ask its fields and rules anew.
+  /// The storage of ``content``, for the form's own use: when this property is changed, nothing is recorded for undo,
+  /// and the form does not ask its fields and rules anew.
   @usableFromInline var edited: Content
-  /// The ids of the fields and their indices. Everything else that is known of a field is kept by its index.
+  /// The ids of the fields and their indices. Everything else that is known of a field is stored by the field's index.
   var fields: DeclaredFields<FieldID>
-  /// The ids of the fields at the time when the present initial values were taken.
+  /// The ids of the fields that the initial values are of: those declared when the form was made, or at the last
+  /// ``keepAsInitial()``.
   private var initialFields: DeclaredFields<FieldID>
 
   /// The running submit, with the content that its handler gets; nil if no submit is running.
@@ -66,8 +67,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   #if !hasFeature(Embedded)
     /// The change that is being recorded, for undo; nil if nothing is recorded now.
     var recorded: FormChange<Content>?
-    /// How ``reformat(_:)`` has changed the formats since the recording began; nil if it has not. The formats in
-    /// earlier changes are then changed in the same way.
+    /// Changes formats in the way in which ``reformat(_:)`` has changed them since the recording began; nil if it was
+    /// not called. An ``UndoHistory`` uses this to change the formats in earlier changes.
     var reformatting: (@Sendable (inout Content) -> Void)?
     /// Whether `recorded` is not nil. Stored, because each input asks, and comparing a generic optional with nil is
     /// slow.
@@ -153,10 +154,10 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// What is wrong with the form as a whole: ids that are declared twice (F7), and what the last submit's handler
-  /// answered, which the next submit clears.
+  /// answered about no single field. The next submit clears these answers.
   public var formIssues: [ValidationIssue] { state.survey.formIssues + state.formIssues }
 
-  /// Makes the present values the initial ones, as after saving: no field counts as changed any more.
+  /// Makes the present values the initial values, as after saving: no field counts as changed any more.
   ///
   /// ```swift
   /// form.keepAsInitial()
@@ -177,8 +178,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// the same.
   public var isValid: Bool { state.isValid }
 
-  /// Whether a field's value differs from its initial one, or a row was added, removed or moved.
-  /// Rule: F6.
+  /// Whether any field's value differs from its initial value, or a row was added, removed or moved. Rule: F6.
   public var isChanged: Bool { state.isChanged }
 
   /// Runs the content's `declare`, which asks all fields and rules anew, and keeps what is found.
@@ -201,8 +201,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Keeps what a survey (a run of `declare` that asks all fields) has found. Fields may have come, gone or moved: what
-  /// is known of a field goes to the field's new index, and the focus of a field that is gone goes to the field of the
-  /// same name in the next row.
+  /// is known of a field moves to the field's new index. If the focused field is gone with its row, the field of the
+  /// same name in the next row gets the focus, or else in the previous row.
   ///
   /// - Parameter known: The fields before the survey.
   mutating func adopt(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
@@ -226,7 +226,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     if let focus = state.focus, !state.survey.isActive(focus) { leave() }
   }
 
-  /// Traps if fields, survey and state do not fit each other; compiled in debug builds alone.
+  /// Traps if fields, survey and state contradict each other. Only debug builds check this.
   func checkInvariants() {
     #if DEBUG
       assert(

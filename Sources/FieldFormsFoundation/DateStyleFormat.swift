@@ -2,8 +2,8 @@ public import FieldForms
 public import Foundation
 public import NumberText
 
-/// Reads and writes dates as a format style of Foundation's does, in the language, the calendar and the time
-/// zone of the style.
+/// Reads and writes dates by a format style of Foundation, in the language, the calendar and the time zone of the
+/// style.
 ///
 /// ```swift
 /// let style = Date.FormatStyle(date: .numeric, locale: Locale(identifier: "de-DE"))
@@ -12,14 +12,15 @@ public import NumberText
 /// due.endEditing()                   // "3.4.2030"
 /// ```
 ///
-/// A style of Foundation's reads leniently. So a text is accepted only if the style writes the date that it has read
-/// with the same numbers and letters, and if the year has four digits: "1.2.30" is not read as a day of the year 30.
+/// Foundation's styles read leniently. So the style writes the date that it has read, and the user's text is accepted
+/// only if it has the same numbers and letters as the written text. The year must have four digits, so that "1.2.30" is
+/// not read as a day of the year 30.
 ///
 /// - Complexity: That of the style, for each method.
 public struct DateStyleFormat: ValueFormat {
   /// The style that reads and writes dates.
   public let style: Date.FormatStyle
-  /// What the style shows: a date, a time of day or both.
+  /// The control for what the style shows: a date, a time of day or both.
   public let control: FieldControl
 
   /// Makes a format for dates, of a style that shows a date.
@@ -43,8 +44,8 @@ public struct DateStyleFormat: ValueFormat {
     (self.style, self.control) = (style, control)
   }
 
-  /// Reads a text. A style does not tell whether more typing could make a date of a text, so a text that is no date is
-  /// intermediate, never invalid.
+  /// Reads a text. A text that is no date is intermediate, never invalid, because a style does not tell whether more
+  /// typing could make the text a date.
   public func read(_ text: String) -> ValueReading<Date> {
     if let date = try? style.parse(text), hasFourDigitYear(date),
       Self.words(of: text) == Self.words(of: style.format(date))
@@ -71,7 +72,8 @@ public struct DateStyleFormat: ValueFormat {
     control == .time || 1000...9999 ~= calendar.component(.year, from: date)
   }
 
-  /// The Gregorian calendar, because `ISODate` has dates of that calendar, in the time zone of the style.
+  /// The Gregorian calendar in the time zone of the style. The style itself may have another calendar, but an `ISODate`
+  /// is a date of the Gregorian calendar.
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = style.timeZone

@@ -3,8 +3,8 @@ public import FieldForms
 public import Foundation
 public import NumberText
 
-/// Reads and writes values of any type as a format style of Foundation's does: web addresses, lengths with a unit, or
-/// whatever else a host has a style for.
+/// Reads and writes values of any type by a format style of Foundation: web addresses, lengths with a unit, or whatever
+/// else a host has a style for.
 ///
 /// ```swift
 /// var start = ValueField(format: StyleFormat(Date.ISO8601FormatStyle(timeZone: .gmt)))
@@ -12,10 +12,11 @@ public import NumberText
 /// start.value?.timeIntervalSince1970   // 1924991940
 /// ```
 ///
-/// A style reads leniently. So a text is accepted only if the style writes the value that it has read as the same text;
-/// white space may differ. If the style writes another text, that text is suggested: "5 m" for "5 meters or so". For
-/// dates as people write them use `DateStyleFormat`, which accepts "03.04.2030" as well as "3.4.2030". A value that the
-/// host sets may have more than its text shows, such as half a second; it keeps this until the text is edited.
+/// A style reads leniently. So the style writes the value that it has read, and the user's text is accepted only if it
+/// is the same as the written text, apart from white space. If it is not, the written text is suggested: "5 m" for
+/// "5 meters or so". For dates as people write them use `DateStyleFormat`, which accepts "03.04.2030" as well as
+/// "3.4.2030". A value that the host sets may be more exact than its text, as a date with half a second. The field
+/// keeps the exact value until the user edits the text.
 ///
 /// - Complexity: That of the style, for each method.
 public struct StyleFormat<Style: ParseableFormatStyle & Sendable>: ValueFormat
@@ -23,11 +24,11 @@ where Style.FormatInput: Codable & Hashable & Sendable, Style.FormatOutput == St
   /// The style that reads and writes values.
   public let style: Style
 
-  /// Makes a format of a style.
+  /// Makes a format that reads and writes values by a style.
   public init(_ style: Style) { self.style = style }
 
-  /// Reads a text. A style does not tell whether more typing could make a value of a text, so a text that is no value
-  /// is intermediate, never invalid.
+  /// Reads a text. A text that is no value is intermediate, never invalid, because a style does not tell whether more
+  /// typing could make the text a value.
   public func read(_ text: String) -> ValueReading<Style.FormatInput> {
     guard let value = try? style.parseStrategy.parse(text) else {
       return .intermediate(ValidationIssue(.pattern))
@@ -48,7 +49,8 @@ where Style.FormatInput: Codable & Hashable & Sendable, Style.FormatOutput == St
     return nil
   }
 
-  /// Converts a value to JSON, as a text, which is the same in every locale.
+  /// Converts a value to its JSON, which is the same in every locale, as the `.text` of a `FieldValue`; nil becomes an
+  /// empty text.
   public func fieldValue(_ value: Style.FormatInput?) -> FieldValue {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -188,7 +188,8 @@
       return calendar
     }
 
-    /// The point in time at a date, or today if it is nil, and at a time of day, or at noon if it is nil.
+    /// The point in time at a date and a time of day. If `date` is nil, the date is today's; if `time` is nil, the time
+    /// is noon.
     static func point(_ date: ISODate?, _ time: ISOTime?) -> Date? {
       let calendar = Self.calendar
       var parts = calendar.dateComponents([.year, .month, .day], from: .now)

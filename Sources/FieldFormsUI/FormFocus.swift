@@ -65,8 +65,8 @@
   /// What the host has set by modifiers around the fields of a form: sentences, and an action for Return in the last
   /// field.
   struct FormSurroundings {
-    /// The host's `FormMessages`, by the types of the forms' ids; empty if it has set none. Their types cannot be written
-    /// here, because they have the type of the fields' ids as a parameter.
+    /// The host's `FormMessages`, each under the type of its form's field ids; empty if the host has set none. They are
+    /// stored as `any Sendable`, because `FormMessages<FieldID>` is another type for each type of ids.
     var messages: [ObjectIdentifier: any Sendable] = [:]
     /// The action for Return in the last field; nil if the host has set none.
     var submit: (@MainActor () -> Void)?

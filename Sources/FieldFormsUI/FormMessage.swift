@@ -48,7 +48,7 @@
   }
 
   extension FieldState {
-    /// Whether the user can edit the field, and Return in it is the end of the form.
+    /// Whether the field is the last of the form and the user can edit it, so that Return in it ends the form.
     var isLastEditable: Bool { isLast && traits.isEditable }
   }
 

@@ -125,7 +125,8 @@
     public var formSource: FormSource<Content> { FormSource(self) }
   }
 
-  /// A protocol for `FieldForm` alone, so that a `Binding` to a form of any content can be a ``FormHolder``.
+  /// A protocol to which `FieldForm` alone conforms, so that a `Binding` to a form of any content can be a
+  /// ``FormHolder``.
   public protocol FormValue<Content> {
     /// The type that declares the form's fields.
     associatedtype Content: FormContent

@@ -32,7 +32,8 @@
     @Environment(\.submitActions) private var onSubmit
     @Environment(\.showsSubmitLabels) private var showsSubmitLabels
     @State private var live = Live(HostedFormField())
-    /// Whether the text field itself has the focus. The focus state of the form may show a request earlier.
+    /// Whether the text field itself has the focus. The form's focus state may name the field earlier, while the focus
+    /// is still only requested.
     @FocusState private var hasKeyboard: Bool
     /// What the host was told last, so that it is not told twice of a commit by Return.
     @State private var told = Told()
@@ -126,7 +127,8 @@
           if told.isGone { return }
           var target = SourceTarget(source: source)
           live.change { $0.of(field, in: &target) { $0.drawn(shown) } }
-          // The keyboard may have come and gone in one turn, and what a password manager fills in has no keyboard.
+          // If the keyboard comes and goes in one turn of the run loop, or if a password manager fills in the text
+          // without a keyboard, `onChange(of: hasKeyboard)` sees no change.
           if told.isTyped { leaveUnfocused() }
         }
       )
@@ -213,8 +215,8 @@
       return false
     }
 
-    /// Commits what was typed while the field did not have the form's focus, once the keyboard has left: the form itself
-    /// commits only the field that its focus leaves.
+    /// Commits what was typed while the field did not have the form's focus, once the keyboard has left: the form
+    /// itself commits only the field that its focus leaves.
     private func leaveUnfocused() {
       guard !hasKeyboard, !told.isGone else { return }
       told.isTyped = false
@@ -231,7 +233,8 @@
       told.state = source.state(field)
     }
 
-    /// Commits as the view goes. A view that is gone for good sees no change of the outcome, so the host is told here.
+    /// Commits when the view disappears. If the view does not come back, its `onChange` does not report the outcome, so
+    /// the host is told here.
     private func leave() {
       let before = source.state(field)?.outcome
       press(.commit)

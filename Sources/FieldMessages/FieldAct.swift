@@ -61,7 +61,7 @@ public enum FieldAct: Hashable, Sendable {
   case undo
   /// Makes the change again that was undone last.
   case redo
-  /// Asks what a commit would leave; the state that comes back has it as `preview`.
+  /// Asks for the text that a commit would leave; the state that comes back has it as `preview`.
   case preview
   /// Asks for what is to be saved of the field; the state that comes back has it as `saved`.
   case save

@@ -21,8 +21,8 @@ public struct FieldOptions: Hashable, Sendable {
   /// Where the format differs from what is usual for the style in the locale, such as in its fraction digits.
   public var format = NumberOptions()
   /// A JSON object for the host's function that writes numbers, such as {"currencyDisplay":"code"}; empty for none. The
-  /// function is given it when it is asked for a format, and nothing else reads it. A field whose numbers ICU writes
-  /// refuses this option.
+  /// function gets this object when it is asked for a format; nothing else reads the object. A field whose numbers ICU
+  /// writes refuses this option.
   public var writer = ""
   /// Whether decimal separators of other locales are refused. (R21)
   public var refusesForeignDecimalSeparators = false
@@ -44,8 +44,8 @@ public struct FieldOptions: Hashable, Sendable {
   public var ranges = TextUnit.utf16
   /// Whether a state leaves out the members that are the same as in the previous state.
   public var brief = false
-  /// How the host keeps the values that the field gives it, such as each as a `Double`. By this the field knows whether
-  /// a value that comes from the host is a new one, or only what the host has made of the value that it was given.
+  /// How the host keeps the values that the field gives it, such as each as a `Double`. So the field can tell a new
+  /// value of the host's from a value that the field gave and the host has rounded.
   public var host: HostTraits = []
   /// Whether the host takes its value from the `entry` of a state, whenever it likes. Then each `entry` counts as given
   /// to the host, even null, and no state has the member `give`, which tells other hosts what value to take. (H1)
@@ -75,8 +75,8 @@ public struct FieldOptions: Hashable, Sendable {
       try read(line)
       guard !locale.isEmpty else { throw LineProblem(at: Name.locale.rawValue, "is missing") }
     } catch {
-      // The line may be an act that came too early, whose name may also be that of an option, such as "type". Then the
-      // error says so.
+      // The line may be an act that came too early, and the act's name may also be that of an option, such as "type".
+      // The error then says that an act came before the options.
       if locale.isEmpty, (try? FieldAct(line, in: ranges)) != nil {
         throw LineProblem(
           at: "",

@@ -19,7 +19,7 @@ public struct FieldSupplies: Sendable {
   public var entry: @Sendable (String, FieldOptions) throws(LineProblem) -> EntryKind
   /// Returns the sentences in the language of a BCP 47 tag; nil if there are none.
   public var sentences: @Sendable (String) -> MessageTable?
-  /// How drafts are kept; nil for a host that keeps none, whose program is then without their code.
+  /// How drafts are kept; nil for a host that keeps none, whose program then does not contain the code for drafts.
   public var drafts: FieldDrafts?
 
   /// Makes supplies. By default there are no kinds of entry, the sentences are in English, and drafts are kept.

@@ -59,7 +59,7 @@ struct HostWriter: Sendable {
       case .allowsNegative: allowsNegative = try member.flag()
       }
     }
-    // The letters of the code alone are read in either case. (R11)
+    // Of the affixes, only the currency's code is read in upper and in lower case. (R11)
     facts.codes = facts.affixes.filter { $0.hasSameBytes(as: facts.style.currencyCode ?? "") }
     facts.affixes.removeAll { facts.codes.contains($0) }
     do throws(NumberFormatError) {

@@ -132,8 +132,8 @@ extension LineField {
       announcement: announcement)
   }
 
-  /// Returns the text and selection that the control has to show; nil if it shows them already. Notes in `onScreen`
-  /// that it shows them from now on.
+  /// Returns the text and selection that the control has to show; nil if the control shows them already. Notes in
+  /// `onScreen` what the control shows from now on.
   ///
   /// - Parameter number: The number of the state.
   private mutating func drawing(_ number: Int) -> LineState.Drawing? {

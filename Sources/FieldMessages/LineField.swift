@@ -11,17 +11,17 @@ public import NumberText
 /// field.act(#"{"commit":true}"#)   // {"n":1,"text":"1.234,50 €",…}
 /// ```
 ///
-/// This is a `HostedField` with an undo history. The field, not the host, decides which values from the host are new
-/// and not only values that the field gave and that come back, what the control has to show, and what can be undone. A
-/// wrong line changes nothing, and the state has the reason in `error`.
+/// This is a `HostedField` with an undo history. The field, not the host, decides what the control has to show, what
+/// can be undone, and whether a value from the host is new or only the field's own value that comes back. A wrong line
+/// changes nothing, and the state has the reason in `error`.
 ///
-/// - Complexity: For each act that of the field's own method, and O(*n*) in the bytes of the line.
+/// - Complexity: For each act that of the method of the field that carries it out, and O(*n*) in the bytes of the line.
 public struct LineField {
   /// The greatest length of a line, in bytes.
   public static let mostBytes = 1 << 20
   /// The greatest number of changes that can be undone.
   private static let mostChanges = 1000
-  /// How many elements `drawings` may have. If a state would add one more, the older half is removed first.
+  /// How many elements `drawings` may have. If a state would add one more element, the older half is removed first.
   static let patience = 256
 
   /// The field as it is now.
@@ -37,7 +37,7 @@ public struct LineField {
   var next = 0
   /// The last state, if the host wants only the members that differ (`brief`).
   private var before: LineState?
-  /// The changes for undo and redo: the first `made` of them are done, the others were undone.
+  /// The changes for undo and redo: those before the index `made` are done, those from `made` on were undone.
   var changes: [FieldChange<AnyNumber>] = []
   var made = 0
   /// The token of the value that was given to the host last; 0 if none was given.
@@ -205,7 +205,7 @@ public struct LineField {
         guard 1...max(1, self.token) ~= token, self.token > 0 else {
           throw .wrong(LineProblem(at: "token", "no value was given with the token \(token)"))
         }
-        // The host answers a value in whose place the field has given another since: nothing changes.
+        // The host answers an earlier value, after which the field has given another one: nothing changes.
         guard token == self.token else { return }
       }
       hosted.setValue(value)
@@ -378,7 +378,8 @@ public struct LineField {
     forgetChanges()
   }
 
-  /// Calls `body`, whose refusal is the act's. No method of the field, which would copy it, since `body` changes it.
+  /// Calls `body`, and throws its refusal as a `Stop`. This is a static method, since `body` changes the field: an
+  /// instance method could only be called on a copy of the field.
   private static func stopping<Result>(
     _ body: () throws(EditRefusal) -> Result
   ) throws(Stop) -> Result {

@@ -33,7 +33,7 @@ public struct LineState: Hashable, Sendable {
     public var facts: [Fact]
   }
 
-  /// A fact about an issue, with its name.
+  /// A fact about an issue, such as the maximum, with its name.
   public struct Fact: Hashable, Sendable {
     /// The name of the fact.
     public var name: String
@@ -137,8 +137,7 @@ public struct LineState: Hashable, Sendable {
       keys
     case `is`, can, outcome, refused, give, draw, copied, preview, saved, error
 
-    /// Whether the line of this state does not have the member, because it would be null. (Other members are written as
-    /// null.)
+    /// Whether a line leaves the member out because it is null in `state`. (Other members are written as null.)
     func isLeftOut(in state: LineState) -> Bool {
       switch self {
       case .refused: state.refused == nil

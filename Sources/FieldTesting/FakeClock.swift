@@ -1,6 +1,7 @@
 import FormattingFieldLock
 
-/// A clock that stands still until the test moves it. A sleeping task wakes up when the clock reaches its deadline.
+/// A clock that stands still until the test moves it. A sleeping task wakes up when the clock reaches the task's
+/// deadline.
 ///
 /// ```swift
 /// let clock = FakeClock()
@@ -22,7 +23,7 @@ public final class FakeClock: Clock, Sendable {
     /// The moment that is later by a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
 
-    /// How much later than this moment the other moment is.
+    /// The time from this moment to the other; below zero if the other moment is earlier.
     public func duration(to other: Instant) -> Duration { other.time - time }
 
     public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }

@@ -26,7 +26,7 @@ public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
 
   /// Asks the server, and waits for its answer. The code that is tested calls this.
   ///
-  /// - Throws: What the test has the server fail with; `CancellationError` if the task is cancelled.
+  /// - Throws: The error that the test has given to ``fail(_:with:)``; `CancellationError` if the task is cancelled.
   public func ask(_ request: Request) async throws -> Answer {
     requests.append(request)
     while true {

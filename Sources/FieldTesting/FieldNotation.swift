@@ -2,14 +2,14 @@ import FieldEditing
 public import FieldForms
 import NumberText
 
-// A test kit: fields and forms driven as a person would, in a notation that looks like the screen.
-// It needs no test library, and works with any.
+// A test kit: a simulated person types into fields and forms, in a notation that looks like the screen. The kit needs
+// no test library, and works with any.
 //
 // - FieldNotation: a text with its caret, as "12|34" or "[12]34".
 // - FieldScript: what a person does to a field, and what the field shows.
 // - ForeignField: another engine, for the same scripts and sessions.
 // - FormDriver: a model of a form with a person, a clock and a screen.
-// - FormAct and RandomSession: random sessions of a field or a form, and the smallest one that fails.
+// - FormAct and RandomSession: random sessions of a field or a form, and the smallest session that fails.
 // - FakeServer: answers late, in another order, or not at all.
 
 extension PlayableField {

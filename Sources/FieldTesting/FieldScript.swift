@@ -87,7 +87,7 @@ extension FieldInput.Key {
 
 /// Why a script was not played to its end.
 public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The script up to the step that failed, and what happened there.
+  /// What went wrong, and where: at which step of the script, or in which line of a screen.
   public let description: String
 }
 

@@ -2,7 +2,8 @@ public import FieldEditing
 public import FieldForms
 import NumberText
 
-/// A number field of another engine: what scripts and random sessions need of it to be played on a ``ForeignField``.
+/// What a ``ForeignField`` needs of a number field of another engine, so that scripts and random sessions can be played
+/// on the field.
 ///
 /// ```swift
 /// struct Stripping: ForeignEngine {
@@ -15,7 +16,7 @@ import NumberText
 /// try field.play(#""" + "1.5" + <Return> => "1.5|""#)
 /// ```
 ///
-/// - Complexity: What the engine takes.
+/// - Complexity: That of the engine's own methods.
 public protocol ForeignEngine {
   /// What the user sees and edits.
   var text: String { get }
@@ -35,7 +36,7 @@ public protocol ForeignEngine {
 /// try field.play(#""" + "1.5" => "1.5|""#)
 /// ```
 ///
-/// - Complexity: What the field takes for an input.
+/// - Complexity: That of the field's own methods.
 public protocol PlayableField {
   /// What the user sees and edits.
   var text: String { get }
@@ -63,7 +64,7 @@ extension ValueField: PlayableField {}
 /// field.selection.head   // 3
 /// ```
 ///
-/// - Complexity: O(*n*) in the bytes of the text, beside what the engine takes.
+/// - Complexity: O(*n*) in the bytes of the text, in addition to the engine's own methods.
 public struct ForeignField<Engine: ForeignEngine>: PlayableField {
   /// The engine, for questions about the value.
   public var engine: Engine
@@ -118,7 +119,7 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
     try engine.replace(offsets, with: replacement)
     composed = nil
     // If the engine shows another text than the edit has made, this offset may lie inside a character of that text. The
-    // caret is then put before the character.
+    // caret is then set before the character.
     let place = text.utf8.index(text.startIndex, offsetBy: max(0, text.utf8.count - rest))
     let caret = text[..<place].unicodeScalars.reduce(0) { $0 + $1.utf8.count }
     selection = FieldSelection(caret: caret)

@@ -10,15 +10,15 @@ public import NumberText
 /// await person.play(.key(.undo))
 /// ```
 public enum FormAct: Hashable, Sendable {
-  /// Focuses a field: among the fields that can have the focus, the one at this index modulo their number.
+  /// Focuses a field: of the fields that can have the focus, the field at this index modulo their count.
   case tap(Int)
   /// Types characters one by one into the focused field.
   case type(String)
   /// Applies another input to the focused field.
   case input(FieldInput)
-  /// Chooses an option of the focused field: the one at this index modulo the number of options.
+  /// Chooses an option of the focused field: the option at this index modulo the count of options.
   case choose(Int)
-  /// Has the host set a number, or none for nil, in a field: the one at this index modulo the number of fields.
+  /// Has the host set a number, or nothing for nil, in a field: the field at this index modulo the count of fields.
   case setValue(FixedDecimal?, Int)
   /// Presses a key that moves the focus, or that undoes.
   case key(FormKey)
@@ -50,7 +50,8 @@ extension FormDriver {
   ///
   /// - Parameters:
   ///   - act: The act.
-  ///   - host: Does the act of the name and the number that are passed to it, for ``FormAct/host(_:_:)``.
+  ///   - host: Does an act that the test defines, as ``FormAct/host(_:_:)`` asks; called with this driver, the act's
+  ///     name and its number.
   public func play(
     _ act: FormAct, host: (FormDriver, String, Int) async -> Void = { _, _, _ in }
   ) async {

@@ -109,7 +109,7 @@ public final class FormDriver<Content: FormContent> {
     if left != model.focusedField { speak(left) }
   }
 
-  /// Changes the form as a button of the host's would. All of it is undone as one change.
+  /// Changes the form as a button of the host's would. One undo takes back everything that `body` changes.
   public func change(_ body: (inout FieldForm<Content>) -> Void) {
     clock.advance(by: .seconds(2))
     body(&model.form)
@@ -123,7 +123,7 @@ public final class FormDriver<Content: FormContent> {
     _ server: (Content) async -> [ValidationIssue] = { _ in [] }
   ) async -> SubmitOutcome<Content.FieldID> {
     clock.advance(by: .seconds(2))
-    // Checks wait until the clock has moved on, and the submit waits for the checks.
+    // The submit waits for the checks, and the checks wait until the clock has moved on. So time has to pass meanwhile.
     let time = Task { await passTime() }
     defer { time.cancel() }
     let outcome = await model.submit(server)
@@ -138,7 +138,7 @@ public final class FormDriver<Content: FormContent> {
     time.cancel()
   }
 
-  /// Moves the clock on whenever a task sleeps on it, until the task that runs this is cancelled.
+  /// Moves the clock on whenever a task sleeps on it, until the task that runs this function is cancelled.
   private func passTime() async {
     while !Task.isCancelled {
       if clock.sleeperCount > 0 { clock.advance(by: .seconds(1)) }

@@ -107,7 +107,7 @@ public struct RandomSession: Sendable {
 
 /// An act that can be made simpler, to find the smallest session that fails.
 public protocol SimplifiableAct: Sendable {
-  /// Acts that are a little simpler than this one, each in another way, such as with one character less to type.
+  /// Acts that are a little simpler than this act, each in another way, such as with one character less to type.
   ///
   /// ```swift
   /// FieldInput.type("12").simpler   // [.type("2"), .type("1")]
@@ -164,8 +164,8 @@ extension String {
 }
 
 extension Array where Element: SimplifiableAct {
-  /// Sessions that are a little smaller than this one: first each with one act left out, then each with one act made
-  /// simpler.
+  /// Sessions that are a little smaller than this session: first each with one act left out, then each with one act
+  /// made simpler.
   ///
   /// - Complexity: O(*n*) in the acts, for each session.
   package var smaller: some Sequence<[Element]> {

@@ -74,8 +74,8 @@ package struct HostFunction: @unchecked Sendable {
   package func answer(_ question: String) -> String? {
     let question = Array(question.utf8)
     var capacity = 256
-    // If the answer needs more room than there is, the function is asked again, with the room that it asked for. Three
-    // tries are enough, unless it asks for more each time.
+    // If the answer needs more room than there is, the function is asked again, with the room that it asked for. After
+    // three tries there is no answer; a function needs more than two only if it asks for more room each time.
     for _ in 0..<3 {
       let answer = [UInt8](unsafeUninitializedCapacity: capacity) { room, count in
         let needed = question.withUnsafeBytes { question in

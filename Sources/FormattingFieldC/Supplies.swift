@@ -1,9 +1,10 @@
 import FieldMessages
 import FormattingFields
 
-/// What makes a field's formats and sentences: the host's function that writes numbers or, if the host gives none, ICU.
+/// Returns what makes a field's formats and sentences: the host's function that writes numbers or, if `host` is nil,
+/// ICU.
 ///
-/// - Throws: A problem if the host gives none on a system without ICU.
+/// - Throws: A problem if `host` is nil on a system without ICU.
 func supplies(_ host: HostFunction?) throws(LineProblem) -> FieldSupplies {
   if let host {
     return .writer({ host.answer($0) }, sentences: { MessageTable(for: $0) })

@@ -7,7 +7,7 @@
 public struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// Where the value of "id" in the outermost object stands, in bytes of the line; nil until it has been read.
+  /// The range of the value of "id" in the outermost object, in bytes of the line; nil until it has been read.
   public private(set) var idRange: Range<Int>?
   public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -120,7 +120,7 @@ extension JSONReader {
     return true
   }
 
-  /// Skips all digits that come next; returns false if there is none.
+  /// Skips all digits that come next; returns false if no digit comes next.
   mutating func readDigits() -> Bool {
     let start = position
     while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }

@@ -2,7 +2,7 @@
 ///
 /// Source: The Unicode Standard 16, table 3-7.
 public enum UTF8Check {
-  /// Whether all bytes are ASCII, which is so for most texts. Eight bytes are tested at once.
+  /// Whether all bytes are ASCII, as those of most texts are. Eight bytes are tested at once.
   private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.baseAddress.map(UnsafeRawPointer.init) else { return true }
     var seen: UInt64 = 0

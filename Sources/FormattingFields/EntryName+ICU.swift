@@ -33,8 +33,8 @@
   private enum UnitKinds {
     private static let kept = Locked<[String: [(key: String, value: String)]]>([:])
 
-    /// Makes the kind of entry that reads other units, such as centimetres, in a field of a unit such as metres; nil if
-    /// there is no such unit.
+    /// Makes the kind of entry that reads other units, such as centimetres, in a field of `unit`, such as metres; nil
+    /// if the package does not know `unit`.
     static func kind(_ unit: String, _ locale: String) throws(NumberFormatError) -> EntryKind? {
       if let names = kept.withLock({ $0[locale] }) { return .units(unit, names) }
       let names = try NumberFormat.icuUnitNames(locale: locale)

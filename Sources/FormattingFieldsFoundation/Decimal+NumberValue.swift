@@ -3,8 +3,8 @@ public import NumberText
 
 /// Lets Foundation's decimal number, which holds up to 38 digits exactly, be the value of a number field. (R13)
 extension Decimal: NumberValue {
-  /// Converts a number to the nearest value, which is rounded if the number has more than 38 digits or 128 fraction
-  /// digits.
+  /// Converts a number to the nearest value; nil if the number is too large. A number of more than 38 digits or 128
+  /// fraction digits is rounded.
   ///
   /// ```swift
   /// Decimal.converted(from: 0.1)    // 0.1
@@ -45,7 +45,8 @@ extension Decimal: NumberValue {
   /// The exponents that a `Decimal` can store.
   fileprivate static let exponents = -128...127
 
-  /// Makes the value of a number whose digits and exponent the type can hold, such as `heldByDecimal` gives.
+  /// Makes the value of a number whose digits and exponent the type can hold, as those of a number from
+  /// `heldByDecimal`.
   private init(_ number: FixedDecimal) {
     var significand = Decimal(0)
     for digit in number.magnitude.significantDigits {

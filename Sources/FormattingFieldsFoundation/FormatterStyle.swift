@@ -12,7 +12,7 @@ extension NumberFormat {
   /// ```
   ///
   /// - Throws: `NumberFormatError` if the meaning of the formatter's texts is not certain.
-  /// - Complexity: some hundred texts of the formatter; one text once the format is kept.
+  /// - Complexity: The formatter writes some hundred texts; if the format was made before, one text.
   public init(_ formatter: NumberFormatter) throws(NumberFormatError) {
     try self.init(FormatterStyle(formatter))
   }

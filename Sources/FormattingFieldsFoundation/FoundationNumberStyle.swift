@@ -1,7 +1,8 @@
 import Foundation
 import NumberText
 
-/// A number style of Foundation's own, whose locale, kind and currency are known beside its texts.
+/// A number style of Foundation's own. Of a host's style only the texts are known; of this style the locale, the kind
+/// and the currency are known, too.
 protocol FoundationNumberStyle: FormatStyle, Sendable
 where FormatInput: NumberValue, FormatOutput == String {
   var locale: Locale { get }
@@ -9,7 +10,7 @@ where FormatInput: NumberValue, FormatOutput == String {
   var kind: NumberStyle { get }
   /// The same style with groups and a fraction, so that it shows its separators.
   var separated: Self { get }
-  /// The same style with all digits, and without compact notation, whose words stand for powers of ten.
+  /// The same style without compact notation: it writes 1500 as "1,500" and not as "1.5K".
   var positional: Self { get }
   /// For a style that writes `Float`, the same style as a writer of `Double`: Foundation converts a `Float` to a
   /// `Double` before it writes it, and may then write digits that the `Float` does not have. Nil for other types, and
@@ -54,8 +55,8 @@ extension FoundationNumberStyle {
     return facts
   }
 
-  /// Returns what people write for a currency, such as "kr" and "kr.", without what means another currency in the
-  /// locale. (R11, R15)
+  /// Returns what people write for a currency, such as "kr" and "kr.". Leaves out the notations that mean another
+  /// currency in the locale, and those in `others`. (R11, R15)
   private func notations(of code: String, notIn others: [String]) -> [String] {
     (signs(of: code) + CurrencyNotations.of(code)).flatMap(\.withAndWithoutPeriod).filter { text in
       !others.contains(text)
@@ -100,7 +101,7 @@ extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: 
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
   var positional: Self {
-    // Earlier systems have no notation of amounts of money.
+    // On earlier systems a currency style has no `notation`, and so no compact notation.
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return self }
     return notation(.automatic)
   }
@@ -140,7 +141,7 @@ extension IntegerFormatStyle.Currency: FoundationNumberStyle where Value: Number
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
   var positional: Self {
-    // Earlier systems have no notation of amounts of money.
+    // On earlier systems a currency style has no `notation`, and so no compact notation.
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return self }
     return notation(.automatic)
   }
@@ -169,7 +170,7 @@ extension Decimal.FormatStyle.Currency: FoundationNumberStyle {
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
   var positional: Self {
-    // Earlier systems have no notation of amounts of money.
+    // On earlier systems a currency style has no `notation`, and so no compact notation.
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return self }
     return notation(.automatic)
   }

@@ -15,14 +15,14 @@ extension NumberFormat {
   /// Any style that writes a `String` from a number value can be used, also a style of your own, which need not parse.
   /// The style's locale is used with all that a user has set there. What the style's texts mean is learned from the
   /// texts of some hundred numbers, and a style is refused if a doubt is left. For a style in compact notation, the
-  /// format writes all digits, and reads the style's words by a kind of entry: a field writes "1.5K" for 1500, and
-  /// writes 1234 out. (X9)
+  /// format itself writes all digits, and a kind of entry reads and writes the style's words: a field shows 1500 as
+  /// "1.5K", but 1234 with all digits. (X9)
   ///
   /// Asking again for the same style gives the same format, unless the user has changed the settings that the style
   /// follows.
   ///
   /// - Throws: `NumberFormatError` if the meaning of the style's texts is not certain.
-  /// - Complexity: some hundred texts of the style; one text once the format is kept.
+  /// - Complexity: The style writes some hundred texts; if the format was made before, one text.
   public init<Style: FormatStyle & Sendable>(_ style: Style) throws(NumberFormatError)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let writer = TextWriter(style)
@@ -34,8 +34,8 @@ extension NumberFormat {
     // A refusal is kept, too, because a view asks again at every drawing.
     let made = Result { () throws(NumberFormatError) in try Self.made(style, writer) }
     self = try Self.kept.withLock { formats in
-      // If two threads make the same format at the same time, both use the one that was ready first: formats that write
-      // by a function (`Renderer`) are equal only if they share that function.
+      // If two threads make the same format at the same time, both use the format that was ready first: formats that
+      // write by a function (`Renderer`) are equal only if they share that function.
       if let kept = formats[key] { return kept }
       if formats.count >= 1024 { formats.removeAll() }
       formats[key] = made
@@ -107,7 +107,7 @@ extension TextWriter {
 /// A style with its text of the sample number. The text tells when the user has changed the settings that the style
 /// follows.
 private struct StyleKey: Hashable, @unchecked Sendable {
-  /// `AnyHashable` is not Sendable. This one was made from a style, and every style is, so that `@unchecked` is safe.
+  /// `AnyHashable` is not Sendable, but the style in it is, so that `@unchecked` is safe.
   let style: AnyHashable
   let sample: String
 

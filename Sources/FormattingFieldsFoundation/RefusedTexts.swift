@@ -15,7 +15,7 @@
 public struct RefusedTexts: Hashable, Sendable {
   private var texts: [Int: String] = [:]
 
-  /// Makes a collection of no texts, or of some for a test.
+  /// Makes an empty collection or, for a test, a collection of some texts.
   public init(_ texts: [String] = []) {
     for (place, text) in texts.enumerated() { self.texts[-1 - place] = text }
   }

@@ -26,7 +26,8 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   ///
   /// - Throws: `NumberFormatError` if the meaning of the style's texts is not certain, as in compact notation,
   ///   where 1234 is "1.2K".
-  /// - Complexity: that of making a `NumberFormat` of the style; one text once the format is kept.
+  /// - Complexity: That of making a `NumberFormat` of the style: some hundred texts, or one if the format was made
+  ///   before.
   public init(_ base: Base) throws(NumberFormatError) {
     self.base = base
     numberFormat = try NumberFormat(base)

@@ -6,9 +6,9 @@
 
   extension View {
     #if !os(tvOS)
-      /// Puts SwiftUI's stepper beside each number field inside that has a step. Held down, the stepper repeats, faster
-      /// with time. Each step is written to the binding at once; `onCommit(perform:)` is not called. Steps in a row are
-      /// one change in a form's undo history.
+      /// Shows SwiftUI's stepper beside each number field of this view that has a step. Held down, the stepper repeats,
+      /// faster with time. Each step is written to the binding at once; `onCommit(perform:)` is not called. Steps in a
+      /// row are one change in a form's undo history.
       ///
       /// ```swift
       /// FormattingTextField("Share", value: $share, format: .percent)
@@ -20,8 +20,8 @@
       }
     #endif
 
-    /// Puts a ± button beside each number field inside whose numbers may be negative, on a telephone only: its number
-    /// pad has no minus. The new number is committed, unless the field has the focus.
+    /// Shows a ± button beside each number field of this view whose numbers may be negative. The button is shown on a
+    /// telephone only, where the number pad has no minus. The new number is committed, unless the field has the focus.
     ///
     /// ```swift
     /// FormattingTextField("Balance", value: $balance, format: .number)

@@ -3,11 +3,11 @@
   public import SwiftUI
 
   extension View {
-    /// Calls an action after a number field inside has committed: at Return, when the focus leaves, or when the view
-    /// disappears.
+    /// Calls an action after a number field of this view has committed: at Return, when the focus leaves, or when the
+    /// view disappears.
     ///
-    /// The binding has the committed value by then. Only if the view has disappeared, the binding still has the number
-    /// that was typed last: see ``FieldUpdates``.
+    /// The binding has the committed value by then. There is one exception: if the view has disappeared, the binding
+    /// still has the number that was typed last (see ``FieldUpdates``).
     ///
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent)
@@ -19,8 +19,8 @@
       transformEnvironment(\.commitActions) { $0.append { commit, _ in action(commit) } }
     }
 
-    /// Calls an action at Return in a text field inside, as SwiftUI's modifier does. For a field of this package the
-    /// action is called after the commit, once the binding has the value, and not if the text was refused.
+    /// Calls an action at Return in a text field of this view, as SwiftUI's modifier does. For a field of this package
+    /// the action is called after the commit, once the binding has the value, and not if the text was refused.
     ///
     /// SwiftUI's own modifier, which is `onSubmit(of: .text)` where this module is imported, would be called before the
     /// commit: at "150" in a field for 0 to 100 %, the host would save the 15 % of the last valid text. So the fields
@@ -36,14 +36,14 @@
     ///
     /// Actions nest: the innermost is called first.
     public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
-      // A host's `onSubmit { … }` fits SwiftUI's function, too. Swift then chooses this one, because it has no default
-      // argument.
+      // A host's `onSubmit { … }` fits SwiftUI's function as well as this function. Swift then chooses this function,
+      // because it has no default argument.
       onSubmit(of: .text, action)
         .transformEnvironment(\.submitActions) { $0.append(action) }
     }
 
-    /// Calls an action after a field inside has committed, if the field's id has this type: the id from `fieldID(_:)`,
-    /// or the id of a field of a form.
+    /// Calls an action after a field of this view has committed, if the field's id has this type: the id from
+    /// `fieldID(_:)`, or the id of a field of a form.
     ///
     /// ```swift
     /// Form {
@@ -60,7 +60,7 @@
       }
     }
 
-    /// Gives a number field inside an id, for `onCommit(of:perform:)` and ``FieldMessage``.
+    /// Gives the number field in this view an id, for `onCommit(of:perform:)` and ``FieldMessage``.
     public func fieldID<ID: Hashable>(_ id: ID) -> some View {
       environment(\.fieldID, AnyHashable(id))
     }

@@ -7,9 +7,9 @@
 
   extension View {
     #if canImport(UIKit) && !os(watchOS)
-      /// Has each number field inside choose its keyboard by its type, bounds and format: a pad with digits, a pad with
-      /// a decimal key, or numbers and punctuation if the number may be negative. A SwiftUI `keyboardType` around the
-      /// fields then has no effect, since the innermost one counts.
+      /// Has each number field of this view choose its keyboard by its type, bounds and format: a pad with digits, a
+      /// pad with a decimal key, or numbers and punctuation if the number may be negative. A SwiftUI `keyboardType`
+      /// around the fields then has no effect, since of nested keyboard types the innermost counts.
       ///
       /// ```swift
       /// Form { … }.fieldKeyboard()
@@ -24,7 +24,7 @@
       public func fieldKeyboard(_ isChosen: Bool = true) -> some View { self }
     #endif
 
-    /// Has the Return key say "next" in the fields of forms inside, and "done" in a form's last field. Without this
+    /// Has the Return key say "next" in the form fields of this view, and "done" in a form's last field. Without this
     /// modifier SwiftUI's `submitLabel` sets the word, whether on a field or around fields.
     public func fieldSubmitLabels(_ isShown: Bool = true) -> some View {
       environment(\.showsSubmitLabels, isShown)

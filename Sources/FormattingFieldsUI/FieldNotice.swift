@@ -62,14 +62,14 @@
   }
 
   extension View {
-    /// Shows the messages of the fields inside in a view of the host's own.
+    /// Shows each message of the fields of this view by a view of the host's own.
     public func fieldNotice<Notice: View>(
       @ViewBuilder _ view: @escaping @MainActor (FieldNotice) -> Notice
     ) -> some View {
       environment(\.fieldNotice) { AnyView(view($0)) }
     }
 
-    /// Has the messages of the fields inside shown by ``FieldMessage`` and not below each field, so that a frame, a
+    /// Has the messages of this view's fields shown by ``FieldMessage`` and not below each field, so that a frame, a
     /// border or a background stands around the text field alone.
     ///
     /// ```swift
@@ -86,9 +86,9 @@
     /// form has an id of its own.
     public func placesFieldMessages() -> some View { modifier(PlacedMessages()) }
 
-    /// Sets the language of the texts that the fields inside show and have a screen reader say: that of a table, such
-    /// as the app's. Without this modifier a number field uses the language of its format, and a form uses the language
-    /// of its `FormMessages`.
+    /// Sets the language of the texts that the fields of this view show and have a screen reader say: that of a table,
+    /// such as the app's. Without this modifier a number field uses the language of its format, and a form uses the
+    /// language of its `FormMessages`.
     ///
     /// ```swift
     /// Form { … }.fieldMessages(in: .app)
@@ -190,7 +190,7 @@
         let _ = newest.keep(notice)
         field
           .onChange(of: notice?.content, initial: true) { board.notices[id] = newest.placed }
-          // A screen that is back places its messages once more.
+          // A screen that appears again gives its messages to the board once more.
           .onAppear { board.notices[id] = newest.placed }
           .onDisappear { board.notices[id] = nil }
       } else {
@@ -202,7 +202,8 @@
     }
   }
 
-  /// The notice of a field's last drawing. A placed notice outlives a drawing, so a suggestion is taken by the newest.
+  /// The notice of a field's last drawing. A notice on the message board may be of an earlier drawing, so a suggestion
+  /// that the user takes there is passed to the newest notice.
   @MainActor
   private final class NewestNotice {
     private var notice: FieldNotice?

@@ -14,7 +14,7 @@
   }
 
   extension View {
-    /// Sets when the number fields inside write their values to their bindings.
+    /// Sets when the number fields of this view write their values to their bindings.
     ///
     /// ```swift
     /// Form { … }.fieldUpdates(.onCommit)
@@ -23,7 +23,7 @@
       environment(\.fieldUpdates, updates)
     }
 
-    /// Limits the number fields inside to the numbers of a range. Of nested `bounds`, the innermost counts.
+    /// Limits the number fields of this view to the numbers of a range. Of nested `bounds`, the innermost counts.
     ///
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent).bounds(0...1)
@@ -32,24 +32,24 @@
       within(range.lowerBound, range.upperBound)
     }
 
-    /// Limits the number fields inside to the numbers from a minimum on.
+    /// Limits the number fields of this view to the numbers from a minimum on.
     public func bounds<Value: NumberValue & Comparable>(
       _ range: PartialRangeFrom<Value>
     ) -> some View { within(range.lowerBound, nil) }
 
-    /// Limits the number fields inside to the numbers up to a maximum.
+    /// Limits the number fields of this view to the numbers up to a maximum.
     public func bounds<Value: NumberValue & Comparable>(
       _ range: PartialRangeThrough<Value>
     ) -> some View { within(nil, range.upperBound) }
 
-    /// Sets the bounds of the number fields inside. A missing or infinite end is no bound.
+    /// Sets the bounds of the number fields of this view. A missing or infinite end is no bound.
     private func within<Value: NumberValue>(_ minimum: Value?, _ maximum: Value?) -> some View {
       let bounds = NumberBounds(minimum: minimum?.fixedDecimal, maximum: maximum?.fixedDecimal)
       return environment(\.fieldBounds, bounds ?? .unlimited)
     }
 
-    /// Changes the policies of the number fields inside: what a commit does, what an empty text means, the step, and
-    /// which edits pass. Of nested `policies`, the innermost is applied last.
+    /// Changes the policies of the number fields of this view: what a commit does, what an empty text means, the step,
+    /// and which edits pass. Of nested `policies`, the innermost is applied last.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)

@@ -41,8 +41,8 @@
     @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
-    /// How often typing has ended and the values that were written to the binding have come back. The count is only
-    /// there for `onChange`, which tells the field.
+    /// How often typing has ended and the values that were written to the binding have come back. Each change of the
+    /// count calls an `onChange`, which tells the field.
     @State private var rests = 0
 
     private let source: NumberSource<Value>
@@ -134,7 +134,7 @@
         shown: hosted.shown, prompt: prompt, label: label,
         live: { host.hosted.shown },
         edit: { text, shown in
-          // If a key comes though the view has disappeared, the row has only scrolled off the screen, and still has the
+          // If a key comes after the view has disappeared, the row has only scrolled off the screen, and still has the
           // focus.
           if live.isGone, !text.utf8.elementsEqual(host.hosted.shown.text.utf8) {
             live.isGone = false

@@ -18,8 +18,8 @@
   }
 
   extension View {
-    /// Puts a bar with keys above the keyboard of the fields inside. Without this modifier there is no bar: a number
-    /// pad, which has no Return, is then closed by a tap elsewhere or by scrolling.
+    /// Shows a bar with keys above the keyboard of the fields of this view. Without this modifier there is no bar: a
+    /// number pad, which has no Return, is then closed by a tap elsewhere or by scrolling.
     ///
     /// ```swift
     /// Form { … }.fieldKeyboardBar([.previous, .next, .sign, .done])
@@ -60,7 +60,8 @@
     import SystemTextFields
     import UIKit
 
-    /// Holds the action of the bar's keys. Each drawing of the view sets it, since the bar lives longer than a drawing.
+    /// Keeps the action of the bar's keys. Each drawing of the view sets the action, since the bar lives longer than a
+    /// drawing.
     @MainActor
     private final class BarTarget {
       private(set) var press: @MainActor (FieldBarItem) -> Void = { _ in }
@@ -111,7 +112,7 @@
       private func show(_ items: [FieldBarItem]) {
         if let view = target.view {
           view.inputAccessoryView = nil
-          // A keyboard that stays up keeps the bar until it is told.
+          // A keyboard that stays on the screen keeps the bar until its views are loaded again.
           if view.isFirstResponder { view.reloadInputViews() }
           target.view = nil
         }

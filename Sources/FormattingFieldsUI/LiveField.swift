@@ -33,17 +33,17 @@
   final class LiveField<Value: NumberValue> {
     /// The field; nil until the view has appeared.
     var hosted: HostedField<Value>?
-    /// Where the field's values and commits go, set at each drawing. Kept for a commit by a Save button, which does not
-    /// come from the view.
+    /// Where the field's values and commits go, set at each drawing. Kept for a Save button, which commits the field
+    /// without its view.
     @ObservationIgnored private var outlet: FieldOutlet<Value>?
     /// Whether the view has disappeared: the binding is not written then. A key sets this to false again, as a focused
     /// row that has scrolled off the screen still takes keys.
     @ObservationIgnored var isGone = false
-    /// The value that the binding had when it was read or written last. A view may disappear in the turn of the run loop
-    /// in which a key has written a value, before the view is drawn with that value.
+    /// The value that the binding had when it was read or written last. Written values are noted, too, because a view
+    /// may disappear before it is drawn with the value that a key has written.
     @ObservationIgnored private(set) var known: Value?
-    /// A value that was not written to the binding, because the view had disappeared; `over` is the known value then.
-    /// When the view comes back, the value is written if the host still has `over`.
+    /// A value that was not written to the binding, because the view had disappeared; `over` is the value that the
+    /// binding had at that time. When the view comes back, the value is written if the host still has `over`.
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
@@ -88,7 +88,7 @@
 
   /// Passes events to the field, writes the field's value to the binding, and calls the host's action after a commit.
   ///
-  /// It holds all that it needs itself, since a callback may come when the view and its state are gone.
+  /// The struct holds all that it needs itself, since a callback may come when the view and its state are gone.
   @MainActor
   struct FieldHost<Value: NumberValue> {
     let live: LiveField<Value>
@@ -113,7 +113,7 @@
       let wasTyping = hosted.isTyping
       let commit = event(&hosted)
       if commit != nil || wasTyping && !hosted.isTyping { live.pauses += 1 }
-      // With `.onCommit`, what is typed is not written before the commit.
+      // With `.onCommit`, a typed value is not written to the binding before the commit.
       let isDue = outlet.updates == .onKey || commit != nil || !hosted.field.isEdited
       let given = isDue ? hosted.nextValue() : nil
       if live.hosted != hosted { live.hosted = hosted }

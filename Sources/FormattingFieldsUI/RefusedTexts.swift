@@ -3,8 +3,8 @@
   public import SwiftUI
 
   extension View {
-    /// Stores the texts that the number fields inside have refused in the host's model, so that the model alone tells
-    /// whether everything is valid.
+    /// Stores the texts that the number fields of this view have refused in the host's model, so that the model alone
+    /// tells whether everything is valid.
     ///
     /// ```swift
     /// struct Item {
@@ -41,14 +41,16 @@
   final class RefusedTextsHolder {
     @ObservationIgnored private var texts: Binding<RefusedTexts>?
     @ObservationIgnored var isGone = false
-    /// What the fields have reported since the view has gone, and the fields that have gone.
+    /// What the fields have reported since the view has disappeared: a refused text, or nil for a field that has none
+    /// or has disappeared itself.
     @ObservationIgnored private var unwritten: [ObjectIdentifier: String?] = [:]
     /// The fields that have disappeared in this turn of the run loop.
     @ObservationIgnored private var leaving: Set<ObjectIdentifier> = []
 
     func follow(_ texts: Binding<RefusedTexts>) { self.texts = texts }
 
-    /// Takes the report that the view is there. A field inside may have appeared earlier.
+    /// Notes that the view has appeared, and writes what fields of the view have reported before, since a field may
+    /// appear earlier than the view around it.
     func appear() {
       isGone = false
       for (field, text) in unwritten { write(text, field) }

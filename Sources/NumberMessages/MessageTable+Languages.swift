@@ -22,7 +22,7 @@ extension MessageTable {
   ///
   /// - Parameters:
   ///   - locale: The BCP 47 tag of a locale, in any case; "_" stands for "-" too.
-  ///   - tables: The tables to choose from. A program that lists a few need not link the others.
+  ///   - tables: The tables to choose from. A program that lists only a few tables does not contain the others.
   /// - Returns: nil if no table is in the locale's language.
   /// - Complexity: O(*n*) in the number of tables.
   /// - Source: RFC 4647, section 3.4, "Lookup", with CLDR's parents and likely scripts.

@@ -10,8 +10,8 @@
   /// let price = NumberTextFieldDelegate<Double>(of: textField, format: try NumberFormat(style))
   /// ```
   ///
-  /// AppKit asks the text field's editor, and not the delegate, to copy and to paste, so this text field has an editor of
-  /// its own. With another delegate than a ``NumberTextFieldDelegate`` it is a text field like any other. (E15)
+  /// AppKit asks the text field's editor, and not the delegate, to copy and to paste, so this text field has an editor
+  /// of its own. With another delegate than a ``NumberTextFieldDelegate`` it is a text field like any other. (E15)
   ///
   /// - Complexity: of a copy and a paste, O(*n*) in the bytes of the text.
   open class NumberTextField: NSTextField {
@@ -57,7 +57,7 @@
       clipboard.paste(copied)
     }
 
-    /// Puts a number beside the text that the clipboard has now.
+    /// Adds a number to the clipboard, beside the text that the clipboard has now.
     private func put(_ copied: CopiedNumber?) {
       guard let data = copied?.data else { return }
       NSPasteboard.general.addTypes([.copiedNumber], owner: nil)

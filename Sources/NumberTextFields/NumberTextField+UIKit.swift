@@ -37,7 +37,7 @@
       clipboard.paste(copied)
     }
 
-    /// Puts a number beside the text that the clipboard has now.
+    /// Adds a number to the clipboard, beside the text that the clipboard has now.
     private func put(_ copied: CopiedNumber?) {
       guard let data = copied?.data, var item = UIPasteboard.general.items.first else { return }
       item[CopiedNumber.clipboardType] = data

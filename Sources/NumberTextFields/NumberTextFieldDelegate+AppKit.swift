@@ -127,8 +127,8 @@
     }
   }
 
-  // Calls to the host's own delegate. Its methods are optional where there is Objective-C, and not where this is
-  // compiled without Objective-C.
+  // Calls to the host's own delegate. Compiled with Objective-C, the methods of a delegate are optional; compiled
+  // without Objective-C, each delegate has all of them.
   extension Optional where Wrapped == any NSTextFieldDelegate {
     #if canImport(ObjectiveC)
       @MainActor fileprivate func beganEditing(_ notification: Notification) {

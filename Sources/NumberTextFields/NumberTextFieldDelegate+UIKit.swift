@@ -101,7 +101,7 @@
     /// Passes the user's selection to the field. UIKit calls this.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
       defer { next.selected(textField) }
-      // The selection after an edit is passed together with the edited text.
+      // If the text has changed, too, the selection is not passed here, but later together with the edited text.
       guard !isShowing, textField.text == hosted.field.text else { return }
       if let selected = textField.range(textField.selectedTextRange) { hosted.select(selected) }
     }
@@ -143,8 +143,8 @@
     }
   }
 
-  // Calls to the host's own delegate. Its methods are optional where there is Objective-C, and not where this is
-  // compiled without Objective-C.
+  // Calls to the host's own delegate. Compiled with Objective-C, the methods of a delegate are optional; compiled
+  // without Objective-C, each delegate has all of them.
   extension Optional where Wrapped == any UITextFieldDelegate {
     #if canImport(ObjectiveC)
       @MainActor fileprivate func beganEditing(_ view: UITextField) {

@@ -81,7 +81,7 @@
     func show() {}
   }
 
-  /// What a ``NumberTextField`` asks its delegate when something is copied and pasted.
+  /// What a ``NumberTextField`` asks its delegate when something is copied or pasted.
   @MainActor
   protocol NumberClipboard: AnyObject {
     var copied: CopiedNumber? { get }

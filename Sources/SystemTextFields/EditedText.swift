@@ -22,7 +22,7 @@ import Foundation
       }
     }
 
-    /// The text field that has the keyboard.
+    /// The text field that has the keyboard; nil if no text field has it.
     package static var edited: UITextField? {
       view.flatMap { $0.isFirstResponder ? $0 : nil }
     }
@@ -30,7 +30,7 @@ import Foundation
     /// The range that an input method is composing; nil if there is none.
     package static var markedRange: TextRange? { edited.flatMap { $0.range($0.markedTextRange) } }
 
-    /// The UTF-16 offset of the caret if the edited text is `text`; nil if it is another text, or if something is
+    /// The UTF-16 offset of the caret if the edited text is `text`; nil if another text is edited, or if something is
     /// selected.
     package static func caret(in text: String) -> Int? {
       guard let edited, edited.text == text, let range = edited.selectedTextRange else {
@@ -52,8 +52,8 @@ import Foundation
   }
 
   extension UITextField {
-    /// The separator that the decimal key of a telephone's pad types. It follows the device's region, whatever the
-    /// field's format. "" for other keyboards, whose keys type what they show.
+    /// The separator that the decimal key of a telephone's decimal pad types, which follows the device's region,
+    /// whatever the field's format. Other keyboards give "": their keys type what they show.
     package var keypadSeparator: String {
       keyboardType == .decimalPad && UIDevice.current.userInterfaceIdiom == .phone
         ? Locale.current.decimalSeparator ?? "" : ""
@@ -80,7 +80,7 @@ import Foundation
 
   extension EntryKeys {
     /// The on-screen keyboard that has these keys. The decimal pad has no minus, so a number that may be negative gets
-    /// numbers and punctuation, where one more key switches to letters.
+    /// the keyboard of numbers and punctuation, on which one more key switches to letters.
     package var keyboard: UIKeyboardType {
       switch self {
       case .digits: .numberPad
@@ -109,7 +109,7 @@ import Foundation
       edited.flatMap { $0.hasMarkedText() ? TextRange($0.markedRange()) : nil }
     }
 
-    /// The UTF-16 offset of the caret if the edited text is `text`; nil if it is another text, or if something is
+    /// The UTF-16 offset of the caret if the edited text is `text`; nil if another text is edited, or if something is
     /// selected.
     package static func caret(in text: String) -> Int? {
       guard let edited, edited.string == text else { return nil }
@@ -129,7 +129,7 @@ import Foundation
     package init(_ range: NSRange) { self = .utf16(range.location, range.location + range.length) }
   }
 #else
-  /// Offers nothing on a watch, which hands over whole texts: there is no caret, and nothing is composed.
+  /// For a watch, which hands over whole texts: there is no caret, and nothing is composed.
   @MainActor
   package enum EditedText {
     package static func observe() {}
@@ -153,10 +153,10 @@ extension EditedText {
 }
 
 extension HostedEntry {
-  /// Takes the present text of SwiftUI's field, which was drawn with `shown` before, as an edit.
+  /// Edits the field so that it has the present text of SwiftUI's field, which was drawn with `shown` before.
   ///
-  /// SwiftUI may not report the selection. So the caret of the system's text field tells where a key was typed, and the
-  /// field knows where to leave the caret if it refuses the key.
+  /// SwiftUI may not report the selection. So the caret of the system's text field tells where a key was typed, and
+  /// where the caret was before the key. There the caret stays if the field refuses the key.
   @MainActor
   package mutating func follow(_ text: String, from shown: ShownText, refusesKeys: Bool) {
     let marked = refusesKeys ? EditedText.markedRange : nil

@@ -4,8 +4,9 @@
 #ifndef FORMATTING_FIELD_FORKS_H
 #define FORMATTING_FIELD_FORKS_H
 
-// Each function of the library calls these at its beginning and its end. In a call inside of another call of the same
-// thread, which the host's function that writes numbers may make, they only count.
+// Each function of the library calls the first of these functions at its beginning and the second at its end. In a call
+// inside of another call of the same thread, which the host's function that writes numbers may make, the two only
+// count.
 void ff_work_begins(void);
 void ff_work_ends(void);
 

@@ -24,9 +24,9 @@ bool cicu_is_unsupported(int32_t status);
 /// Whether `status` says that a skeleton is not well formed.
 bool cicu_is_skeleton_error(int32_t status);
 
-/// Writes a UTF-16 text as UTF-8, for which three times its length is always room. Answers with the
-/// number of bytes; `lone` is the number of lone surrogates, each written as U+FFFD, and not 0 if
-/// nothing could be written.
+/// Writes a UTF-16 text as UTF-8, for which three times its length is always room. Answers with the number of bytes.
+/// `lone` is set to the number of lone surrogates, each written as U+FFFD. If nothing could be written, the answer is 0
+/// and `lone` is 1.
 int32_t cicu_utf8(
     const uint16_t *text, int32_t length, char *utf8, int32_t capacity, int32_t *lone);
 
@@ -35,7 +35,7 @@ void cicu_version(char *_Nonnull text);
 
 // MARK: Lists
 
-/// A list of texts, to be closed.
+/// A list of texts, which the caller closes.
 typedef struct cicu_list cicu_list;
 
 /// The next text of a list, or null at its end. It stays valid until the next call.
@@ -72,7 +72,7 @@ int32_t cicu_locale_valid(
 int32_t cicu_locale_keyword(
     const char *name, const char *keyword, char *value, int32_t capacity, int32_t *status);
 
-/// Writes what a locale is called in the language of another one.
+/// Writes the name of the locale `name` in the language of the locale `language`, such as "Deutsch" for "de" in "de".
 int32_t cicu_locale_display_name(
     const char *name, const char *language, uint16_t *text, int32_t capacity, int32_t *status);
 
@@ -121,10 +121,10 @@ int32_t cicu_currency_digits(const uint16_t *code, int32_t *status);
 
 // MARK: Symbols
 
-/// The symbols of a locale, to be closed.
+/// The symbols of a locale, which the caller closes.
 typedef struct cicu_symbols cicu_symbols;
 
-/// Which symbol.
+/// A symbol of a locale.
 typedef enum cicu_symbol {
   CICU_SYMBOL_DECIMAL = 0,
   CICU_SYMBOL_GROUPING,
@@ -135,11 +135,11 @@ typedef enum cicu_symbol {
   CICU_SYMBOL_PERCENT,
   CICU_SYMBOL_PERMILLE,
   CICU_SYMBOL_EXPONENT,
-  /// Digits zero to nine follow each other from here.
+  /// The digit zero. The digits one to nine have the nine values after this value.
   CICU_SYMBOL_ZERO,
 } cicu_symbol;
 
-/// How a locale's pattern groups digits.
+/// The primary and secondary group size of a locale's pattern, such as 3 and 2 in "en-IN".
 typedef struct cicu_grouping {
   int32_t primary;
   int32_t secondary;
@@ -148,12 +148,12 @@ typedef struct cicu_grouping {
 /// Opens the symbols of the locale of an ICU name.
 cicu_symbols *_Nullable cicu_symbols_open(const char *name, int32_t *status);
 
-/// Writes one symbol.
+/// Writes a symbol. `symbol` is a `cicu_symbol`, or `CICU_SYMBOL_ZERO` plus the value of a digit.
 int32_t cicu_symbols_text(
     const cicu_symbols *symbols, int32_t symbol, uint16_t *text, int32_t capacity,
     int32_t *status);
 
-/// The grouping of the decimal pattern: sizes are 0 if it has none.
+/// The group sizes of the decimal pattern; both are 0 if the pattern does not group.
 cicu_grouping cicu_symbols_grouping(const cicu_symbols *symbols);
 
 /// Closes symbols.
@@ -161,10 +161,10 @@ void cicu_symbols_close(cicu_symbols *symbols);
 
 // MARK: Formats
 
-/// A number format that any thread may use, to be closed.
+/// A number format that any thread may use, and the caller closes.
 typedef struct cicu_formatter cicu_formatter;
 
-/// One formatted number, for one thread at a time, to be closed.
+/// One formatted number, which one thread at a time may use, and the caller closes.
 typedef struct cicu_result cicu_result;
 
 /// What a part of a formatted number is. The values are those of ICU's UNumberFormatFields.
@@ -191,7 +191,8 @@ typedef struct cicu_part {
   int32_t limit;
 } cicu_part;
 
-/// Opens a format. `error_offset` is where a skeleton stopped making sense, or -1.
+/// Opens a format. If ICU cannot read the skeleton, `error_offset` is set to the UTF-16 offset of the error, else to
+/// -1.
 cicu_formatter *_Nullable cicu_formatter_open(
     const uint16_t *skeleton, int32_t length, const char *name, int32_t *error_offset,
     int32_t *status);
@@ -211,7 +212,7 @@ void cicu_format(
 int32_t cicu_result_text(
     const cicu_result *result, uint16_t *text, int32_t capacity, int32_t *status);
 
-/// Writes the parts of a result. Answers with the number of all of them.
+/// Writes the parts of a result. Answers with the number of all parts, also if `capacity` is less.
 int32_t cicu_result_parts(
     cicu_result *result, cicu_part *parts, int32_t capacity, int32_t *status);
 
@@ -224,16 +225,16 @@ void cicu_result_close(cicu_result *result);
 
 // MARK: Plurals
 
-/// The plural rules of a locale, to be closed.
+/// The plural rules of a locale, which the caller closes.
 typedef struct cicu_plurals cicu_plurals;
 
 /// Opens the rules of the locale of an ICU name.
 cicu_plurals *_Nullable cicu_plurals_open(const char *name, int32_t *status);
 
-/// The number of categories, such as "one" and "other".
+/// The number of categories that the rules have, such as 2 for "one" and "other".
 int32_t cicu_plurals_count(const cicu_plurals *plurals, int32_t *status);
 
-/// Writes the category of a formatted number.
+/// Writes the category of a formatted number, such as "one".
 int32_t cicu_plurals_category(
     const cicu_plurals *plurals, const cicu_result *result, uint16_t *text, int32_t capacity,
     int32_t *status);

@@ -2,9 +2,9 @@
 
 /// Reads sums: `12,5*3`, `(1+2)/4`, `100 + 19 %`, `=2^10`.
 ///
-/// Numbers are plain numbers of the field's own format. Precedence is that of mathematics: powers, from right to left;
-/// a sign; products and quotients, then sums, both from left to right. A percentage after a plus or minus is taken of
-/// the sum before it, as in a shop: 100 + 19 % is 119.
+/// Numbers are plain numbers of the field's own format. Precedence is that of mathematics: powers bind first, from
+/// right to left; then a sign; then products and quotients, from left to right; then sums, from left to right. A
+/// percentage after a plus or minus is taken of the sum before it, as in a shop: 100 + 19 % is 119.
 ///
 /// ```swift
 /// field.policies.entries = [.arithmetic]

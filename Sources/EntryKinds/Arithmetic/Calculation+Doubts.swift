@@ -12,7 +12,8 @@ extension Calculation {
     if text.format.readsSlashesAsDecimals { try ask({ text.isSlash(at: $0) }, [decimal, "÷"]) }
   }
 
-  /// Throws if doubtful signs stand between two digits. Suggests the text with each of `others` in place of the signs.
+  /// Throws if a sign between two digits is doubtful. Each suggestion is the text with one of `others` in place of all
+  /// doubtful signs.
   private func ask(
     _ isDoubtful: (Range<Int>) -> Bool, _ others: [String]
   ) throws(Refusal) {
@@ -40,8 +41,8 @@ extension Calculation {
     let isSigned = after < tokens.count && tokens[after].isSign
     let (start, separators) = text.ends(of: number)
     if !separators.isEmpty {
-      // The hyphen stands after a separator, as the one that closes the price "5,-". For "5,-3" the suggestion is
-      // "5-3", for "5,- + 3" it is "5 + 3".
+      // The hyphen stands after a separator, as in the price "5,-". For "5,-3" the suggestion is "5-3", for "5,- + 3"
+      // it is "5 + 3".
       let isSubtracted =
         next + 1 < tokens.count && tokens[next + 1].mark == nil && !isAffix(next + 1...next + 1)
       throw misplaced(

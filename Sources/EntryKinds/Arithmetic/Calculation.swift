@@ -24,7 +24,8 @@ struct Calculation {
   private(set) var tokens: [Token] = []
   private(set) var next = 0
   private var depth = 0
-  /// How many numbers, operations and pairs of parentheses were read. One number without an operation is no calculation.
+  /// How many numbers, operations and pairs of parentheses were read. One number without an operation is no
+  /// calculation.
   private var (numbers, operations, parentheses) = (0, 0, 0)
   private var hasProduct = false
   private var percentSigns = 0
@@ -53,7 +54,7 @@ struct Calculation {
     tokens.removeAll { $0.mark == nil && text.reading(of: $0.range).issue?.code == .empty }
   }
 
-  /// The result of the calculation, as a value of the field.
+  /// The result of the calculation, as a value of the field: 0.5 for "20 + 30" in a percent field.
   mutating func result() throws(Refusal) -> ExactRatio {
     let hasEquals = tokens.first?.mark == .equals
     if hasEquals { next = 1 }
@@ -68,7 +69,8 @@ struct Calculation {
     if numbers == 1, operations == 0, parentheses == 0, !hasEquals { return try plainNumber() }
     if let doubtfulPercent, hasProduct { throw refused(.ambiguousEntry, doubtfulPercent) }
     let result = sum.multiplied(byPowerOfTen: -text.format.scale)
-    // Nothing is calculated in "(5)", which is minus five to an accountant.
+    // "(5)" calculates nothing, and to an accountant means minus five. So the text is refused, and −5 and 5 are
+    // suggested.
     if operations == 0, !hasEquals, !result.isZero, !tokens.contains(where: { $0.isSign }) {
       let meant = [-result, result].map { text.format.text(for: $0.decimal.shown) }
       throw refused(.ambiguousEntry, whole, isOpen: true, suggestions: meant)
@@ -115,8 +117,8 @@ struct Calculation {
     return sum
   }
 
-  /// A product or quotient. `barePercent` is the UTF-8 range of the percent sign if the term is nothing but a
-  /// percentage, and `startsWithPercent` that of the percent sign after its first factor.
+  /// A product or quotient. `barePercent` is the UTF-8 range of the percent sign if the term is a percentage alone, as
+  /// "5 %". `startsWithPercent` is that of the percent sign after the first factor, as in "5 % × 3".
   private struct Term {
     var value: ExactRatio
     var barePercent: Range<Int>?
@@ -216,7 +218,7 @@ struct Calculation {
           : unexpected(tokens[next].range)
       }
       next += 1
-      // In accounting "(5)" is minus five. (R8)
+      // In the accounting style "(5)" is minus five, so in a sum "(5)" is ambiguous. (R8)
       if text.format.reads("(5)"), numbers == numbersBefore + 1,
         operations == operationsBefore
       {
@@ -239,7 +241,7 @@ struct Calculation {
     return (value.multiplied(byPowerOfTen: -2), sign)
   }
 
-  /// Reads a plain number from one or more tokens, as an affix such as "km/h" may contain an operator.
+  /// Reads a plain number from one or more tokens, since an affix such as "km/h" may contain an operator.
   private mutating func number() throws(Refusal) -> ExactRatio {
     guard next < tokens.count else {
       throw refused(.incomplete, tokens.last?.range ?? whole, isOpen: true)
@@ -280,7 +282,7 @@ struct Calculation {
     tokens[start].range.lowerBound..<tokens[next - 1].range.upperBound
   }
 
-  /// Returns the number; throws if it has more digits than a result may have on the way.
+  /// Returns the number; throws if it has more than `mostDigits` digits.
   private func checked(_ number: ExactRatio) throws(Refusal) -> ExactRatio {
     if number.digitCount > Self.mostDigits { throw refused(.tooComplex, whole) }
     return number

@@ -29,15 +29,15 @@ package final class ElsewhereEntry: EntryInterpreter {
     name = readsTyping ? "elsewhere" : "elsewhere in pastes"
   }
 
-  /// False: these texts have no characters that plain numbers lack, so the keyboard needs no more keys.
+  /// False: these texts have only characters that plain numbers have, too, so a keyboard of digits is enough.
   package var needsText: Bool { false }
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool { scalar.isSeparatorMark }
 
   package func reading(of text: EntryText) -> EntryReading? {
     guard readsTyping || text.isPasted else { return nil }
-    // A text without a separator is skipped: all conventions would read the same number. So is a text with a character
-    // that the field cannot read, without reading it in each convention.
+    // A text without a separator is skipped, since all conventions would read the same number in it. A text with a
+    // character that the field cannot read is skipped, since no convention would read it.
     let scalars = text.text.unicodeScalars
     guard scalars.contains(where: { $0.isSeparatorMark }), scalars.allSatisfy(text.format.canRead)
     else {
@@ -68,8 +68,8 @@ extension ElsewhereEntry {
     var groupSize = 3
   }
 
-  /// The seven ways in which locales write plain numbers. A space stands for an apostrophe, too, since both group
-  /// digits in every locale (R3).
+  /// The seven ways in which locales write plain numbers. A convention with a space reads apostrophes as well, since
+  /// both group digits in every locale (R3).
   fileprivate static let marksElsewhere = [
     Marks(decimal: ".", grouping: ","), Marks(decimal: ",", grouping: " "),
     Marks(decimal: ",", grouping: "."), Marks(decimal: "\u{066B}", grouping: "\u{066C}"),

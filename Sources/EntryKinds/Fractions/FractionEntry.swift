@@ -81,7 +81,7 @@ package final class FractionEntry: EntryInterpreter {
   package func reading(of text: EntryText) -> EntryReading? {
     let characters = EntryCharacters(text.text)
     if let reading = reading(of: text, characters) { return reading }
-    // "3-7/8 + 1" is a sum, in which the hyphen may join the fraction or subtract.
+    // "3-7/8 + 1" is a sum, and ambiguous: the hyphen may join the fraction to the 3 or subtract.
     let joined = characters.scalars.indices.first {
       canRead(characters.scalars[$0])
         && part(at: $0, in: characters)?.joiningHyphen(characters) != nil
@@ -114,7 +114,8 @@ package final class FractionEntry: EntryInterpreter {
     // Digits after a separator belong to the number before it: "1.1/2" divides 1.1, and is not one and a half.
     if wholeEnd > 0, case .separator = characters.kind(wholeEnd - 1) { return nil }
     let isMixed = (0..<wholeEnd).contains { characters.digit($0) != nil }
-    // A whole number has no mark of a fraction: "1,000 1/2" may be 1,000 and a half.
+    // The whole number before a fraction has no decimal separator. In German "1,000 1/2" may be meant as a thousand and
+    // a half, so the text is not read.
     if isMixed,
       (0..<wholeEnd).contains(where: {
         text.format.role(of: characters.scalars[$0]) == .decimalSeparator
@@ -176,7 +177,7 @@ package final class FractionEntry: EntryInterpreter {
     }
   }
 
-  /// The fraction at a slash, or at a single character such as "½".
+  /// The fraction around a slash, or of a single character such as "½"; nil if no digit stands before the slash.
   private func part(at mark: Int, in characters: EntryCharacters) -> Part? {
     if let (numerator, denominator) = Self.vulgar(characters.scalars[mark]) {
       return Part(

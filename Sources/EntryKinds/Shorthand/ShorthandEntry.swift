@@ -24,7 +24,7 @@ package final class ShorthandEntry: EntryInterpreter {
     /// Whether the word is a single letter, whose case is compared, too: "M" is not "m".
     var isLetter: Bool { scalars.count == 1 }
 
-    /// Whether the same text is read as either word: "bn" as the French "Bn".
+    /// Whether a text that says the other word says this word, too: "bn" and the French "Bn".
     func isSpelled(as other: Word) -> Bool {
       scalars == other.scalars
         || !isLetter && scalars.map { $0.folded } == other.scalars.map { $0.folded }
@@ -43,7 +43,7 @@ package final class ShorthandEntry: EntryInterpreter {
 
   package let name: String
   private let words: [Word]
-  /// The power of ten that "m" stands for; nil if that is not known.
+  /// The power of ten that "m" stands for; nil if a number with this letter is ambiguous.
   private let powerOfM: Int?
   private let write: (@Sendable (FixedDecimal) -> String?)?
 
@@ -110,7 +110,7 @@ package final class ShorthandEntry: EntryInterpreter {
       ?? prefix(in: text, characters, before: first)
   }
 
-  /// Reads a word after the digits; nil if there is none.
+  /// Reads a number with a word after the digits, "2 Mio."; nil if no word or beginning of a word follows.
   private func suffix(
     in text: EntryText, _ characters: EntryCharacters, after end: Int
   ) -> EntryReading? {
@@ -203,7 +203,7 @@ package final class ShorthandEntry: EntryInterpreter {
     digits.upperBound + (word(characters, at: digits.upperBound, end)?.scalars.count ?? 0)
   }
 
-  /// Whether a character writes Chinese, Japanese or Korean words for numbers.
+  /// Whether a character is a Han character or a Hangul syllable, as in the word 万.
   private static func isHanOrHangul(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3400...0x9FFF, 0xAC00...0xD7A3: true
@@ -211,7 +211,7 @@ package final class ShorthandEntry: EntryInterpreter {
     }
   }
 
-  /// Reads a word before the digits, as in Swahili; nil if there is none.
+  /// Reads a number with a word before the digits, as in Swahili; nil if there is no such word.
   private func prefix(
     in text: EntryText, _ characters: EntryCharacters, before digits: Int
   ) -> EntryReading? {
@@ -253,7 +253,8 @@ package final class ShorthandEntry: EntryInterpreter {
   }
 
   /// Whether typed characters may be an affix of the format or its beginning, in upper or lower case, as the "M" of "5
-  /// M" in metres. If the text has an affix already and can have no second one, they are not: "Ksh 2K" is 2000.
+  /// M" in metres. If the text has an affix already and can have no second one, the characters are no affix: "Ksh 2K"
+  /// is 2000.
   private func mayBeAffix(
     _ typed: ArraySlice<Unicode.Scalar>, at range: Range<Int>, in text: EntryText
   ) -> Bool {

@@ -3,8 +3,9 @@
 /// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms, "5 ft 6 in" and "1:30".
 ///
 /// The measure is converted to the field's own unit, in which a commit writes it. Ratios are exact; temperatures are
-/// converted with their offsets. A unit is known by its spellings in ``UnitTable``, in which case counts, and by its
-/// names in the field's locale; other names are refused. Money is never converted: currencies are no units.
+/// converted with their offsets. A unit is known by its spellings in ``UnitTable``, in exactly their upper and lower
+/// case, and by its names in the field's locale; other names are refused. Money is never converted: currencies are no
+/// units.
 ///
 /// ```swift
 /// let names = try NumberFormat.icuUnitNames(locale: "en-US")
@@ -59,14 +60,16 @@ package final class UnitEntry: EntryInterpreter {
   private struct Part {
     /// The indices of the number's code points, with its sign.
     let number: Range<Int>
-    /// How many digits a number without a name has, if it has nothing else; else 0.
+    /// The count of digits of a last number without a name: 2 for the "30" of "1h30". 0 if the number has a name, or
+    /// other characters than digits and spaces.
     let digits: Int
     let name: UnitNames.Found?
     /// The indices of the name's code points.
     let place: Range<Int>
   }
 
-  /// Reads a text that is nothing but numbers with units' names after them; nil for other texts.
+  /// Reads a text that is nothing but numbers with units' names after them; nil for other texts. If `quotesGroup` is
+  /// true, an apostrophe before three digits groups; else it is the sign of feet.
   private func measure(
     in text: EntryText, _ characters: EntryCharacters, quotesGroup: Bool
   ) -> EntryReading? {
@@ -80,7 +83,7 @@ package final class UnitEntry: EntryInterpreter {
         place += 1
       }
       let start = place
-      // In "5 ft,6 in" the comma may part the two as well as begin a fraction.
+      // In "5 ft,6 in" the comma may separate two measures or begin the fraction ",6": such a text is not read.
       guard parts.isEmpty || Self.beginsNumber(characters, from: place) else { return nil }
       place = endOfNumber(characters, from: start, isFirst: parts.isEmpty, quotesGroup)
       let digits = (start..<place).filter { characters.digit($0) != nil }.count
@@ -209,7 +212,7 @@ package final class UnitEntry: EntryInterpreter {
     _ parts: [Part], in text: EntryText, _ characters: EntryCharacters
   ) -> EntryReading? {
     let whole = 0..<text.text.utf8.count
-    // Degrees are no amounts that are added: 20 °C and 1 °F make no temperature.
+    // Temperatures are not added: 20 °C and 1 °F make no temperature.
     guard let first = parts[0].name?.unit, first.measure == unit.measure,
       unit.measure != .temperature, !characters.mixDigits(in: parts.map { $0.number })
     else { return nil }
@@ -219,14 +222,16 @@ package final class UnitEntry: EntryInterpreter {
     for (index, part) in parts.enumerated() {
       guard let number = number(part, in: text, characters) else { return nil }
       let magnitude = index == 0 && isNegative ? -number : number
-      // A name of another measure, or of none, is no name that is left out: "5 m 3 s".
+      // If a name is missing, the unit is the next smaller one. If there is a name, but no unit of this measure has it,
+      // as "s" in "5 m 3 s", the text is not read.
       guard let smaller = part.name.map({ $0.unit }) ?? larger.next else { return nil }
       if index > 0 {
         guard smaller.chain == first.chain, smaller.ratio < larger.ratio,
           magnitude * smaller.ratio < larger.ratio
         else { return ambiguous(text, whole, [], isOpen: false) }
       }
-      // Every number but the last has to be whole, and has no mark of a fraction: "1.000 ft 6 in" may be 1,000 feet.
+      // Every number but the last has to be whole, without a decimal separator: in English, "1.000 ft 6 in" may be
+      // meant as 1000 feet, and is not read.
       guard
         index == parts.count - 1
           || magnitude.decimal.isWhole
@@ -247,7 +252,8 @@ package final class UnitEntry: EntryInterpreter {
     guard let total = sum.dividing(by: unit.ratio) else { return nil }
     let number = own(isNegative ? -total : total, text)
     if isImplied {
-      // In "1m7" the 7 may be the first digit of "1m75", and likewise in times: nothing is suggested yet.
+      // In "1m7" the 7 may be the first digit of "1m75", and in "1h3" the 3 may be that of "1h30": nothing is suggested
+      // yet.
       let isWhole =
         parts[parts.count - 1].digits == 2 || first.chain != .meters && first.chain != .hours
       return ambiguous(text, whole, isWhole ? [number] : [], isOpen: true)
@@ -278,8 +284,8 @@ package final class UnitEntry: EntryInterpreter {
     }
   }
 
-  /// Hours, minutes and seconds with colons; nil for other texts. Two numbers are hours and minutes in a field of
-  /// hours, and may be minutes and seconds in others.
+  /// Reads hours, minutes and seconds with colons, such as "1:30:00"; nil for other texts. Two numbers are hours and
+  /// minutes in a field of hours; in other fields they may be minutes and seconds as well, and are refused.
   private func time(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
     let visible = characters.scalars.indices.filter { !characters.isSpace($0) }
     guard let start = visible.first, let last = visible.last else { return nil }

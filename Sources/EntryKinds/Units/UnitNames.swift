@@ -146,8 +146,8 @@ struct UnitNames {
     }
   }
 
-  /// The unit whose name the typed characters are but for upper and lower case, as "KG" is. Nil if no unit or two units
-  /// have that name. Nil also for mixed case such as "Mm", in which the user has chosen the case.
+  /// The unit that the typed characters name but for upper and lower case: the kilogram for "KG". Nil if no unit or two
+  /// units have that name. Nil also for mixed case such as "Mm", in which the user has chosen the case.
   func unit(inOtherCase typed: ArraySlice<Unicode.Scalar>) -> UnitTable.Unit? {
     let folded = typed.map { $0.folded }
     guard

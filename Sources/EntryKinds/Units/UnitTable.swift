@@ -17,19 +17,19 @@
 package enum UnitTable {
   /// The unit with an identifier of CLDR; nil if the table has none.
   static func unit(_ identifier: String) -> Unit? {
-    // CLDR before version 42 has this name for the tonne.
+    // Before version 42, CLDR calls the tonne "metric-ton".
     let identifier = identifier.hasSameBytes(as: "metric-ton") ? "tonne" : identifier
     return units.first { $0.identifier.hasSameBytes(as: identifier) }
   }
 
-  /// The unit with an identifier, or the one of the ``namesakes``, which are known only to be refused; nil if the table
-  /// has none.
+  /// The unit with an identifier, among the units that are read and the ``namesakes``, which are only refused; nil if
+  /// there is none.
   static func named(_ identifier: String) -> Unit? {
     unit(identifier) ?? namesakes.first { $0.identifier.hasSameBytes(as: identifier) }
   }
 
-  /// The identifiers for which a host gives the names in its locale: those of all units, and of the ``namesakes``,
-  /// whose names have to be known to be refused.
+  /// The identifiers of all units whose names a host gives in its locale. The ``namesakes`` belong to them: their names
+  /// have to be known so that they can be refused.
   package static let identifiers =
     (units + namesakes).map { $0.identifier }
 
@@ -66,7 +66,7 @@ package enum UnitTable {
     let measure: Measure
     let chain: Chain?
     let ratio: ExactRatio
-    /// What is added after a multiplication by the ratio: 273.15 for degrees Celsius.
+    /// What is added after a multiplication by the ratio, to convert to the base unit: 273.15 for degrees Celsius.
     let offset: ExactRatio
     let naming: Naming
     let home: Home?
@@ -294,14 +294,15 @@ package enum UnitTable {
     unit("degree", .angle, 1, chain: .degrees, ["\u{B0}", "deg", "degree", "degrees"]),
   ]
 
-  /// Units whose names are known only to be refused, since they may be taken for another unit: in some places "m" is a
+  /// Units that a field does not read, but whose names it knows, so that it can refuse them: in some places "m" is a
   /// month as well as a minute, and a Scandinavian "mil" has 10 kilometres. Their ratios are never used.
   private static let namesakes: [Unit] = [
     unit("month", .time, 1, naming: .none, []), unit("year", .time, 1, naming: .none, []),
     unit("quarter", .time, 1, naming: .none, []),
     unit("mile-scandinavian", .length, 1, naming: .none, []),
     unit("ton", .mass, 1, naming: .none, []), unit("carat", .mass, 1, naming: .none, []),
-    // CLDR calls milligrams "ng" in Afrikaans, and quarts "qt" in Liberia, also those of the United Kingdom.
+    // The nanogram and the imperial quart are here because in CLDR their names are also those of other units: "ng" of
+    // the milligram in Afrikaans, "qt" of the other quart in Liberia.
     unit("nanogram", .mass, 1, naming: .none, []),
     unit("quart-imperial", .volume, 1, naming: .none, []),
     unit("millibit", .data, 1, naming: .none, []),

@@ -7,12 +7,12 @@ public import NumberText
 /// price.commit().outcome   // .rounded(from: 3.14159), if the format shows two digits
 /// ```
 public indirect enum CommitOutcome: Hashable, Sendable {
-  /// Nothing was edited since the last commit. Nothing changes, except that a text without grouping and affixes, as it
-  /// may be while the field has the focus, gets them back: "1234.50" becomes "$1,234.50". (C20)
+  /// Nothing was edited since the last commit. Nothing changes, except that grouping and affixes are written again if
+  /// the text had lost them while the field had the focus: "1234.50" becomes "$1,234.50". (C20)
   case unchanged
   /// The typed number became the value as it was, and the text is formatted now: "1234.5" became "1,234.5".
   case accepted
-  /// As accepted, but the text was no plain number; the text is in `from`: "12,5*3", "500 g". (X2)
+  /// As accepted, but the typed text `from` was no plain number, such as "12,5*3" or "500 g". (X2)
   case evaluated(from: String)
   /// As accepted, but the typed number `from` was rounded to the digits of the format or of the type.
   case rounded(from: FixedDecimal)
@@ -30,8 +30,8 @@ public indirect enum CommitOutcome: Hashable, Sendable {
 }
 
 extension CommitOutcome {
-  /// The name of the case, for logs, and for hosts that choose their own sentence by it. It stays the same from version
-  /// to version.
+  /// The name of the case, for logs, and for hosts that choose their own sentence by this name. The names stay the same
+  /// from version to version.
   ///
   /// ```swift
   /// CommitOutcome.rounded(from: 3.14159).code   // "rounded"
@@ -111,7 +111,7 @@ extension CommitOutcome {
 }
 
 extension MessageTable {
-  /// The sentence which says that a commit has replaced the typed text by another one.
+  /// The sentence which says that a commit has replaced the typed text by another text.
   func replaced(_ typed: String, by text: String) -> String {
     let key: Key = typed.isEmpty ? .revertedFromEmpty : text.isEmpty ? .revertedToEmpty : .reverted
     return sentence(key, ["typed": typed, "text": spoken(text)])

@@ -78,9 +78,9 @@ extension FormattingField {
     }
   }
 
-  /// The value and the number of the text, if a commit takes over both unchanged, since format and type keep all
-  /// digits. Nil if that cannot be told without more work, as in a field that snaps to steps or reads sums and other
-  /// kinds of entry. Nil also for zero, since a commit drops the minus of "-0". (C6, C11)
+  /// The value and the number of the text, if a commit keeps both unchanged, since format and type have all digits. Nil
+  /// if more work is needed to tell, as in a field that snaps to steps or reads sums and other kinds of entry. Nil also
+  /// for zero, since a commit drops the minus of "-0". (C6, C11)
   var wholeNumber: (value: Value, number: FixedDecimal)? {
     guard let value = reading.value, !hasKinds, !policies.snapsToStep,
       let number = format.number(in: text, soft: softSeparators), !number.isZero,
@@ -96,8 +96,8 @@ extension FormattingField {
       var moved = moved(typed.exact, as: !hasKinds ? reading.value : nil)
     else { return nil }
     if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
-      // The digits do not end, as those of 10/3, and neither format nor type limits them. So `shown` is taken, which
-      // has 34 digits.
+      // The digits do not end, as those of 10/3, and neither format nor type limits them. So the commit sets
+      // `typed.shown`, which is rounded to 34 digits.
       guard let shown = self.moved(typed.shown) else { return nil }
       moved = shown
     }
@@ -140,9 +140,9 @@ extension FormattingField {
     return (held, scanner.rounded(snapped)?.number == held.number ? .digits : .bound)
   }
 
-  /// Writes the earlier value that replaces a refused text, as the policy says. Rules: C1, C9.
+  /// Writes an earlier value, whose text replaces a refused text as the policy says. Rules: C1, C9.
   ///
-  /// - Returns: nil if the refused text stays, because the policy keeps it, because it says a number, or because the
+  /// - Returns: Nil if the refused text stays: because the policy keeps it, because it says a number, or because the
   ///   text of the earlier value would not be acceptable either.
   func writingOfEarlierValue() -> WrittenValue<Value>? {
     switch policies.commitPolicy ?? .lastReading {
@@ -152,8 +152,8 @@ extension FormattingField {
       // A refused text that is a number stays, such as "180" in a field of 0 to 100: the person meant that number, and
       // not the 18 that was read on the way.
       if number(in: text, content.marks) != nil { return nil }
-      // What was typed has not changed the value, so the committed value's text is put back, without rounding. This
-      // holds for a typed "-0" as well: it equals a committed 0, which is written without a minus. (C6)
+      // What was typed has not changed the value, so the committed value is written again, without rounding. The same
+      // holds for a typed "-0": it equals a committed 0, which is written without a minus. (C6)
       if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
       guard let number = value?.fixedDecimal else { return wholeWriting(of: value) }
       // The value was read while typing and was never committed. So bounds, step and digits move it now, as at a

@@ -1,6 +1,6 @@
 public import NumberText
 
-/// What a commit leaves of a text that is not acceptable. Each policy is named for what it leaves.
+/// What a commit leaves of a text that is not acceptable. The name of each policy says what is left.
 ///
 /// | policy | "1.5", typed over 20 in German, leaves |
 /// |---|---|
@@ -8,8 +8,8 @@ public import NumberText
 /// | `committedValue` | 20, the value that was committed before |
 /// | `keepText` | "1.5", for the user to mend |
 ///
-/// A commit is what Return and losing the focus do. Escape is ``FormattingField/revert()``: it goes back
-/// to the value that was committed before, under every policy and from every text, acceptable or not.
+/// A commit is what Return and losing the focus do. Escape is ``FormattingField/revert()``, which restores the value
+/// that was committed before, under every policy and from every text, acceptable or not.
 ///
 /// ```swift
 /// try field.type("1,5x")
@@ -35,11 +35,11 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 public struct FieldPolicies: Hashable, Sendable {
   /// What a commit leaves of a text that is not acceptable. Nil means `lastReading`, or `keepText` in a form. Rule: F9.
   public var commitPolicy: CommitPolicy?
-  /// Whether an empty text clears the value, at once and at a commit. If not, the value stays, and a commit puts the
-  /// value's text back. Nil means false, or true in a form. (C4, F9)
+  /// Whether an empty text clears the value, at once and at a commit. If not, the value stays, and a commit writes the
+  /// value's text again. Nil means false, or true in a form. (C4, F9)
   public var clearsWhenEmpty: Bool?
-  /// Whether a commit moves a number that is out of bounds to the nearer bound: 150 in a field of 0…100
-  /// becomes 100. If false, the commit treats such a text as any other that is not acceptable. (C3, C13)
+  /// Whether a commit moves a number that is out of bounds to the nearer bound: 150 in a field of 0…100 becomes 100. If
+  /// false, the commit treats the text like any other text that is not acceptable. (C3, C13)
   public var clampsToBounds = false
   /// Whether a commit writes in the numbering system that the user typed: "१२३", typed into an English field, stays
   /// "१२३". If false, or if nothing was typed, the commit writes the digits of the format's locale.
@@ -56,8 +56,8 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether the text has neither grouping nor affixes from ``FormattingField/focus()`` to the commit: "1234.50" in
   /// place of "$1,234.50". (C20)
   public var isPlainWhileFocused = false
-  /// Whether the whole text is to be selected when the user enters the field by key, so that typing
-  /// replaces the number. The field itself does not select: a host reads this, as a form does. (F10)
+  /// Whether the whole text is to be selected when the user enters the field by key, so that typing replaces the
+  /// number. The field itself does not select: a host reads this policy and selects, as a form does. (F10)
   public var selectsAllOnFocus = true
   /// What an increment adds to the value. With zero or less the field does not step
   /// (``FormattingField/hasUsableStep``). Nil means 1 as the text shows it: 1, or 0.01 in percent, where the text shows
@@ -68,8 +68,8 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether a commit moves the number to the nearest step. Steps are counted from the minimum or, if there is none,
   /// from zero: 0.3 becomes 0.25 for a step of 0.25. (C3)
   public var snapsToStep = false
-  /// Whether only digits, separators, signs, white space and the characters of the format's affixes can be put in. An
-  /// edit with any other character throws ``EditRefusal/filtered``. (E5)
+  /// Whether only digits, separators, signs, white space and the characters of the format's affixes can be typed or
+  /// pasted. An edit with any other character throws ``EditRefusal/filtered``. (E5)
   public var filtersCharacters = false
   /// Whether an edit that would leave the text invalid throws ``EditRefusal/filtered``. Deletions always pass. (E5)
   public var filtersInvalidTexts = false
@@ -89,14 +89,14 @@ public struct FieldPolicies: Hashable, Sendable {
   ///
   /// | key | does |
   /// |---|---|
-  /// | a digit | is put after the last digit; if a number is selected, the digit replaces it |
+  /// | a digit | is written after the last digit; if a number is selected, the digit replaces the number |
   /// | Backspace | deletes the last digit; if the number is zero, empties the field |
-  /// | minus, ± | changes the sign; in an empty field it begins a number below zero |
-  /// | decimal key | ends the filling until the commit; the digits so far become whole ones: "0,12" becomes "12," |
+  /// | minus, ± | changes the sign; in an empty field, begins a number below zero |
+  /// | decimal key | ends the filling until the commit; the digits so far become integer digits: "0,12" becomes "12," |
   /// | any other | throws ``EditRefusal/filtered`` |
   ///
-  /// The caret stands after the last digit, or the whole text is selected. A paste and an input method's
-  /// text replace the number and are read as in any other field.
+  /// The caret is after the last digit, or the whole text is selected. A paste and an input method's text replace the
+  /// number and are read as in any other field.
   ///
   /// Rule: X8.
   public var fillsFromRight = false
@@ -118,7 +118,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether the policies refuse numbers that the format can read.
   @usableFromInline var refuseNumbers: Bool { refusesExtraDigits || refusesOffStep }
 
-  /// Whether the policies refuse edits.
+  /// Whether the policies may refuse an edit because of its characters or its resulting text.
   @usableFromInline var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
 
   /// Whether an empty text clears the value, as the host has set or by default. (C4)

@@ -35,7 +35,7 @@ extension FormattingField {
   ///
   /// | text | outcome |
   /// |---|---|
-  /// | as at the last commit | `unchanged` |
+  /// | unedited since the last commit | `unchanged` |
   /// | acceptable | `accepted`, or `clamped`, `snapped`, `rounded` if the number was moved |
   /// | empty | `cleared`, or treated as not acceptable: ``FieldPolicies/clearsWhenEmpty`` decides |
   /// | out of bounds | `clamped`, or treated as not acceptable: ``FieldPolicies/clampsToBounds`` decides |
@@ -44,7 +44,7 @@ extension FormattingField {
   /// A commit writes only a text that the field reads as the same value again. If the format has no such text for the
   /// value, the typed text stays. (C2)
   ///
-  /// - Returns: What the commit did, and the change of the text. Both are known beforehand by ``commitPreview``.
+  /// - Returns: What the commit did, and the change of the text. ``commitPreview`` tells outcome and text beforehand.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -52,8 +52,8 @@ extension FormattingField {
   @_specialize(where Value == AnyNumber)
   public mutating func commit() -> CommitReport<Value> { carryOutCommit() }
 
-  // Not inlined: inlined into `commit`, it would give the version of `commit` that is specialised for `Double` start-up
-  // code that only the generic version needs.
+  // Not inlined: otherwise the version of `commit` that is specialised for `Double` would contain start-up code that
+  // only the generic version needs.
   @inline(never)
   private mutating func carryOutCommit() -> CommitReport<Value> {
     endComposition()
@@ -64,7 +64,8 @@ extension FormattingField {
     }
   }
 
-  /// Decides what a commit does, and changes nothing. May be called only while no input method is composing a text.
+  /// Returns what a commit would do now, and changes nothing. May be called only while no input method is composing a
+  /// text.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {
@@ -84,7 +85,7 @@ extension FormattingField {
     return .writes(.reverted(refused), earlier)
   }
 
-  /// Puts back the text and value that editing began with, as Escape does. Rule: C6.
+  /// Restores the text and value that editing began with, as Escape does. Rule: C6.
   ///
   /// ```swift
   /// try field.type("7x")

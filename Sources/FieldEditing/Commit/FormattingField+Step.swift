@@ -38,7 +38,7 @@ extension FormattingField {
   /// Adds a distance, which may be below zero, to the value; see ``increment()``. (C6, C12)
   ///
   /// If the policies say `snapsToStep` or `refusesOffStep`, the value ends at a multiple of the step, counted from the
-  /// minimum or from zero: the last multiple within the distance or, if there is none, the next one.
+  /// minimum or from zero: the last multiple within the distance or, if the distance contains none, the next multiple.
   ///
   /// ```swift
   /// volume.increment(by: volume.largeStep)           // Page Up
@@ -129,14 +129,14 @@ extension FormattingField {
     return Steps(origin: origin, distance: step)
   }
 
-  /// Whether stepping may end at a number. If every value has to be a whole count of steps, only such numbers are
-  /// allowed.
+  /// Whether stepping may end at a number. False only if every value has to be a whole count of steps, and the number
+  /// is not.
   private func isReachable(_ number: FixedDecimal) -> Bool {
     !isAligned || steps?.contains(number) ?? true
   }
 
-  /// Moves a number that is at a bound or beyond it to the last step within the bounds: 100 to 99, for a step of 3 in
-  /// 0…100.
+  /// Returns the last step within the bounds for a number that is at a bound or beyond it: 99 for 100, for a step of 3
+  /// in 0…100.
   private func aligned(_ number: FixedDecimal) -> FixedDecimal {
     guard let steps else { return number }
     let bounded = scanner.limits.clamped(number)
@@ -152,8 +152,8 @@ extension FormattingField {
     return writing.says(number.value) ? adopt(writing, origin: .stepped) : nil
   }
 
-  /// Moves the value by `count` times a distance above or below zero. Does nothing if `distance` is nil, which means
-  /// that format or type cannot show its digits.
+  /// Adds `count` times `distance` to the value. Either may be below zero. Does nothing if `distance` is nil, which
+  /// means that format or type cannot show its digits.
   // Not inlined: inlined into `increment`, this generic code would slow down the versions that are specialised for a
   // type such as `Double`.
   @inline(never)
@@ -190,8 +190,8 @@ extension FormattingField {
 
   /// Writes the number that a step leads to with the digits that the format hides, if the present value has such digits
   /// and nobody has edited its text: 1234.5678, shown as "1,234.57", steps by 1 to 1235.5678. Nil if the value has no
-  /// such digits, if values have to be multiples of the step, or
-  /// if the new text would not be acceptable or a zero with a minus. (C6, S12)
+  /// such digits, if values have to be multiples of the step, or if the new text would not be acceptable or would be a
+  /// zero with a minus. (C6, S12)
   private func steppedWhole(
     to target: FixedDecimal, up: Bool, _ limits: NumberBounds
   ) -> WrittenValue<Value>? {
@@ -207,8 +207,8 @@ extension FormattingField {
     return writing
   }
 
-  /// Moves a number to the nearest step, or to a step next to that one, that is within the bounds and that format and
-  /// type show; returns the number itself if there is no such step.
+  /// Returns the step nearest to a number. If this step is out of bounds, or format or type cannot show it, returns a
+  /// step next to this step or, if neither neighbour can be used, the number itself.
   func snapped(_ number: FixedDecimal) -> FixedDecimal {
     guard let steps else { return number }
     let nearest = steps.step(from: number, .halfUp)

@@ -43,8 +43,8 @@ extension NumberScanner {
     // The type holds fewer digits than the format shows. The number as given is converted, so that only the type
     // rounds it, and not first the format and then the type.
     if let once = self.held(number, as: value), readsBack(once) { return once }
-    // The text of the rounded value may be read as a neighbouring value. Take that value in its place, until a value's
-    // text is read as the value itself.
+    // The text of the rounded value may be read as a neighbouring value. Try that neighbour next, and so on, until the
+    // text of a value is read as the value itself.
     for _ in 0..<8 {
       if readsBack(held) { return held }
       guard let next = self.held(self.shown(held.number)) else { return nil }
@@ -79,13 +79,14 @@ extension NumberScanner {
   /// Finds the number nearest to `start` in one direction (`floor` is down, `ceiling` is up) that format and type can
   /// show within the limits. Nil if there is none.
   ///
-  /// Near the start the format shows the multiples of a unit, such as 0.05. The search takes the next multiple of 0.05,
-  /// then of 0.1, of 1, and so on, each further away, until the type holds one, as an integer type holds the multiple
-  /// of 1. From there the search goes back towards the start by the finer units, as long as the type holds the numbers.
+  /// Near the start the format shows the multiples of a unit, such as 0.05. The search tries the next multiple of 0.05,
+  /// then of 0.1, of 1, and so on, each further away, until the type can hold the multiple: an integer type holds the
+  /// multiple of 1. From there the search goes back towards the start by the finer units, as long as the type holds the
+  /// numbers.
   ///
   /// For a format of two fraction digits and an integer type, up from 0.5: with the units 0.001, 0.01 and 0.1 the next
-  /// multiple is 0.5 itself, which is no integer. With the unit 1 it is 1, which the type holds. One unit of 0.1 back
-  /// is 0.9, which the type does not hold, so 1 is the number.
+  /// multiple is 0.5 itself, which is no integer. With the unit 1 the next multiple is 1, which the type holds. Back by
+  /// one unit of 0.1 is 0.9, which the type does not hold, so the result is 1.
   private func next(
     from start: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -176,8 +177,8 @@ extension NumberScanner {
       (near, far) = (unit(low), unit(high))
     }
     // Somewhere between the distances `near` and `far` the text changes to the next number. The difference of the two
-    // numbers is the spacing, if the text changes there only once. That is certain as soon as `near` and `far` are much
-    // closer to each other than the difference; 24 halvings are enough for it.
+    // numbers is the spacing, if the text changes there only once. This is certain as soon as `near` and `far` are much
+    // closer to each other than the two numbers are. 24 halvings are enough to bring them so close.
     for _ in 1...24 {
       let spacing = (shown(far) - first).magnitude
       if (far - near) * 32 < spacing { return spacing }
@@ -208,7 +209,7 @@ extension NumberScanner {
 }
 
 extension FixedDecimal {
-  /// The least multiple of the number that has one decimal place less: 0.1 for 0.05, 0.5 for 0.25 and 3 for 0.3.
+  /// The least multiple of the number that has one decimal place fewer: 0.1 for 0.05, 0.5 for 0.25 and 3 for 0.3.
   fileprivate var withoutLastDigit: FixedDecimal {
     let digits = significantDigits
     let zeros = digits.reversed().prefix { $0 == 0 }.count

@@ -8,13 +8,13 @@ struct WrittenValue<Value: NumberValue> {
   /// The value, and what the field reads the written text as.
   var boundReading: BoundReading<Value>
 
-  /// Whether the field reads the text as `value`. A number that was typed or stepped to is written only if it does.
-  /// Rule: C2.
+  /// Whether the field reads the written text as `value`. If not, neither a commit nor a step writes the text. Rule:
+  /// C2.
   func says(_ value: Value) -> Bool { boundReading.reading.value == value }
 }
 
-/// What a rewritten text keeps of the typed one, as the policies say: the numbering system and how many fraction digits
-/// there are. Of "१.५०": Devanagari digits, and two fraction digits. Rule: C19.
+/// What a rewritten text keeps of the typed text, as the policies say: the numbering system and how many fraction
+/// digits there are. The typed "१.५०" has Devanagari digits, and two fraction digits. Rule: C19.
 struct TextSpelling {
   /// The ten digits of the numbering system; nil means the format's own.
   var digits: [Unicode.Scalar]?
@@ -45,7 +45,7 @@ extension FormattingField {
       boundReading: BoundReading(value: newValue, reading: read(written)))
   }
 
-  /// Shows a value that the host set, or that a revert puts back. If the present text is without grouping and affixes
+  /// Shows a value that the host set, or that a revert restores. If the present text is without grouping and affixes
   /// because the field has the focus, so is the new text. (C20)
   mutating func replaceText(
     with newValue: Value?, as spelling: TextSpelling, origin: ChangeOrigin = .fromOutside
@@ -54,7 +54,7 @@ extension FormattingField {
       writing(of: newValue, isPlain: committed.isPlain, spelling: spelling), origin: origin)
   }
 
-  /// Puts a written value and its text into the field, and returns the change.
+  /// Gives the field a written value and its text, and returns the change.
   mutating func adopt(
     _ writing: consuming WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
@@ -63,17 +63,17 @@ extension FormattingField {
     return FieldChange(from: before, to: state, origin)
   }
 
-  /// Replaces the text, its selection, its soft separators (those that nobody typed), the value, and what a revert goes
-  /// back to. The caret stays among the same digits. (C5)
+  /// Replaces the text, its selection, its soft separators (those that nobody typed), the value, and what a revert
+  /// restores. The caret stays among the same digits. (C5)
   ///
-  /// - Parameter old: Where the present text has its digits, if another format wrote it. If all of that text is
-  ///   selected, all of the new text will be. (S7)
+  /// - Parameter old: Where the digits of the present text are, if another format wrote the text; nil if this format
+  ///   did. If `old` is not nil and the whole present text is selected, the whole new text is selected. (S7)
   mutating func show(_ writing: consuming WrittenValue<Value>, from old: DigitPlaces? = nil) {
     let written = writing.written
     let places = format.digitPlaces(of: written)
     let isEntered = isEntered || isEntry(written.text)
-    // With `isEntered` the caret goes to the end, and not to the same digits, since the digits of "1+2" are not those
-    // of its number 3. (X2)
+    // If a kind of entry has read or written the text, such as "1+2", the caret goes to the end: the digits of "1+2"
+    // are not those of the number 3. (X2)
     let isAll = old != nil && !text.isEmpty && selection.range == 0..<text.utf8.count
     let (anchor, head) =
       isAll
@@ -92,8 +92,8 @@ extension FormattingField {
     checkInvariants()
   }
 
-  /// Whether the text is the one that the field writes for its value, even if the value has digits that the format does
-  /// not show.
+  /// Whether the field would write its value as the present text. True also if the value has digits that the format
+  /// does not show: "3.14" for 3.14159.
   var isWritten: Bool {
     isWritten(
       Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))

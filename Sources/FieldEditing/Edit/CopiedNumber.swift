@@ -12,9 +12,9 @@ public import NumberText
 /// english.text                             // "1,234"
 /// ```
 ///
-/// A host puts the text on the clipboard as always, and beside the text the copied number, which is `Codable`, as data
-/// of a clipboard type of the host's own: JSON, by the name ``clipboardType`` where the clipboard is Apple's. A paste
-/// takes the number if the clipboard has one, and else the text.
+/// The host puts two items on the clipboard: the text, as always, and the copied number, encoded as JSON. The JSON has
+/// a clipboard type of the host's own; on Apple's systems its name is ``clipboardType``. A paste uses the number if the
+/// clipboard has one, and otherwise the text.
 public struct CopiedNumber: Hashable, Sendable {
   /// The name of the data's type on a clipboard of Apple's systems, so that all hosts there understand each other.
   ///
@@ -36,12 +36,14 @@ public struct CopiedNumber: Hashable, Sendable {
     (self.text, self.number, self.style) = (text, number, style)
   }
 
-  /// The text that a paste inserts into a field of another format, the first of these that applies:
+  /// The text that a paste inserts into a field whose format is `format`. The first of these cases that applies
+  /// decides:
   ///
-  /// - Both formats have the same style, and `format` shows all digits of the number: the number as `format` writes it,
-  ///   "1,234" for a German "1.234".
-  /// - The number was copied from a field without percent signs, currencies or units: its digits without grouping.
-  /// - Else the characters that were copied, since "5 %" and "5 €" are no plain 5.
+  /// - Both formats have the same style, and `format` shows all digits of the number: the text is the number as
+  ///   `format` writes it, "1,234" for a German "1.234".
+  /// - The number was copied from a field without percent signs, currencies or units: the text is the number's digits
+  ///   without grouping.
+  /// - Otherwise the text is the copied text itself, since "5 %" and "5 €" are no plain 5.
   ///
   /// - Complexity: O(*n*) in the digits of the number.
   public func text(in format: NumberFormat) -> String {

@@ -3,12 +3,12 @@ import NumberText
 /// Moves a caret from one text of a number to another, so that the caret stays among the same digits. `DigitPlaces`
 /// says where a text has its digits; all offsets are in UTF-8. Rule: C5.
 ///
-/// Integer digits are counted back from the decimal separator, and fraction digits on from it, so that grouping
-/// separators, leading zeros and added fraction digits do not move the caret. With an exponent the decimal separator
-/// itself moves: then the mantissa's digits are counted from the first one, and the exponent's digits back from its
-/// end.
+/// Integer digits are counted from the decimal separator to the left, and fraction digits to the right. So grouping
+/// separators, leading zeros and added fraction digits do not move the caret: "12|34" becomes "1,2|34.00". If a text
+/// has an exponent, the decimal separator itself moves. Then the mantissa's digits are counted from the first one, and
+/// the exponent's digits back from its end.
 extension DigitPlaces {
-  /// Finds the ends of a selection of the old text in the new text, whose digits `self` describes.
+  /// Returns the ends of a selection of the old text in the new text, whose digits `self` describes.
   func carets(
     from selection: FieldSelection, in old: DigitPlaces
   ) -> (anchor: Int, head: Int) {
@@ -16,7 +16,7 @@ extension DigitPlaces {
     return (selection.isCaret ? head : caret(from: selection.anchor, in: old), head)
   }
 
-  /// Finds the offset in the new text, whose digits `self` describes, for an offset in the old text.
+  /// Returns the offset in the new text, whose digits `self` describes, for an offset in the old text.
   func caret(from offset: Int, in old: DigitPlaces) -> Int {
     if old.integerCount + old.fractionCount == 0 { return length }
     if offset >= old.length && old.hasSuffix { return length }

@@ -34,8 +34,8 @@ extension EditedText.Marks {
 
 extension FormattingField {
   #if DEBUG
-    /// Traps if the selection, the soft separators (those that nobody typed), the value or what the text is read as do
-    /// not fit the field's text and type.
+    /// Traps if the selection, the soft separators (those that nobody typed), the value or the reading do not fit the
+    /// field's text and type.
     @usableFromInline
     func checkInvariants() {
       content.checkInvariants()

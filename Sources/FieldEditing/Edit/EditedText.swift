@@ -1,6 +1,6 @@
 public import NumberText
 
-/// The text of a field with what is marked in it, such as the selection. It makes edits, and reads no numbers.
+/// The text of a field with what is marked in it, such as the selection. Makes edits, but reads no numbers.
 ///
 /// `EditedText` does not depend on the bound type, so that it is compiled once. ``FormattingField`` is a
 /// thin, inlinable layer above it, and so is the text field of a form.
@@ -58,7 +58,8 @@ package struct EditedText: Hashable, Sendable {
       selection: FieldSelection(caret: text.utf8.count), soft: soft)
   }
 
-  /// Makes an edit, or throws and changes nothing. Returns what was replaced. Rules: S1, S6.
+  /// Makes an edit, or throws and changes nothing. Returns the replaced range of the old text, and the range of the new
+  /// text that replaced it. Rules: S1, S6.
   ///
   /// - Parameter limit: The most UTF-8 bytes that the text may have.
   @usableFromInline

@@ -8,10 +8,10 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 ///
-/// - These return a change: ``FormattingField/apply(_:)-(TextEdit)``, pasting, deleting, stepping,
+/// - These methods return a change: ``FormattingField/apply(_:)-(TextEdit)``, pasting, deleting, stepping,
 ///   ``FormattingField/commit()``, ``FormattingField/revert()``, ``FormattingField/focus()``,
-///   ``FormattingField/setValue(_:)`` and ``FormattingField/setFormat(_:)``. An optional change is nil if text and
-///   value have stayed.
+///   ``FormattingField/setValue(_:)`` and ``FormattingField/setFormat(_:)``. An optional change is nil if neither text
+///   nor value has changed.
 /// - ``FormattingField/edit(_:)-(TextEdit)``, typing by `type(_:)`, and ``FormattingField/select(_:)`` return no
 ///   change; nor does ``FormattingField/setBounds(_:)``, which leaves the text, so that earlier changes still apply.
 /// - After ``FormattingField/reset(to:)`` and ``FormattingField/restore(_:)`` earlier changes do not apply.
@@ -31,8 +31,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     (self.before, self.after, self.origin) = (before, after, origin)
   }
 
-  /// The part of the old text that the change replaced, in UTF-8 offsets. It is the smallest range that differs, for a
-  /// commit as for a key. Rule: E10.
+  /// The part of the old text that the change replaced, in UTF-8 offsets: the smallest range in which the texts differ,
+  /// for a commit as for a key. Rule: E10.
   ///
   /// ```swift
   /// // a commit of "1234.5" as "1,234.5"
@@ -52,7 +52,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var inserted: String { difference.map { after.content.text.utf8Part($0.newRange) } ?? "" }
 
   private var difference: TextDifference? {
-    // From "11" to "111" any of the digits may be the new one. After an edit the caret tells which.
+    // If "11" has become "111", any of the three digits may be the new one. After an edit the caret tells which.
     let end: Int? =
       if case .edit = origin { after.content.marks.selection.range.upperBound } else { nil }
     return TextDifference(
@@ -61,11 +61,11 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
       isPaste: false)
   }
 
-  /// The change that undoes this one.
+  /// The change that undoes this change.
   @inlinable public var inverse: FieldChange { FieldChange(from: after, to: before, origin) }
 
-  /// Joins this change and the next into one, for a host that undoes several keys at once, such as those typed without
-  /// a long pause, and their commit. The host measures the pauses.
+  /// Joins this change and the next into one, for a host that undoes several keys at once, such as keys typed without a
+  /// long pause, and the commit after them. The host measures the pauses.
   ///
   /// ```swift
   /// if time - lastTime < .seconds(1) || change.origin == .committed,
@@ -77,8 +77,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// }
   /// ```
   ///
-  /// - Returns: The joined change; nil if this change is a commit, or if the next one was made on another text than
-  ///   this one left.
+  /// - Returns: The joined change; nil if this change is a commit, or if `next` was made on another text than this
+  ///   change left.
   public func joined(with next: FieldChange) -> FieldChange? {
     guard origin != .committed, next.before.content.text.hasSameBytes(as: after.content.text) else {
       return nil
@@ -108,7 +108,8 @@ extension FieldChange: CustomStringConvertible {
 }
 
 extension ChangeOrigin: CustomStringConvertible {
-  /// The case or, for an edit, the intent. The names are those in a ``SavedChange``, and stay from version to version.
+  /// The case or, for an edit, the intent. The names are those in a ``SavedChange``, and stay the same from version to
+  /// version.
   public var description: String {
     switch self {
     case .edit(let intent): intent.rawValue
@@ -171,12 +172,12 @@ extension FormattingField {
   /// ```
   ///
   /// Format, bounds and policies stay as they are now. The field must have the text that the change was made on or,
-  /// since the format may have changed, a text of the same number. If the text that comes back would say another number
-  /// in the present format, its number is written anew. (S7)
+  /// since the format may have changed, a text of the same number. If the restored text would say another number in the
+  /// present format, the number is written anew. (S7)
   ///
-  /// - Returns: The change that was made; not `change` itself if the field has another format by now.
-  /// - Throws: `otherText` if the text (or the number) is not the one that the change was made on, `otherType` if the
-  ///   change is of a field of another type.
+  /// - Returns: The change that was made. If the field has another format by now, this is not `change` itself.
+  /// - Throws: `otherText` if the field has neither the text that the change was made on nor its number; `otherType` if
+  ///   the change is of a field of another type.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func apply(
@@ -188,8 +189,8 @@ extension FormattingField {
     return FieldChange(from: present, to: state, change.origin)
   }
 
-  /// Undoes a change: restores the field as it was before, if it is still as the change left it. Format, bounds and
-  /// policies stay. (E6, S7)
+  /// Undoes a change: restores the field as it was before the change, if the field still has the text or the number
+  /// that the change left. Format, bounds and policies stay. (E6, S7)
   ///
   /// ```swift
   /// let before = field
@@ -201,7 +202,7 @@ extension FormattingField {
   /// - Parameters:
   ///   - earlier: The field before the change.
   ///   - left: The field as the change left it.
-  /// - Returns: Whether the field had the text of `left` or, in another format, the number; if not, nothing changed.
+  /// - Returns: Whether the field had the text of `left` or, in another format, its number; if not, nothing changed.
   public mutating func goBack(to earlier: FormattingField, from left: FormattingField) -> Bool {
     scanner.type == earlier.scanner.type && goBack(to: earlier.state, from: left.state)
   }
@@ -210,7 +211,7 @@ extension FormattingField {
     guard isRespelled(with(left)) else { return false }
     let format = format
     self = with(earlier)
-    // The input method knows nothing of the text that an undo brings back. So no part of it is marked as being
+    // The input method does not know the text that an undo brings back. So no part of this text is marked as being
     // composed, and the next word is inserted and replaces nothing.
     endComposition()
     setFormat(format)
@@ -239,7 +240,7 @@ extension FormattingField {
   }
 
   /// Reads the text by the present bounds and policies, which may have changed since the text was made. If another
-  /// value is read now, the text is written anew, so that it says the same value as before.
+  /// value is read now, the text is written anew, so that it says the value that it said before.
   private mutating func judgeAnew() {
     let said = reading.value
     judge()

@@ -16,8 +16,8 @@ public enum FieldInput: Hashable, Sendable {
   case edit(TextEdit)
   /// Selects a part of the text or places the caret.
   case select(TextRange)
-  /// Takes over the whole text of a host's control that edits by itself. `selection` is what the control has selected,
-  /// `marked` the part that an input method is composing, `intent` what the user did. (E7)
+  /// Edits the field so that it has the whole text of a host's control that edits by itself. `selection` is what the
+  /// control has selected, `marked` the part that an input method is composing, `intent` what the user did. (E7)
   case follow(
     String, selection: TextRange? = nil, marked: TextRange? = nil,
     intent: TextEdit.Intent = .typed)
@@ -52,7 +52,7 @@ public enum FieldInput: Hashable, Sendable {
     case setToMinimum
     /// Goes to the greatest value that is allowed. (C15)
     case setToMaximum
-    /// Puts back the text and value that editing began with, as Escape does.
+    /// Restores the text and value that editing began with, as Escape does.
     case revert
     /// Commits the text, as Return does.
     case commit

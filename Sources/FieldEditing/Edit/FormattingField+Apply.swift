@@ -37,7 +37,7 @@ extension FormattingField {
   @inlinable @inline(__always)
   mutating func changeText(_ edit: TextEdit) throws(EditRefusal) {
     // If the format has digits of its own, such as Arabic ones, typed digits may have to be changed into those of the
-    // text. For any other format this is skipped, which saves copying the edit.
+    // text. Other formats skip this, which saves copying the edit.
     if scanner.hasOwnDigits {
       try content.edit(inDigitsOfText(edit), limit: policies.maximumLength)
     } else {
@@ -95,7 +95,7 @@ extension FormattingField {
 }
 
 extension String {
-  /// The values of the decimal digits, of any numbering system.
+  /// The values of the text's decimal digits, of any numbering system: 1 and 2 for "1,2" and for "١٢".
   package var digitValues: [UInt8] {
     unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
   }

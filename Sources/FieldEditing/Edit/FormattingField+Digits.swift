@@ -4,7 +4,7 @@ extension FormattingField {
   /// Whether the format writes other digits than ASCII's.
   package var hasOwnDigits: Bool { scanner.hasOwnDigits }
 
-  /// Writes the typed digits of an edit in the numbering system of the text's other digits, so that keys of either
+  /// Returns the edit with its typed digits in the numbering system of the text's other digits, so that keys of either
   /// system continue a number. Rule: E14.
   ///
   /// ```swift

@@ -13,7 +13,7 @@ extension FormattingField {
   /// price.text      // "$1,234.50"
   /// ```
   ///
-  /// This selects nothing: the host selects, as ``FieldPolicies/selectsAllOnFocus`` says.
+  /// Nothing is selected by this call: the host selects, as ``FieldPolicies/selectsAllOnFocus`` says.
   ///
   /// - Returns: The change, with the origin `fromOutside`; nil if the text stays, as an edited text does.
   @discardableResult
@@ -29,9 +29,9 @@ extension FormattingField {
     return text.hasSameBytes(as: oldText) ? nil : change
   }
 
-  /// Focuses the field and selects its whole text, so that a key replaces it: a digit typed after
-  /// "1.234,50 €" makes a text that is not a number. The caret stays if the text is being edited, or if
-  /// the policies say not to select. Rule: F10.
+  /// Focuses the field and selects its whole text, so that a key replaces it. Without this selection, a digit typed
+  /// after "1.234,50 €" would make a text that is not a number. The caret stays if the text is being edited, or if the
+  /// policies say not to select. Rule: F10.
   @inlinable
   package mutating func focusAndSelect() {
     focus()

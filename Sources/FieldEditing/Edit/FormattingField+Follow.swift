@@ -1,11 +1,11 @@
 import NumberText
 
 extension FormattingField {
-  /// Takes over the present text and selection of a control of the host's that edits by itself.
+  /// Edits the field so that it has the present text and selection of a host's control that edits by itself.
   ///
   /// The field makes the smallest edit that leads from its own text to the control's. So separators that a commit wrote
-  /// are known to be the commit's, and their places are not checked. If several edits of one size lead there, the caret
-  /// decides. (R7, E7, E8)
+  /// stay soft: their places are not checked. If several edits of the same size lead to the control's text, the caret
+  /// decides which edit was made. (R7, E7, E8)
   ///
   /// ```swift
   /// field.text    // "12,345", after a commit
@@ -13,9 +13,9 @@ extension FormattingField {
   /// field.value   // 123456
   /// ```
   ///
-  /// If the edit is refused, the field stays as it was, and the control shows a text that the field does
-  /// not have. Put the field's ``text`` and ``selection`` into the control then, and also if ``text`` is
-  /// not the text that was followed, as after a paste that lost its line breaks. Rule: E9.
+  /// If the edit is refused, the field stays as it was, and the control shows a text that the field does not have. Then
+  /// show the field's ``text`` and ``selection`` in the control. Do so also if ``text`` is not the text that was
+  /// followed, as after a paste that lost its line breaks. Rule: E9.
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
@@ -63,7 +63,7 @@ extension FormattingField {
 }
 
 extension FormattingField {
-  /// Takes all separators for typed ones, whose places are checked, if the text then says another number, or none.
+  /// Treats all separators as typed, so that their places are checked, if the text then says another number, or none.
   /// Called after a control has reported a whole new text, which may come from elsewhere and not from this field's
   /// commit: "1.00" over a committed "1.000,00" is then refused, and not read as 100. Rule: E13.
   @usableFromInline
@@ -77,7 +77,7 @@ extension FormattingField {
   }
 }
 
-/// How to take over the whole text that a host's control shows: the edit that leads to this text, and what is selected
+/// How a field follows a host's control that shows a whole text: the edit that leads to this text, and what is selected
 /// and composed in it.
 @usableFromInline
 package struct FollowedText {
@@ -112,7 +112,7 @@ extension EditedText {
     let length = newText.utf8.count
     var selection: FieldSelection?
     if let range {
-      // `.selection` means the field's selection, which is of the old text: its offsets may lie outside of the new one.
+      // `.selection` means the field's selection, which is of the old text: its offsets may lie outside the new text.
       let range =
         range == .selection ? .utf8(marks.selection.anchor, marks.selection.head) : range
       let (anchor, head) = try range.ends(in: newText, selection: marks.selection)
@@ -146,12 +146,12 @@ extension EditedText {
 }
 
 extension EditedText {
-  /// Whether an edit is the difference to a whole text that came at once, as from a browser that fills in a form: it is
-  /// no Backspace, no deletion that the user is known to have made, and does not replace what was selected or composed.
-  /// (E13)
+  /// Whether an edit is the difference to a whole text that came at once, as from a browser that fills in a form: the
+  /// edit is no Backspace, no deletion that the user is known to have made, and does not replace what was selected or
+  /// composed. (E13)
   ///
-  /// An edit of only a part of the selection does not count as replacing it: a whole text may have come that begins or
-  /// ends as the selection did.
+  /// An edit of only a part of the selection does not count as replacing the selection: the new text may be a whole
+  /// text that happens to begin or end as the selection did.
   fileprivate func isWhole(
     _ range: Range<Int>, _ inserted: String, _ intent: TextEdit.Intent
   ) -> Bool {
@@ -174,8 +174,8 @@ package struct TextDifference {
   ///   - selection: What was selected in the old text.
   ///   - end: The UTF-8 offset of the caret in the new text, if known.
   ///   - marked: The UTF-8 range in the new text that an input method is composing; nil if it composes nothing.
-  ///   - isPaste: Whether the user pasted. A paste replaces the selection or, if the texts do not fit that, the whole
-  ///     text.
+  ///   - isPaste: Whether the user pasted. A paste replaces the selection or, if the two texts contradict that, the
+  ///     whole text.
   package init?(
     from old: String, _ selection: FieldSelection, to new: String, end: Int?,
     marked: Range<Int>?, isPaste: Bool
@@ -205,8 +205,8 @@ package struct TextDifference {
     var suffix = old.commonSuffix(with: new)
     while suffix > 0 && isInside(old[old.count - suffix]) { suffix -= 1 }
 
-    // If something was selected, the user replaced all of it, even if the new text begins or ends as the selection did.
-    // (E8)
+    // If something was selected, the user replaced all of it, even if the new text begins or ends as the selection did:
+    // a "1" typed over a selected "12" is not a deletion of the "2". (E8)
     let selected = selection.range
     let tail = old.count - selected.upperBound
     if let end, isPaste || !selected.isEmpty, selected.lowerBound <= prefix, tail <= suffix,
@@ -221,8 +221,8 @@ package struct TextDifference {
     guard prefix + suffix > shorter else {
       return TextDifference(prefix..<(old.count - suffix), prefix..<(new.count - suffix))
     }
-    // Several edits lead to the same text, as a "1" typed anywhere into "11". The caret tells which one was made or,
-    // if it is not known, the selection before the edit.
+    // Several edits lead to the same text, as a "1" typed anywhere into "11". The caret tells which edit was made or,
+    // if the caret is not known, the selection before the edit.
     var start: Int
     if let end {
       start = growth > 0 ? end - growth : end
@@ -235,7 +235,7 @@ package struct TextDifference {
     return TextDifference(start..<(start + max(0, -growth)), start..<(start + max(0, growth)))
   }
 
-  /// Whether a byte is a later byte of a code point, and not its first one.
+  /// Whether a byte is in a code point, but is not its first byte.
   private static func isInside(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// The range in the new text for a range of the old text, widened to include what was inserted.

@@ -65,19 +65,20 @@ extension FormattingField {
     number(in: text, content.marks)?.shown
   }
 
-  /// Rewrites the text so that it says `number` in this format, which reads another number there. Ends a composition.
-  /// (S7)
+  /// Rewrites the text so that it says `number` in this format, which reads another number in the present text. Ends a
+  /// composition. (S7)
   ///
   /// - Parameters:
   ///   - soft: The separators of the present text that another format wrote and nobody typed.
   ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the value does not hold
   ///     them.
-  ///   - places: Where the text has its digits; if nil, the digits are found by this format.
+  ///   - places: Where the text has its digits; if nil, this format finds the digits.
   mutating func say(
     _ number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
     from places: DigitPlaces? = nil
   ) {
-    // If digits fill the field from the right, the number is filled in again, so that further digits fill on.
+    // If digits fill the field from the right, the number is written as its digits would fill the field, so that
+    // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
     let exact = format.exactText(for: number)
     rewrite(
@@ -100,8 +101,8 @@ extension FormattingField {
   /// "1,234", typed in German for 1.234, becomes "1.234" in English. Digits and zeros stay as they were typed. Nil if
   /// no such text says the number.
   ///
-  /// Only the number tells which of the separators begins the fraction, so each is tried as the decimal separator, the
-  /// last one first.
+  /// Only the number tells which of the separators begins the fraction. So each separator is tried as the decimal
+  /// separator, the last separator first.
   private func respelled(
     as number: FixedDecimal, _ old: SoftSeparators, isRounded: Bool
   ) -> EditedText? {
@@ -137,14 +138,15 @@ extension FormattingField {
       }
       return EditedText(text, soft: SoftSeparators(soft))
     }
-    // A soft separator, one that nobody typed, may stand in any place. In a percent format 1.51, typed as "1.51", is
-    // 151 %, and "1,51" with a soft comma would be read as that, while the user sees 1.51 %. So in a format with a
-    // scale, as percent has, separators that the user typed are kept as typed ones, whose places are checked. (R6)
+    // A soft separator may stand in any place, so "1,51" with a soft comma says 151. In a percent format, 151 % is the
+    // number 1.51. So a typed "1.51" would become "1,51" there, and the user would see another number. In a format with
+    // a scale, as percent has, separators that the user typed are therefore kept as typed ones, whose places are
+    // checked. (R6)
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }
     // The decimal separator is among the last separators, since no grouping separator stands after it. So only the last
-    // 16 are tried: a number of 3,000 digits has a thousand.
+    // 16 are tried: a number of 3,000 digits has a thousand separators.
     func last(_ places: [Int], _ isCandidate: (CharacterKind) -> Bool) -> [Int?] {
       places.reversed().filter { isCandidate(scalars[$0].kind) }.prefix(16).map { $0 }
     }
@@ -156,8 +158,8 @@ extension FormattingField {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
         // If more digits were typed than the type holds, the number of the text may differ from `number`: it is enough
-        // that both become the same value. But not for a text without its affixes, in which a digit of an affix may
-        // have been taken for one of the number. And not for zero, since a very small number becomes zero, too.
+        // that both become the same value. Not so for a text without its affixes, in which a digit of an affix may have
+        // been taken for a digit of the number, and not for zero, since a very small number becomes zero, too.
         let isValue =
           isRounded && isWhole && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false

@@ -23,8 +23,8 @@ extension FormattingField {
     return isSame(newValue, value) ? nil : replaceText(with: newValue, as: TextSpelling())
   }
 
-  /// Sets the value to a number. Unlike ``setValue(_:)``, this returns no change: a form, which calls it, undoes by
-  /// other means.
+  /// Sets the value to a number; nil clears the value. Unlike ``setValue(_:)``, returns no change: a form calls this
+  /// method, and undoes by other means.
   ///
   /// - Returns: Whether the field's type has the number exactly; if false, nothing has changed.
   @usableFromInline
@@ -78,8 +78,8 @@ extension FormattingField {
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
-  /// Restores a saved value. The saved text comes back if the present format writes the value so, with digits and zeros
-  /// that policies keep. Otherwise the text is written anew.
+  /// Restores a saved value. If the present format writes the value as the saved text, with digits and zeros that
+  /// policies keep, the field has this text again. Otherwise the text is written anew.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -112,8 +112,8 @@ extension FormattingField {
     }
   }
 
-  /// Restores a text that was saved while it was edited, and reads it. The caller has made sure that text and offsets
-  /// are sound.
+  /// Restores a text that was saved while it was edited, and reads it. The caller has checked that the text is not too
+  /// long, and that a separator of the text is at each offset in `soft`.
   ///
   /// - Parameters:
   ///   - text: The text being edited.
@@ -136,7 +136,7 @@ extension FormattingField {
     if let number, saidNumber != number { say(number, soft) }
     self.value = value
     readAndBind()
-    // Equal numbers may differ in the zeros at their ends, as 1.5 and 1.50: keep the saved one.
+    // Equal numbers may differ in the zeros at their ends, as 1.5 and 1.50: keep the saved number.
     if isSame(self.value, value) { self.value = value }
     checkInvariants()
   }
@@ -153,7 +153,7 @@ extension FormattingField {
     }
   }
 
-  /// Sets a selection. The caller has made sure that it lies within the text and between characters.
+  /// Sets a selection. The caller has made sure that its ends lie within the text and between code points.
   @inlinable package mutating func restore(_ selection: FieldSelection) {
     self.selection = selection
     content.checkInvariants()

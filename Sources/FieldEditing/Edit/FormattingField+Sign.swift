@@ -12,7 +12,7 @@ extension FormattingField {
   ///
   /// - Returns: The change; nil if the field accepts no minus (``entryTraits``).
   /// - Throws: `tooLong` if there is no room for the sign. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text, for each minus in it.
+  /// - Complexity: O(*n*) in the bytes of the text, times the number of minus signs in it.
   @discardableResult
   public mutating func toggleSign() throws(EditRefusal) -> FieldChange<Value>? {
     policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
@@ -36,7 +36,7 @@ extension FormattingField {
     content = edited
     readAndBind()
     if let number, saidNumber != number.negated {
-      // The sign cannot be changed in an entry such as "1+2": a minus before it would be that of the 1 alone.
+      // The sign of a sum such as "1+2" cannot be changed: a minus at its start would be the minus of the 1 alone.
       self = before
       return nil
     }
@@ -44,7 +44,7 @@ extension FormattingField {
   }
 }
 
-/// An edit that changes a sign: ranges of a text, in UTF-8 offsets, and what to put in the place of each.
+/// An edit that changes a sign: ranges of a text, in UTF-8 offsets, and the text that replaces each of them.
 struct SignEdit {
   let ranges: [Range<Int>]
   let replacement: String

@@ -11,8 +11,8 @@ extension FormattingField {
     var fractionDigits: Int?
   }
 
-  /// Reads a text further than the scan has, whose result is `scanned`: a kind of entry, such as sums, may read what
-  /// the scan refused (X1), and the policies may refuse the number.
+  /// Completes the reading of a text after the scan, whose result is `scanned`: a kind of entry, such as sums, may read
+  /// what the scan refused (X1), and the policies may refuse the number.
   @usableFromInline
   func furtherReading(
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
@@ -43,8 +43,8 @@ extension FormattingField {
       let places = format.numberPlaces(in: text, soft: marks.soft)
       return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
     }
-    // The digits of an entry such as "1+2" are not those of its number: the whole text is refused, and typing on
-    // can lead to any number.
+    // A sum such as "1+2" has other digits than its number 3: so the whole text is refused, and typing on can lead to
+    // any number.
     guard hasKinds, let typed = number(in: text, marks),
       scanner.converted(typed.exact) != nil
     else { return nil }
@@ -57,7 +57,7 @@ extension FormattingField {
       suggestions: refusal.suggestions, fractionDigits: refusal.fractionDigits)
   }
 
-  /// Refuses a number if a commit would cut digits of it; nil if a commit would cut none.
+  /// Returns why the policies refuse a number of which a commit would cut digits; nil if a commit would cut none.
   private func refusalOfDigits(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesExtraDigits, !scanner.hasDigits(of: number) else { return nil }
     let all = 0..<places.length
@@ -74,22 +74,22 @@ extension FormattingField {
         isOpen: format.allowsExponent,
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
-    // The format cuts integer digits as well, as formats of significant digits or of multiples of 5 do. How many
-    // fraction digits are allowed would not help the user then, so the issue is another one.
+    // Something else than the count of fraction digits cuts the number: significant digits, multiples of 5, or the
+    // type. The allowed count of fraction digits would not help the user then, so the issue is `stepMismatch`.
     return Refusal(
       issue: NumberIssue(.stepMismatch, at: all), isOpen: canBecomeWhole(number, places),
       suggestions: texts(of: [number], butNot: number))
   }
 
-  /// Whether more digits at the end of the text can lead to a number that format and type show in full.
-  /// "0.2" can become any number from 0.2 up to 0.3; "12" also any from 120 up to 130.
+  /// Whether more digits at the end of the text can lead to a number that format and type show in full. "0.2" can
+  /// become any number from 0.2 up to 0.3; "12" any number from 12 up to 13, from 120 up to 130, and so on.
   private func canBecomeWhole(_ number: FixedDecimal, _ places: DigitPlaces) -> Bool {
     if format.allowsExponent { return true }
     var first = number.magnitude
     var width = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
     for _ in 0...(places.decimalEnd == nil ? 18 : 0) {
-      // If the format shows any number from `first` up to `first + width`, rounding the start, the middle or a point just
-      // before the end gives one, whether the format rounds down, to the nearest or up.
+      // If the format shows any number from `first` up to `first + width`, rounding the start, the middle or a point
+      // just before the end gives such a number, whether the format rounds down, to the nearest or up.
       let tried = [first, first + width * 0.5, first + width * 0.999]
       let isMet = tried.contains { number in
         let shown = scanner.shown(number)
@@ -101,7 +101,8 @@ extension FormattingField {
     return false
   }
 
-  /// Refuses a number that is not a step, or that a commit would move off its step; nil for any other number.
+  /// Returns why the policies refuse a number that is not a step, or that a commit would move off its step; nil for any
+  /// other number.
   private func refusalOffStep(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesOffStep, !policies.snapsToStep, let steps,
       !steps.contains(number) || !scanner.hasDigits(of: number)
@@ -119,7 +120,8 @@ extension FormattingField {
       suggestions: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 
-  /// Rounds the numbers, and returns the texts of those that bounds and steps allow, without that of `number` itself.
+  /// Rounds the numbers, and returns the texts of the rounded numbers that bounds and steps allow, except `number`
+  /// itself.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
     let steps = policies.refusesOffStep ? steps : nil
     return numbers.compactMap { scanner.rounded($0)?.number }

@@ -1,7 +1,7 @@
 import NumberText
 
-/// A replacement in a text, as a range of the old text and one of the new: 2..<2 and 2..<3 where "12" became "123".
-/// Maps offsets of the old text to the new.
+/// The replacement of one range of a text: the range in the old text, and the range in the new text. Where "12" became
+/// "123", the ranges are 2..<2 and 2..<3. Maps offsets of the old text to the new text.
 @usableFromInline
 package struct Splice {
   /// The range in the old text, in UTF-8 offsets.
@@ -21,7 +21,7 @@ package struct Splice {
 }
 
 extension FieldSelection {
-  /// Moves the selection to the text after a splice.
+  /// Returns the selection in the text after a splice.
   func remapped(through splice: Splice) -> FieldSelection {
     FieldSelection(anchor: splice.remap(anchor), head: splice.remap(head))
   }

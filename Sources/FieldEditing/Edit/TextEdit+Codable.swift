@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import NumberText
 
-  /// A range is coded as the name of its case, with two offsets if it has any: "all", "selection", {"utf8": [0, 3]}.
+  /// A range is encoded as the name of its case, with two offsets if it has any: "all", "selection", {"utf8": [0, 3]}.
   extension TextRange: Codable {
     /// Reads a range.
     ///

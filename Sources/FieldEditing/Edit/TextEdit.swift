@@ -1,6 +1,6 @@
 import NumberText
 
-/// An edit as a value: the part of the text to replace, what to put there, and why. Rule: E1.
+/// An edit as a value: the part of the text to replace, the text that replaces it, and what the user did. Rule: E1.
 ///
 /// ```swift
 /// try field.apply(TextEdit(.selection, "5"))
@@ -11,7 +11,7 @@ public struct TextEdit: Hashable, Sendable {
   public enum Intent: String, CaseIterable, Hashable, Sendable {
     /// Keys were typed.
     case typed
-    /// A paste or a drop; line breaks and tabs at its ends are dropped. (E3)
+    /// A paste or a drop; line breaks and tabs at the ends of the replacement are dropped. (E3)
     case pasted
     /// A deletion.
     case deleted
@@ -21,7 +21,7 @@ public struct TextEdit: Hashable, Sendable {
 
   /// The part of the text to replace.
   public var range: TextRange
-  /// What to put in its place.
+  /// The text that replaces the range.
   public var replacement: String
   /// What the user did.
   public var intent: Intent
@@ -39,7 +39,7 @@ public struct TextEdit: Hashable, Sendable {
   public init(
     _ range: TextRange, utf8: [UInt8], intent: Intent = .typed
   ) throws(EditRefusal) {
-    // `String(validating:as:)` needs iOS 18. What is not well-formed decodes to other units.
+    // `String(validating:as:)` needs iOS 18. Bytes that are not well-formed UTF-8 decode to a text of other bytes.
     let replacement = String(decoding: utf8, as: UTF8.self)
     guard replacement.utf8.elementsEqual(utf8) else { throw .brokenText }
     self.init(range, replacement, intent: intent)
@@ -94,7 +94,7 @@ public enum TextRange: Hashable, Sendable {
 
   /// The range in UTF-8 offsets.
   ///
-  /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
+  /// - Throws: `rangeOutsideText`, also if the second offset is before the first, or `offsetInsideCharacter`.
   @inline(__always)
   package func offsets(
     in text: String, selection: FieldSelection
@@ -180,7 +180,7 @@ public struct FieldSelection: Hashable, Sendable {
 /// try field.apply(TextEdit(.utf8(0, 99), "5"))   // throws rangeOutsideText
 /// ```
 public enum EditRefusal: Error, Hashable, Sendable {
-  /// The text would be longer than the field takes, in UTF-8 bytes.
+  /// The text would be longer than the field allows, in UTF-8 bytes.
   case tooLong(limit: Int)
   /// An offset is negative or after the end of the text.
   case rangeOutsideText
@@ -190,14 +190,14 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case brokenText
   /// The field's policies do not let the edit pass. (E5)
   case filtered
-  /// A change was applied to another text than the one that it was made on.
+  /// A change was applied to a text that it was not made on.
   case otherText
   /// A change was applied to a field whose type does not have the change's value.
   case otherType
 }
 
 extension EditRefusal {
-  /// The name of the case, for a host's own words and for logs. It stays the same from version to version.
+  /// The name of the case, for a host's own words and for logs. The names stay the same from version to version.
   ///
   /// ```swift
   /// EditRefusal.tooLong(limit: 1024).code   // "tooLong"

@@ -65,7 +65,7 @@ public protocol TextEditing {
   @discardableResult
   mutating func press(_ key: FieldInput.Key, count: Int) throws(EditRefusal) -> Change?
 
-  /// Takes over the present text of a control of the host's that edits by itself. (E7)
+  /// Edits the field so that it has the present text of a host's control that edits by itself. (E7)
   ///
   /// - Returns: The change; nil if the field has this text already.
   /// - Throws: Why the edit was refused, or that the selection or the marked part does not lie in
@@ -126,10 +126,10 @@ extension TextEditing {
 
   /// Types a text, each character as one edit at the selection.
   ///
-  /// - Throws: Why a character was refused; those before it stay typed. (S6)
+  /// - Throws: Why a character was refused; the characters before it stay typed. (S6)
   @inlinable
   public mutating func type(_ characters: String) throws(EditRefusal) {
-    // Most calls are for one key, and most keys are one byte: these need no loop.
+    // Most calls are for one key, and most keys are one byte: such a call needs no loop.
     if characters.utf8.count == 1 { return try edit(TextEdit(.selection, characters)) }
     for character in characters { try edit(TextEdit(.selection, String(character))) }
   }
@@ -145,7 +145,8 @@ extension TextEditing {
 
   /// Deletes the selection; if nothing is selected, characters before the caret.
   ///
-  /// - Parameter count: How many characters, as Swift counts them. If there are fewer before the caret, all of them.
+  /// - Parameter count: How many characters to delete, as Swift counts them; if fewer stand before the caret, all of
+  ///   these.
   /// - Throws: Why the edit was refused. (S6)
   @discardableResult
   @inlinable
@@ -160,7 +161,8 @@ extension TextEditing {
   /// try field.deleteForward()   // "|2"
   /// ```
   ///
-  /// - Parameter count: How many characters, as Swift counts them. If there are fewer after the caret, all of them.
+  /// - Parameter count: How many characters to delete, as Swift counts them; if fewer stand after the caret, all of
+  ///   these.
   /// - Throws: Why the edit was refused. (S6)
   @discardableResult
   @inlinable

@@ -1,8 +1,8 @@
 import NumberText
 
-// Digits that fill a field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25. The policy is
-// `FieldPolicies.fillsFromRight`; the field then *fills*. After a decimal key or a paste it reads texts as any other
-// field until the commit, which is called *ordinary* entry. (X8)
+// Digits that fill a field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25. With the policy
+// `FieldPolicies.fillsFromRight` the field *fills*. After the decimal key or a paste the field is edited and read as
+// any other field, until the commit. Until then its text is called *ordinary*. (X8)
 
 extension FormattingField {
   /// Whether digits fill the field from the right: false without the policy, and after a
@@ -24,14 +24,14 @@ extension FormattingField {
 
   private var filledPlaces: DigitPlaces { format.digitPlaces(in: text, soft: SoftSeparators()) }
 
-  /// Puts the caret after the last digit, where the next key acts, when something else than a key has made the text,
-  /// such as a commit.
+  /// If digits fill the field, places the caret after the last digit, where the next key acts. Called when something
+  /// else than a key has changed the text, such as a commit.
   mutating func rest() {
     if isFilling { selection = FieldSelection(caret: filledPlaces.end) }
   }
 
-  /// If a part of the text is selected, selects the whole text instead; if nothing is, puts the caret after the last
-  /// digit. Does nothing while digits do not fill the field, as after a paste.
+  /// If a part of the text is selected, selects the whole text instead; if nothing is selected, places the caret after
+  /// the last digit. Does nothing while digits do not fill the field, as after a paste.
   @usableFromInline
   mutating func selectFilled() {
     if selection.isCaret {
@@ -41,8 +41,8 @@ extension FormattingField {
     }
   }
 
-  /// Takes over the whole text of a host's control that edits by itself, by working out which key the control has
-  /// taken.
+  /// Edits the field so that it has the whole text of a host's control that edits by itself: finds out which key the
+  /// control has received, and acts as on that key.
   @usableFromInline
   mutating func fill(
     following newText: String, _ selection: TextRange?, marked: TextRange?,
@@ -75,9 +75,9 @@ extension FormattingField {
     return change(since: before, .edit(.typed))
   }
 
-  /// After a change of format: if digits filled the field before, writes the number so that further digits fill on,
-  /// unless this format does not show all of its digits. If they did not, the text goes on to be typed as in any other
-  /// field. (S7)
+  /// Called after a change of format. If digits filled the field before, writes the number so that further digits
+  /// continue it, unless this format does not show all of its digits. If digits did not fill the field, its text is
+  /// still edited as in any other field. (S7)
   mutating func refill(_ number: FixedDecimal?, wasFilling: Bool) {
     guard wasFilling else {
       isOrdinary = true
@@ -102,14 +102,14 @@ extension FormattingField {
     self = filled
   }
 
-  /// Makes an edit as any other field does. From then on until the commit, digits do not fill the field from the right.
+  /// Makes an edit as in any other field. From then on until the commit, digits do not fill the field from the right.
   private mutating func enter(_ edit: TextEdit) throws(EditRefusal) {
     try editText(edit)
     isOrdinary = true
   }
 
-  /// Makes an edit by what the key means in a field that fills: a digit is added after the last one, a deletion takes
-  /// the last one. Returns no change.
+  /// Makes an edit as its key means in a field that fills: a digit is added after the last digit, a deletion removes
+  /// the last digit.
   @usableFromInline
   mutating func editCents(_ edit: TextEdit) throws(EditRefusal) {
     guard isFilling else { return try enter(edit) }
@@ -134,7 +134,7 @@ extension FormattingField {
       do throws(EditRefusal) {
         for scalar in edit.replacement.unicodeScalars { try trial.typeCents(scalar) }
       } catch {
-        // Several characters in place of all digits may have come at once, as from a browser that fills in a form. If
+        // Several characters that replace all digits may have come at once, as from a browser that fills in a form. If
         // they are no keys of this field, the text is read as a paste is.
         guard coversDigits, edit.replacement.unicodeScalars.count > 1 else { throw error }
         try trial.enter(TextEdit(.all, edit.replacement, intent: .pasted))
@@ -161,7 +161,7 @@ extension FormattingField {
     }
   }
 
-  /// Deletes the last `count` digits, at least one; if the text is selected, the whole number.
+  /// Deletes the last `count` digits, at least one; if the text is selected, deletes the whole number.
   private mutating func deleteLast(_ count: Int) throws(EditRefusal) {
     guard let power = lastPower else { throw .filtered }
     var rest = selection.isCaret ? said : nil

@@ -57,7 +57,7 @@ extension FormattingField {
 
   /// The two numbers that a text may say; nil if it says one number or none. A deletion makes "1,23" of a commit's
   /// "1,234". The field reads 123: the commit wrote the separator, so its place is not checked. A kind of entry that
-  /// reads the separators of other locales does not know this, and reads 1.23, as a person may who sees the text. (S12)
+  /// reads the separators of other locales does not know this, and reads 1.23, as a person who sees the text may. (S12)
   func meanings(of text: String, _ marks: EditedText.Marks) -> [FixedDecimal]? {
     guard hasKinds, !marks.soft.isEmpty, let own = oneNumber(in: text, marks)?.shown else {
       return nil
@@ -87,7 +87,7 @@ extension FormattingField {
     format.text(for: number, by: kinds).map(format.parts(of:))
   }
 
-  /// Whether a text that the field has written is an entry such as "1.5M", and not a plain number. (X9)
+  /// Whether a text that the field has written is one of a kind of entry, such as "1.5M", and not a plain number. (X9)
   @inline(__always)
   func isEntry(_ text: String) -> Bool {
     hasKinds && !text.isEmpty && format.number(in: text, soft: SoftSeparators()) == nil
@@ -126,7 +126,7 @@ extension FormattingField {
     return meant.isEmpty ? nil : meant
   }
 
-  /// Whether the field can read a character, in a plain number or in an entry. (E5)
+  /// Whether the field can read a character, in a plain number or by a kind of entry. (E5)
   func canRead(_ scalar: Unicode.Scalar) -> Bool {
     format.canRead(scalar)
       || hasKinds && kinds.contains { $0.interpreter.canRead(scalar) }

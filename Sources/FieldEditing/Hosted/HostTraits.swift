@@ -14,8 +14,7 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The host is given ``FormattingField/entry``, which is nil while the text is refused, as an HTML input has the
-  /// value "" then. A value that the host sets replaces a refused text, even if it is the last acceptable value, which
-  /// the field still has.
+  /// value "" then. A value that the host sets replaces a refused text, even if the field still has the same value.
   public static let takesEntry = HostTraits(names: [.takesEntry])
 
   /// The host keeps each number as a `Double`, which may cut digits, and may keep 0 for nil, as `Number("")` and
@@ -24,8 +23,7 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   public static let keepsDoubles = HostTraits(names: [.keepsDoubles])
 
   /// A value that the host sets while the user types is not shown until the commit, after which the host's value is
-  /// read again. For a host that sets anew, maybe rounded, each value that the field gives it, as a component of React
-  /// does.
+  /// read again. For a host that sets each value that the field gives, maybe rounded, as a React component does.
   ///
   /// ```swift
   /// price.host = [.waitsForCommit, .keepsDoubles]
@@ -58,8 +56,9 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 }
 
 extension HostTraits {
-  /// Returns a test for the values that a field gave its host: whether `value`, which the host has set, may be the
-  /// tested value, which comes back (maybe cut to a `Double`). Then it is an echo and not a new value. (H1)
+  /// Returns a function that tells whether `value`, which the host has set, may be an echo of a value that the field
+  /// gave the host: the same value or, if the host keeps doubles, its number cut to a `Double`. An echo is not a new
+  /// value. (H1)
   ///
   /// - Parameter zeroIsNothing: Whether a host that keeps doubles may have 0 for nil.
   func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {

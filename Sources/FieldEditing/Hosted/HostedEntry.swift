@@ -15,12 +15,13 @@
 /// }
 /// ```
 ///
-/// Commits are not part of this: a view commits a ``HostedField``, and the focus of a form commits the form's fields.
+/// Commits are not part of this protocol: a view commits a ``HostedField``, and the focus of a form commits the form's
+/// fields.
 ///
-/// - Complexity: Each call takes O(*n*) in the bytes of the text; in a form, as long as the form's `apply(_:to:)`.
+/// - Complexity: Each call takes O(*n*) in the bytes of the text; in a form, as much as the form's `apply(_:to:)`.
 public protocol HostedEntry {
-  /// What to show, for a view that is drawn anew at each change, as SwiftUI's are. The view hands this back with each
-  /// text that it reports.
+  /// The text and selection to show, for a view that is drawn anew at each change, as SwiftUI's are. The view passes
+  /// this value back with each text that it reports.
   var shown: ShownText { get }
 
   /// Edits the field so that it has the view's present text, or refuses that text; see
@@ -36,12 +37,12 @@ public protocol HostedEntry {
   /// Selects a range, as the user did in the view. A range that does not fit the present text is ignored.
   mutating func select(_ range: TextRange)
 
-  /// Takes the selection that a view reports, in UTF-16 offsets of the view's text; nil changes nothing. For views that
+  /// Notes the selection that a view reports, in UTF-16 offsets of the view's text; nil changes nothing. For views that
   /// are drawn anew at each change, as SwiftUI's are.
   mutating func report(selection range: Range<Int>?)
 
   /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. A view that is drawn anew at each
-  /// change calls this whenever ``shown`` has changed, until it changes no more.
+  /// change calls this whenever ``shown`` has changed, until ``shown`` stays the same.
   mutating func drawn(_ shown: ShownText)
 }
 

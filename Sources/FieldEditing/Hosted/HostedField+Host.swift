@@ -3,10 +3,10 @@ public import NumberText
 // What the host tells the field: its value, format, bounds and policies.
 
 extension HostedField {
-  /// Takes the host's value as it was read, as a binding is read whenever a view is drawn. (H2)
+  /// Tells the field the value that was read from the host, as a binding is read whenever a view is drawn. (H2)
   ///
   /// If the value that the field gave the host last comes back, nothing changes: neither text nor value nor caret.
-  /// While the user types, the same holds for all values that the field gave before. They are echoes.
+  /// While the user types, the same holds for all values that the field gave before. These values are echoes.
   public mutating func read(_ value: Value?) {
     let isNews = values.isNews(value, isEcho(of: value))
     if isNews || typing == .atRest { setValue(value) }
@@ -15,7 +15,7 @@ extension HostedField {
   /// Sets the value for the host. (H1)
   ///
   /// If the value that the field gave the host last comes back, nothing changes: neither text nor value nor caret.
-  /// While the user types, the same holds for all values that the field gave before. They are echoes.
+  /// While the user types, the same holds for all values that the field gave before. These values are echoes.
   public mutating func setValue(_ value: Value?) {
     let isAnswer = values.isUnanswered
     let waits = host.contains(.waitsForCommit) && typing == .goesOn
@@ -33,8 +33,8 @@ extension HostedField {
   }
 
   /// Sets a value, and declares that nobody edits the field and no value is on its way to the host or back. The value
-  /// always replaces that of the field: it is what the host wants, or what its store has made of the values it was
-  /// given. (H1)
+  /// always replaces that of the field, because it is what the host wants, or what the host's store has made of the
+  /// values that the field gave. (H1)
   public mutating func rest(at value: Value?) {
     let isAnswer = values.isUnanswered
     values.settle(value)
@@ -66,15 +66,15 @@ extension HostedField {
     return isEnabled ? nil : commit()
   }
 
-  /// Returns a test for the values that the field gave the host: whether `value`, which the host has set, may be the
-  /// tested value, which comes back. Then it is an echo and not a new value. (H1)
+  /// Returns a function that tells whether `value`, which the host has set, may be an echo of a value that the field
+  /// gave the host. An echo is not a new value. (H1)
   private func isEcho(of value: Value?) -> (Value?) -> Bool {
     host.isEcho(of: value, zeroIsNothing: typing == .goesOn || !field.text.isEmpty)
   }
 
   /// Shows a value that the host set: at once or, while an input method composes, when the composition ends. Rule: H3.
   ///
-  /// - Parameter isAnswer: Whether the host has put the value in place of one that the person typed. If so,
+  /// - Parameter isAnswer: Whether the host has set the value in answer to a value that the person typed. If so,
   ///   ``replaced`` keeps the typed text.
   private mutating func replace(_ value: Value?, isAnswer: Bool = false) {
     if field.markedRange != nil { awaited = .some(value) } else { obey(value, isAnswer: isAnswer) }

@@ -11,7 +11,8 @@ extension HostedField {
     return outcome?.message(showing: field.text, format: field.format, in: table)
   }
 
-  /// The text for a screen reader: a minus is put first, and an empty text is replaced by a word such as "empty". (C21)
+  /// The text as a screen reader speaks it: a minus comes first, and an empty text is replaced by a word such as
+  /// "empty". (C21)
   public func spoken(in table: MessageTable) -> String { field.valueText(in: table) }
 
   /// The sentence for a screen reader about the last commit; nil if the commit changed nothing.

@@ -54,12 +54,12 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     /// No echo of a typed value is expected any more.
     case atRest
   }
-  // Echoes are texts or values that come back to the field that gave them. Two mirrors tell them from new ones: one of
-  // the view's texts (H4), one of the host's values (H1).
+  // Echoes are texts or values that come back to the field that gave them. Two mirrors tell echoes from new texts and
+  // values: one for the view's texts (H4), one for the host's values (H1).
   private var mirror = EntryMirror()
   var values: ValueMirror<Value>
   /// A value that the host set while an input method was composing. It is shown when the composition ends. An outer nil
-  /// says that no value waits, an inner nil that an empty one does. (H3)
+  /// says that no value waits, an inner nil that the field is to be emptied. (H3)
   var awaited: Value??
   /// Whether the user is typing. A user who has typed "5" and deleted it again is still typing, though the text is as
   /// before. (H1)
@@ -95,8 +95,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   // MARK: What the view shows
 
-  /// What to show, for a view that is drawn anew at each change, as SwiftUI's are. The view hands this back with each
-  /// text that it reports.
+  /// The text and selection to show, for a view that is drawn anew at each change, as SwiftUI's are. The view passes
+  /// this value back with each text that it reports.
   public var shown: ShownText {
     mirror.shown(field.text, isFocused ? field.selection : nil)
   }
@@ -105,8 +105,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
   /// Returns the value to give to the host. An outer nil says that there is nothing to give, an inner nil is the value
-  /// of an empty field. The view asks after each event. A host that answered with another value is given the field's
-  /// value once more when the typing is over. (H1)
+  /// of an empty field. The view calls this after each event. A host that answered with another value is given the
+  /// field's value once more when the typing is over. (H1)
   public mutating func nextValue() -> Value?? { values.give(hostsValue, atRest: typing == .atRest) }
 
   /// Returns the value for a host that asks when it likes, as a page's script reads an element's value. If the host
@@ -137,7 +137,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Whether the text is acceptable, or empty.
   public var isAcceptable: Bool { field.status == .acceptable || field.text.isEmpty }
 
-  /// The refused text to show a sentence about below the field; nil if the sentence is about something else.
+  /// The refused text that the sentence below the field is about; nil if the sentence is about something else.
   package var shownRefusal: RefusedText? { showsRefusal ? field.refusedText : nil }
 
   /// Whether to show the sentence about a refused text: at once if the text is invalid, and when the field is not
@@ -146,8 +146,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     field.status == .invalid || !isFocused && !field.text.isEmpty
   }
 
-  /// Sets the counts of the view's reports and drawings to zero, and lowers those in `drawn` by the same number, so
-  /// that two states with different histories can be compared.
+  /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn` by as much, so that
+  /// two states with different histories can be compared.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   // MARK: What the view reports
@@ -161,8 +161,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///     does not know.
   ///   - shown: The value of ``shown`` that the view was drawn with last; nil for a view that shows the field's text at
   ///     once.
-  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation. If nil, it is
-  ///     guessed by comparing the old text with the new one; in doubt it is a paste.
+  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation. If nil, the intent
+  ///     is guessed by comparing the old text with the new one; in doubt it is `.pasted`.
   ///   - keypadSeparator: The character that the decimal key of an on-screen keypad types, "," on a German telephone.
   ///     If the user has pressed this key, the format's decimal separator is typed. (E2)
   /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even if the field has
@@ -220,7 +220,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   }
 
   /// Edits the field so that it has the view's text. A selection that does not lie in this text was reported for
-  /// another one, and is ignored.
+  /// another text, and is ignored.
   private mutating func follow(
     _ text: String, caretAt selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
@@ -237,32 +237,32 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     mirror.follow(field.text, field.selection)
   }
 
-  /// Takes the selection that a view reports, for views that are drawn anew at each change. After a key the selection
-  /// may come before or after the new text.
+  /// Notes the selection that a view reports, for views that are drawn anew at each change. After a key the view may
+  /// report the selection before or after the new text.
   ///
-  /// - Parameter range: The UTF-16 offsets in the view's text. Nil changes nothing: the view has no selection, or one
-  ///   of another text.
+  /// - Parameter range: The UTF-16 offsets in the view's text. Nil changes nothing: the view has no selection, or the
+  ///   selection is in another text.
   public mutating func report(selection range: Range<Int>?) {
     if let range, let place = mirror.select(range) { select(place) }
   }
 
   /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. A view that is drawn anew at each
-  /// change calls this whenever ``shown`` has changed, until it changes no more.
+  /// change calls this whenever ``shown`` has changed, until ``shown`` stays the same.
   public mutating func drawn(_ shown: ShownText) {
     let selection = isFocused ? field.selection : nil
     if let place = mirror.turn(shown, field.text, selection) { select(place) }
   }
 
-  /// Notes that the view has got or lost the focus, and commits the field when the focus is lost. The view may report
-  /// this late and twice.
+  /// Notes that the view has got or lost the focus, and commits the field when the focus is lost. The view may call
+  /// this method late, and twice for the same change.
   ///
   /// With ``FieldPolicies/isPlainWhileFocused`` the text has neither grouping nor affixes from the focus to a commit.
   /// (C20)
   ///
   /// - Parameters:
   ///   - isFocused: Whether the view has the focus now.
-  ///   - selects: Whether the view takes over the field's selection. If so, focusing selects a number, so
-  ///     that a key replaces it, unless the policies say otherwise. (F10)
+  ///   - selects: Whether the view takes over the field's selection. If so, focusing selects the whole text, so that a
+  ///     key replaces it, unless the policies say otherwise. (F10)
   /// - Returns: What was committed; nil if nothing was.
   @discardableResult
   public mutating func focus(_ isFocused: Bool, selects: Bool = false) -> FieldCommit? {
@@ -330,7 +330,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     if isEnabled { try? press(.decrement) }
   }
 
-  /// Puts back the text and value that editing began with, as the user asked by Escape.
+  /// Restores the text and value that editing began with, as the user asked by Escape.
   public mutating func revert() { try? press(.revert) }
 
   /// Presses a key that is no character, such as Backspace. For Return call ``submit()``.
@@ -363,7 +363,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   /// Undoes a change, or makes it again, as the user asked. (E6)
   ///
-  /// - Returns: The change that was made; not `change` itself if the field's format is another now.
+  /// - Returns: The change that was made. If the field's format is another now, this is not `change` itself.
   package mutating func apply(_ change: FieldChange<Value>) throws(EditRefusal) -> FieldChange<
     Value
   > {
@@ -372,15 +372,15 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return done
   }
 
-  /// Replaces the field by one that was restored from saved data, and forgets outcomes and waiting values of the old
-  /// one.
+  /// Replaces the field by a field that was restored from saved data, and forgets outcomes and waiting values of the
+  /// old field.
   package mutating func replaceField(_ field: FormattingField<Value>) {
     self.field = field
     (outcome, replaced, awaited, typing, beforeComposition) = (nil, nil, nil, .atRest, nil)
   }
 
-  /// Ends the typing. From now on a value that the host sets replaces the text, unless the host answers late: then
-  /// earlier values may still come back. (H1)
+  /// Ends the typing. From now on a value that the host sets replaces the text. But if the host answers late, values
+  /// that the field gave earlier may still come back as echoes. (H1)
   private mutating func comeToRest() {
     typing = host.contains(.answersLate) && typing != .atRest ? .hasEnded : .atRest
   }

@@ -2,11 +2,12 @@ import NumberText
 
 /// The text and the selection that a view has to show, and counts that tell when the view was given them.
 ///
-/// A view that draws late hands this back with each text that it reports. So the field knows which text the user saw.
+/// A view that draws late passes the value back with each text that it reports. So the field knows which text the user
+/// saw.
 public struct ShownText: Hashable, Sendable {
   /// What the view shows.
   public let text: String
-  /// What the view selects, in UTF-16 offsets of ``text``; nil if it keeps its own selection.
+  /// What the view selects, in UTF-16 offsets of ``text``; nil if the view keeps its own selection.
   public let utf16Selection: Range<Int>?
   /// How many texts the view had reported when it was given this text to show.
   package let reportCount: Int
@@ -58,8 +59,8 @@ package struct EntryMirror: Hashable, Sendable {
   private var caret: Range<Int>?
   /// The field's selection that is known to be on the screen: drawn there, or reported by the view.
   private var known: FieldSelection?
-  /// Counts what the view reports and how often it is drawn. A view that was drawn at another count has drawn an old
-  /// state.
+  /// Counts what the view reports and how often it is drawn. If a view was drawn with another count, it was drawn with
+  /// an old state.
   private var revision = 0
 
   package init() {}
@@ -72,16 +73,16 @@ package struct EntryMirror: Hashable, Sendable {
     if let selection, let onScreen, drawn.hasSameBytes(as: onScreen) {
       range = isTyped || known == selection ? selected : text.utf16Range(of: selection)
     }
-    // A reported selection may belong to an earlier, longer text, and end after this one.
+    // A reported selection may belong to an earlier, longer text, and end after the end of this text.
     if let end = range?.upperBound, end > drawn.utf16.count { range = nil }
     return ShownText(drawn, range, reportCount: reportCount, revision: revision)
   }
 
   /// Notes a text that the view reports, and tells whether the user typed it, so that the field has to follow.
   ///
-  /// A text that the user has not typed is an echo: the view reports the text that it was drawn with or, if it has
-  /// reported another text since, that other one once more. A key typed into an outdated text is not an echo: what the
-  /// user sees counts.
+  /// A text that the user has not typed is an echo: the view repeats the text that it was drawn with last, or a text
+  /// that it reported after that drawing. A key typed into an outdated text is not an echo: the field follows what the
+  /// user sees.
   ///
   /// - Parameters:
   ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
@@ -98,8 +99,8 @@ package struct EntryMirror: Hashable, Sendable {
     return isNews
   }
 
-  /// Sets the counts of the view's reports and drawings to zero, and lowers those in `drawn` by the same number, so
-  /// that two histories that lead to the same state give equal values.
+  /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn` by as much, so that
+  /// two histories that lead to the same state give equal values.
   package mutating func restartCount(_ drawn: inout [ShownText]) {
     for index in drawn.indices {
       let one = drawn[index]
@@ -116,12 +117,13 @@ package struct EntryMirror: Hashable, Sendable {
     return caret.map { .utf16($0.lowerBound, $0.upperBound) }
   }
 
-  /// Notes the field's text and selection after the field has followed a text, or taken a selection from the view.
+  /// Notes that the field, with this text and selection, has followed a text or a selection of the view. If the text is
+  /// on the screen, so is the selection.
   package mutating func follow(_ text: String, _ selection: FieldSelection) {
     if onScreen?.hasSameBytes(as: text) == true { known = selection }
   }
 
-  /// Takes a selection that the view reports.
+  /// Notes a selection that the view reports.
   ///
   /// A caret waits until the view is drawn next: the view may report the caret before the text of the same edit. A
   /// selected range does not wait, because the next key replaces it.
@@ -173,10 +175,10 @@ extension String {
 
   /// The UTF-16 offsets of indices that may have been made for another text; nil if they do not lie in this text.
   ///
-  /// An index counts units of UTF-8 or, if it comes from a text of Objective-C, of UTF-16; which of them, it does not
-  /// tell. "1\u{A0}234\u{A0}€" has 11 units of UTF-8 and 7 of UTF-16: 9 is inside if it counts the former, and after
-  /// the end if it counts the latter. Counting up to an index after the end ends the program. So the offsets are
-  /// counted in a longer text, which has room for both units.
+  /// An index counts units of UTF-8 or, if it comes from a text of Objective-C, units of UTF-16, and does not tell
+  /// which. "1\u{A0}234\u{A0}€" has 11 units of UTF-8 and 7 of UTF-16: the index 9 is inside the text if it counts
+  /// UTF-8, and after its end if it counts UTF-16. Counting up to an index after the end ends the program. So the
+  /// offsets are counted in a longer text, which has room for both units.
   package func utf16Range(of range: Range<String.Index>) -> Range<Int>? {
     guard range.upperBound <= endIndex else { return nil }
     let longer = self + String(repeating: "0", count: utf8.count)
@@ -198,12 +200,12 @@ extension String {
   /// How the user made this text from an old one, guessed from the texts: typed with keys and
   /// deletions, or pasted as a whole.
   ///
-  /// In doubt it is a paste. After typing, the separators that a commit wrote still count as the commit's, whose places
-  /// are not checked (R7); after a paste they do not. "12,34" over "12,345" may be a deletion, or a German 12.34 from
-  /// elsewhere.
+  /// In doubt the intent is a paste. After typing, the separators that a commit wrote stay soft: their places are not
+  /// checked (R7). After a paste the places are checked. "12,34" over "12,345" may be a deletion, or a German 12.34
+  /// from elsewhere.
   package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
-    // If everything is selected and the view reports the same text once more, nothing was done. It is no paste of the
-    // text over itself.
+    // The view reports the same text once more, so nothing was done. Even if everything is selected, this is no paste
+    // of the text over itself.
     if hasSameBytes(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)
@@ -216,8 +218,9 @@ extension String {
     {
       return .typed
     }
-    // This is neither a key at the caret nor a deletion of the selection. If something is selected, it is a paste. With
-    // a caret it may be a key or a deletion in another place: a view may move a caret without a report.
+    // The edit is neither a key at the caret nor a deletion of the selection. If a range is selected, the edit is a
+    // paste. With a caret the edit may be a key or a deletion in another place: a view may move its caret without a
+    // report.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
     let prefix = zip(new, before).prefix { $0 == $1 }.count

@@ -9,7 +9,8 @@
 /// price.entryTraits.allowsFraction   // true
 /// ```
 ///
-/// The answers are computed when they are read: a form keeps the traits of each field and asks for few of them.
+/// Properties such as ``keys`` are computed when they are read, since a form stores the traits of each field and reads
+/// few of these properties.
 public struct EntryTraits: Hashable, Sendable {
   /// The format in which the field reads and writes numbers.
   public let format: NumberFormat
@@ -63,7 +64,7 @@ public enum EntryKeys: String, CaseIterable, Hashable, Sendable {
   case decimal
   /// Digits, a decimal separator and a minus, or a key that calls `toggleSign()`.
   case number
-  /// Letters as well.
+  /// Letters, besides the keys of `number`.
   case text
 }
 

@@ -1,8 +1,8 @@
 import NumberText
 
 extension FormattingField {
-  /// The text for a screen reader, as `aria-valuetext` takes it: a minus is a leading U+2212, whichever sign or
-  /// parentheses the text has, and an empty text is replaced by a word such as "empty". Rule: C21.
+  /// The text for a screen reader, as for `aria-valuetext`: a minus is a leading U+2212, whichever sign or parentheses
+  /// the text has, and an empty text is replaced by a word such as "empty". Rule: C21.
   ///
   /// ```swift
   /// loss.text                       // "($1,234.50)"

@@ -15,7 +15,7 @@ extension MessageTable {
     case incompleteGroup
     /// A grouping separator is in a wrong place.
     case misplacedGroupingSeparator
-    /// A grouping separator differs from the one before it.
+    /// A grouping separator differs from the grouping separator before it.
     case mixedGroupingSeparators
     /// A grouping separator comes after the decimal separator.
     case groupingSeparatorInFraction
@@ -25,7 +25,7 @@ extension MessageTable {
     case foreignDecimalSeparator
     /// A separator could group digits or begin the fraction.
     case ambiguousSeparator
-    /// A digit is of another script than those before it.
+    /// A digit is of another script than the digits before it.
     case mixedDigits
     /// There is a second sign.
     case duplicateSign
@@ -60,7 +60,7 @@ extension MessageTable {
     /// A unit measures something else than the field does.
     case incompatibleUnit
 
-    // Sentences about what is wrong with a text that name a fact of the field, such as a bound.
+    // Sentences that say what is wrong with a text and name a fact of the field, such as a bound.
 
     /// The number must be {minimum} or more.
     case minimum
@@ -74,7 +74,7 @@ extension MessageTable {
     case wholeNumber
     /// Only multiples of {multiple} are allowed, such as of 100.
     case multiple
-    /// How many fraction digits are allowed: {digits}.
+    /// No more than {digits} fraction digits are allowed.
     case tooManyFractionDigits
     /// The number lies between the steps {lower} and {upper}.
     case stepMismatch
@@ -85,7 +85,7 @@ extension MessageTable {
     /// The question whether one of the {suggestions} was meant.
     case didYouMean
 
-    // Templates that put texts together to a longer one, or to a sentence.
+    // Templates that join texts to a longer text, or to a sentence.
 
     /// A {text} in quotation marks.
     case quotation
@@ -164,7 +164,7 @@ extension MessageTable {
     case tooFew
     /// More options are chosen than {maximum}.
     case tooMany
-    /// The field has not the same content as the field that is called {other}.
+    /// The content of the field differs from that of the field that is called {other}.
     case unequal
     /// The value is refused by a rule or by a server, without further words.
     case notAccepted
@@ -190,7 +190,7 @@ extension MessageTable {
     case submitAnswered
     /// The form was not sent, because it has {count} problems.
     case submitInvalid
-    /// The form was not sent, because the texts of {fields} could not be read and were put back.
+    /// The form was not sent, because the texts of {fields} could not be read; earlier texts have replaced them.
     case submitReverted
     /// The form is being sent already.
     case submitRunning

@@ -3,8 +3,8 @@ import NumberText
 /// The sentences and words of a language: a template for each ``Key``, with placeholders such as
 /// "{maximum}".
 ///
-/// English is ``english``; the module `NumberMessages` has others. A host replaces what it likes, or
-/// brings a language of its own. (C14)
+/// English is ``english``; the module `NumberMessages` has other languages. A host replaces single templates, or brings
+/// a language of its own. (C14)
 ///
 /// ```swift
 /// var table = MessageTable.english
@@ -67,9 +67,9 @@ public struct MessageTable: Sendable {
 
   /// Fills the placeholders in the template of a key.
   ///
-  /// A text that may run in another direction than the sentence is put between U+2068 and U+2069, so
-  /// that its signs and marks stay beside it. In a language that runs from right to left this is done to
-  /// every text, in other languages to texts with letters of such a language.
+  /// A text that may run in another direction than the sentence is enclosed in U+2068 and U+2069, so that its signs
+  /// stay beside its digits. In a language that runs from right to left every text is enclosed, in other languages only
+  /// texts with letters of such a language.
   ///
   /// ```swift
   /// MessageTable.english.sentence(.field, ["label": "Price", "text": "3.14"])   // "Price: 3.14."
@@ -77,7 +77,7 @@ public struct MessageTable: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - texts: The text for each placeholder; a placeholder without a text stays.
+  ///   - texts: The text for each placeholder. A placeholder without a text stays in the sentence as it is.
   /// - Source: UAX #9, section 2.4, "Explicit Directional Isolates".
   public func sentence(_ key: Key, _ texts: KeyValuePairs<String, String> = [:]) -> String {
     composed(key, texts) { isolated($0) }
@@ -88,8 +88,8 @@ public struct MessageTable: Sendable {
     sentence(key, [placeholder: text])
   }
 
-  /// Fills the template of a key with parts around which U+2068 and U+2069 are not put: sentences of this table, or
-  /// texts that have them already.
+  /// Fills the template of a key with parts as they are, not enclosed in U+2068 and U+2069: sentences of this table, or
+  /// texts that are enclosed already.
   package func composed(
     _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
   ) -> String {
@@ -112,7 +112,7 @@ public struct MessageTable: Sendable {
     return joined([sentence, question], by: .consecutive)
   }
 
-  /// Puts U+2068 and U+2069 around a text that goes into a sentence, if the text may run in another direction than the
+  /// Returns a text for a sentence, enclosed in U+2068 and U+2069 if the text may run in another direction than the
   /// sentence. (C14)
   package func isolated(_ text: String) -> String {
     guard !text.isEmpty, runsLeftward(text) || runsLeftward(self[.empty]) else { return text }

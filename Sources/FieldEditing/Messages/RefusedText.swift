@@ -11,11 +11,11 @@ public import NumberText
 /// refused?.message(in: .english)   // "A group of digits is too short. Did you mean “1,5”?"
 /// ```
 ///
-/// The outcome of a commit holds the refused text, so that a host can still offer its suggestions after another text
-/// has replaced it. Code that reads a text without a field throws it as an error.
+/// The outcome of a commit contains the refused text, so that a host can still offer its suggestions after another text
+/// has replaced it. Code that reads a text without a field throws the refused text as an error.
 public struct RefusedText: Error, Hashable, Sendable {
   /// The facts that a sentence can name, as texts: the bound that the number is beyond, how many fraction digits are
-  /// allowed, and an accepted number as an example. Nil for what does not matter here.
+  /// allowed, and an accepted number as an example. A fact that the issue is not about is nil.
   package typealias Facts = (
     minimum: String?, maximum: String?, maximumFractionDigits: Int?, example: String?
   )
@@ -34,8 +34,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// sentence only if it shows the sentence.
   package let facts: @Sendable () -> Facts
 
-  /// Makes a refused text. If `suggestions` or `fractionDigits` is not nil, it is taken in place of what the scanner
-  /// itself finds.
+  /// Makes a refused text. If `suggestions` or `fractionDigits` is not nil, it replaces what the scanner itself finds.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
     suggestions: [String]? = nil, fractionDigits: Int? = nil
@@ -54,14 +53,14 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// "number." and the issue's code, as "number.empty", for hosts that have codes for other issues as well.
   package var code: String { "number." + issue.code.rawValue }
 
-  /// The least number that the field accepts, as its format writes it. Nil unless the text's number is below it, or the
-  /// text has a minus and the field takes no number below zero.
+  /// The least number that the field accepts, as its format writes it. Nil unless the text's number is below this
+  /// minimum, or the text has a minus and the field accepts no number below zero.
   ///
   /// - Complexity: O(*n*) in the digits of the bounds, as of the other facts.
   public var minimum: String? { facts().minimum }
 
-  /// The greatest number that the field accepts, as its format writes it. Nil unless the text's number is above it, or
-  /// the text has a plus and the field takes no number above zero.
+  /// The greatest number that the field accepts, as its format writes it. Nil unless the text's number is above this
+  /// maximum, or the text has a plus and the field accepts no number above zero.
   public var maximum: String? { facts().maximum }
 
   /// What is wrong, in the few kinds that HTML tells apart in `ValidityState`; ``issue`` tells more.
@@ -162,8 +161,8 @@ extension NumberScanner {
   fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusedText.Facts {
     let (minimum, maximum) = crossedBounds(issue.code, in: text)
     return (
-      // Not the bound itself but the number that a commit would move to: the nearest to the bound that the field can
-      // show.
+      // The bound itself may have digits that the field does not show. So the nearest number that the field can show is
+      // named, to which a commit would move.
       minimum: minimum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximum: maximum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximumFractionDigits: issue.code == .fractionNotAllowed
@@ -178,8 +177,7 @@ extension NumberScanner {
     nearest(to: number).map { format.text(for: $0.number) }
   }
 
-  /// The bound that the number, or its sign, is beyond: a minimum, a maximum or neither. Nil where a bound is not
-  /// crossed.
+  /// The bounds that the number or its sign crosses; nil for a bound that is not crossed.
   private func crossedBounds(
     _ code: NumberIssue.Code, in text: String
   ) -> (minimum: FixedDecimal?, maximum: FixedDecimal?) {
@@ -193,8 +191,8 @@ extension NumberScanner {
         limits.maximum.flatMap { $0 < 0 ? $0 : nil }
       )
     case .overflow:
-      // The end of a type's range is named if the type has a limited count of fraction digits, as integers have: the
-      // greatest `Double` has 309 digits.
+      // The end of a type's range is named only if the type has a limited count of fraction digits, as integers have.
+      // For a `Double`, whose greatest value has 309 digits, nothing is named.
       guard self.maximumFractionDigits != nil,
         let number = format.number(saidBy: text)
       else { return (nil, nil) }
@@ -245,8 +243,8 @@ extension RefusedText {
     return table.joined([issue.message(for: text, in: table), invitation], by: .consecutive)
   }
 
-  /// The text of an excluded bound, as 100 in `0..<100`, that the number is at or beyond. It has all digits of the
-  /// bound: a rounded bound would be another number.
+  /// The text of an excluded bound, as 100 in `0..<100`, that the number is at or beyond. The text has all digits of
+  /// the bound: a rounded bound would be another number.
   private var exclusiveBound: String? {
     switch issue.code {
     case .belowMinimum where bounds.excludesMinimum:
@@ -269,7 +267,7 @@ extension RefusedText {
 }
 
 extension NumberFormat {
-  /// The number that a text says, as a plain number or as an entry such as "500 g"; nil if the text says none.
+  /// The number that a text says, as a plain number or by a kind of entry, such as "500 g"; nil if the text says none.
   fileprivate func number(saidBy text: String) -> FixedDecimal? {
     NumberScanner(.decimal, format: self).scan(text).value?.fixedDecimal
   }
@@ -310,8 +308,8 @@ extension NumberIssue {
     return table.suggesting(suggestions, after: table.sentence(key, "place", place))
   }
 
-  // Spelled out, and not `MessageTable.Key(rawValue: code.rawValue)`, so that a code without a sentence does
-  // not compile.
+  // Each case is written out, in place of `MessageTable.Key(rawValue: code.rawValue)`, so that a code without a
+  // sentence does not compile.
   private var key: MessageTable.Key {
     switch code {
     case .empty: .empty

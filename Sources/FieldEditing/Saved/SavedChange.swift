@@ -1,7 +1,7 @@
 import NumberText
 
 /// A ``FieldChange`` as `Codable` data: the field before and after, each as a ``SavedField``.
-/// ``FormattingField/change(from:)`` checks them when it makes the change again. (F8)
+/// ``FormattingField/change(from:)`` checks both when it makes the change again. (F8)
 ///
 /// ```swift
 /// let change = try field.apply(TextEdit(.selection, "5"))
@@ -23,13 +23,14 @@ public struct SavedChange: Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// Makes data of a change of this field, to save an undo history beside the field itself, ``saved``.
+  /// Returns a change of this field as data, for a host that saves its undo history beside the field's own data,
+  /// ``saved``.
   public func saved(_ change: FieldChange<Value>) -> SavedChange {
     SavedChange(
       origin: change.origin, before: with(change.before).saved, after: with(change.after).saved)
   }
 
-  /// Makes a change of this field from a saved one. If the field has another format by now, the numbers are kept and
+  /// Makes a change of this field from a saved change. If the field has another format by now, the numbers are kept and
   /// the texts written anew. (S7)
   ///
   /// - Throws: What is damaged or does not fit the field, as ``restore(_:)`` does.

@@ -21,9 +21,10 @@ public struct SavedField: Hashable, Sendable {
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether anything differs from the last commit. If not, all properties declared below this one are empty.
+  /// Whether anything differs from the last commit. If not, the properties from `committed` to `isOrdinary` are nil,
+  /// empty or false.
   public var isEdited = false
-  /// The value that a revert puts back: for a text field its text, for a number field the number by
+  /// The value that a revert restores: for a text field its text, for a number field the number by
   /// `NumberValue.exactText`. Nil if there is none.
   package var committed: String? {
     get { exactCommitted?.wrappedValue }
@@ -43,8 +44,8 @@ public struct SavedField: Hashable, Sendable {
 
   /// Whether the whole text was pasted: some fields read pasted texts in the separators of other locales, too. (X6)
   package var isPasted = false
-  /// Whether the text is read as in any other field, though digits fill this field from the right. It is read so after
-  /// the decimal key or a paste, until the commit. (X8)
+  /// Whether the text is read as in any other field, though digits fill this field from the right: true after the
+  /// decimal key, until the commit. After a paste only `isPasted` is true. (X8)
   package var isOrdinary = false
 
   // Texts are compared byte by byte. (S9)
@@ -58,14 +59,14 @@ public struct SavedField: Hashable, Sendable {
     (self.value, anchor, head) = (value, selection.anchor, selection.head)
   }
 
-  /// This saved field without what was typed since the last commit. Restoring it writes the value anew in the present
+  /// The saved field without what was typed since the last commit. Restoring it writes the value anew in the present
   /// format.
   @usableFromInline package var unedited: SavedField {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
   }
 
-  /// Whether this may have been saved from a text field, which saves nothing but the text. A number field also saves a
-  /// value or a number. (F17)
+  /// Whether the data may have been saved from a text field, which saves nothing but the text. A number field also
+  /// saves a value or a number. (F17)
   package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
   /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes for each digit that
@@ -73,7 +74,8 @@ public struct SavedField: Hashable, Sendable {
   /// longer.
   fileprivate static let mostBytes = FixedDecimal.places.count * 8
 
-  /// Checks what can be checked without the field: that the parts agree with each other and are not too long.
+  /// Throws if the parts contradict each other, as soft separators of an unedited field do, or if a part is too long.
+  /// What only the field can tell, such as whether the value is of its type, is not checked here.
   package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
     guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
@@ -189,10 +191,10 @@ extension FormattingField {
     }
   }
 
-  /// Restores a field from what was saved of it (a draft). The saved text comes back. If the field has another format
-  /// now, the text is written anew in two cases: if the format writes the value otherwise, or if the text was being
-  /// edited and the format reads another number in it. (S7) A draft of a field of plain text, which has no number, is
-  /// read as if its text had been typed. (F17)
+  /// Restores a field from what was saved of it (a draft). In general the field has the saved text again. The text is
+  /// written anew only if the field has another format now, and this format writes the value otherwise or, if the text
+  /// was being edited, reads another number in it. (S7) A draft of a field of plain text, which has no number, is read
+  /// as if its text had been typed. (F17)
   ///
   /// ```swift
   /// let saved = field.saved
@@ -227,8 +229,8 @@ extension FormattingField {
       field.restoreEdit(
         saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
         isOrdinary: saved.isOrdinary, value: value, number: number)
-      // The value has to be the saved one. But an empty saved `number` says that the text was refused when it was
-      // saved; the present format may read a number in it, and so another value.
+      // The value has to be the saved value. But an empty saved `number` says that the text was refused when it was
+      // saved. Then the present format may read a number in the text, and so another value.
       guard saved.number == "" || field.value?.exactText == saved.value else {
         throw .valueContradictsText
       }
@@ -239,8 +241,8 @@ extension FormattingField {
     self = field
   }
 
-  /// Reads a saved number as a value. `.some(nil)` if no number was saved, and an outer nil if the field's type does
-  /// not have the number.
+  /// Reads a saved number as a value. Returns `.some(nil)` if no number was saved, and an outer nil if the field's type
+  /// does not have the number.
   private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
     guard let value = Value(exactText: saved), holds(value) else {
@@ -249,8 +251,8 @@ extension FormattingField {
     return .some(value)
   }
 
-  /// Reads the saved number that a text said. `.some(nil)` if no number was saved, and an outer nil if what was saved
-  /// is not a number.
+  /// Reads the saved number that a text said. Returns `.some(nil)` if no number was saved, and an outer nil if what was
+  /// saved is not a number.
   private static func number(_ saved: String?) -> FixedDecimal?? {
     guard let saved, !saved.isEmpty else { return .some(nil) }
     guard let number = FixedDecimal(exactText: saved) else {

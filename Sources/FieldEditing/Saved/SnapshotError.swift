@@ -28,7 +28,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case softSeparators
   /// The saved value cannot be read, or the field's type does not have it.
   case value
-  /// The saved value that a revert would put back cannot be read, or the field's type does not have it.
+  /// The saved value that a revert would restore cannot be read, or the field's type does not have it.
   case committed
   /// The text says another value than the saved one: the data was changed by hand, or the text was typed in another
   /// locale.

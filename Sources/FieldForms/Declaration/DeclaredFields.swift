@@ -3,7 +3,7 @@
 struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
   /// The ids of the fields, in declared order.
   @usableFromInline var ids: [FieldID] = []
-  /// The index of each field.
+  /// The index of each field in `ids`.
   @usableFromInline var indices: [FieldID: Int] = [:]
 
   @inlinable init() {}
@@ -80,17 +80,19 @@ enum FieldLookup<FieldID: Hashable & Sendable> {
   case collected(FieldCollector<FieldID>)
   /// The run is about some fields: the function says whether a field is one of them.
   case chosen((FieldID) -> Bool)
-  /// The fields are those of a part or row. The function makes the form's id of a field, `.line(4, .price)` of
-  /// `.price`, and asks the lookup of the form with this id: the first of the two questions if `isNext` is true, and
-  /// else the second. It returns an index, or nil for no.
+  /// The fields are those of a part or row. The function makes the form's id of a field, such as `.line(4, .price)` of
+  /// `.price`, and asks the form's lookup about that id. If `isNext` is true, it asks whether the run has to do
+  /// something with the field, and returns 0 for yes. If `isNext` is false, it asks for the index of a field that was
+  /// declared before. It returns nil for no.
   case inner((FieldID, _ isNext: Bool) -> Int?)
 
   /// Whether the run has to do something with the field that is declared next; false also if its id was declared
-  /// before.
+  /// before. If fields are collected, the call adds the field to the collector.
   @inlinable
   func accepts(_ field: FieldID) -> Bool { answer(field, isNext: true) != nil }
 
-  /// The index of a field that was declared before; nil for any other field, and if the fields are not collected.
+  /// The index of a field that was declared before; nil for any other field. Always nil for `chosen`, which has no list
+  /// of fields.
   @inlinable
   func index(of field: FieldID) -> Int? { answer(field, isNext: false) }
 

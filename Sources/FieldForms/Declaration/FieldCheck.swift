@@ -45,14 +45,13 @@
     /// }
     /// ```
     ///
-    /// A ``FormModel`` asks when the field has a value other than the initial one and no other issue, and a submit
-    /// waits for the answer. When the value changes, the check is cancelled. A check that throws counts as not
-    /// answered, and runs again at the submit. Checks of a row's fields are declared in the row's own
-    /// `declare`. Rule: F20.
+    /// A ``FormModel`` calls `ask` when the field has a value other than the initial value, and no other issue. A
+    /// submit waits for the answer. When the value changes, the check is cancelled. A check that throws counts as not
+    /// answered, and runs again at the submit. Checks of a row's fields are declared in the row's own `declare`.
+    /// Rule: F20.
     ///
     /// - Parameters:
-    ///   - field: The field, which must be declared before the check. A debug build traps if it is not, or if it is not
-    ///     a text field.
+    ///   - field: The field, which must be a text field and declared before the check. Otherwise a debug build traps.
     ///   - delay: How long a value has to stay the same before it is checked.
     ///   - ask: Returns what is wrong, or an empty list if nothing is wrong.
     @inlinable

@@ -20,7 +20,8 @@ public struct FieldRule<Value> {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The rule's name, which its issue has in ``ValidationIssue/Kind/rule(_:)``.
+  ///   - name: The rule's name: if a value breaks the rule, its issue is ``ValidationIssue/Kind/rule(_:)`` with this
+  ///     name.
   ///   - message: The sentence for the user; nil for the sentence that the ``FormMessages`` have for any rule.
   ///   - holds: Whether a value fulfils the rule.
   /// - Complexity: That of `holds`, each time the rule is asked.
@@ -75,7 +76,7 @@ extension FieldRule where Value == String {
     let marks = ".!#$%&'*+/=?^_`{|}~-"
     let hyphen = UInt8(ascii: "-")
     var isDomain = false
-    // Before the "@", `count` is the number of bytes read so far. After it, `count` is the number of bytes in the
+    // Before the "@", `count` is the number of bytes read so far. After the "@", `count` is the number of bytes in the
     // present label of the domain, such as "example" in "a@example.com". `last` is the byte that was read before. The
     // period that is appended to the text ends the last label, as a period ends each other label.
     var (count, last) = (0, hyphen)

@@ -9,7 +9,7 @@ extension FormDeclaration {
   ///   - fields: The property that holds the fields.
   ///   - name: What servers and snapshots call the field at an index.
   ///   - label: What people call the field at an index; nil if the ``FormMessages`` have the label.
-  ///   - id: The id of the field at an index. No other field of the form may have the same.
+  ///   - id: The id of the field at an index. No other field of the form may have the same id.
   ///   - traits: Whether the fields are required, read-only, disabled or hidden.
   ///   - rules: What a value has to fulfil. Rules are not asked about an empty field.
   /// - Complexity: O(*n*) in the number of fields.

@@ -1,5 +1,6 @@
 extension FormDeclaration {
-  /// Declares the formats of the fields that are declared after this, also of those in parts and rows. (S7, F19)
+  /// Declares the formats of all fields that are declared after this call, including the fields of parts and rows.
+  /// (S7, F19)
   ///
   /// ```swift
   /// form.field(.currency, &currency, .required)
@@ -13,8 +14,8 @@ extension FormDeclaration {
   /// ``FieldForm/reformat(_:)``.
   ///
   /// - Parameters:
-  ///   - sources: The fields on which the formats depend. They must be declared before this; a debug build traps if one
-  ///     is not.
+  ///   - sources: The fields on which the formats depend. They must be declared before this call; a debug build traps
+  ///     if any of them is not.
   ///   - format: Returns the format of a field, or nil if the field keeps the format that it has. A format of the wrong
   ///     kind, such as that of numbers for a date field, changes nothing.
   @inlinable

@@ -32,8 +32,8 @@ extension FormDeclaration {
   /// form.rows(&lines, named: "lines", as: FieldID.line)   // case line(UUID, Line.FieldID)
   /// ```
   ///
-  /// The form knows a row by its `id`: when the row moves in the array, the focus and all that is known of its fields
-  /// move with it. Rows may have rows of their own.
+  /// The form knows a row by its `id`: when the row moves in the array, the focus and all that is known of the row's
+  /// fields move with the row. Rows may have rows of their own.
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
@@ -97,8 +97,8 @@ extension FormDeclaration {
     return sum
   }
 
-  /// Declares the fields of all rows of an array, and how the rows are saved in a snapshot and made again from it.
-  /// (F8, F11)
+  /// Declares the fields of all rows of an array, and how the rows are saved in a snapshot and made again from the
+  /// snapshot. (F8, F11)
   ///
   /// ```swift
   /// form.rows(&lines, named: "lines", as: FieldID.line) { saved in
@@ -114,7 +114,8 @@ extension FormDeclaration {
   ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
   ///   - summand: Returns the number of a row that is added to the sum; nil if the row has none now.
   ///   - payload: Returns what is saved of a row beside its id and fields, as a text such as JSON; nil for nothing.
-  ///   - makeRow: Makes an empty row from the id and payload that were saved; nil if they make no row of this form.
+  ///   - makeRow: Makes an empty row from the id and payload that were saved; nil if this form has no row with that id
+  ///     and payload.
   /// - Returns: The sum; nil while any row has no number.
   @inlinable @discardableResult
   public mutating func rows<Row: FormContent & Identifiable>(
@@ -127,8 +128,8 @@ extension FormDeclaration {
     return self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
   }
 
-  /// If the declaration runs to save or restore the form, saves the ids and payloads of the rows, or makes the array
-  /// have the saved rows again.
+  /// If the form is being saved, saves the ids and payloads of the rows. If the form is being restored, replaces the
+  /// array by the saved rows. In any other run of `declare`, does nothing.
   @inlinable
   func bringBack<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, saving payload: (Row) -> String?,

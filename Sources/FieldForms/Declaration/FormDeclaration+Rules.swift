@@ -8,12 +8,14 @@ extension FormDeclaration {
   ///
   /// A rule may depend on all values of the content, including those of its parts and rows. While the text of one of
   /// `fields` is refused, the rule is not asked: the value of that field is then an earlier one, and not what is on
-  /// screen. Declare the fields before the rule. A debug build traps if one of `fields` is not declared yet, or if
-  /// there are none, because the issue would be shown nowhere.
+  /// screen. Declare the fields before the rule. A debug build traps if one of `fields` is not declared yet, or if no
+  /// fields are given, because no field would show the issue then.
   ///
   /// - Parameters:
-  ///   - name: The rule's name, which its issue has in ``ValidationIssue/Kind/rule(_:)``.
-  ///   - fields: The fields that have the issue if the rule does not hold. Hidden and disabled fields never have it.
+  ///   - name: The rule's name: if the rule does not hold, the issue is ``ValidationIssue/Kind/rule(_:)`` with this
+  ///     name.
+  ///   - fields: The fields that have the issue if the rule does not hold. Hidden and disabled fields never have the
+  ///     issue.
   ///   - holds: Whether the rule holds for the values as they are.
   ///   - message: The sentence for the user; nil for the sentence that the ``FormMessages`` have for any rule.
   /// - Complexity: O(*n*) in the number of fields, if the rule does not hold or a text is refused.
@@ -38,7 +40,8 @@ extension FormDeclaration {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The rule's name, which its issue has in ``ValidationIssue/Kind/rule(_:)``.
+  ///   - name: The rule's name: if the rule does not hold, the issue is ``ValidationIssue/Kind/rule(_:)`` with this
+  ///     name.
   ///   - fields: The fields that have the issue if the rule does not hold. The array is made only if the rule does not
   ///     hold, or if the text of any field of the form is refused.
   ///   - holds: Whether the rule holds for the values as they are.

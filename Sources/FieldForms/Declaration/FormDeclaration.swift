@@ -19,8 +19,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// The purpose for which `declare` runs now, such as to find what is wrong with each field.
   @usableFromInline let pass: FormPass
   @usableFromInline let fields: FieldLookup<FieldID>
-  /// Returns the format of a field that is declared next, or nil if the field keeps its format. The function itself is
-  /// nil if no formats were declared.
+  /// Returns the format for a field that is declared from now on, or nil if the field keeps its format. The function
+  /// itself is nil if no formats were declared.
   @usableFromInline var formats: ((FieldID) -> FieldFormat?)?
 
   @inlinable
@@ -37,7 +37,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The field's id. No other field of the form may have the same.
+  ///   - id: The field's id. No other field of the form may have the same id.
   ///   - name: What servers and snapshots call the field.
   ///   - label: What people call the field; nil if the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
@@ -57,13 +57,14 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The field's id. No other field of the form may have the same.
+  ///   - id: The field's id. No other field of the form may have the same id.
   ///   - name: What servers and snapshots call the field.
   ///   - label: What people call the field; nil if the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
   ///   - traits: Whether the field is required, read-only, disabled or hidden.
   ///   - rules: What a value has to fulfil. Rules are not asked about an empty field. The list is made while `field` is
-  ///     being accessed: if a rule uses a computed property of the content, copy that property to a constant before.
+  ///     passed `inout`, so it must not access the whole content: if a rule needs a computed property of the content,
+  ///     copy the property to a constant before this call.
   @inlinable
   public mutating func field<Field: EditableField>(
     _ id: FieldID, named name: @autoclosure () -> String,
@@ -87,11 +88,11 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// the field empty.
   ///
   /// - Parameters:
-  ///   - id: The field's id. No other field of the form may have the same.
+  ///   - id: The field's id. No other field of the form may have the same id.
   ///   - name: What servers and snapshots call the field.
   ///   - label: What people call the field; nil if the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
-  ///   - traits: Whether the field is required or hidden; it is read-only in any case.
+  ///   - traits: Whether the field is required or hidden. The field is always read-only; this need not be given.
   ///   - value: The value that the field shows. Compute it from the `entry` of other fields: the value that a field's
   ///     text says now, or nil while the text is refused.
   ///   - rules: What the value has to fulfil.
@@ -156,7 +157,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
 }
 
 extension FormDeclaration where FieldID: RawRepresentable<String> {
-  /// Declares the next field of the form. Its name is the raw value of its id.
+  /// Declares the next field of the form. The field's name is the raw value of its id.
   ///
   /// ```swift
   /// form.field(.company, &company, isBusiness ? .required : .hidden)
@@ -169,7 +170,7 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
     declare(id, { id.rawValue }, label, &field, traits, { [] })
   }
 
-  /// Declares the next field of the form, with rules. Its name is the raw value of its id.
+  /// Declares the next field of the form, with rules. The field's name is the raw value of its id.
   ///
   /// ```swift
   /// form.field(.email, &email, .required, rules: [.email, .length(...254)])

@@ -11,15 +11,16 @@
     private(set) var after: Content
     private let rows: [String: RowsChange]
 
-    /// Changes the formats of both contents, so that what an undo brings back has the present formats.
+    /// Changes the formats of both contents, so that the rows which an undo brings back have the present formats.
     mutating func reformat(_ change: (inout Content) -> Void) {
       change(&before)
       change(&after)
     }
 
-    /// Compares a content before and after a change; nil if only fields outside of rows were changed.
+    /// Compares a content before and after a change; nil if nothing was changed but fields outside of rows.
     ///
-    /// - Parameter states: Called with each changed field that is in no row.
+    /// - Parameter states: Called for each changed field that is in no row, with its id and with copies of the field
+    ///   before and after.
     init?(
       from before: Content, to after: Content, _ states: (Content.FieldID, FieldStates) -> Void
     ) {
@@ -45,7 +46,7 @@
     /// Returns the content with this change undone: rows and other properties as they were before, and fields outside
     /// of rows as they are in `present`.
     ///
-    /// - Returns: The content; nil if the changed rows are not as the change left them.
+    /// - Returns: The content; nil if the rows that the change altered or added are not as the change left them.
     func undone(_ present: Content) -> Content? {
       let (old, new) = (RowsWork(.keep), RowsWork(.keep))
       _ = before.keptFields(old)
@@ -54,8 +55,8 @@
       let fields = present.keptFields(undone)
       guard undone.fits else { return nil }
       var content = before
-      // Which fields are declared may depend on fields that are declared later. When the first run has put the later
-      // fields back, the second run reaches more fields.
+      // Whether a field is declared may depend on a field that is declared later. The first run restores the later
+      // field, so that the second run reaches the earlier field.
       for _ in 0..<2 {
         content.run(EditPass(ofContent: RowsWork(.put, of: undone))) {
           fields[$0].map { .become($0) }
@@ -66,7 +67,8 @@
   }
 
   extension FormContent {
-    /// Runs `declare`, and has each field do what `action` returns for its id; nothing for nil.
+    /// Runs `declare`, and has each field do what `action` returns for the field's id. If `action` returns nil, the
+    /// field does nothing.
     mutating func run(_ pass: EditPass, _ action: @escaping (FieldID) -> FieldAction?) {
       var seen: Set<FieldID> = []
       let chooses = { (field: FieldID) in
@@ -78,7 +80,7 @@
       declare(for: .edit(pass), .chosen(chooses))
     }
 
-    /// Copies of all fields, by their ids.
+    /// Copies of all fields but the computed ones, by their ids.
     ///
     /// - Parameter rows: What to do with whole arrays of rows; nil to copy the fields in the rows, too.
     func keptFields(_ rows: RowsWork? = nil) -> [FieldID: KeptField] {
@@ -92,8 +94,8 @@
       return Dictionary(uniqueKeysWithValues: zip(fields, pass.kept))
     }
 
-    /// Whether this content has the same fields as `left`, and each has the same text. In another format, the text of
-    /// the same number counts as the same. (F12, S7)
+    /// Whether this content has the same fields as `left`, and each field has the same text. If the format was changed,
+    /// two texts of the same number count as the same, such as "1.5" and "1,5". (F12, S7)
     func isAsLeft(_ left: Self) -> Bool {
       if self == left { return true }
       let (own, others) = (keptFields(), left.keptFields())
@@ -108,11 +110,11 @@
       return pass.fits
     }
 
-    /// Returns the content from before a change, but with the present state of each field that the change did not
-    /// touch.
+    /// Undoes a change in this content: returns `before`, but with the present state of each field that the change did
+    /// not alter. In a field that the change altered, only the change is undone; the present format stays.
     ///
     /// - Parameters:
-    ///   - before: The content before.
+    ///   - before: The content before the change.
     ///   - after: The content as the change left it.
     func goneBack(to before: Self, from after: Self) -> Self {
       let (own, old, new) = (keptFields(), before.keptFields(), after.keptFields())

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension FieldForm {
-  /// Carries out an input of the user's in a field.
+  /// Carries out an input by the user in a field.
   ///
   /// ```swift
   /// try form.apply(.type("3"))                // the focused field
@@ -11,8 +11,8 @@ extension FieldForm {
   /// - Parameters:
   ///   - input: What the user does.
   ///   - field: The field; nil, the default, for the focused field.
-  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused
-  ///   one stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that the characters typed before the refused
+  ///   character stay. (S6)
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
@@ -27,8 +27,8 @@ extension FieldForm {
     }
   }
 
-  /// Edits a field so that it has a value that the user chose with a control other than a text, such as a menu, a
-  /// switch, a calendar or a slider.
+  /// Sets a field to a value that the user chose with a control other than a text field, such as a menu, a switch, a
+  /// calendar or a slider. This counts as an edit by the user.
   ///
   /// ```swift
   /// try form.choose(.text("express"), in: .shipping)
@@ -37,8 +37,8 @@ extension FieldForm {
   /// - Parameters:
   ///   - value: What was chosen.
   ///   - field: The field; nil, the default, for the focused field.
-  /// - Throws: Why the value was refused, `field(.filtered)` if the field cannot have the value; nothing has changed
-  ///   then.
+  /// - Throws: Why the value was refused, such as `field(.filtered)` if the field cannot have the value; nothing has
+  ///   changed then.
   public mutating func choose(
     _ value: FieldValue, in field: FieldID? = nil
   ) throws(FormRefusal) {
@@ -59,7 +59,7 @@ extension FieldForm {
     return focus
   }
 
-  /// Commits a field, as Return and leaving it do. (F3)
+  /// Commits a field, as the Return key and a loss of the focus do. (F3)
   ///
   /// ```swift
   /// try form.apply(.type("1234"), to: .price)
@@ -73,13 +73,13 @@ extension FieldForm {
     guard fields.indices[field] != nil, let outcome = act(.commit, on: field).outcome else {
       return nil
     }
-    // The commit may have changed which fields are declared, and so the index.
+    // The commit may have changed which fields are declared, and so the field's index.
     if let index = fields.indices[field] { state.remember(outcome, at: index) }
     return outcome
   }
 
-  /// A field's text, for a control that is bound to a text. Setting it is an edit by the user, from
-  /// the old text to the new one. (F13)
+  /// A field's text, for a control that is bound to a text. Setting the text is an edit by the user, from the old text
+  /// to the new text. (F13)
   ///
   /// ```swift
   /// form[text: .price] = "12,5"
@@ -92,7 +92,7 @@ extension FieldForm {
     set { try? apply(.follow(newValue), to: field) }
   }
 
-  /// Sets a field's value for the host, as when data was loaded. This is no edit of the user's. (S5)
+  /// Sets a field's value for the host, as when data was loaded. This does not count as an edit by the user. (S5)
   ///
   /// ```swift
   /// form.setValue(.number(3), of: .quantity)   // true
@@ -106,17 +106,19 @@ extension FieldForm {
     return act(.set(value), on: field).isSet
   }
 
-  /// Has a field do something, and then asks all fields and rules anew.
+  /// Has a field carry out an action, and then asks all fields and rules anew. Returns the pass, which has what came of
+  /// the action.
   @discardableResult
   mutating func act(_ action: consuming FieldAction, on field: FieldID) -> EditPass {
     var rest: FieldAction? = consume action
     return act { [field] other in other == field ? rest.take() : nil }
   }
 
-  /// Has fields do something, and then asks all fields and rules anew.
+  /// Has fields carry out actions, and then asks all fields and rules anew. Returns the pass, which has what came of
+  /// the actions.
   ///
-  /// - Parameter action: Called with the id of each field in declared order. Returns what the field does, or nil for
-  ///   nothing. For an id that comes a second time it must return nil. (F7)
+  /// - Parameter action: Called with the id of each field in declared order. Returns the action of the field, or nil
+  ///   for none. For an id that is declared a second time it must return nil. (F7)
   mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
     let pass = EditPass(isRecorded: isRecording)
     var fields: [FieldID] = []
@@ -135,7 +137,8 @@ extension FieldForm {
   }
 }
 
-/// Why a form refuses an input. Nothing has changed then, except that characters typed before a refused one stay.
+/// Why a form refuses an input. Nothing has changed then, except that the characters typed before the refused character
+/// stay.
 ///
 /// ```swift
 /// try form.apply(.type("x"), to: .total)   // throws readOnly
@@ -147,7 +150,7 @@ public enum FormRefusal: Error, Hashable, Sendable {
   case noFocus
   /// The form declares no such field.
   case unknownField
-  /// The form declares two fields of this name. (F7)
+  /// The form declares two fields with the same id. The first of them has this name. (F7)
   case declaredTwice(String)
   /// The field is disabled or hidden.
   case notActive

@@ -9,17 +9,18 @@
   /// let redo = try form.apply(undo)
   /// ```
   ///
-  /// A change holds the changed fields before and after, the changed rows, and the focus, so its size does not grow
-  /// with the form. It can be undone while each of these fields has the text that the change left. The fields keep the
-  /// formats that they have at that time. A host with an undo manager, such as that of the system, registers the change
-  /// there; other hosts use ``UndoHistory``.
+  /// A change contains copies of the changed fields before and after, of the changed rows, and the focus, but not of
+  /// the whole form. The change can be undone while each of these fields has the text that the change left. Undoing
+  /// keeps the formats that the fields have then. A host with an undo manager, such as that of the system, registers
+  /// the change there; other hosts use ``UndoHistory``.
   public struct FormChange<Content: FormContent>: Equatable, Sendable {
     enum Step: Equatable, Sendable {
       case field(Content.FieldID, FieldStates, Kind)
       case content(ContentChange<Content>)
     }
 
-    /// What was done to a field. If it was several things, the one that stands last in this list counts.
+    /// What was done to a field: `written` means that the host changed the field. If several of these were done, the
+    /// last of them in this list counts: a field that was edited and then committed is `committed`.
     enum Kind: Int, Sendable {
       case selected, edited, written, committed
     }
@@ -39,7 +40,7 @@
     }
 
     /// The one field whose text or value was changed; nil if none or several were, or if the host wrote rows or other
-    /// properties.
+    /// properties that are no fields.
     public var field: Content.FieldID? { changed?.field }
 
     private var changed: (field: Content.FieldID, kind: Kind)? {
@@ -53,21 +54,22 @@
       return changed
     }
 
-    /// Whether no later key can join this change: it commits its field, or moves the focus.
+    /// Whether no later change can be joined to this change, because this change has committed its field or moved the
+    /// focus.
     var isEnded: Bool { changed?.kind == .committed || focus != focusAfter }
 
-    /// Whether one field was committed, and no other was changed.
+    /// Whether one field was committed, and no other field was changed.
     var isCommit: Bool { changed?.kind == .committed }
 
     /// Joins this change and the next one, so that keys in one field are undone together, with the commit after them.
-    /// The host decides whether the pause between the two is short enough.
+    /// The host decides whether the pause between the two changes is short enough.
     ///
     /// ```swift
     /// let keys = first.joined(with: second)   // nil, if the second is of another field
     /// ```
     ///
-    /// - Returns: The joined change; nil if the two do not change the same single field, if this change committed the
-    ///   field or moved the focus, or if the host wrote the field in one of them.
+    /// - Returns: The joined change; nil if the two changes are not about the same single field, if this change
+    ///   committed the field or moved the focus, or if the host wrote the field in one of them.
     /// - Complexity: O(*n*) in the number of changes in both.
     public func joined(with next: FormChange) -> FormChange? {
       guard !isEnded, let changed, let later = next.changed, changed.field == later.field,
@@ -79,7 +81,7 @@
       return joined
     }
 
-    /// Adds a later step. If it is about the same field as the last step, the two become one.
+    /// Adds a later step. If the last step is about the same field, both become one step.
     mutating func append(_ step: Step) {
       if case .field(let field, let states, let kind) = step,
         case .field(field, let earlier, let before)? = steps.last
@@ -104,7 +106,7 @@
 
     /// Changes the formats of the rows in this change in the same way as ``FieldForm/reformat(_:)`` changed those of
     /// the form. (S7) Fields outside of rows need no such call, because they are undone in any format. A host that
-    /// keeps changes in an undo manager calls this for each of them.
+    /// keeps changes in an undo manager calls this method for each change.
     ///
     /// ```swift
     /// form.reformat { $0.locale = "de-DE" }
@@ -123,7 +125,8 @@
   }
 
   extension FieldForm {
-    /// Runs a closure that changes the form, and returns a change by which all of it can be undone. (F12)
+    /// Runs a closure that changes the form, and returns a change by which everything that the closure did can be
+    /// undone. (F12)
     ///
     /// ```swift
     /// let undo = form.undoable { $0.content.lines.append(Line()) }
@@ -132,8 +135,8 @@
     ///
     /// A host that keeps changes in an undo manager records everything that changes the form: inputs, commits, moves of
     /// the focus (because they commit), the beginning of a submit, values that the host sets, and what the host writes
-    /// into ``content``. After a change of a field that was not recorded, earlier changes of it cannot be undone. A
-    /// ``FormModel`` records everything by itself.
+    /// into ``content``. If a change of a field was not recorded, earlier changes of that field cannot be undone any
+    /// more. A ``FormModel`` records everything by itself.
     ///
     /// Undo does not bring back which fields were touched, nor what checks and submits answered. It does not bring back
     /// an earlier format either: changes are undone in the present format. (S7)
@@ -164,7 +167,7 @@
     /// - Returns: A change by which the undone change is made again.
     /// - Throws: `field(.otherText)` if a field has another text than the change left, as after an edit that was not
     ///   recorded, or `unknownField` if a field of the change is not declared; nothing has changed then. If the format
-    ///   has changed since, another text of the same number is no hindrance. (S7)
+    ///   was changed meanwhile, a field may have the same number as the change left, in another text. (S7)
     /// - Complexity: O(*n*) in the number of fields and rules.
     @discardableResult
     public mutating func apply(
@@ -199,21 +202,22 @@
         let count = rest.count
         let pass = act { field in rest.removeValue(forKey: field).map { .goBack($0) } }
         if !pass.fits { fit = false }
-        // A field may be declared only when another field is as before: go on as long as a run reaches further fields.
+        // Some fields may be declared only after another field was put back. So run `declare` again, as long as each
+        // run reaches fields that no earlier run has reached.
         guard rest.count < count else { throw .unknownField }
       }
       guard fit else { throw .field(.otherText) }
     }
 
-    /// Puts the focus back to where it was before a change.
+    /// Moves the focus back to the field that had it before a change; nil if no field had it.
     private mutating func focus(goingBackTo field: FieldID?) {
       state.focus = field.flatMap { fields.indices[$0] }
       leaveInactive()
       checkInvariants()
     }
 
-    /// Returns how the formats were changed during the last recording, and forgets it, so that the next call returns
-    /// nil. Nil also if they were not changed, or while the recording goes on.
+    /// Returns a closure that changes formats in the way in which ``reformat(_:)`` changed them during the last
+    /// recording. Nil if it was not called, while the recording goes on, and at each further call.
     mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
       guard !isRecording, reformatting != nil else { return nil }
       defer { reformatting = nil }
@@ -227,8 +231,8 @@
       isRecording = true
     }
 
-    /// Ends the recording and returns what was done. Nil if this form does not record, as when the host has assigned
-    /// another form in the place of the one that did.
+    /// Ends the recording and returns what was done. Nil if this form does not record: the host may have replaced the
+    /// recording form by another form.
     mutating func takeRecorded() -> FormChange<Content>? {
       guard isRecording else { return nil }
       return endRecording(around: nil)
@@ -247,7 +251,7 @@
       return change
     }
 
-    /// Records what the host has written into the content.
+    /// Records what the host has written into the content, which was `before` until then.
     mutating func record(since before: Content) {
       guard before != edited else { return }
       let content = ContentChange(from: before, to: edited) {

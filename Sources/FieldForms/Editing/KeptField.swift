@@ -2,7 +2,7 @@
   public import FieldEditing
   import NumberText
 
-  /// A copy of a field of any type, which undo puts back later.
+  /// A copy of a field of any type, for undo.
   @usableFromInline
   struct KeptField: Equatable, Sendable {
     private let kept: any EditableField
@@ -26,8 +26,9 @@
   struct FieldStates: Equatable, Sendable {
     @usableFromInline let before: KeptField
     @usableFromInline let after: KeptField
-    /// Whether the change needs no undo: only the selection was moved, or the focus has left grouping and affixes out
-    /// of the text, as in "1234.5" for "$1,234.50".
+    /// Whether the change is too small to be undone by itself: only the selection was moved, or the text of an unedited
+    /// number has lost or got back grouping and affixes, because the field got or lost the focus: "1234.50" and
+    /// "$1,234.50".
     let isMove: Bool
 
     init(before: KeptField, after: KeptField, isMove: Bool = false) {
@@ -37,7 +38,7 @@
     /// Makes the change from copies of the field before and after; nil if the field has not changed.
     @usableFromInline
     init?<Field: EditableField>(from before: Field, to after: Field) {
-      // Fields with equal numbers, such as 1.5 and 1.50, are equal, so what they would save is compared as well.
+      // Fields with equal numbers, such as 1.5 and 1.50, are equal, so their saved states are compared as well.
       if before == after, before.saved == after.saved { return nil }
       self.init(
         before: KeptField(before), after: KeptField(after), isMove: after.isMoved(from: before))
@@ -53,8 +54,8 @@
       return field
     }
 
-    /// Whether the field differs from an earlier state only in its selection, or because the focus has left grouping
-    /// and affixes out of an unedited number, as in "1234.5" for "$1,234.50". (C20)
+    /// Whether the field differs from an earlier state only in its selection, or only because an unedited number is
+    /// written without grouping and affixes while the field has the focus: "1234.50" instead of "$1,234.50". (C20)
     func isMoved(from before: Self) -> Bool {
       guard text.hasSameBytes(as: before.text) else {
         return !isEdited && !before.isEdited && !isEmpty && fieldValue == before.fieldValue

@@ -10,15 +10,17 @@
   struct RowsChange: Equatable, Sendable {
     /// Where to find a row of `before` or `after`.
     enum Place: Equatable, Sendable {
-      /// The change left the row as it was: for a row of `before`, its index in `after`, and the other way round.
+      /// The change left the row as it was. The number is the row's index in the other list: for a row of `before` its
+      /// index in `after`, for a row of `after` its index in `before`.
       case same(Int)
-      /// The change removed, added or altered the row: its index among the rows that are kept from before or after.
+      /// The change removed, added or altered the row. The number is the row's index among the rows that a
+      /// ``ContentChange`` keeps: of its `before` for a row of `before`, and of its `after` for a row of `after`.
       case kept(Int)
     }
 
     /// How many rows at the beginning the change has left as they were.
     let start: Int
-    /// How many rows at the end the change has left as they were.
+    /// How many rows at the end the change has left as they were. No row is counted in both `start` and `rest`.
     let rest: Int
     private(set) var before: [Place] = []
     private(set) var after: [Place] = []
@@ -80,9 +82,9 @@
         case .kept(let index):
           guard old.indices.contains(index) else { return nil }
           let row = old[index]
-          // If the row is exactly as the change left it, the row from before the change replaces it. If it differs, for
-          // example because it has other formats now, a field that the change did not touch keeps its present state,
-          // and only the change is undone in the others.
+          // If the row is exactly as the change left it, the row from before the change replaces it. If the row
+          // differs, for example because it has other formats now, its fields keep their present states, and only the
+          // change is undone in those fields that the change altered.
           let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
           rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
         }
@@ -102,19 +104,20 @@
       case compare
       /// Replaces each array by the copy that was kept.
       case put
-      /// Undoes the changes of rows; `old` and `new` have the rows from before and after the changes.
+      /// Undoes changes of rows, which are given by the names of the arrays. `old` and `new` have the rows from before
+      /// and after these changes.
       case undo(old: RowsWork, new: RowsWork, [String: RowsChange])
     }
 
     private let purpose: Purpose
     /// The copies of arrays, by the names of the arrays: "lines".
     private var arrays: [String: any Sendable]
-    /// What was found to have changed, by the names of the arrays.
+    /// The changes that `compare` has found, by the names of the arrays.
     private(set) var changes: [String: RowsChange] = [:]
     /// False if rows are not as the change left them, so that the change cannot be undone.
     private(set) var fits = true
 
-    /// Makes the work for one run of `declare`.
+    /// Prepares one run of `declare`.
     ///
     /// - Parameter other: Earlier work, whose copies of arrays are used; nil to begin without copies.
     init(_ purpose: Purpose, of other: RowsWork? = nil) {

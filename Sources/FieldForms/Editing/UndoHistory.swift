@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-  /// The changes of a form that can be undone, and those that were undone and can be made again. (F12) A ``FormModel``
-  /// has a history and records by itself. A host that holds a ``FieldForm`` records everything that
+  /// The changes of a form that can be undone, and the undone changes that can be made again. (F12) A ``FormModel`` has
+  /// a history and records by itself. A host that holds a ``FieldForm`` records everything that
   /// ``FieldForm/undoable(_:)`` lists.
   ///
   /// ```swift
@@ -17,8 +17,8 @@
     /// The longest pause between keys that are undone together. With a negative pause each key is undone
     /// by itself.
     public var longestPause: Duration
-    /// How many changes are kept. When there are more, the oldest are dropped, a sixteenth of the limit at once. A
-    /// limit below 1 keeps no changes.
+    /// How many changes are kept. When there are more, the oldest changes are dropped: always several together, a
+    /// sixteenth of the limit. A limit below 1 keeps no changes.
     public var limit: Int
     var undone: [FormChange<Content>] = []
     var done: [FormChange<Content>] = []
@@ -43,7 +43,7 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - form: The form, the same one at every call.
+    ///   - form: The form. Pass the same form at every call.
     ///   - time: The time now, as a duration since any fixed moment.
     ///   - body: Changes the form.
     /// - Throws: What the closure throws; nothing has changed then.
@@ -56,8 +56,8 @@
       add(change, to: &form, at: time)
     }
 
-    /// Adds a recorded change. If ``FieldForm/reformat(_:)`` was called meanwhile, changes the formats in all earlier
-    /// changes in the same way.
+    /// Adds a recorded change. If ``FieldForm/reformat(_:)`` was called during the recording, changes the formats in
+    /// all earlier changes in the same way.
     mutating func add(
       _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
     ) {
@@ -81,7 +81,7 @@
       } else {
         done.append(change)
         let limit = max(0, limit)
-        // Removes several at once, because each removal moves all changes that stay.
+        // Several changes are removed at once, because each removal moves all elements of the array that stay.
         if done.count > limit { done.removeFirst(done.count - limit + limit / 16) }
       }
       lastTime = change.isEnded ? nil : time
@@ -119,7 +119,8 @@
       lastTime = nil
       guard let change = source.popLast() else { return false }
       guard let back = try? form.apply(change) else {
-        // The other changes in the list come before or after this one, and cannot be applied without it.
+        // Each other change in the list can be applied only after this change was applied, so none of them can be
+        // applied any more.
         source = []
         return false
       }

@@ -15,8 +15,8 @@ extension FormattingField: EditableField {
 
   @inlinable @inline(__always) public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
-  /// Whether a commit can change the field: the field is edited, an input method composes, or the focus has left
-  /// grouping and affixes out of the text, as in "1234.5" for "$1,234.50". (C20)
+  /// Whether a commit can change the field: the field is edited, an input method composes, or the text is written
+  /// without grouping and affixes while the field has the focus, as "1234.50" for "$1,234.50". (C20)
   @inlinable @inline(__always) public var isUncommitted: Bool {
     isEdited || markedRange != nil || isPlain
   }
@@ -66,8 +66,8 @@ extension FormattingField: EditableField {
     if case .number(let number) = value { bind(number) } else { false }
   }
 
-  /// Selects the whole text, so that a key replaces it, unless the text is being edited or the policies say otherwise.
-  /// (C20, F10)
+  /// Selects the whole text, so that the next key replaces the text, unless the field is edited or the policies say
+  /// otherwise. (C20, F10)
   ///
   /// ```swift
   /// price.beginEditing()
@@ -78,7 +78,7 @@ extension FormattingField: EditableField {
   @inlinable
   public mutating func beginEditing() { focusAndSelect() }
 
-  /// Commits the text.
+  /// Commits the text, and returns what the commit did.
   ///
   /// ```swift
   /// price.endEditing()   // .keptInvalid, if the text is "1,5x" and the policy keeps it

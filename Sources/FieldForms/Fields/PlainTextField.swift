@@ -9,7 +9,8 @@ public import NumberText
 /// name.text   // "Ada"
 /// ```
 ///
-/// The text is the value, so any text up to ``maximumLength`` is acceptable. The rules of a form judge it.
+/// The text is the value, so any text up to ``maximumLength`` is acceptable. Whether a text is valid is left to the
+/// rules of the form.
 public struct PlainTextField: Hashable, Sendable {
   /// What the user sees and edits, exactly as typed.
   public internal(set) var text: String {
@@ -42,8 +43,8 @@ public struct PlainTextField: Hashable, Sendable {
     self.maximumLength = maximumLength
   }
 
-  /// Sets the text for the host, which is no edit of the user's. Setting the text that the field already has changes
-  /// nothing. (S4, S5)
+  /// Sets the text for the host. This does not count as an edit by the user. Setting the text that the field already
+  /// has changes nothing. (S4, S5)
   ///
   /// ```swift
   /// name.setText("Grace")
@@ -106,7 +107,7 @@ extension PlainTextField: EditableField {
 }
 
 extension PlainTextField: TextEditing {
-  /// Carries out an input of the user's, such as typing or pressing a key.
+  /// Carries out an input by the user, such as typing or pressing a key.
   ///
   /// ```swift
   /// try name.apply(.type("Ada"))
@@ -116,8 +117,8 @@ extension PlainTextField: TextEditing {
   ///
   /// - Returns: `()` after a single edit or key; nil after typed characters, each of which is an edit, and after an
   ///   input that edits nothing, such as a selection.
-  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
-  ///   stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that the characters typed before the refused
+  ///   character stay. (S6)
   @discardableResult
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {
     try carryOut(input)
@@ -151,7 +152,7 @@ extension PlainTextField: TextEditing {
     return ()
   }
 
-  /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)
+  /// Makes an edit. The new text is exactly the old text with the edit's range replaced. (S1)
   ///
   /// ```swift
   /// try name.apply(TextEdit(.utf16(0, 1), "a"))
@@ -162,8 +163,8 @@ extension PlainTextField: TextEditing {
     try content.edit(edit, limit: maximumLength)
   }
 
-  /// Makes the field have the present text and selection of a control that edits its text by itself, by the smallest
-  /// edit that changes the field's text into the control's. (E7, E8)
+  /// Edits the field so that it has the text and selection of a control that edits its text by itself. The edit is the
+  /// smallest edit that makes the field's text the control's text. (E7, E8)
   ///
   /// ```swift
   /// try name.follow("Ada L", selection: .utf16(5, 5))
@@ -171,10 +172,10 @@ extension PlainTextField: TextEditing {
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected in the control; nil if the host does not know, and the caret is where the edit
-  ///     leaves it.
+  ///   - newSelection: What is selected in the control; nil if the host does not know the selection: the caret is then
+  ///     where the edit leaves it.
   ///   - marked: The part of `newText` that an input method is still composing; nil if there is none.
-  ///   - intent: What the user did.
+  ///   - intent: What the user did, such as typing or pasting.
   /// - Returns: `()`, or nil if the field had the text already.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
   @discardableResult

@@ -1,8 +1,8 @@
 extension FieldForm {
   /// The field that has the focus; nil if none has. It is data of the form and independent of any view. (F1)
   ///
-  /// Setting it moves the focus and commits the field that loses the focus. (F3) A field that is hidden, disabled or
-  /// not declared does not get the focus.
+  /// Setting this property moves the focus and commits the field that loses the focus. (F3) A field that is hidden,
+  /// disabled or not declared does not get the focus.
   public var focusedField: FieldID? {
     get { state.focus.map { fields.ids[$0] } }
     set { focus(newValue) }
@@ -20,7 +20,7 @@ extension FieldForm {
   /// form.focus(.hiddenOne)  // false; the focus stays
   /// ```
   ///
-  /// - Returns: Whether the field has the focus now.
+  /// - Returns: Whether the field has the focus now; true also if `field` is nil.
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
 
@@ -28,7 +28,7 @@ extension FieldForm {
   ///
   /// - Parameter selects: Whether the field that gets the focus selects its number. False if the user has placed the
   ///   caret, which then stays.
-  /// - Returns: Whether the field has the focus now.
+  /// - Returns: Whether the field has the focus now; true also if `field` is nil.
   mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
     guard let field else {
       leave()
@@ -106,8 +106,8 @@ extension FieldForm {
     if commit(field) != nil, let index = fields.indices[field] { state.touched[index] = true }
   }
 
-  /// Moves the focus to the field that `target` returns. The focused field is committed before, because its commit may
-  /// hide or show fields.
+  /// Moves the focus to the field that `target` returns for the focused field, or clears the focus if `target` returns
+  /// nil. The focused field is committed before `target` is called, because its commit may hide or show fields.
   private mutating func move(_ target: (FieldForm, FieldID?) -> FieldID?) {
     let from = focusedField
     leave()
@@ -134,7 +134,7 @@ extension FieldForm {
   ///
   /// - Parameters:
   ///   - field: The index of the focused field before the row was removed.
-  ///   - old: The fields before the row was removed.
+  ///   - old: The ids of the fields before the row was removed.
   ///   - survey: What was known of the fields before the row was removed.
   func neighbour(
     of field: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey

@@ -2,8 +2,9 @@ public import FieldEditing
 import NumberText
 
 extension FieldState {
-  /// The text for a screen reader, in the language of a table: a number as `FormattingField.valueText` has it, with the
-  /// minus "−" that screen readers read out, and "" for a secret field. (C21)
+  /// Returns the text for a screen reader, in the language of a table. A number is written as
+  /// `FormattingField.valueText` writes it, with the minus "−" that screen readers read out. The text of a secret field
+  /// is "". (C21)
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func spoken(in table: MessageTable) -> String {

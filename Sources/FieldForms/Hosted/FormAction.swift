@@ -1,6 +1,6 @@
 public import FieldEditing
 
-/// What a user does to a form, as one value: for a host whose state is changed only by actions, as in a reducer.
+/// An act of the user in a form, as one value: for a host that changes its state only by such actions, as in a reducer.
 ///
 /// ```swift
 /// func reduce(_ state: inout State, _ action: Action) {
@@ -15,7 +15,7 @@ public import FieldEditing
 public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// A key, a text or a selection in a field.
   case input(FieldInput, FieldID)
-  /// A value was chosen with a control that is no text, such as a menu, a switch or a calendar.
+  /// A value was chosen with a control other than a text field, such as a menu, a switch or a calendar.
   case choose(FieldValue, FieldID)
   /// The user has moved the focus in the view, to this field; nil if no field has the focus now.
   case focus(FieldID?)
@@ -24,14 +24,14 @@ public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension FieldForm {
-  /// Carries out an action of the user's.
+  /// Carries out an action of the user.
   ///
   /// ```swift
   /// try form.apply(.input(.type("12"), .price))
   /// ```
   ///
-  /// - Throws: Why the action was refused; nothing has changed then, except that characters typed before the refused
-  ///   one stay. (S6)
+  /// - Throws: Why the action was refused; nothing has changed then, except that the characters typed before the
+  ///   refused character stay. (S6)
   public mutating func apply(_ action: FormAction<FieldID>) throws(FormRefusal) {
     switch action {
     case .input(let input, let field): try apply(input, to: field)

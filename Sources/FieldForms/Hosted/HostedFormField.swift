@@ -3,10 +3,10 @@ import NumberText
 
 /// Connects a field of a form with a view that edits its text by itself.
 ///
-/// The view stores this value. When the user has edited the text or moved the caret, the view calls ``of(_:in:_:)`` and
-/// reports this by a method of the ``FormEntry`` that the closure is given, such as `edit`. If `edit` returns false, a
-/// view whose text can be set at once shows the form's text again. A view that is drawn anew after each change, as in
-/// SwiftUI, shows ``shown(_:)``.
+/// The view stores this value. When the user has edited the text or moved the caret, the view calls ``of(_:in:_:)``
+/// with a closure. The closure gets a ``FormEntry`` and calls its method for what the user did, such as `edit`. If
+/// `edit` returns false, a view whose text can be set at once shows the form's text again. A view that is drawn anew
+/// after each change, as in SwiftUI, shows ``shown(_:)``.
 ///
 /// ```swift
 /// if !view.of(.price, in: &form, { $0.edit(entry.text) }) { entry.text = form[.price]?.text ?? "" }
@@ -25,13 +25,13 @@ public struct HostedFormField: Hashable, Sendable {
   /// numbers. Tests call this to compare states that were reached in different ways.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
-  /// What to show, for a view that is drawn anew after each change. The view passes this back with each text that it
-  /// reports. From that the form knows which text the user saw when typing.
+  /// What to show, for a view that is drawn anew after each change. The view passes this value back with each text that
+  /// it reports, so that the form knows which text the user saw when typing.
   public func shown(_ state: FieldState) -> ShownText {
     mirror.shown(state.text, state.isFocused ? state.selection : nil)
   }
 
-  /// Runs a closure that passes to the field what the view reports.
+  /// Runs a closure that tells the field what the user did in the view.
   ///
   /// - Parameters:
   ///   - field: The field.
@@ -42,7 +42,7 @@ public struct HostedFormField: Hashable, Sendable {
   public mutating func of<Form: FormTarget, Result>(
     _ field: Form.FieldID, in form: inout Form, _ report: (inout FormEntry<Form>) -> Result
   ) -> Result {
-    // The form is moved into the entry and back: if it were in both places, each change would copy it.
+    // The form is moved into the entry and back. If it were in both places, each change would copy the form.
     var entry = FormEntry(view: self, form: consume form, field: field)
     let result = report(&entry)
     self = entry.view
@@ -51,7 +51,7 @@ public struct HostedFormField: Hashable, Sendable {
   }
 }
 
-/// A field of a form, for as long as a view reports one thing that the user did, such as an edit.
+/// A field of a form, given to a closure by which a view reports one act of the user, such as an edit.
 ///
 /// ```swift
 /// view.of(.price, in: &form) { (entry: inout FormEntry) in entry.select(.all) }
@@ -66,14 +66,14 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     form[field].map { view.shown($0) } ?? view.mirror.shown("", nil)
   }
 
-  /// Edits the field so that it has the view's present text; the parameters are those of
+  /// Edits the field so that it has the view's present text. The parameters are those of
   /// `HostedField.edit(_:selection:marked:from:intent:keypadSeparator:)`.
   ///
   /// Letters that the field refuses while an input method composes do not become the field's text. The view goes on
   /// showing them, and when the composition ends, its result is accepted or refused as one edit. (E5)
   ///
   /// - Returns: Whether the view may keep its text, because the field has the same text or an input method is
-  ///   composing. If not, the view has to be drawn again.
+  ///   composing. If false, the view has to be drawn again with the field's text.
   /// - Complexity: That of `FieldForm.apply(_:to:)`.
   @discardableResult
   public mutating func edit(
@@ -89,8 +89,9 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     if view.mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
-      // The edit is tried with the reported selection and, if this does not lie in the text, once more without: then
-      // the view has reported it for another text. If the text itself is refused, the field stays as it was.
+      // The edit is tried with the reported selection first. If that selection does not lie in the text, the view has
+      // reported it for another text: the edit is tried once more, without a selection. If the text itself is refused,
+      // the field stays as it was.
       let isSame = keyed.hasSameBytes(as: text)
       for selection in [isSame ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
@@ -114,15 +115,16 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     mirrorForm()
   }
 
-  /// Takes a selection that is reported by a view which is drawn anew after each change, in UTF-16 offsets of the
-  /// view's text. Nil changes nothing.
+  /// Selects the range that a view reports, if the view is drawn anew after each change. The range is in UTF-16 offsets
+  /// of the view's text. A caret (an empty range) is placed only when the view is drawn or edited next, because a view
+  /// may report the caret before the text of the same edit. Nil changes nothing.
   public mutating func report(selection range: Range<Int>?) {
     if let range, let place = view.mirror.select(range) { select(place) }
   }
 
-  /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. This may change ``shown``, because a
-  /// new text is drawn first, and its selection only after that. So a view that is drawn anew after each change calls
-  /// this after each drawing, until ``shown`` stays the same.
+  /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. This call may change ``shown``: a
+  /// new text is drawn first without its selection, and then once more with the selection. So a view that is drawn anew
+  /// after each change makes this call after each drawing, until ``shown`` stays the same.
   public mutating func drawn(_ shown: ShownText) {
     // While an input method composes what the field refuses, the view keeps its own text: drawing the field's text
     // would end the composition.
@@ -139,7 +141,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   }
 }
 
-/// What a view's edits are sent to: a form, or a store of the host's that holds a form and is changed by actions.
+/// What a view's edits are sent to: a form, or a host's own store that contains a form and is changed by actions.
 ///
 /// ```swift
 /// struct Store: FormTarget {
@@ -161,7 +163,7 @@ public protocol FormTarget<FieldID> {
   /// A field as a view shows it; nil for an undeclared field.
   subscript(field: FieldID) -> FieldState? { get }
 
-  /// Carries out an input of the user's in a field.
+  /// Carries out an input by the user in a field.
   ///
   /// - Parameters:
   ///   - input: What the user does.
@@ -173,7 +175,7 @@ public protocol FormTarget<FieldID> {
 extension FieldForm: FormTarget {}
 
 extension FormTarget {
-  /// Makes a field have the whole text that a view has after it edited its text by itself, as `FormattingField.follow`
+  /// Edits a field so that it has the whole text of a view that edits its text by itself, as `FormattingField.follow`
   /// does. (E7, E8)
   package mutating func follow(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
@@ -187,11 +189,11 @@ extension FormTarget {
 }
 
 extension FieldState {
-  /// The sentence to show below a field; nil if there is none yet. An issue is shown after the focus has left the
-  /// field, or as soon as no more typing can make the text valid. If there is no issue, the sentence tells what the
-  /// last commit did, such as rounding.
+  /// Returns the sentence to show below a field; nil if there is nothing to say yet. An issue is shown after the focus
+  /// has left the field, or as soon as no more typing can make the text valid. If there is no issue, the sentence tells
+  /// what the last commit did, such as rounding.
   ///
-  /// This needs only the state of the field, so that a view need not observe the whole form.
+  /// The method needs only the state of the field, so that a view need not observe the whole form.
   public func shownSentence<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String? {
@@ -199,8 +201,8 @@ extension FieldState {
     let label = label ?? messages.label(field)
     if let issue = issues.first {
       guard isTouched || status == .invalid else { return nil }
-      // The sentence about a refused number quotes what was typed, and so would give a secret away. Another takes its
-      // place.
+      // The sentence about a refused number quotes what was typed, which must not be shown for a secret field. So a
+      // general sentence is returned instead.
       if case .number = issue.kind, isSecret {
         return messages.issue(ValidationIssue(.check), label)
       }
@@ -210,7 +212,7 @@ extension FieldState {
     return messages.outcome(outcome, label, self)
   }
 
-  /// One sentence about a field for a screen reader to say when the focus has left the field. (C8)
+  /// Returns one sentence about a field, for a screen reader to say when the focus has left the field. (C8)
   public func announcement<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String {
@@ -218,7 +220,8 @@ extension FieldState {
       ?? messages.field(label ?? messages.label(field), text, traits.contains(.secret))
   }
 
-  /// Texts that the user has probably meant, to show beside the sentence of `shownSentence(of:in:)`.
+  /// Texts that the user has probably meant, to show beside the sentence that `shownSentence(of:in:)` returns. Empty
+  /// for a secret field.
   public var shownSuggestions: [String] {
     guard !traits.contains(.secret) else { return [] }
     if let issue = issues.first { return issue.suggestions }

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension FormModel {
-    /// Checks a text field by a rule that takes time, such as asking a server whether a name is free.
+    /// Adds a check of a text field that takes time, such as asking a server whether a name is free.
     ///
     /// ```swift
     /// model.addCheck(of: .username, after: .milliseconds(300)) { name in
@@ -8,15 +8,15 @@
     /// }
     /// ```
     ///
-    /// This is for checks that the content does not declare by `check(on:after:ask:)` of `FormDeclaration`.
+    /// Use this method for a check that the content does not declare by `check(on:after:ask:)` of `FormDeclaration`.
     ///
-    /// A check runs when the field has a value other than the initial one and no other issue, and is cancelled when the
-    /// value changes again. A check that throws counts as not answered, and runs again at the submit. If a submit is
-    /// cancelled while it waits for checks, these run again at once. A field may have several checks: all run, and all
-    /// answers are shown.
+    /// A check runs when the field has a value other than the initial value, and no other issue. It is cancelled when
+    /// the value changes again. A check that throws counts as not answered, and runs again at the submit. If a submit
+    /// is cancelled while it waits for checks, these checks run again at once. A field may have several checks: all
+    /// run, and all answers are shown.
     ///
     /// - Parameters:
-    ///   - field: The field. A debug build traps if it is not declared, or if it is not a text field.
+    ///   - field: The field, which must be declared and be a text field. Otherwise a debug build traps.
     ///   - delay: How long a value has to stay the same before it is checked.
     ///   - ask: Returns what is wrong, or an empty list if nothing is wrong.
     /// - Complexity: O(*n*) in the number of fields and rules.
@@ -30,8 +30,7 @@
       addCheck(of: field, after: delay, ask: FieldCheck.ofText(ask))
     }
 
-    /// Checks the value of a field of any type by a rule that takes time. A debug build traps if the field is not
-    /// declared.
+    /// Adds a check that takes time, for a field of any type. A debug build traps if the field is not declared.
     ///
     /// ```swift
     /// model.addCheck(of: .seats) { (value: FieldValue) in
@@ -47,7 +46,8 @@
       runChecks()
     }
 
-    /// Waits until no check is running, including checks of values that are typed meanwhile.
+    /// Waits until no check is running. If the user types during the wait, the checks of the new values are awaited as
+    /// well.
     ///
     /// ```swift
     /// try model.form.apply(.type("ada"), to: .username)
@@ -93,10 +93,10 @@
       return change { $0.endSubmit(submission, issues) }
     }
 
-    /// Runs the checks of those submitted values that have no answer yet, and waits until all running checks have
+    /// Runs the checks that have not answered yet about the submitted values, and waits until all running checks have
     /// ended.
     ///
-    /// - Returns: Why the submit ended; nil if it goes on.
+    /// - Returns: Why the submit ends now; nil if the submit goes on.
     private func awaitChecks(
       of submission: Submission<Content>
     ) async -> SubmitOutcome<FieldID>? {
@@ -112,7 +112,8 @@
       if Task.isCancelled || isEdited(since: submission) {
         note { form in
           form.cancelSubmit(submission)
-          // Checks that were cancelled with the submit count as never begun, so that they run again.
+          // The checks that were cancelled with the submit now count as never begun, so that `runChecks` runs them
+          // again.
           for check in asked { form.forgetCheck(check) }
         }
         runChecks()
@@ -128,7 +129,7 @@
       return .invalid(first: field)
     }
 
-    /// Whether a field with checks has another value than was submitted.
+    /// Whether a field with checks has another value now than when the submit began.
     private func isEdited(since submission: Submission<Content>) -> Bool {
       if !hasChecks { return false }
       let (fields, submitted) = submission.content.survey
@@ -139,7 +140,7 @@
       }
     }
 
-    /// Whether a field has a check, or a check runs.
+    /// Whether any field has a check, or any check is running.
     var hasChecks: Bool {
       !addedChecks.isEmpty || !runningChecks.isEmpty
         || !unobserved.state.survey.checks.isEmpty
@@ -147,8 +148,7 @@
 
     /// Cancels the checks of values that have changed, and begins checks of the new values.
     ///
-    /// - Parameter includingUnanswered: Whether to run a check again that has ended without an answer, because it
-    ///   threw.
+    /// - Parameter includingUnanswered: Whether a check that ended without an answer, because it threw, is run again.
     func runChecks(includingUnanswered: Bool = false) {
       for (field, running) in runningChecks where unobserved.state.index(of: running.check) == nil {
         running.task.cancel()

@@ -14,9 +14,9 @@
   /// let outcome = await model.submit { await server.signIn($0) }
   /// ```
   ///
-  /// A view that reads one of these is told when it changes, and not when the user types into another field. A part of
-  /// the content counts as one property: a view that reads `model.address.city` is told of each change of the address,
-  /// a view that reads `model.field(.city)` only of changes of the city.
+  /// A view that reads one of these properties is told when that property changes, and not when the user types into
+  /// another field. A part of the content counts as one property: a view that reads `model.address.city` is told of
+  /// each change of the address, a view that reads `model.field(.city)` only of changes of the city.
   @MainActor @dynamicMemberLookup
   public final class FormModel<Content: FormContent>: Observable {
     /// The type of the fields' ids.
@@ -27,7 +27,7 @@
     private var readers = FormReaders()
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
     /// The declared fields when the present readers (views that have read something) began to read. If the form
-    /// declares others now, fields came, went or moved, and all readers are told.
+    /// declares other fields now, or the same fields in another order, all readers are told.
     private var watchedOrder: [FieldID] = []
     /// What was done to the form and can be undone: inputs of the user, commits, moves of the focus, submits, values
     /// that the host sets, and what the host writes into the content. With a limit of 0 nothing is recorded.
@@ -207,15 +207,16 @@
       return nil
     }
 
-    /// Changes checks or the running submit, which cannot be undone, and has the views drawn again that have read what
-    /// has changed.
+    /// Runs a closure that changes checks or the running submit, and tells the views that have read what the closure
+    /// has changed. Nothing is recorded for undo. Returns what the closure returns.
     func note<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       let result = body(&unobserved)
       tellReaders()
       return result
     }
 
-    /// Changes the form; all of it is undone as one change.
+    /// Runs a closure that changes the form. Everything that the closure does is undone as one change. Returns what the
+    /// closure returns.
     func change<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       beginChange()
       defer { endChange() }
@@ -225,8 +226,8 @@
     /// Begins a change of the form, which the history records.
     func beginChange() { if history.limit > 0 { unobserved.beginRecording() } }
 
-    /// Ends a change of the form: adds the change to the history, runs checks, and has the views drawn again that have
-    /// read what has changed.
+    /// Ends a change of the form: adds the change to the history, runs checks, and tells the views that have read what
+    /// has changed.
     func endChange() {
       if let change = unobserved.takeRecorded() {
         history.add(change, to: &unobserved, at: now())
@@ -236,7 +237,7 @@
       follow()
     }
 
-    /// Runs checks of new values, and has the views drawn again that have read what has changed.
+    /// Runs checks of new values, and tells the views that have read what has changed.
     func follow() {
       if hasChecks { runChecks() }
       tellReaders()
@@ -253,9 +254,9 @@
       readers.isEmpty = false
     }
 
-    /// Tells the readers (views and other code that has read something of the form) that it has changed since, and
-    /// forgets that they have read it. A view that still exists is drawn again, and reads again. So nothing is kept for
-    /// views that are gone.
+    /// Tells readers (views and other code that has read something of the form) when what they have read has changed,
+    /// and then forgets these readers. A view that still exists is drawn again, reads again, and so becomes a reader
+    /// again. Nothing is kept for a view that is gone.
     func tellReaders() {
       if let ring = readers.end(history.canUndo, history.canRedo) { ring.bell.ring(ring.path) }
       guard !readers.isEmpty else { return }
@@ -267,8 +268,8 @@
         }
         readers.end(unobserved.state, &told)
       } else {
-        // Fields came, went or moved: a key path that a view has read may lead into a row that is gone, and reading by
-        // it again would trap. So all views are told, without a look at what has changed.
+        // Fields came, went or moved: a key path that a view has read may lead into a row that is gone, and to read by
+        // that key path would trap. So all views are told, without comparing what they have read.
         told = watches.values.map { Ring($0.bell, Bell.field) }
         readers.endAll(&told)
         watches = [:]

@@ -11,8 +11,8 @@
     }
   }
 
-  /// What observing code, such as views, has read of a form, and the ``Bell``s that ring when this changes. Code that
-  /// has read something is called a reader.
+  /// What views and other observing code have read of a form, with the ``Bell``s that tell this code of changes. Code
+  /// that has read something is called a reader.
   @MainActor struct FormReaders {
     /// Whether nothing was read since the last call of `endAll(_:)`.
     var isEmpty = true
@@ -25,7 +25,8 @@
     /// The bells of the fields, by the fields' indices; nil for a field that nobody has read.
     private var fields: [FieldBell?] = []
 
-    /// Makes the code that is running now a reader of the order of fields: it is told when fields come, go or move.
+    /// Makes the code that is running now a reader of the order of fields: this code is told when fields come, go or
+    /// move.
     func order() { form.listen(Bell.order) }
 
     mutating func history(_ canUndo: Bool, _ canRedo: Bool) {
@@ -33,8 +34,8 @@
       form.listen(Bell.history)
     }
 
-    /// The bell that tells the readers of `canUndo` and `canRedo` of a change; nil if neither has changed since it was
-    /// read, or if nobody has read them.
+    /// Returns the bell by which the readers of `canUndo` and `canRedo` are to be told of a change, and forgets what
+    /// they have read. Returns nil if neither of the two has changed since it was read, or if nobody has read them.
     mutating func end(_ canUndo: Bool, _ canRedo: Bool) -> Ring? {
       guard let seen = undoable, seen != (canUndo, canRedo) else { return nil }
       undoable = nil
@@ -72,7 +73,8 @@
       return seen
     }
 
-    /// Forgets the values that have changed since they were read, and adds to `told` the bells that tell their readers.
+    /// Forgets the values that have changed since they were read, and adds to `told` the bells by which their readers
+    /// are to be told.
     mutating func end(_ state: FormState, _ told: inout [Ring]) {
       if let seen = validity, seen != state.isValid {
         told.append(Ring(form, Bell.validity))
@@ -89,7 +91,7 @@
       }
     }
 
-    /// Forgets all values that were read, and adds to `told` the bells that tell their readers.
+    /// Forgets all values that were read, and adds to `told` the bells by which their readers are to be told.
     mutating func endAll(_ told: inout [Ring]) {
       told += [Bell.order, Bell.validity, Bell.focus, Bell.history].map { Ring(form, $0) }
       told += fields.compactMap { $0.map { Ring($0, Bell.field) } }
@@ -97,9 +99,9 @@
     }
   }
 
-  /// An observable object by which readers are told that something has changed. It has no value: each of its key paths
-  /// stands for something that can be read. The class is not generic, because the key paths of a generic class are made
-  /// at run time, which costs more.
+  /// An observable object by which readers are told that something has changed. It has no values of its own: its
+  /// properties are `Void`, and the key path of each stands for something of a form that can be read, such as the
+  /// focus. The class is not generic, because the key paths of a generic class are made at run time, which costs more.
   @MainActor class Bell: Observable {
     private let registrar = ObservationRegistrar()
     private var fieldRings: Void { () }
@@ -114,7 +116,7 @@
     static let focus = \Bell.focusRings
     static let history = \Bell.historyRings
 
-    /// Makes the code that is running now a reader: it is told once, when `ring` is called next with this path.
+    /// Makes the code that is running now a reader: this code is told once, when `ring` is called next with this path.
     final func listen(_ path: KeyPath<Bell, Void>) { registrar.access(self, keyPath: path) }
 
     final func ring(_ path: KeyPath<Bell, Void>) {

@@ -9,8 +9,9 @@ public import FieldEditing
 /// ```
 ///
 /// A snapshot has texts, values, selections, the focus, which fields were touched, and the rows that can be made again.
-/// It has no rules, formats and initial values: these come from the content that it is restored into. Fields that are
-/// ``FieldTraits/secret`` or computed are left out. All of it is checked when it is restored. (F8)
+/// It has no rules, formats and initial values: these come from the content into which the snapshot is restored. Fields
+/// that are ``FieldTraits/secret`` or computed are left out. Everything in a snapshot is checked when it is restored.
+/// (F8)
 public struct FormSnapshot: Hashable, Sendable {
   /// The version of the snapshot's own structure: 2 if ``rows`` is not nil, else 1.
   public var version = 1
@@ -18,9 +19,9 @@ public struct FormSnapshot: Hashable, Sendable {
   public var draftVersion: Int?
   /// The saved states of the fields, by the fields' names.
   public var fields: [String: SavedField] = [:]
-  /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts". Rows are saved if
-  /// they are declared with the parameter `restoring` of `rows(_:named:…)`, which makes them again; nil if the form has
-  /// no such rows.
+  /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts". Only those rows are
+  /// saved that are declared with the parameter `restoring` of `rows(_:named:…)`, which makes the rows again. Nil if
+  /// the form has no such rows.
   public var rows: [String: [SavedRow]]?
   /// The names of the fields that the focus has left, or that a submit has validated; in declared order.
   package var touchedFields: [String] = []
@@ -93,8 +94,8 @@ extension FieldForm {
     return state.snapshot(of: pass, draftVersion: Content.draftVersion)
   }
 
-  /// Makes a form from a saved state, and tells what could not be restored. Everything else is restored: a snapshot is
-  /// still of use when fields came, went or changed since. Rule: F17.
+  /// Makes a form from a saved state, and returns also what could not be restored. Everything else is restored: a
+  /// snapshot is still of use when fields came, went or changed since. Rule: F17.
   ///
   /// ```swift
   /// let (form, losses) = FieldForm.restored(from: snapshot, in: Order())
@@ -107,7 +108,8 @@ extension FieldForm {
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - content: The content to restore the state into; its values before that are the initial ones.
+  ///   - content: The content to restore the state into. The values that it has before become the initial values of the
+  ///     form.
   /// - Complexity: O(*n*) in the number of fields and rules.
   public static func restored(
     from snapshot: FormSnapshot, in content: consuming Content
@@ -124,19 +126,20 @@ extension FieldForm {
     return (form, losses)
   }
 
-  /// Makes a form from a saved state, or throws if anything in it does not fit.
+  /// Makes a form from a saved state, or throws if any part of that state does not fit the content.
   ///
   /// ```swift
   /// let form = try FieldForm(restoring: snapshot, in: Order())   // with the rows that were saved
   /// ```
   ///
-  /// Arrays of rows that are declared with `restoring` get the saved rows, in the saved order. A row of the same id
-  /// that `content` has already is used, unless a payload was saved; other rows are made anew. A row of `content` that
-  /// was not saved is removed.
+  /// Arrays of rows that are declared with `restoring` get the saved rows, in the saved order. If `content` already has
+  /// a row with a saved id, that row is used, unless a payload was saved. All other saved rows are made anew. A row of
+  /// `content` that was not saved is removed.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - content: The content to restore the state into; its values before that are the initial ones.
+  ///   - content: The content to restore the state into. The values that it has before become the initial values of the
+  ///     form.
   /// - Throws: The first thing that does not fit.
   /// - Complexity: O(*n*) in the number of fields and rules.
   public init(
@@ -162,8 +165,8 @@ extension FormState {
 
   /// Restores which fields were touched and which field has the focus.
   ///
-  /// - Returns: What could not be restored by `pass` and here: rows first, then fields that the form does not declare,
-  ///   then everything else.
+  /// - Returns: What could not be restored, neither by `pass` nor here: rows first, then fields that the form does not
+  ///   declare, then everything else.
   mutating func restore(_ snapshot: FormSnapshot, after pass: RestorePass) -> [SnapshotError] {
     var losses = pass.finish()
     guard snapshot.isReadable else { return losses }

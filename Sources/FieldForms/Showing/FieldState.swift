@@ -1,7 +1,8 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it. The form makes this whenever it is asked for it, and does not store it. Rule: F5.
+/// A field as a view shows it. The form makes this value anew each time that it is read, and does not store it.
+/// Rule: F5.
 ///
 /// ```swift
 /// if let state = form[.email] {
@@ -26,7 +27,7 @@ public struct FieldState: Hashable, Sendable {
   public let isFocused: Bool
   /// Whether the focus has left the field, or a submit has validated it.
   public let isTouched: Bool
-  /// Whether the value differs from the initial one. (F5)
+  /// Whether the value differs from the initial value. (F5)
   public let isChanged: Bool
   /// What the last commit did; nil if there was none, or the text has changed since.
   public let outcome: CommitOutcome?
@@ -53,10 +54,11 @@ public struct FieldState: Hashable, Sendable {
   }
   /// Whether the field is required, disabled, hidden, secret or read-only.
   public var traits: FieldTraits { fieldSurvey.traits }
-  /// Whether the text or the value differs from those of the last commit. (F5)
+  /// Whether the text or the value differs from that of the last commit. (F5)
   public var isEdited: Bool { fieldSurvey.isEdited }
 
-  /// The issues, or none if the field was not touched yet: a field that the user has not come to shows no errors.
+  /// The issues; empty if the field was not touched yet, so that a field to which the user has not come shows no
+  /// errors.
   package var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
 }
 

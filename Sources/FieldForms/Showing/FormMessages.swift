@@ -15,8 +15,8 @@ public import FieldEditing
 /// form.sentences(for: .username, in: german)   // ["Name fehlt."]
 /// ```
 public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
-  /// Returns what people call a field without a declared label. If this is empty, a sentence does not name the field,
-  /// as suits a sentence below the field: "is required."
+  /// Returns what people call a field without a declared label. If this label is empty, sentences do not name the
+  /// field: "is required." Such sentences suit a host that shows them below the field.
   public let label: @Sendable (FieldID) -> String
 
   /// Writes an issue as a short sentence, from the issue and the label of its field. The label is nil for an issue of
@@ -70,7 +70,7 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
 }
 
 extension FormMessages where FieldID: RawRepresentable<String> {
-  /// Makes messages in the language of a table; a field that has no label is called by its raw value.
+  /// Makes messages in the language of a table; a field that has no label is called by the raw value of its id.
   public init(labels: [FieldID: String] = [:], in table: MessageTable = .english) {
     self.init(label: { labels[$0] ?? $0.rawValue }, in: table)
   }
@@ -84,7 +84,7 @@ extension FormMessages where FieldID: RawRepresentable<String> {
 }
 
 extension MessageTable {
-  /// Puts the label of a field before a sentence about the field.
+  /// Returns a sentence about a field with the field's label before it: "Price: The number is too large."
   fileprivate func labelled(_ label: String, _ sentence: String) -> String {
     label.isEmpty
       ? sentence : composed(.fieldMessage, ["label": isolated(label), "message": sentence])
@@ -92,15 +92,15 @@ extension MessageTable {
 }
 
 extension String {
-  /// A sentence that begins with an empty label, without what stands after the label: a space, a colon, or the Japanese
-  /// particle "は".
+  /// A sentence that was made with an empty label, without what follows the label at its beginning: spaces, colons, or
+  /// the Japanese particle "は". ": Too large." becomes "Too large."
   fileprivate var withoutJoint: String {
     String(unicodeScalars.drop { " \u{A0}:\u{FF1A}\u{306F}".unicodeScalars.contains($0) })
   }
 }
 
 extension ValidationIssue {
-  /// Writes an issue as a short sentence about a field, or about the form if there is no label.
+  /// Writes an issue as a short sentence about the field with this label, or about the form if `label` is nil.
   fileprivate func sentence(
     label: String?, other: (String) -> String, in table: MessageTable
   ) -> String {
@@ -113,7 +113,8 @@ extension ValidationIssue {
     }
     let words: String
     switch kind {
-    // The sentence about a refused number has its suggestions in it. The sentences below get theirs after the switch.
+    // The sentence about a refused number has its suggestions in it. To the sentences of the other cases, suggestions
+    // are added after the switch.
     case .number(let refused): return table.labelled(subject, refused.message(in: table))
     case .required: words = sentence(.required)
     case .tooShort(let minimum): words = sentence(.tooShort, "minimum", String(minimum))
@@ -129,7 +130,7 @@ extension ValidationIssue {
     case .tooFew(let minimum): words = sentence(.tooFew, "minimum", String(minimum))
     case .tooMany(let maximum): words = sentence(.tooMany, "maximum", String(maximum))
     case .unequal(let name): words = sentence(.unequal, "other", other(name))
-    // No "Did you mean …?" is added: suggestions for the host's own rules, checks and answers may be no texts to type.
+    // No "Did you mean …?" is added, because a host may give suggestions that are no texts to type.
     case .rule, .check, .answer: return sentence(.notAccepted)
     case .declaredTwice(let field): words = sentence(.declaredTwice, "field", field)
     }

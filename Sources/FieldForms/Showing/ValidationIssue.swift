@@ -14,11 +14,11 @@ public struct ValidationIssue: Hashable, Sendable {
     case required
     /// The text is not the number that the field asks for.
     indirect case number(RefusedText)
-    /// The text has fewer characters than this.
+    /// The text has fewer characters than this minimum.
     case tooShort(minimum: Int)
-    /// The text has more characters than this.
+    /// The text has more characters than this maximum.
     case tooLong(maximum: Int)
-    /// The text does not have the pattern that it must have.
+    /// The text does not match the pattern that the field demands.
     case pattern
     /// The text is not an email address.
     case email
@@ -28,9 +28,9 @@ public struct ValidationIssue: Hashable, Sendable {
     case time(example: String)
     /// The text is not a date with a time of day; `example` is a text that is.
     case dateTime(example: String)
-    /// The date or time is before the earliest one that is allowed, which is given as a text.
+    /// The date or time is too early. The earliest allowed date or time is given as a text.
     case earliest(String)
-    /// The date or time is after the latest one that is allowed, which is given as a text.
+    /// The date or time is too late. The latest allowed date or time is given as a text.
     case latest(String)
     /// The text is not the label of an option.
     case option
@@ -42,11 +42,12 @@ public struct ValidationIssue: Hashable, Sendable {
     case unequal(to: String)
     /// The host's rule of this name does not hold.
     case rule(String)
-    /// A check of the host's, such as a question to a server, found the value wrong.
+    /// A check by the host, such as a question to a server, found the value wrong.
     case check
-    /// The handler of a submit answered this about the field with this name. Any other name stands for the whole form.
+    /// The handler of a submit answered this about the field with this name. A name that no field has stands for the
+    /// whole form.
     case answer(String)
-    /// The form declares two fields of this name, so it is not clear which is meant. (F7)
+    /// The form declares two fields with the same id. The first of them has this name. (F7)
     case declaredTwice(String)
   }
 
@@ -85,7 +86,7 @@ public struct ValidationIssue: Hashable, Sendable {
   }
 
   /// Makes the issue that a submit's handler answers about a field, by the field's name or JSON Pointer. An answer with
-  /// any other name is about the whole form.
+  /// a name that no field has is about the whole form.
   ///
   /// ```swift
   /// return [.answer("email", "This address is taken."), .answer("card", "It was declined.")]

@@ -23,8 +23,9 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
       field: field, message: message, detail: detail, facts: facts, suggestions: suggestions)
   }
 
-  /// Makes an issue of the answer, under the field's name. A field that is not declared has no name. The issue then has
-  /// the description of the id, which is no field's name, so the form shows the issue as one of the whole form.
+  /// Makes an issue of the answer, with the field's name. A field that is not declared has no name: the issue then has
+  /// the description of the id in its place. No field has this name, so the form shows the issue as an issue of the
+  /// whole form.
   fileprivate func issue(in fields: DeclaredFields<FieldID>, _ survey: FormSurvey)
     -> ValidationIssue
   {
@@ -55,7 +56,7 @@ extension FieldForm {
 
 #if !hasFeature(Embedded)
   extension FormModel {
-    /// Submits the form as `submit(_:)` does, with answers that have the ids of fields in the place of names.
+    /// Submits the form as `submit(_:)` does, with answers that have the ids of fields instead of names.
     ///
     /// ```swift
     /// let outcome = await model.submit { content in

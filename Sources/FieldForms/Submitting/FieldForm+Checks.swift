@@ -21,7 +21,7 @@ extension FieldForm {
   /// its answer will be ignored.
   ///
   /// - Returns: What to check. Nil if there is nothing to ask, because the field is empty, disabled, hidden or not
-  ///   declared, or has an issue already, or because its value was checked or is being checked.
+  ///   declared, or has an issue already, or because its value was checked already or is being checked.
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
     guard let index = fields.indices[field], state.isCheckDue(at: index) else { return nil }
     let value = state.survey.entries[index].fieldSurvey.value
@@ -38,7 +38,8 @@ extension FieldForm {
   /// form.endCheck(check, [])   // true: nothing is wrong with the name
   /// ```
   ///
-  /// - Returns: Whether the answer counts; false if the value has changed since the check began.
+  /// - Returns: Whether the answer counts; false if the value has changed since the check began, or if the check has
+  ///   ended already.
   /// - Complexity: O(*n*) in the number of fields that are checked.
   @discardableResult
   public mutating func endCheck(
@@ -95,7 +96,7 @@ struct CheckState: Equatable, Sendable {
 
   let request: CheckRequest
   /// Whether the content declared a check of the field when this check began. If so, the result is forgotten when the
-  /// content no longer declares one.
+  /// content no longer declares a check of the field.
   let isDeclared: Bool
   var result = Result.running
 }

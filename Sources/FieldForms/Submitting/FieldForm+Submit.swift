@@ -41,9 +41,9 @@ extension FieldForm {
     return .started
   }
 
-  /// Commits all edited fields that are neither disabled nor hidden, each when it is declared, so that what is declared
-  /// after it sees the committed value. A commit may show or enable other fields, so `declare` is run again until there
-  /// is nothing to commit.
+  /// Commits all edited fields that are neither disabled nor hidden. Each field is committed when `declare` reaches it,
+  /// so that the rules and totals that are declared later see the committed value. A commit may show or enable other
+  /// fields, so `declare` is run again until no field is left to commit.
   ///
   /// - Returns: The fields whose refused texts were replaced by earlier values, in declared order.
   private mutating func commitEdited() -> [FieldID] {
@@ -51,7 +51,8 @@ extension FieldForm {
       entry.fieldSurvey.traits.isActive && entry.fieldSurvey.isUncommitted
     }
     guard state.survey.entries.contains(where: isDue) else { return [] }
-    // A field that keeps a refused text is still edited after its commit. The set prevents a second commit.
+    // A field that keeps a refused text still counts as edited after its commit. The set `committed` prevents a second
+    // commit.
     var (committed, reverted): (Set<FieldID>, Set<FieldID>) = ([], [])
     var isAnyCommitted = true
     while isAnyCommitted {
@@ -151,11 +152,11 @@ public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   case answered
   /// A field is not valid and is focused; the handler was not called.
   case invalid(first: FieldID)
-  /// The texts of these fields could not be read and were replaced by earlier values, which the user
-  /// has not seen yet; the first field is focused and the handler was not called.
+  /// The texts of these fields could not be read and were replaced by earlier values, which the user has not seen yet;
+  /// the first of these fields is focused, and the handler was not called.
   case reverted([FieldID])
   /// Another submit is running; the handler was not called for this one.
   case alreadyRunning
-  /// The submit was cancelled before the handler was called, or the answer belongs to an older submit.
+  /// The submit was cancelled before the handler was called, or the handler's answer belongs to an older submit.
   case cancelled
 }

@@ -1,7 +1,7 @@
 public import FieldEditing
 import NumberText
 
-/// What a form has a field do.
+/// An action that a form has a field carry out.
 @usableFromInline
 enum FieldAction {
   case input(FieldInput)
@@ -14,16 +14,16 @@ enum FieldAction {
   #if !hasFeature(Embedded)
     /// Undoes a change, if the field has the text that the change left. (F12)
     case goBack(FieldStates)
-    /// Replaces the field by a copy of it that was made earlier, for undo.
+    /// Replaces the field by an earlier copy of the field, for undo.
     case become(KeptField)
-    /// Replaces the field as `become` does, and then undoes a change in it as `goBack` does.
+    /// Replaces the field as `become` does, and then undoes a change of the field as `goBack` does.
     case becomeBefore(KeptField, FieldStates)
     /// Adds a copy of the field to `kept` of the ``EditPass``, and leaves the field as it is.
     case keep
   #endif
 }
 
-/// A run of a content's `declare` that has fields do something, such as edit their text.
+/// A run of a content's `declare` that has fields carry out an action, such as an edit of their text.
 @usableFromInline
 final class EditPass {
   /// What to do to the field that `declare` visits now.
@@ -38,9 +38,9 @@ final class EditPass {
   #if !hasFeature(Embedded)
     /// Whether to keep each edited field as it is before and after the action, for undo.
     @usableFromInline let isRecorded: Bool
-    /// Whether computed fields, such as totals, are left alone, because their values follow from other fields. (F14)
+    /// Whether computed fields, such as totals, are not visited, because their values follow from other fields. (F14)
     @usableFromInline let isOfContent: Bool
-    /// What is done with whole arrays of rows; nil if the fields in the rows act one by one.
+    /// What is done with whole arrays of rows; nil if `declare` visits the fields in the rows one by one.
     @usableFromInline let rows: RowsWork?
     /// If changes are recorded: each field that did something, before and after; nil for a field that has not changed.
     @usableFromInline var states: [FieldStates?] = []

@@ -18,10 +18,11 @@ struct FormState: Sendable {
   /// How many checks and submits were begun; the newest has this number.
   private var requestCount = 0
 
-  /// The initial values of the fields, in the order that the fields had at that time.
+  /// The initial values of the fields, in the order that the fields had when the form was made or at the last
+  /// `keepAsInitial()`.
   private var initialValues: [FieldValue]
-  /// For each field its index in `initialValues`, or nil for a field that came later. The array itself is nil while no
-  /// field came, went or moved.
+  /// For each field its index in `initialValues`, or nil for a field that came later. The array itself is nil as long
+  /// as no field came, went or moved since then.
   private var initialIndices: [Int?]?
 
   init(_ survey: FormSurvey) {
@@ -30,15 +31,15 @@ struct FormState: Sendable {
     initialValues = survey.values
   }
 
-  /// Makes the present values the initial ones.
+  /// Makes the present values the initial values.
   mutating func keepAsInitial() { (initialValues, initialIndices) = (survey.values, nil) }
 
-  /// Puts a new survey in the place of the old one, and forgets outcomes, answers and checks that are about earlier
-  /// texts and values.
+  /// Replaces the old survey by a new survey, and forgets outcomes, answers and checks that are about earlier texts and
+  /// values.
   ///
   /// - Parameters:
-  ///   - newIndex: Returns the new index of a field for its old one, or nil for a field that is gone, of which
-  ///     everything is forgotten. The function itself is nil if the same fields are declared in the same order.
+  ///   - newIndex: Returns the new index of a field for its old index, or nil for a field that is gone: what is known
+  ///     of such a field is forgotten. The function itself is nil if the same fields are declared in the same order.
   ///   - initialIndices: The new `initialIndices`.
   mutating func adopt(
     _ survey: consuming FormSurvey, movedBy newIndex: ((Int) -> Int?)?, initialIndices: [Int?]?
@@ -67,7 +68,7 @@ struct FormState: Sendable {
     focus = focus.flatMap(newIndex)
   }
 
-  /// Changes the notes about a field. If they are empty after the change, they are removed.
+  /// Changes the notes about a field. If the notes are empty after the change, they are removed.
   mutating func note(at index: Int, _ change: (inout FieldNotes) -> Void) {
     var note = notes[index] ?? FieldNotes(text: survey.text(at: index))
     change(&note)
@@ -114,16 +115,16 @@ extension FormState {
     return issues + checkIssues(at: index) + note.answers
   }
 
-  /// Whether a field's value is not the initial one, or a field came, went or moved.
+  /// Whether any field's value is not the initial value, or a field came, went or moved.
   var isChanged: Bool { initialIndices != nil || survey.entries.indices.contains(where: isChanged) }
 
-  /// Whether a field's value is not the initial one.
+  /// Whether a field's value is not its initial value; true also for a field that came later.
   func isChanged(at index: Int) -> Bool {
     let initial = if let initialIndices { initialIndices[index] } else { Optional(index) }
     return initial.map { initialValues[$0] } != survey.entries[index].fieldSurvey.value
   }
 
-  /// The name of a field whose id is declared twice; nil for any other field.
+  /// The name of a field, if its id is declared twice; nil for any other field.
   func nameOfTwo(_ index: Int) -> String? {
     survey.twice.contains(index) ? survey.name(at: index) : nil
   }
@@ -138,14 +139,16 @@ extension FormState {
       && !survey.isInvalid(at: index)
   }
 
-  /// The index of the field whose newest check is `check`, if that check is in the state `result`; else nil.
+  /// The index of the field whose newest check is `check`; nil if there is none, or if the check is not in the state
+  /// `result`.
   ///
   /// - Parameter result: The state of the check; by default, that it is running.
   func index(of check: CheckRequest, in result: CheckState.Result = .running) -> Int? {
     notes.first { $0.value.check?.request == check && $0.value.check?.result == result }?.key
   }
 
-  /// Why the form refuses an input to a field; nil if the form hands the input on, and the field decides.
+  /// Why the form refuses an input to a field; nil if the form passes the input to the field, which may then refuse the
+  /// input itself.
   ///
   /// - Parameter input: What the user does; nil if the user chose a value with a control such as a menu.
   func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
@@ -175,8 +178,8 @@ extension FormSurvey {
 }
 
 /// What the last commit, submit and check have found about a field. `outcome` and `answers` are about a text, and
-/// `check` is about a value. Each is forgotten when the text or value changes: the answer "This address is taken."
-/// goes at the next key.
+/// `check` is about a value. Each is forgotten when that text or value changes: the answer "This address is taken." is
+/// forgotten at the next key.
 struct FieldNotes: Equatable, Sendable {
   /// The text that `outcome` and `answers` are about.
   @ExactText private var text: String
@@ -192,7 +195,7 @@ struct FieldNotes: Equatable, Sendable {
   var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
   /// Forgets outcome and answers if they are about another text than the field has now. Forgets the check if it is
-  /// about another value, or if the content declared it earlier and does not any more.
+  /// about another value, or if the content declared a check when it began and declares none now.
   mutating func forget(unlessAbout text: String, _ value: FieldValue, isChecked: Bool) {
     if !self.text.hasSameBytes(as: text) {
       (self.text, outcome, answers) = (text, nil, [])
@@ -204,7 +207,7 @@ struct FieldNotes: Equatable, Sendable {
 }
 
 extension FormState {
-  /// Traps if notes, focus or touched fields do not fit the survey; compiled in debug builds alone.
+  /// Traps if notes, focus or touched fields contradict the survey. Only debug builds check this.
   func checkInvariants() {
     #if DEBUG
       let end = survey.entries.count

@@ -1,9 +1,9 @@
 import FieldEditing
 import NumberText
 
-/// What was found of all fields when a content's `declare` ran: an entry for each field, in declared order. It is made
-/// anew after each change. The price in the first row of "lines" has an entry with the `name` "price" and the `row` 0;
-/// `rows[0]` has the `array` "lines" and the `index` 0. Rule: F11.
+/// What was found of all fields when a content's `declare` ran: an entry for each field, in declared order. A survey is
+/// made anew after each change. The price in the first row of "lines" has an entry with the `name` "price" and the
+/// `row` 0; `rows[0]` has the `array` "lines" and the `index` 0. Rule: F11.
 struct FormSurvey: Sendable {
   /// What was found of one field.
   struct Entry: Equatable {
@@ -18,7 +18,7 @@ struct FormSurvey: Sendable {
     let control: FieldControl
     /// The field's text, value and state, with the issues that the field itself and its own rules find.
     let fieldSurvey: FieldSurvey
-    /// The issues of rules about several fields, this one among them, that do not hold; in declared order.
+    /// The issues of those rules about several fields, among them this field, that do not hold; in declared order.
     var ruleIssues: [ValidationIssue] = []
 
     /// All issues of the field, in the order in which they are shown.
@@ -37,13 +37,13 @@ struct FormSurvey: Sendable {
   }
 
   /// A row in which fields were declared. A part of the content, such as an address, is no row: the part's fields
-  /// belong to the row around it, if there is one.
+  /// belong to the row that contains the part, if any.
   struct Row: Equatable {
     /// The name of the row's array, without the name of the outer row: "parts" for the row "lines[0].parts[2]".
     let array: String
     /// The index of the row in its array.
     let index: Int
-    /// The index in `rows` of the row in which this row is; nil if it is in none.
+    /// The index in `rows` of the row that contains this row; nil if no row contains it.
     let outer: Int?
 
     /// Whether two rows are of the same array.
@@ -73,7 +73,8 @@ struct FormSurvey: Sendable {
     entries.append(entry)
   }
 
-  /// Adds the issue of a rule about several fields to each of them. Hidden and disabled fields do not show the issue.
+  /// Adds the issue of a rule about several fields to each of these fields. Hidden and disabled fields do not show the
+  /// issue.
   mutating func add(_ issue: ValidationIssue, to fields: [Int]) {
     for index in fields.count > 1 ? Array(Set(fields)) : fields {
       entries[index].ruleIssues.append(issue)

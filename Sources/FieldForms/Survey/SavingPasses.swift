@@ -1,8 +1,8 @@
 public import FieldEditing
 import NumberText
 
-/// A run of a content's `declare` in which the names of the parts and rows around the present field are known, as a
-/// prefix of the field's name: "lines[3].".
+/// A run of a content's `declare` in which the names of the parts and rows around the field that is being declared are
+/// known, as a prefix of the field's name: "lines[3].".
 @usableFromInline
 class NamingPass {
   // `unchecked` leaves out the run-time check for overlapping accesses, which costs time. Accesses cannot overlap: each
@@ -34,14 +34,14 @@ final class SavePass: NamingPass {
   func save(_ saved: [SavedRow], named name: String) { rows[prefix + name] = saved }
 }
 
-/// The run of a content's `declare` that restores the fields from a snapshot. What does not fit is noted, and
-/// everything else is restored.
+/// The run of a content's `declare` that restores the fields from a snapshot. What cannot be restored is added to
+/// `losses` or `lostRows`, and everything else is restored.
 @usableFromInline
 final class RestorePass: NamingPass {
   /// The states of fields, and the rows of arrays, that are still to be restored, by their names.
   private var fields: [String: SavedField]
   private var rows: [String: [SavedRow]]
-  /// What cannot be restored: here the arrays of rows, in `losses` everything else.
+  /// What cannot be restored: the arrays of rows in `lostRows`, everything else in `losses`.
   private var lostRows: [SnapshotError] = []
   private var losses: [SnapshotError] = []
   private let isReadable: Bool
@@ -51,8 +51,8 @@ final class RestorePass: NamingPass {
     if !isReadable { losses = [.version(snapshot.version)] }
   }
 
-  /// Returns the saved state of a field, once. Nil if there is none or if the field is secret: the field then stays as
-  /// it is. Notes a missing state, and a saved state of a secret field, as what cannot be restored.
+  /// Returns the saved state of a field, once; nil if there is none or if the field is secret, so that the field stays
+  /// as it is. A missing state, and a saved state of a secret field, are added to `losses`.
   @usableFromInline
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
@@ -71,8 +71,9 @@ final class RestorePass: NamingPass {
   {
     do throws(SnapshotError) { try field.restore(saved) } catch {
       loses(name, error)
-      // The text says another value than the saved one, as when an earlier version of the package saved both in another
-      // format, without the number that the text said. The saved value counts then, and its text is written anew.
+      // The text says another value than the saved value. This can happen if the format was changed, and the field was
+      // saved by an earlier version of the package, which did not save the number that the text said. The saved value
+      // counts, and its text is written anew.
       if error == .valueContradictsText { try? field.restore(saved.unedited) }
     }
   }

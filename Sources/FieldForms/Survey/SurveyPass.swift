@@ -9,8 +9,8 @@ final class SurveyPass: NamingPass {
   @exclusivity(unchecked) private var survey = FormSurvey()
   /// The index, in the survey's `rows`, of the row that is being declared; nil outside of rows.
   @exclusivity(unchecked) private var row: Int?
-  /// Puts the numbers of the rows around a field into the field's label: "price" becomes "Line 2, price". Nil if no row
-  /// around the present field has a label.
+  /// Adds the numbers of the rows around a field to the field's label: "price" becomes "Line 2, price". Nil if no row
+  /// around the field has a label.
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
   @usableFromInline let commits: SubmitCommits?
 
@@ -18,7 +18,7 @@ final class SurveyPass: NamingPass {
   ///
   /// - Parameters:
   ///   - known: How many fields there were last time, to make room for them.
-  ///   - commits: Commits the fields of a submit and notes what came of it; nil if nothing is committed.
+  ///   - commits: For a submit, commits the edited fields and keeps the outcomes; nil if no field is to be committed.
   init(knowing known: Int, committing commits: SubmitCommits? = nil) {
     self.commits = commits
     // Room for the fields of a usual form, so that the array does not grow.
@@ -46,19 +46,19 @@ final class SurveyPass: NamingPass {
   @usableFromInline
   func hasText(at index: Int) -> Bool { survey.entries[index].fieldSurvey.value.isText }
 
-  /// Whether a rule about several fields holds; also true if one of the fields refuses its text, because the rule is
-  /// not asked then. `fields` is called only if some field of the form refuses its text.
+  /// Whether a rule about several fields holds. Also true if one of the fields refuses its text: the rule is not asked
+  /// then. `fields` is called only if some field of the form refuses its text.
   @usableFromInline
   func holds(_ fields: () -> [Int], _ rule: () -> Bool) -> Bool {
     survey.hasRefused && fields().contains { survey.entries[$0].isRefused } || rule()
   }
 
-  /// Notes the issue of a rule about several fields that does not hold.
+  /// Adds the issue of a rule that does not hold to each of the rule's fields, which are given by their indices.
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) { survey.add(issue, to: fields) }
 
   #if !hasFeature(Embedded)
-    /// Notes a check of a field.
+    /// Adds a declared check of the field with this index.
     @usableFromInline
     func add(_ check: FieldCheck, of field: Int) { survey.checks[field, default: []].append(check) }
   #endif
@@ -66,7 +66,7 @@ final class SurveyPass: NamingPass {
   /// Asks the fields of all rows of an array, as `declare` declares them row by row.
   ///
   /// - Parameters:
-  ///   - label: Puts a row's number, counted from 1, into the label of a field; nil if labels do not name the row.
+  ///   - label: Adds a row's number, counted from 1, to the label of a field; nil if labels do not name the row.
   ///   - declare: Declares the fields of the row at an index.
   @usableFromInline
   func rows(named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> Void) {

@@ -14,9 +14,9 @@ public import FieldEditing
 /// Every field has a text and can be typed into as well. A host without such controls, such as a terminal, shows the
 /// text.
 public enum FieldControl: Hashable, Sendable {
-  /// A text field for a number, with what the number may have, such as a minus. (C16)
+  /// A text field for a number. The traits say what the number may have, such as a minus. (C16)
   case number(EntryTraits)
-  /// A text field for a text of any kind, with the keyboard for it.
+  /// A text field for a text of any kind, with the keyboard to show.
   case text(EntryKeys)
   /// Yes or no: a switch or a checkbox. A step, as by an arrow key, changes the answer.
   case boolean

@@ -27,7 +27,7 @@ public enum FieldValue: Sendable {
   /// A date with a time of day; nil if the field has none.
   case dateTime(ISODateTime?)
 
-  /// The value, but 0 if it is −0. (F14)
+  /// The value, but the number 0 in place of −0. (F14)
   @usableFromInline var withoutMinusZero: FieldValue {
     if case .number(let number?) = self, number.isZero, number.isNegative {
       .number(0)
@@ -96,7 +96,7 @@ public enum FieldValue: Sendable {
       options.append(option)
       rest = after.dropFirst(count)
     }
-    // Refuses counts that are written in another way, such as "+3:red" or "03:red".
+    // This comparison refuses counts that `exactText` does not write, as in "+3:red" or "03:red".
     return exactText(of: options).hasSameBytes(as: text) ? options : nil
   }
 }

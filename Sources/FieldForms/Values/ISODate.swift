@@ -57,7 +57,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     }
   }
 
-  /// The date `count` days later, or earlier if `count` is below zero; nil if it is not in the years 0000 to 9999.
+  /// The date `count` days later, or earlier if `count` is below zero; nil if that date is not in the years 0000 to
+  /// 9999.
   ///
   /// - Complexity: O(1).
   public func moved(byDays count: Int) -> ISODate? {
@@ -65,9 +66,9 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return ISODate(dayNumber: dayNumber + count)
   }
 
-  /// The same day of the month `count` months later, or earlier if `count` is below zero. If that month has fewer days,
-  /// its last day: one month after January 31 is the last day of February. Nil if the date is not in the years 0000 to
-  /// 9999.
+  /// The same day of the month `count` months later, or earlier if `count` is below zero. If that month has no such
+  /// day, the last day of that month: one month after January 31 is the last day of February. Nil if the date is not in
+  /// the years 0000 to 9999.
   ///
   /// - Complexity: O(1).
   public func moved(byMonths count: Int) -> ISODate? {
@@ -78,14 +79,15 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return ISODate(year: year, month: month, day: min(day, Self.days(in: month, of: year)))
   }
 
-  /// How many days this date is after another; below zero if it is before.
+  /// How many days this date is after another date; below zero if this date is before the other date.
   ///
   /// - Complexity: O(1).
   public func days(since other: ISODate) -> Int { dayNumber - other.dayNumber }
 
-  /// The number of days since March 1 of the year 0; below zero before that day. Years are counted from March here, so
-  /// that the leap day comes last in its year. Five months in a row, from March or from August, then have 153 days,
-  /// which gives the days before each month by one formula.
+  /// The number of days since March 1 of the year 0; below zero before that day. Years begin in March here, so that the
+  /// leap day is the last day of its year. If months are counted from 0 for March, the days of the year before a month
+  /// are then (153 * month + 2) / 5: 0 for March, 31 for April, 61 for May. (March to July have 153 days, and so have
+  /// August to December.)
   var dayNumber: Int {
     let (march, monthOfYear) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     // January and February of the year 0 belong to the year -1. So that no year is below zero, 400 years are
@@ -98,7 +100,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   private init?(dayNumber: Int) {
     let (first, last) = (ISODate(checked: 0, 1, 1), ISODate(checked: 9999, 12, 31))
     guard first.dayNumber...last.dayNumber ~= dayNumber else { return nil }
-    // Estimate the year, which is counted from March here, and then correct the estimate.
+    // Estimate the year, which begins in March here, and then correct the estimate.
     var year = dayNumber * 400 / 146_097
     func march(_ year: Int) -> Int { ISODate(checked: year, 3, 1).dayNumber }
     while march(year) > dayNumber { year -= 1 }

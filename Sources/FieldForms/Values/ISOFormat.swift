@@ -8,7 +8,7 @@ public typealias TimeField = ValueField<ISOFormat<ISOTime>>
 public typealias DateTimeField = ValueField<ISOFormat<ISODateTime>>
 
 /// Reads and writes dates and times in ISO 8601's form, and tells at each key whether the text may still become a date
-/// or time. A text in any other form is refused, with the dates that it may mean as suggestions.
+/// or time. A text in any other form is refused. The dates that such a text may mean are suggested.
 ///
 /// ```swift
 /// let format = ISOFormat<ISODate>(maximum: ISODate("2026-12-31"))
@@ -25,7 +25,7 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   /// The latest value; nil for no limit.
   public var maximum: Value?
   /// Whether a time must have its distance from UTC, as in "08:30:00+02:00" and as RFC 3339 demands. If false, a time
-  /// must be local, as in "08:30".
+  /// must have no such distance, as in "08:30".
   public var hasOffset: Bool
 
   /// Makes a format.
@@ -70,7 +70,7 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 
   public var control: FieldControl { Value.control }
 
-  /// The value that a step leads to; nil if there is none within the bounds. A step is a day, or a minute if the value
+  /// The value that a step leads to; nil if that value is out of the bounds. A step is a day, or a minute if the value
   /// is only a time of day; a large step is a month or an hour. If `value` is nil, a step forward goes to ``minimum``
   /// and a step back to ``maximum``.
   public func value(after value: Value?, _ step: ValueStep) -> Value? {
@@ -97,15 +97,16 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 ///
 /// - Complexity: O(*n*) in the bytes of a text, for each requirement.
 public protocol ISOValue: Hashable, Sendable {
-  /// Reads a text. If `hasOffset`, a time in it must have its distance from UTC.
+  /// Reads a text. If `hasOffset` is true, a time in the text must have its distance from UTC, as in "08:30:00+02:00".
   static func read(_ text: String, hasOffset: Bool) -> ValueReading<Self>
-  /// The issue of a text that cannot be read.
+  /// The issue of a text that cannot be read. The issue has an example of a text that can be read: for a time with its
+  /// distance from UTC if `hasOffset` is true.
   static func issue(hasOffset: Bool) -> ValidationIssue
-  /// The values that a refused text may mean, such as 2030-12-31 for "31.12.2030".
+  /// The values that a refused text may mean, such as 2030-12-31 for "31.12.2030"; by default none.
   static func guesses(of text: String) -> [Self]
   /// The text that a field shows for the value.
   func text(hasOffset: Bool) -> String
-  /// Whether the value is earlier than another.
+  /// Whether the value is earlier than another value.
   ///
   /// ```swift
   /// // 9:00 in Berlin is 8:00 in UTC
@@ -115,7 +116,8 @@ public protocol ISOValue: Hashable, Sendable {
   /// The value `count` steps later, or earlier if `count` is below zero; nil if there is none. A step is a day, or a
   /// minute for times of day; a large step is a month or an hour.
   func moved(by count: Int, isLarge: Bool) -> Self?
-  /// Converts a value to the one type that the values of all fields have in a form; nil becomes the empty value.
+  /// Converts a value to a `FieldValue`, which is the type of values for all kinds of fields; nil becomes the empty
+  /// value of its kind.
   ///
   /// ```swift
   /// ISODate.fieldValue(ISODate("2030-12-31"))   // .date(2030-12-31)
@@ -130,7 +132,8 @@ public protocol ISOValue: Hashable, Sendable {
 extension ISOValue {
   public static func guesses(of text: String) -> [Self] { [] }
 
-  /// The reading of a refused text: intermediate if the text only ends too early, else invalid.
+  /// The reading of a refused text: intermediate if the text is the beginning of a date or time, as "2030-1", else
+  /// invalid.
   fileprivate static func reading(_ stop: ISOReader.Stop) -> ValueReading<Self> {
     .refused(issue(hasOffset: false), isOpen: stop == .end)
   }
@@ -147,9 +150,9 @@ extension ISODate: ISOValue {
     ValidationIssue(.date(example: "2030-12-31"))
   }
 
-  /// The dates that a refused text may mean. The text has three numbers, with a year of four digits as the first or
-  /// last of them and with any characters between them, as "31.12.2030" or "3/4/2030"; or it has eight digits, as
-  /// "20301231".
+  /// The dates that a refused text may mean; empty if it may mean none. Two kinds of text are understood. Three
+  /// numbers, with a year of four digits as the first or the last, and with any characters but letters between them:
+  /// "31.12.2030" or "3/4/2030". Or eight digits: "20301231".
   public static func guesses(of text: String) -> [ISODate] {
     let scalars = text.unicodeScalars
     func digit(_ scalar: Unicode.Scalar) -> Int? {
@@ -242,7 +245,7 @@ extension ISODateTime: ISOValue {
       .dateTime(example: hasOffset ? "2030-12-31T23:59:00+02:00" : "2030-12-31 23:59"))
   }
 
-  /// The date and the time, with a space between them or, if `hasOffset`, with the "T" that RFC 3339 demands.
+  /// The date and the time, with a space between them or, if `hasOffset` is true, with the "T" that RFC 3339 demands.
   public func text(hasOffset: Bool) -> String {
     date.description + (hasOffset ? "T" : " ") + time.description
   }

@@ -80,14 +80,14 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
     return text
   }
 
-  /// The nanoseconds since midnight. If the time has its distance from UTC, they are counted from the midnight of UTC,
-  /// and may be below zero or more than a day.
+  /// The nanoseconds since midnight. If the time has its distance from UTC, they are counted from midnight in UTC, and
+  /// may be below zero or more than a day: "00:30:00+01:00" is half an hour before midnight in UTC.
   var nanosecondOfDay: Int64 {
     Int64((hour * 60 + minute - (utcOffset ?? 0)) * 60 + second) * 1_000_000_000
       + Int64(nanosecond)
   }
 
-  /// The time `count` minutes later, or earlier if `count` is below zero; nil if it is not on the same day.
+  /// The time `count` minutes later, or earlier if `count` is below zero; nil if that time is not on the same day.
   ///
   /// - Complexity: O(1).
   public func moved(byMinutes count: Int) -> ISOTime? {
@@ -173,8 +173,8 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// The text, such as "2030-12-31T08:30".
   public var description: String { date.description + "T" + time.description }
 
-  /// Whether this is earlier than another. A time with its distance from UTC is compared as the same time in UTC, a
-  /// local time as if it were UTC.
+  /// Whether this date and time are earlier than another date and time. If a time has its distance from UTC, the same
+  /// moment in UTC is compared; a local time is compared as if it were in UTC.
   public func isBefore(_ other: ISODateTime) -> Bool {
     func nanoseconds(_ value: ISODateTime) -> Int64 {
       Int64(value.date.dayNumber) * 86_400_000_000_000 + value.time.nanosecondOfDay

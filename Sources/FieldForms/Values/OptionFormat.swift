@@ -23,8 +23,8 @@ public struct ChoiceFormat: ValueFormat, Hashable {
   /// The options, in the order in which they are shown. No two have the same label.
   public let options: [FieldOption]
 
-  /// Makes a format of options. Options with an empty label are left out, and of two options with the same label or
-  /// value the second.
+  /// Makes a format of options. An option with an empty label is left out, and so is an option with the label or value
+  /// of an earlier option.
   public init(_ options: [FieldOption]) { self.options = options.unambiguous }
 
   /// Makes a format of options from their values; each value is also the label of its option.
@@ -71,8 +71,8 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
   /// What is written between two labels.
   public let separator: String
 
-  /// Makes a format of options, with the separator for lists in the language of `table`, such as ", ". Options with an
-  /// empty label are left out, and of two options with the same label or value the second.
+  /// Makes a format of options, with the separator for lists in the language of `table`, such as ", ". An option with
+  /// an empty label is left out, and so is an option with the label or value of an earlier option.
   public init(_ options: [FieldOption], in table: MessageTable = .english) {
     self.options = options.unambiguous
     separator = table.joined(["", ""], by: .list)
@@ -110,8 +110,9 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     }
   }
 
-  /// Where the next label begins after a label that ends at `end`; both are offsets in bytes. It is the offset after
-  /// the separator, whose space may be missing, or the end of the text. Nil if something else follows the label.
+  /// Returns where the next label begins after a label that ends at `end`, both in UTF-8 bytes: after the separator, as
+  /// after the ", " in "green, red" or the "," in "green,red". Returns `end` if the text ends there, and nil if
+  /// something other than the separator follows.
   private func rest(after end: Int, in bytes: [UInt8]) -> Int? {
     if end == bytes.count { return end }
     let mark = separator.utf8.filter { $0 != UInt8(ascii: " ") }
@@ -174,7 +175,8 @@ public struct BooleanFormat: ValueFormat, Hashable {
 
   public var control: FieldControl { .boolean }
 
-  /// Steps to the other answer, as a switch does; without an answer, to yes. The first value is no, the last is yes.
+  /// Returns the other answer for a step forward or back; yes if there is no answer yet. The first value is no, and the
+  /// last value is yes.
   public func value(after value: Bool?, _ step: ValueStep) -> Bool? {
     switch step {
     case .first: false
@@ -186,7 +188,8 @@ public struct BooleanFormat: ValueFormat, Hashable {
 
 extension [FieldOption] {
   /// Reads a text as a label. If no option has this label, suggests the labels that begin with the text or, if there
-  /// are none, those that begin with it when case is ignored. More than three labels are not suggested.
+  /// are none, the labels that begin with the text when case is ignored. If there are more than three such labels,
+  /// suggests none.
   fileprivate func reading(of text: String) -> ValueReading<String> {
     if let option = first(where: { $0.label.hasSameBytes(as: text) }) {
       return .acceptable(option.value)
@@ -204,7 +207,7 @@ extension [FieldOption] {
     first { $0.value.hasSameBytes(as: value) }?.label
   }
 
-  /// The options without those that have an empty label, or the value or label of an earlier option.
+  /// The options, without each option that has an empty label or the value or label of an earlier option.
   fileprivate var unambiguous: [FieldOption] {
     var (values, labels): (Set<ExactText>, Set<ExactText>) = ([], [])
     values.reserveCapacity(count)

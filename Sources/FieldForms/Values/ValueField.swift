@@ -11,15 +11,15 @@ public import NumberText
 /// birthday.value?.month        // 6
 /// ```
 ///
-/// As in a number field the text stays as it was typed. Only a commit, a step, the host, or a value chosen with another
-/// control replaces it. A text that is refused stays, too; the field then has an issue, and its `entry` is nil.
-/// Rule: F18.
+/// As in a number field, the text stays as it was typed. It is replaced only by a commit, by a step, by the host, or
+/// when the user chooses a value with another control. A refused text stays, too: the field then has an issue, and its
+/// `entry` is nil. Rule: F18.
 public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   /// The field's value; nil if the text is empty. While the text is refused, this is the last value that a text said.
   public private(set) var value: Format.Value?
   /// The value after the last commit.
   private var committedValue: Format.Value?
-  /// Holds and edits the text, with its selection and the committed text.
+  /// A text field that stores and edits the text, with the selection and the committed text.
   private var editor: PlainTextField
   private var ownFormat: Format
 
@@ -32,8 +32,8 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     ownFormat = format
   }
 
-  /// How texts are read and written. If another format is set, the value that the text says is written anew; a text
-  /// that says none, or whose value the new format cannot write, stays and is read anew. (S7)
+  /// How texts are read and written. If another format is set, the value that the text says is written anew. A text
+  /// that says no value, or a value that the new format cannot write, stays and is read anew. (S7)
   public var format: Format {
     get { ownFormat }
     set {
@@ -46,11 +46,11 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     }
   }
 
-  /// What the text says; nil if the text is empty.
+  /// What the text says: its value, or why it is refused; nil if the text is empty.
   public var reading: ValueReading<Format.Value>? { text.isEmpty ? nil : ownFormat.read(text) }
 
-  /// Sets the value for the host, and writes its text. Setting the value that the field has and shows changes nothing.
-  /// (S4, S5)
+  /// Sets the value for the host, and writes its text. Setting the value that the field already has and shows changes
+  /// nothing. (S4, S5)
   ///
   /// - Returns: Whether the format can write the value; if not, nothing has changed.
   @discardableResult
@@ -68,7 +68,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     return ownFormat.text(for: value)
   }
 
-  /// Replaces the text by that of a value which the user chose: the field counts as edited, and a revert puts back the
+  /// Replaces the text by the text of a value that the user chose. This counts as an edit: a revert restores the
   /// committed text.
   ///
   /// - Throws: `filtered` if the format does not have the value.
@@ -129,7 +129,8 @@ extension ValueField: EditableField {
     return setValue(own)
   }
 
-  /// Commits the text: it is replaced by the text that the format writes for its value. A refused text stays.
+  /// Commits the text: replaces it by the text that the format writes for its value. A refused text stays. Returns what
+  /// the commit did.
   public mutating func endEditing() -> CommitOutcome {
     endComposition()
     guard isEdited else { return .unchanged }
@@ -146,10 +147,10 @@ extension ValueField: EditableField {
     }
   }
 
-  /// Carries out an input of the user's, such as typing or pressing a key. The key that changes a sign does nothing.
+  /// Carries out an input by the user, such as typing or pressing a key. The key that changes a sign does nothing.
   ///
-  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
-  ///   stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that the characters typed before the refused
+  ///   character stay. (S6)
   public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
     case .press(.revert, _):
@@ -177,7 +178,8 @@ extension ValueField: EditableField {
   }
 
   public mutating func goBack(to earlier: ValueField, from left: ValueField) -> Bool {
-    // If the format was changed, the same value has another text: then it is enough that both texts say this value.
+    // If the format was changed, the texts may differ although the change left this value. So it is enough that both
+    // texts say the same value.
     guard text.hasSameBytes(as: left.text) || entry != nil && entry == left.entry else {
       return false
     }
@@ -207,7 +209,8 @@ extension ValueField {
   }
 
   /// Restores a saved state. If the present format writes the saved value with another text, the text is written anew.
-  /// (S7) If the state of a text field was saved, its text is read as if the user had typed it here. (F17)
+  /// (S7) If the saved state is that of a text field, its text is read as if the user had typed the text into this
+  /// field. (F17)
   ///
   /// - Throws: What is damaged; nothing has changed then.
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {

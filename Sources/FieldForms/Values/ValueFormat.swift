@@ -13,7 +13,7 @@ public import NumberText
 /// A format must read each text that it writes as the same value, and must refuse every text that could mean two
 /// values.
 ///
-/// - Complexity: a form asks for a reading at each key, so a format reads in O(*n*) in the bytes of the text.
+/// - Complexity: A form calls `read` at each key, so `read` should take O(*n*) in the bytes of the text.
 public protocol ValueFormat: Equatable, Sendable {
   /// The type of the values.
   associatedtype Value: Hashable & Sendable
@@ -25,7 +25,8 @@ public protocol ValueFormat: Equatable, Sendable {
   /// options.
   func text(for value: Value) -> String?
 
-  /// Converts a value to the one type that the values of all fields have in a form; nil becomes the empty value.
+  /// Converts a value to a `FieldValue`, which is the type of values for all kinds of fields; nil becomes the empty
+  /// value of its kind.
   func fieldValue(_ value: Value?) -> FieldValue
 
   /// Converts a `FieldValue` back to the format's type; nil if it is empty or of another kind.
@@ -47,17 +48,17 @@ public typealias ValueReading<Value> = Reading<Value, ValidationIssue>
 
 /// A step through values, by arrow keys, Page Up and Page Down, Home and End.
 public enum ValueStep: Hashable, Sendable {
-  /// The next value, as the up arrow asks for it.
+  /// The next value, as for the up arrow.
   case next
-  /// The previous value, as the down arrow asks for it.
+  /// The previous value, as for the down arrow.
   case previous
-  /// A value farther on, as Page Up asks for it.
+  /// A value several steps later, such as the next month, as for Page Up.
   case largeNext
-  /// A value farther back, as Page Down asks for it.
+  /// A value several steps earlier, such as the previous month, as for Page Down.
   case largePrevious
-  /// The least value, as Home asks for it.
+  /// The least value, as for Home.
   case first
-  /// The greatest value, as End asks for it.
+  /// The greatest value, as for End.
   case last
 
   /// The step that a key asks for; nil for any other key.

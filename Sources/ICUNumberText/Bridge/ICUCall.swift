@@ -40,7 +40,7 @@ package enum ICUCall {
     return pointer
   }
 
-  /// Returns the UTF-16 text that `write` puts into a buffer of the given capacity. `write` returns the length of the
+  /// Returns the UTF-16 text that `write` writes into a buffer of the given capacity. `write` returns the length of the
   /// whole text, and is called again with a larger buffer if the text did not fit.
   ///
   /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` if the text has a lone surrogate. ICU 72 writes such
@@ -55,8 +55,8 @@ package enum ICUCall {
     }
   }
 
-  /// Hands the text of `write` to `body`, and returns what `body` returns. For a text with a lone surrogate `body`
-  /// returns nil, and this throws.
+  /// Passes the text of `write` to `body`, and returns what `body` returns. For a text with a lone surrogate `body`
+  /// returns nil, and then the function throws.
   static func withUTF16<Result>(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
@@ -82,7 +82,7 @@ package enum ICUCall {
     _ body: (UnsafeBufferPointer<UInt16>) -> Result?
   ) -> (result: Result?, length: Int, status: Int32) {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { buffer in
-      // The capacity is above zero, so there is a first unit.
+      // The capacity is above zero, so the buffer has an address.
       let start = buffer.baseAddress!
       var status: Int32 = 0
       let length = Int(write(start, Int32(capacity), &status))
@@ -98,7 +98,7 @@ package enum ICUCall {
     guard let start = units.baseAddress else { return ("", true) }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 3 * units.count + 1) { buffer in
       var lone: Int32 = 0
-      // The capacity is above zero, so there is a first byte.
+      // The capacity is above zero, so the buffer has an address.
       let utf8 = buffer.baseAddress!
       let count = cicu_utf8(start, Int32(units.count), utf8, Int32(buffer.count), &lone)
       let bytes = UnsafeRawBufferPointer(start: utf8, count: Int(count))
@@ -118,8 +118,8 @@ package enum ICUCall {
     return texts
   }
 
-  /// Returns the ASCII text that `write` puts into a buffer of the given capacity, and its status. `write` returns the
-  /// length of the whole text, and is called again with a larger buffer if the text did not fit.
+  /// Returns the ASCII text that `write` writes into a buffer of the given capacity, and its status. `write` returns
+  /// the length of the whole text, and is called again with a larger buffer if the text did not fit.
   ///
   /// The length ends the text: ICU writes a null after the text only if there is room.
   static func ascii(
@@ -136,7 +136,7 @@ package enum ICUCall {
     capacity: Int, _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
   ) -> (text: String, length: Int, status: Int32) {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
-      // The capacity is above zero, so there is a first byte.
+      // The capacity is above zero, so the buffer has an address.
       let start = buffer.baseAddress!
       var status: Int32 = 0
       let length = Int(write(start, Int32(capacity), &status))

@@ -63,9 +63,9 @@ extension FormatLoader {
 
   /// Finds the signs that mean another currency in the locale, without those that the format writes itself (R15).
   ///
-  /// These are the signs and notations of the region's currency. Also a form of the format's own sign may be the
-  /// standard sign of another currency: its narrow form, the sign without spaces, or the narrow form and the decimal
-  /// separator. Where "$" is the decimal separator, the rand's "R" and this separator are the real's "R$".
+  /// They are the signs and notations of the region's currency, and forms of the format's own sign that are the
+  /// standard sign of another currency: the narrow form, the sign without spaces, or the narrow form with the decimal
+  /// separator. Where "$" is the decimal separator, the rand's "R" with this separator is the real's "R$".
   private func foreignCurrencySigns(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> [String] {
@@ -82,7 +82,8 @@ extension FormatLoader {
     }
     if let currency = try currency(code) {
       let (standard, narrow) = (try sign(currency, false), try sign(currency, true))
-      // The sign without its spaces: that of one franc, "F CFA", then is "FCFA", the sign of another franc.
+      // The sign without its spaces may be another currency's: "F CFA" is the sign of one franc, "FCFA" that of
+      // another.
       let closed = (written + [standard, narrow]).map { $0.filter { !$0.isWhitespace } }
       let own = (written + [standard]).map(\.withPlainCurrencySigns)
       for sign in [narrow] + closed where !own.contains(sign.withPlainCurrencySigns) {

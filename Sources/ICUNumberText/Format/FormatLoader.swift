@@ -83,7 +83,8 @@ struct FormatLoader {
   private func digitsBesideWords(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> ICUTextWriter.Digits? {
-    // 100 is of the plural category of most numbers, so the words beside 100 are put around the digits.
+    // 100 is of the plural category of most numbers, so the words that ICU writes beside 100 are written around the
+    // digits.
     guard case .unit = key.style, probes.hasTextWithoutDigits,
       let around = try source.markedText(of: 100)?.literals
     else { return nil }

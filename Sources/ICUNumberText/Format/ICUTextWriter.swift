@@ -15,13 +15,13 @@ struct ICUTextWriter: Sendable {
   /// How to show digits where ICU writes a word alone, such as "metre" for 1 m; nil if all of ICU's texts have digits.
   var digits: Digits?
 
-  /// A formatter for the digits, and the texts to put around them.
+  /// A formatter for the digits, and the texts to write before and after the digits.
   struct Digits: Sendable {
     let formatter: ICUFormatter
     let around: MarkedText.Literals
   }
 
-  /// Writes a number. If ICU fails, the text is the number's plain digits, which read as the number.
+  /// Writes a number. If ICU fails, the text is the number's plain digits, in which the format reads the same number.
   func text(for number: FixedDecimal) -> String {
     do throws(NumberFormatError) {
       return try text(of: number)
@@ -32,8 +32,8 @@ struct ICUTextWriter: Sendable {
 
   /// Writes a number; throws if ICU fails.
   ///
-  /// A number that ICU refuses is written in plain digits: a number that would be rounded, in a format that must not
-  /// round, or a number with more digits than ICU has room for.
+  /// If ICU only refuses this number, the number is written in plain digits. ICU refuses a number that would be
+  /// rounded, in a format that must not round, and a number with more digits than ICU has room for.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String {
     if number.isBeyond { return number.description }
     let minus = number.isNegative && !number.isZero ? hiddenMinus ?? "" : ""

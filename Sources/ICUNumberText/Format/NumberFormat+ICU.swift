@@ -13,9 +13,9 @@ extension NumberFormat {
   /// storage. Any thread may ask.
   ///
   /// - Parameters:
-  ///   - locale: A BCP 47 tag, or a name as POSIX and `Locale.identifier` spell them (L10); `-u-nu-` chooses the
-  ///     numbering system. If ICU does not have the locale, it uses the data of a parent or of its default locale,
-  ///     and ``ICULocale/isFallback`` is true.
+  ///   - locale: A BCP 47 tag, or a name in the notation of POSIX or of `Locale.identifier` (L10); `-u-nu-` chooses the
+  ///     numbering system. If ICU does not have the locale, it uses the data of a parent or of its default locale, and
+  ///     ``ICULocale/isFallback`` is true.
   ///   - style: The kind of text.
   ///   - options: What the format does differently from the style.
   /// - Throws: `NumberFormatError` if ICU does not know locale, skeleton, currency, unit or options, or if the

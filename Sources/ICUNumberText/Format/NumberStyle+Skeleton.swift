@@ -10,9 +10,9 @@ extension NumberStyle {
   ///   // "percent scale/100 .## rounding-mode-half-up"
   /// ```
   ///
-  /// - Throws: `NumberFormatError.unknownCurrency`, `.unknownUnit`, `.invalidOptions`, or `.malformedSkeleton` for a
-  ///   number that ICU could not hold in the skeleton of a style `.skeleton`. ICU reads the rest of that skeleton only
-  ///   when a format is made.
+  /// - Throws: `NumberFormatError.unknownCurrency`, `.unknownUnit` or `.invalidOptions`. For a style `.skeleton` also
+  ///   `.malformedSkeleton`, if its skeleton has a number that ICU could not hold, such as "scale/1E999999999"; ICU
+  ///   reads the rest of the skeleton only when a format is made.
   ///
   /// Source: ICU User Guide, "Number Skeletons".
   public func skeleton(
@@ -68,8 +68,9 @@ extension NumberStyle {
   }
 
   /// Throws if a skeleton has a number that is out of range for a ``FixedDecimal`` (R23). ICU would write such a number
-  /// out: "scale/1E999999999" is short, but would fill the memory. ICU also keeps the digits of an increment, with the
-  /// zeros after a period, in 64 bits, and would use another increment in place of one with more digits. Rule: L7.
+  /// out: "scale/1E999999999" is short, but would fill the memory. Throws also if an increment has too many digits. ICU
+  /// keeps these digits, with the zeros after a period, in 64 bits, and would use another increment if they did not
+  /// fit. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)
@@ -113,7 +114,7 @@ extension NumberStyle {
     }
   }
 
-  /// The fraction digits without options: for money the currency's, for other styles by the style.
+  /// The least and the most fraction digits without options, such as 2...2 for euros and 0...0 for integers.
   private func defaultFractionDigits() throws(NumberFormatError) -> ClosedRange<Int> {
     switch self {
     case .integer: return 0...0

@@ -15,7 +15,7 @@ extension NumberFormat {
   ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag.
-  ///   - identifiers: Units of CLDR; by default those that kinds of entry read.
+  ///   - identifiers: Units of CLDR; by default all units that kinds of entry read.
   /// - Returns: Names, each with the identifier of its unit.
   /// - Throws: `NumberFormatError` if ICU does not know the locale.
   /// - Complexity: ICU writes a dozen numbers for each unit.
@@ -53,7 +53,8 @@ extension NumberFormat {
     return names
   }
 
-  /// Numbers that together have most plural categories, to find the forms of a unit's name: "gram" by 1, "grams" by 2.
+  /// Numbers that together have most plural categories, to find the forms of a unit's name: ICU writes "gram" after 1,
+  /// and "grams" after 2.
   private static let unitCounts: [FixedDecimal] = [1, 2, 5, 20, 1.5]
 
   /// The CLDR identifiers of the units that kinds of entry read, and of units that share a name with one of these in

@@ -1,8 +1,8 @@
 /// Reads a kind of text that is not a plain number: a sum, a fraction, a measure in another unit.
 ///
-/// A field asks its interpreters only about a text that is no plain number. The field itself checks the bounds and the
-/// type of the number that was read, rounds the number and commits it. An interpreter is a class, so that policies and
-/// formats hold a reference only.
+/// A field asks its interpreters only about a text that is no plain number. The field itself checks the number that an
+/// interpreter has read against its bounds and its type, rounds the number and commits it. An interpreter is a class,
+/// so that policies and formats hold only a reference.
 ///
 /// ```swift
 /// final class Dozens: EntryInterpreter {
@@ -19,13 +19,13 @@
 ///
 /// Rule: X1.
 @_spi(EntryKinds) public protocol EntryInterpreter: AnyObject, Sendable {
-  /// The name that identifies the interpreter: two with the same name are equal.
+  /// The name that identifies the interpreter: two interpreters with the same name are equal.
   var name: String { get }
 
   /// Reads a text; nil if the text is not of this kind.
   ///
-  /// - Complexity: as the interpreter says. A field calls this after each key that leaves a text that is no plain
-  ///   number.
+  /// - Complexity: that of the interpreter. A field calls this function after each key that leaves a text that is no
+  ///   plain number.
   func reading(of text: EntryText) -> EntryReading?
 
   /// Whether a character can be part of a text of this kind. (E5)
@@ -35,8 +35,8 @@
   /// and signs; true by default. (C16)
   var needsText: Bool { get }
 
-  /// Writes a number as a text of this kind; nil, as by default, leaves the number to the format. A text that reads as
-  /// another number is not used. (X9)
+  /// Writes a number as a text of this kind; nil, the default, if the format shall write the number. A text that would
+  /// be read as another number is not used. (X9)
   ///
   /// - Parameters:
   ///   - number: The value of a field, or the number read from a text.
@@ -94,7 +94,7 @@ public struct EntryKind: Hashable, Sendable {
 @_spi(EntryKinds) public struct EntryIssue: Equatable, Sendable {
   /// The reason, and the range of UTF-8 offsets in the text.
   public let issue: NumberIssue
-  /// Whole texts that may have been meant, of which the field keeps those that it accepts.
+  /// Whole texts that may have been meant. The field drops those that it does not accept.
   public let suggestions: [String]
 
   /// Makes an issue at a range of UTF-8 offsets.
@@ -102,8 +102,8 @@ public struct EntryKind: Hashable, Sendable {
     self.init(NumberIssue(code, at: range), suggestions: suggestions)
   }
 
-  /// Makes an issue of a whole text from the issue of a part that ``EntryText/reading(of:)`` read. The offsets of that
-  /// issue already count from the beginning of the whole text.
+  /// Makes an issue of a whole text from the issue that ``EntryText/reading(of:)`` gave for a part. The offsets of the
+  /// part's issue already count from the beginning of the whole text.
   public init(_ issue: NumberIssue, suggestions: [String] = []) {
     (self.issue, self.suggestions) = (issue, suggestions)
   }
@@ -137,8 +137,8 @@ public struct EntryKind: Hashable, Sendable {
   package init(
     _ text: String, in format: NumberFormat, isPasted: Bool, soft: SoftSeparators
   ) {
-    // Without kinds of entry: an interpreter that reads a part of its text by this format would otherwise call itself
-    // without end.
+    // The format has no kinds of entry: an interpreter that reads a part of its text by this format would otherwise
+    // call itself without end.
     (self.text, self.format) = (text, format.plain)
     (self.isPasted, self.soft) = (isPasted, soft)
   }
@@ -170,7 +170,7 @@ public struct EntryKind: Hashable, Sendable {
   ///
   /// - Parameter range: UTF-8 offsets, both between characters.
   public func suggestions(for range: Range<Int>) -> [String] {
-    // White space between the part and the rest stays.
+    // White space at the ends of the part is not replaced.
     let inner = part(range).rangeWithoutOuterSpace
     let place = range.lowerBound + inner.lowerBound..<range.lowerBound + inner.upperBound
     return scanner.suggestions(for: part(place), soft: soft(in: place)).map {

@@ -78,7 +78,8 @@
       return RatioDecimal(
         isExact: true, number: whole.multipliedByPowerOfTen(-places - power).withoutFractionZeros)
     }
-    // A 1 after the digits stands for the endless rest, so that rounding does not take the ratio for exactly halfway.
+    // A 1 after the digits stands for the endless rest, so that a ratio just above a half is not rounded as exactly a
+    // half.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
     return RatioDecimal(
       isExact: false,
@@ -89,21 +90,21 @@
 
 /// A ratio in decimal digits.
 @_spi(EntryKinds) public struct RatioDecimal: Sendable {
-  /// Whether the digits end.
+  /// Whether the digits end, as those of 1/4 do and those of 1/3 do not.
   public let isExact: Bool
   /// All digits of the ratio; if they do not end, so many that rounding this number to any type or format gives the
   /// same as rounding the ratio.
   public let number: FixedDecimal
 
-  /// The number as it can be shown: with at most 34 digits if its digits do not end, as IEEE 754's
-  /// decimal128 divides.
+  /// The number to show: the whole `number` if its digits end, else at most 34 digits, as IEEE 754's decimal128
+  /// divides.
   public var shown: FixedDecimal {
     isExact ? number : number.rounded(toSignificantDigits: 34, mode: .halfEven) ?? number
   }
 }
 
 extension FixedDecimal {
-  /// Makes the number's coefficient × 10^`power`, with `power` in place of the number's own exponent.
+  /// Makes the coefficient of `number` × 10^`power`: for 1.50 and 3, this is 150 × 10^3.
   fileprivate init(_ number: FixedDecimal, timesTenTo power: Int) {
     self = number.multipliedByPowerOfTen(power - number.exponent)
   }

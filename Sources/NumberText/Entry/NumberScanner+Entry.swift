@@ -1,5 +1,6 @@
 extension NumberScanner {
-  /// Reads a text by the format's kinds of entry (sums, fractions and the like), after a scan has refused the text.
+  /// Reads a text by the format's kinds of entry (sums, fractions and the like), after a scan has refused the text. If
+  /// the text is of none of these kinds, returns the scan's reading `scanned`.
   @usableFromInline
   @inline(never)
   func entered(
@@ -51,8 +52,8 @@ extension NumberScanner {
     if decimal.isExact { return converted(decimal.number) }
     let number = inType(decimal.number)
     guard let value = converted(number) else { return nil }
-    // `decimal.number` has more digits of, say, a third than are of use. A type that holds them all, such as
-    // `FixedDecimal`, gets only the 34 digits of `shown`.
+    // Of a third, `decimal.number` has more digits than the 34 of `shown`. A type that holds all of these, such as
+    // `FixedDecimal`, gets `shown` instead.
     return value.fixedDecimal == decimal.number ? converted(decimal.shown) : value
   }
 
@@ -85,7 +86,8 @@ extension [EntryKind] {
   /// none of these kinds.
   ///
   /// If one kind reads a number, this is the reading, unless another kind reads another number or finds the text
-  /// ambiguous. Of refusals an intermediate one is preferred. The order of the kinds does not matter. (X1)
+  /// ambiguous. If all kinds refuse the text, an intermediate refusal is preferred to an invalid one. The order of the
+  /// kinds does not matter. (X1)
   package func reading(of text: EntryText) -> EntryReading? {
     let readings = compactMap { $0.interpreter.reading(of: text) }
     if let ambiguous = Self.mostHopeful(of: readings.filter { $0.isAmbiguous }) { return ambiguous }

@@ -35,7 +35,7 @@ package struct DigitPlaces: Sendable {
     separatorEnd = separator.upperBound
   }
 
-  /// Notes the value of an exponent, whose digits begin at `offset`: all digits before are the mantissa's.
+  /// Notes the value of an exponent, whose digits begin at `offset`. All digits before are digits of the mantissa.
   fileprivate mutating func endMantissa(_ exponent: Int, digitsAt offset: Int) {
     (self.exponent, exponentStart) = (exponent, offset)
   }
@@ -124,8 +124,8 @@ extension NumberFormat {
       guard marks.areOdd, soft.isEmpty,
         let decimal = wholeScan(bytes, soft: soft).decimalSeparator?.lowerBound
       else { return places }
-      // The text has the separators of another locale, as "1.234,56" in English. Only the scan knows which of them is
-      // the decimal separator. (R25)
+      // The text has the separators of another locale, as "1.234,56" in English. Only the scan knows which of the two
+      // is the decimal separator. (R25)
       return digitPlaces(in: bytes, soft, range) { scalar, offset in
         if DecimalDigits.value(of: scalar) != nil { return .digit }
         return offset == decimal ? .decimalSeparator : .other
@@ -173,8 +173,8 @@ extension NumberFormat {
   }
 }
 
-/// Tells whether the separators of a text come in an order in which the format itself never writes them: one after the
-/// decimal separator, or two different grouping separators.
+/// Tells whether the separators of a text come in an order in which the format itself never writes them: a separator
+/// after the decimal separator, as in "1.234,56" in English, or two different grouping separators.
 private struct MarkOrder {
   private var grouping: SeparatorClass?
   private var hasDecimal = false

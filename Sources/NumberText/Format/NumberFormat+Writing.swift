@@ -41,7 +41,7 @@ extension NumberFormat {
     {
       return written
     }
-    // A function that writes numbers gives the text alone. Its separators are found by a scan.
+    // A function that writes numbers gives only the text, so a scan finds the separators.
     var written = parts(of: plain.text(for: number))
     if let fractionDigits {
       written = withZeros(written, of: number, fractionDigits: fractionDigits)
@@ -59,9 +59,9 @@ extension NumberFormat {
   /// Adds zeros to the fraction in a text that a function (``Renderer``) wrote, as far as the function shows so many
   /// digits.
   ///
-  /// To get "1.50 m" from a function that writes "1.5 m", numbers such as 1.505 are written and the added digits
-  /// replaced by zeros. If the words differ, as "meters" in "1.5 meters" and "meter" in "1 meter", the words beside
-  /// "1.0" are unknown and the text stays as it is. (C19)
+  /// To get "1.50 m" from a function that writes "1.5 m", the function writes 1.55, and the added digit of "1.55 m" is
+  /// replaced by 0. If the words change with the digits, as from "1 meter" to "1.05 meters", the words beside "1.00"
+  /// are unknown and the text stays as it is. (C19)
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
   ) -> WrittenText {
@@ -70,8 +70,8 @@ extension NumberFormat {
     guard fractionDigits > kept, places.exponentCount == 0 else { return written }
     let shown = self.number(in: written.text, soft: written.softSeparators)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
-      // The number is written with a 5 at its end, which is replaced by 0 then: the words beside a number that ends in
-      // 5, such as a plural, are nearly always those beside the number that ends in 0.
+      // The added digit is a 5: the words beside a number that ends in 5, such as a plural, are nearly always those
+      // beside the number that ends in 0.
       let unit = FixedDecimal(
         isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
       let longer = parts(of: plain.text(for: number + unit))
@@ -175,7 +175,7 @@ extension NumberFormat {
     }
   }
 
-  /// Writes the digits of a text in another numbering system, where a function wrote the text; digits in affixes stay.
+  /// Returns a text that a function wrote with its number in the given ten digits; digits in affixes stay.
   private func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
     let soft = groupingSeparators(in: text)
     return withUTF8(of: text) { bytes in

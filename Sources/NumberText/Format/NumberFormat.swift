@@ -1,6 +1,6 @@
 /// Everything that reading and writing one kind of number in one locale needs, as a value.
 ///
-/// Copies share one immutable storage, so a format is as cheap to hand around as a reference.
+/// Copies share one immutable storage, so that copying a format copies only a reference.
 ///
 /// `ICUNumberText` makes formats for every locale that ICU knows; a host without ICU makes them
 /// from symbols and a pattern of its own.
@@ -18,7 +18,7 @@ public struct NumberFormat: Hashable, Sendable {
     case renderer(Renderer)
   }
 
-  /// A function that writes numbers; it equals only itself.
+  /// A function that writes numbers. Two renderers are equal only if they are the same object.
   package final class Renderer: Hashable, Sendable {
     let text: @Sendable (FixedDecimal) -> String
 
@@ -95,9 +95,8 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - symbols: The separators, signs and digits; for money the monetary separators.
   ///   - style: The kind of text.
   ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
-  ///   - affixes: What may be typed before or after the digits, such as "€", "kr." or "km/h",
-  ///     without sign and digits. Bidi controls in it are ignored, and any white space matches any
-  ///     other or none. (R11)
+  ///   - affixes: What may be typed before or after the digits, such as "€", "kr." or "km/h", without sign and digits.
+  ///     Bidi controls in an affix are ignored. White space in it matches any white space, and may be left out. (R11)
   ///   - codes: Affixes whose ASCII letters match in either case: "EUR" is typed as "eur" as well.
   ///   - foreignCurrencySigns: Signs that mean another currency in the locale: "$" for US dollars in Mexico,
   ///     and for Canadian ones in Germany. (R15)
@@ -142,7 +141,7 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
-  /// Returns the same format without the decimal separators of other locales, so that it does not read these.
+  /// Returns the same format, but refusing the decimal separators of other locales.
   ///
   /// A person may type the separator of another keyboard: "1.5" is read in `fr-FR`. A program writes one decimal
   /// separator only, so that any other in its text is an error.
@@ -159,19 +158,18 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
-  /// Returns the same format, which then refuses a number in the separators of another locale, as "1.234,56" in
-  /// English. (R25)
+  /// Returns the same format, but refusing numbers in the separators of another locale, as "1.234,56" in English. (R25)
   ///
   /// A program writes all texts of a column in the same way. So a text in other separators shows that this format is
-  /// wrong for the whole column, which nobody would learn if the text were read by its own separators.
+  /// wrong for the whole column. If such a text were read by its own separators, nobody would notice.
   @_spi(Columns) public func refusingOtherMarks() -> NumberFormat {
     var facts = storage.scanRules.format
     facts.readsOtherMarks = false
     return NumberFormat(facts)
   }
 
-  /// Returns the same format with kinds of entry, such as sums or "1.5K": texts that it reads, and may write, beside
-  /// plain numbers. (X9)
+  /// Returns the same format with kinds of entry, such as sums or "1.5K": texts that the format reads beside plain
+  /// numbers, and may also write. (X9)
   ///
   /// ```swift
   /// let thousands = english.reading([.shorthand(["K": 3])])   // with the module EntryKinds
@@ -206,7 +204,7 @@ public struct NumberFormat: Hashable, Sendable {
   package var codes: [String] { storage.scanRules.format.codes }
   /// The signs that mean another currency in the locale. (R15)
   package var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
-  /// Whether one number may have an affix before its digits and another after them, since the locale writes it so.
+  /// Whether one number may have an affix before its digits and another after them, because the locale writes both.
   package var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
   public var allowsExponent: Bool { storage.scanRules.format.allowsExponent }
@@ -225,7 +223,7 @@ public struct NumberFormat: Hashable, Sendable {
     if case .pattern(let pattern) = storage.scanRules.format.writer { pattern } else { nil }
   }
 
-  /// Whether two formats read and write the same.
+  /// Whether two formats have the same parts, and so read and write the same.
   public static func == (left: NumberFormat, right: NumberFormat) -> Bool {
     left.storage === right.storage
       || left.storage.scanRules.format == right.storage.scanRules.format
@@ -256,8 +254,8 @@ extension NumberFormat {
     return renderer.text(number)
   }
 
-  /// Writes a number with all its digits, as the pattern does but without rounding; without affixes if the format has
-  /// no pattern.
+  /// Writes a number by the pattern, but without rounding, so that all digits are shown. A format without a pattern
+  /// writes the digits without affixes.
   package func wholeText(for number: FixedDecimal) -> String {
     var pattern = pattern ?? NumberPattern()
     pattern.roundingMode = .unnecessary
@@ -295,8 +293,8 @@ extension NumberFormat {
     storage.patternWriter?.rounded(number)
   }
 
-  /// Whether the pattern is sure to show all digits of a number without rounding. False also for a pattern with an
-  /// exponent, where only rounding can tell, and for a format without a pattern.
+  /// Whether the pattern is sure to show all digits of a number without rounding. False also for a format without a
+  /// pattern, and for a pattern with an exponent, whose digits are known only after rounding.
   @inline(__always)
   package func shows(_ number: FixedDecimal) -> Bool {
     storage.patternWriter?.shows(number) ?? false

@@ -15,13 +15,13 @@ public indirect enum NumberFormatError: Error, Hashable, Sendable {
   case malformedLocale(String)
   /// No numbering system of ten digits has the name that the tag's `-u-nu-` asks for.
   case unknownNumberingSystem(String)
-  /// ICU cannot read the skeleton; `offset` is where in it the error is, in UTF-16 units.
+  /// ICU cannot read the skeleton; `offset` is the place of the error in the skeleton, in UTF-16 units.
   case malformedSkeleton(String, offset: Int)
   /// The text is not the ISO 4217 code of a currency.
   case unknownCurrency(String)
   /// The text is not the identifier of a unit.
   case unknownUnit(String)
-  /// The options contradict each other or are out of ICU's range; the text says which.
+  /// The options contradict each other or are out of ICU's range; the text tells which options.
   case invalidOptions(String)
   /// ICU failed for another reason.
   case icu(function: String, code: String)
@@ -36,7 +36,7 @@ public indirect enum NumberFormatError: Error, Hashable, Sendable {
   case ambiguousSeparators(String)
   /// The style writes a number below zero without its sign, as the text shows.
   case losesSign(String)
-  /// The style writes more digits than the value has, as Foundation does of a `Float`.
+  /// The style writes more digits than the value has, as Foundation does for a `Float`.
   case losesDigits
 }
 

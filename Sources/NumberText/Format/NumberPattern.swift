@@ -20,9 +20,9 @@ public struct NumberPattern: Hashable, Sendable {
   /// The text after the last digit.
   public var suffix: String
   /// The text before the first digit of a number with a minus sign, this sign included; nil stands for the minus sign
-  /// of the symbols, then the prefix.
+  /// of the symbols, followed by `prefix`.
   public var negativePrefix: String?
-  /// The text after the last digit of a number with a minus sign; nil for the suffix.
+  /// The text after the last digit of a number with a minus sign; nil stands for `suffix`.
   public var negativeSuffix: String?
   /// The least number of integer digits that are written; a shorter number gets zeros before its digits.
   public var minimumIntegerDigits: Int

@@ -105,7 +105,8 @@ extension NumberStyle {
     }
   }
 
-  /// All forms of the style's sign: for percent the Latin, Arabic, wide and small percent sign; empty without a scale.
+  /// All forms of the style's sign: for percent the Latin, Arabic, wide and small percent sign; empty for a style that
+  /// is not a ratio.
   package var scaleSigns: [Unicode.Scalar] {
     switch self {
     case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
@@ -116,7 +117,7 @@ extension NumberStyle {
   }
 }
 
-/// What a style says of money, by its case or by the words of its skeleton.
+/// What a style says about money, in its case (`currency`, `accounting`) or in the words of its skeleton.
 extension NumberStyle {
   /// Whether parentheses mean a minus: in accounting, and in a skeleton that asks for accounting. (R8)
   var allowsParentheses: Bool {

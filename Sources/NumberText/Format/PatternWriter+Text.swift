@@ -1,20 +1,20 @@
 extension PatternWriter {
-  /// Writes `number` by the pattern; if the number ``FixedDecimal/isBeyond`` the range of decimals, "∞" or "-∞".
+  /// Writes `number` by the pattern; "∞" or "-∞" for a value that is out of range (``FixedDecimal/isBeyond``).
   package func text(for number: FixedDecimal) -> String {
     withLayout(of: number, text) ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
-  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if the number
-  ///   ``FixedDecimal/isBeyond`` the range of decimals. (R23)
+  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil for a value that is
+  ///   out of range (``FixedDecimal/isBeyond``). (R23)
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withLayout(of: number) {
       $0.byteCount > buffer.count ? $0.byteCount : fill(buffer, by: $0)
     }
   }
 
-  /// Writes `number`; nil if the number ``FixedDecimal/isBeyond`` the range of decimals. (R23)
+  /// Writes `number`; nil for a value that is out of range (``FixedDecimal/isBeyond``). (R23)
   ///
   /// - Parameters:
   ///   - digits: Ten digits to write instead of the symbols'.
@@ -65,16 +65,16 @@ extension PatternWriter {
     }
   }
 
-  /// Whether the pattern shows all digits of a number, so that nothing is rounded; false for a pattern with an
-  /// exponent, whose digits are counted otherwise.
+  /// Whether the pattern shows all digits of a number, so that nothing is rounded. False for a pattern with an
+  /// exponent, which counts the digits from the first digit and not from the decimal separator.
   @inline(__always)
   func shows(_ number: FixedDecimal) -> Bool {
     minimumExponentDigits == 0
       && number.power >= 0 &- pattern.maximumFractionDigits &- scale
   }
 
-  /// Calls `body` with the layout of a number's text; nil if the number ``FixedDecimal/isBeyond`` the range of
-  /// decimals. (R23)
+  /// Calls `body` with the layout of a number's text; nil for a value that is out of range (``FixedDecimal/isBeyond``).
+  /// (R23)
   private func withLayout<Result>(
     of number: FixedDecimal, _ body: (TextLayout) -> Result
   ) -> Result? {
@@ -87,8 +87,8 @@ extension PatternWriter {
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal
   ) -> TextLayout {
     let hasExponent = minimumExponentDigits > 0
-    // Zero has no first digit. With -1 it counts no integer digit, so that only the zeros that the pattern asks for are
-    // written.
+    // Zero has no first digit. With -1 in its place, zero has no integer digit of its own, and only the zeros that the
+    // pattern asks for are written.
     let first = number.isZero ? -1 : number.power + scale + digits.count - 1
     let exponent = hasExponent && !number.isZero ? first : 0
     let row = DigitRow(digits: digits, first: first - exponent)

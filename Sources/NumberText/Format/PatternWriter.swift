@@ -11,7 +11,7 @@ package final class PatternWriter: Sendable {
   let symbols: NumberSymbols
   let scale: Int
   /// The bytes that texts are made of: the ten digits, each of `digitWidth` bytes, then the pieces that the ranges
-  /// below name. In English dollars "0123456789$-$.,": the negative prefix is 11..<13.
+  /// below name. In English dollars "0123456789$-$.,E-": the negative prefix "-$" is 11..<13.
   let bytes: [UInt8]
   /// The number of bytes of a digit, the same for all ten.
   let digitWidth: Int

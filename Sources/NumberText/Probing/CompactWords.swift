@@ -1,4 +1,4 @@
-/// The words that a writer of compact notation puts beside its digits, found by having powers of ten written.
+/// The words that a writer of compact notation writes beside the digits, found by having powers of ten written.
 ///
 /// ```swift
 /// try CompactWords.probed { number throws(NumberFormatError) in try german.markedText(of: number) }
@@ -14,7 +14,8 @@ package enum CompactWords {
   ) throws(NumberFormatError) -> [(key: String, value: Int)] {
     var words: [(key: String, value: Int)] = []
     for power in 3...15 {
-      // The form of a word depends on the number before it: 1, 2, 5 and 1.5 are of most plural categories.
+      // The form of a word may depend on the number before it. 1, 2, 5 and 1.5 are in most of the plural categories
+      // that a language has.
       for digits: UInt64 in [10, 20, 50, 15] {
         let number = FixedDecimal(coefficient: digits, exponent: power - 1)
         guard let text = try write(number), let shown = text.shownNumber, !shown.isZero,

@@ -11,7 +11,7 @@ package struct FormatDraft {
   let pattern: NumberPattern?
   /// The rounding modes that the pattern may have, in the order in which they are tried.
   let roundingModes: [RoundingMode]
-  /// The numbers that tell whether a pattern is right: it has to write each as the source does.
+  /// The numbers that tell whether a pattern is right: a right pattern writes each of them as the source does.
   let checks: [FixedDecimal]
 
   /// Numbers that show how a pattern signs, groups and rounds: a zero with a sign; an integer too short for groups;

@@ -8,8 +8,8 @@ package protocol FormatSource {
   /// Writes a number, and tells what each piece of the text is; nil if the source cannot write exactly this number.
   func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText?
 
-  /// How many plural categories the words beside the digits may depend on: 1 if there is no such dependence, nil if the
-  /// source does not know. The ``MarkedText/pluralCategory`` of a text is one of these.
+  /// How many plural categories the words beside the digits may depend on: 1 if the words are always the same, nil if
+  /// the source does not know. Each text's ``MarkedText/pluralCategory`` is one of these categories.
   var pluralCategoryCount: Int? { get }
 
   /// The style that the source was asked for; nil for a source without a ``NumberStyle``, such as a format style.

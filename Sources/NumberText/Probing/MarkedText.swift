@@ -70,7 +70,7 @@ package struct MarkedText: Sendable {
       prefix: text(0..<number.lowerBound), suffix: text(number.upperBound..<pieces.count))
   }
 
-  /// The text between the integer digits and the fraction digits.
+  /// The text between the integer digits and the fraction digits; nil if the text has no decimal separator.
   package var decimalSeparator: String? {
     guard let fraction = pieces.firstIndex(where: { $0.field == .fraction }),
       let integer = pieces[..<fraction].lastIndex(where: { $0.field == .integer }),

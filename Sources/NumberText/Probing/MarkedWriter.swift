@@ -1,5 +1,5 @@
-/// A writer that tells of each piece of its text what the piece is (digits, sign, currency), as `formatToParts` of a
-/// browser's `Intl.NumberFormat` does.
+/// A writer that gives its texts in pieces and tells what each piece is (digits, sign, currency), as `formatToParts` of
+/// a browser's `Intl.NumberFormat` does.
 package struct MarkedWriter: Sendable {
   /// Writes a number; nil if the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
@@ -33,7 +33,7 @@ extension NumberFormat {
   ///
   /// - Complexity: the writer writes some hundred texts.
   package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(NumberFormatError) {
-    // A unit's name may depend on the plural category, which this writer does not tell.
+    // A unit's name may depend on the plural category ("1 meter", "2 meters"), which this writer does not tell.
     let isUnit = if case .unit = facts.style { true } else { false }
     let source = MarkedSource(writer: writer, pluralCategoryCount: isUnit ? nil : 1)
     let probes = try NumberProbes(source, scale: nil)

@@ -25,7 +25,7 @@ extension NumberFormat {
     for isNegative in [false, true] where !isNegative || allowsMinus {
       var last: FixedDecimal = 0
       for magnitude in magnitudes {
-        // The list has the digits to be shown: its 12 stands for 0.12 in percent.
+        // `magnitude` is what the digits show: in percent, 12 stands for the number 0.12, which is written as "12%".
         let number = (isNegative ? magnitude.negated : magnitude).multipliedByPowerOfTen(-scale)
         let text = try write(number)
         let written = misreading(of: number, as: text)
@@ -60,7 +60,7 @@ extension NumberFormat {
   ].map { FixedDecimal($0)! }
 
   /// Numbers of every size and of each plural category of CLDR, because a function may write each in its own way. The
-  /// last, of 1001 digits, shows whether integer digits are cut off: a skeleton can leave 999 digits at most.
+  /// last number, of 1001 digits, shows whether integer digits are cut off: a skeleton can leave 999 digits at most.
   private static let renderedMagnitudes = [
     "0", "0.000001", "0.001", "0.05", "0.1", "0.5", "1", "1.1", "1.5", "2", "3", "4", "5", "6",
     "8", "10", "11", "20", "21", "100", "1000", "1234.5", "12345", "100000", "1000000",

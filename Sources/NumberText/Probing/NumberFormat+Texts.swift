@@ -1,6 +1,6 @@
 /// What a host knows of a writer of numbers, in addition to the writer's texts.
 package struct TextFacts: Sendable {
-  /// The BCP 47 tag of the locale, as a name.
+  /// The BCP 47 tag of the locale; a name only, which nothing looks up.
   package var locale: String
   /// The kind of text: plain numbers, percent or money.
   package var style: NumberStyle
@@ -32,8 +32,8 @@ extension NumberFormat {
   /// Makes the format of a writer of texts. The format writes by a pattern that gives the writer's texts of some fifty
   /// numbers; if there is no such pattern, it writes through the writer.
   ///
-  /// The meaning of each character is found out from the texts of chosen numbers. A writer is refused if that leaves a
-  /// doubt. Rule: L8. A separator that no text shows is not known, and is left empty.
+  /// The meaning of each character is found out from the texts of chosen numbers. A writer is refused if a meaning
+  /// stays in doubt. Rule: L8. A separator that no text shows is not known, and is left empty.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: TextWriter, _ facts: TextFacts) throws(NumberFormatError) {
@@ -96,7 +96,7 @@ extension TextFacts {
 }
 
 extension TextMarks {
-  /// Learns separators that the writer's texts do not show from a writer that shows them. Rule: L9.
+  /// Learns the separators that are still unknown from a second writer, whose texts show them. Rule: L9.
   fileprivate mutating func completeSeparators(from writer: TextWriter?) {
     guard decimalSeparator.isEmpty || groupingSeparator.isEmpty, exponentSeparator == nil,
       let writer, let others = try? TextMarks(writer), others.zero == zero,

@@ -8,7 +8,7 @@ extension NumberProbes {
   /// The currency's sign as the format writes it; nil if the format writes none.
   package var currencySymbol: String? { long.text(of: .currency) }
 
-  /// The texts before and after the digits of the probe below zero, -1; nil if its text has no digits.
+  /// The texts before and after the digits in the text of -1; nil if that text has no digits.
   var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
 
   /// The affixes in the texts of all probes (sample numbers), each once, without signs and outer spaces.
@@ -77,8 +77,8 @@ extension NumberProbes {
   ) throws(NumberFormatError) -> Int? {
     let one = try source.requiredText(of: 1)
     if one.contains(.exponent) {
-      // The exponent is read without its sign. A negative one, as in "1E-4" for 10^5 and "1E-3" for 10^6, is noticed:
-      // its digits are then less for 10^6 than for 10^5.
+      // The exponent is read without its sign. A negative exponent, as in "1E-4" for 10^5 and "1E-3" for 10^6, is
+      // noticed: without signs, the exponent of 10^6 is then less than that of 10^5.
       let fifth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 5))
       let sixth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 6))
       guard let fifth = fifth.shownPower, let sixth = sixth.shownPower, sixth == fifth + 1 else {
@@ -88,7 +88,7 @@ extension NumberProbes {
     }
     if one.contains(.compact) { return nil }
     // The scale is read from a large number, because 1 may be rounded to zero. The greatest power that the source can
-    // write is taken: a small type does not hold all.
+    // write is used, because a small type does not hold 10^20.
     for power in [20, 12, 6] {
       let number = FixedDecimal(coefficient: 1, exponent: power)
       guard let text = try source.markedText(of: number) else { continue }
@@ -100,7 +100,8 @@ extension NumberProbes {
 }
 
 extension MarkedText {
-  /// The power of ten that a text with an exponent shows, if the exponent's sign is ignored.
+  /// The power of ten that a text with an exponent shows, if the exponent's sign is ignored; nil if the mantissa is no
+  /// power of ten.
   fileprivate var shownPower: Int? {
     guard let mantissa = shownNumber?.powerOfTen, let digits = text(of: .exponent) else {
       return nil

@@ -42,9 +42,9 @@ package struct NumberProbes: Sendable {
     "101", "102", "105", "104", "106", "1.01", "1.02", "1.04", "1.05", "10.6",
   ].map { FixedDecimal($0)! }
 
-  /// Numbers with ever fewer digits, of which the first that the source writes is used. Some sources refuse long ones:
-  /// a format that must not round refuses fractions, ICU may write an exponent of two digits in broken Unicode, and a
-  /// small type does not hold long numbers.
+  /// Numbers with ever fewer digits, of which the first that the source writes is used. Some sources refuse long
+  /// numbers: a format that must not round refuses fractions, ICU may write an exponent of two digits in broken
+  /// Unicode, and a small type does not hold long numbers.
   private static let longNumbers = [
     "1234567890123.3333333333333", "1234567890123", "1234567.5", "1.5", "1234567890", "12345",
     "100", "1",
@@ -63,7 +63,7 @@ package struct NumberProbes: Sendable {
     small = long.contains(.exponent) ? try source.requiredText(of: Self.smallNumber) : nil
     let scale = if let known { known as Int? } else { try Self.scale(source) }
     let power = -(scale ?? 0)
-    // A format with few significant digits shows no fraction of a long number, but does of 0.5.
+    // A format with few significant digits shows a fraction of 0.5, but none of a long number.
     let half = FixedDecimal(coefficient: 5, exponent: -1).multipliedByPowerOfTen(power)
     decimalSeparator =
       if let separator = long.decimalSeparator { separator } else {
@@ -77,7 +77,7 @@ package struct NumberProbes: Sendable {
       var categories = [probes[0].text.pluralCategory ?? ""]
       for numbers in [Self.plurals, Self.rarePlurals] {
         // Rare plurals are left out if several categories have all had the same affixes. If only one category was seen,
-        // they are needed: with three digits shown, the first numbers are all of one category in Bosnian.
+        // rare plurals are needed: with three digits shown, all numbers of `plurals` are of one category in Bosnian.
         if numbers == Self.rarePlurals, categories.count > 1,
           probes.allSatisfy({ $0.affixes == probes[0].affixes })
         {

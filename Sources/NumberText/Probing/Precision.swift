@@ -24,10 +24,11 @@ package struct Precision {
     ]
   }
 
-  /// The powers of ten that 1.333… is divided by, one after the other, to see how many fraction digits a writer shows.
+  /// The powers n of the numbers 1.333… × 10^-n that a writer writes, one after the other, to see how many fraction
+  /// digits it shows.
   static let depths = stride(from: 0, through: NumberPattern.mostFractionDigits, by: 8)
-  /// The last of `depths`. A writer that shows more fraction digits there than before has no maximum up to
-  /// ``NumberPattern/mostFractionDigits``.
+  /// The last of `depths`. A writer that shows more fraction digits at this depth than at the depth before is taken to
+  /// have no maximum below ``NumberPattern/mostFractionDigits``.
   static let lastDepth = NumberPattern.mostFractionDigits / 8 * 8
 
   /// 1.333… times a power of ten, with 30 digits.
@@ -35,9 +36,9 @@ package struct Precision {
     FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
   }
 
-  /// Numbers that tell rounding modes apart: those halfway between two shown numbers tell the half modes apart; those
-  /// just above or below a shown number tell up, down, ceiling and floor apart. Empty if the mode is known, or if the
-  /// number of digits is unknown or too great.
+  /// Numbers that tell rounding modes apart. Numbers halfway between two shown numbers tell the half modes apart;
+  /// numbers just above or below a shown number tell up, down, ceiling and floor apart. Empty if the mode is known, or
+  /// if the number of digits is unknown or too great.
   func ties(scale: Int, hasExponent: Bool) -> [FixedDecimal] {
     guard roundingMode == nil, let most = fractionDigits?.upperBound, most < 17 || !hasExponent
     else { return [] }

@@ -89,7 +89,8 @@ struct TextMarks: Equatable, Sendable {
     }
     decimalSeparator = mantissa.runs[0].gap
     let most = mantissa.digits.count - 1
-    // The writer shows all digits of the number, so its greatest count of digits is not known.
+    // With 15 digits or more, the writer is taken to show all digits of a number, so its greatest count of digits is
+    // not known.
     fractionDigits = most < 15 ? min(least, most)...most : nil
   }
 
@@ -136,8 +137,8 @@ struct TextMarks: Equatable, Sendable {
     return count
   }
 
-  /// Whether a scan takes two separators for the same: their characters, without bidi controls, are of the same kinds.
-  /// With characters of the kind `other` the two have to be equal.
+  /// Whether a scan reads two separators as the same: their characters, without bidi controls, are of the same kinds.
+  /// Characters of the kind `other`, such as "·", have to be equal.
   static func isSameMark(_ left: String, _ right: String) -> Bool {
     let kinds = left.characterKinds
     guard kinds == right.characterKinds else { return false }

@@ -67,8 +67,8 @@ extension TextMarks {
     return MarkedText(pieces + literals(runs.suffix))
   }
 
-  /// Cuts the text before or after the digits into signs and literals. If the text is the decimal separator, as in
-  /// ".5", the only piece is that.
+  /// Cuts the text before or after the digits into signs and literals. If the text is only the decimal separator, as
+  /// before the digit of ".5", returns the separator as the only piece.
   private func literals(_ text: String) -> [MarkedText.Piece] {
     var pieces: [MarkedText.Piece] = []
     if !text.isEmpty, text == decimalSeparator {

@@ -18,7 +18,7 @@ struct Affixes {
   private var wholeEnd = 0
   /// Whether an affix was read before the digits.
   private(set) var hasBefore = false
-  /// Whether an affix was read after the digits, other than one that closes a price, such as "/-".
+  /// Whether an affix was read after the digits. An affix that closes a price, such as "/-", does not count.
   private(set) var hasAfter = false
   /// The kinds of affixes read so far: a sign and a code may be combined, as in "$500 USD".
   private var parts: Spelling.Parts = []
@@ -26,7 +26,7 @@ struct Affixes {
   /// Whether a spelling has begun and not ended.
   var isMatching: Bool { matching != 0 }
 
-  /// Begins the spellings that start with a character; false if no spelling does.
+  /// Begins all spellings whose first character is `scalar`; false if no spelling begins so.
   mutating func begin(
     _ scalar: UInt32, at place: Int, _ rules: ScanRules, isAllowed: (Spelling) -> Bool
   ) -> Bool {
@@ -67,15 +67,15 @@ struct Affixes {
     return (role, start..<end)
   }
 
-  /// The characters of the begun spelling that were read so far, "F C" of "F CFA"; empty if no spelling has begun. They
-  /// are given as the spelling has them: in the text they may be in the other case.
+  /// The characters of the begun spelling that were read so far, "F C" of "F CFA"; empty if no spelling has begun.
+  /// Letters are in the case of the spelling, which may differ from that in the text.
   func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
 
-  /// The issue of a character that continues no spelling. It is `foreignCurrency` if the character can be part of the
-  /// sign of another currency, which begins where the spelling began or right after a complete spelling: the "C" of
-  /// "FCFA" after the sign "F". (R15)
+  /// The issue of a character that continues no spelling: `foreignCurrency` if the sign of another currency may go on
+  /// with the character, else `unexpectedCharacter`. Such a sign begins where the spelling began, or right after a
+  /// complete spelling: the "C" of "FCFA" goes on with a sign that begins with the "F". (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
@@ -85,12 +85,12 @@ struct Affixes {
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
-  /// The range of an affix that the end of the text cuts off; nil if the affix is complete.
+  /// The UTF-8 range of an affix that the end of the text cuts off; nil if the affix is complete.
   func unfinished(at end: Int, _ rules: ScanRules) -> Range<Int>? {
     isMatching && completeRole(rules) != .affix ? start..<end : nil
   }
 
-  /// Whether the last character is a letter of an affix, after which a period may end an abbreviation.
+  /// Whether the last character read is a letter of an affix, after which a period may end an abbreviation.
   func endsInLetter(_ rules: ScanRules) -> Bool {
     guard isMatching else { return false }
     return Spelling.isLetter(rules.spellings[matching.trailingZeroBitCount].scalars[position - 1])
@@ -104,10 +104,11 @@ struct Affixes {
     }
   }
 
-  /// Whether the number may have a further affix, before the digits or after them.
+  /// Whether a spelling may be read as a further affix of the number, before the digits (`isBefore`) or after them:
+  /// "$500 USD" may have two affixes, "$500 $" may not.
   func isRoom(for spelling: Spelling, isBefore: Bool, _ rules: ScanRules) -> Bool {
     if spelling.part == .closer { return !isBefore && !hasAfter && !parts.contains(.closer) }
-    // After the digits there is room for one affix. Before them none of those after the digits has been read yet.
+    // Only one affix may follow the digits. Before the digits this limit does not apply.
     let isFree = isBefore || !hasAfter
     // The code of a currency may be on the other side than its sign, or before the sign: "$500 USD", "USD $500".
     let isOther =
@@ -117,7 +118,7 @@ struct Affixes {
     return isFree && (!hasBefore || rules.format.allowsAffixOnBothSides || isOther)
   }
 
-  /// Whether a sign and a code stand beside the digits.
+  /// Whether both a sign and a code of the currency have been read, as in "USD $500".
   var hasSignAndCode: Bool { parts.isSuperset(of: [.sign, .code]) }
 
   /// What the characters since `start` spell in full: an affix, an exponent's separator, or nothing. An affix is
@@ -142,7 +143,7 @@ struct Affixes {
     return complete
   }
 
-  /// Notes the affix that the characters so far spell in full; false if they spell none.
+  /// Notes the kind of the affix that the characters so far spell in full; false if they spell no affix in full.
   private mutating func noteWhole(_ rules: ScanRules) -> Bool {
     guard let affix = complete(.affix, rules) else { return false }
     completePart = affix.part
@@ -159,9 +160,9 @@ struct Affixes {
 }
 
 extension ScanRules {
-  /// Whether a character that continues no spelling shows that another currency is meant. It does if it is a currency
-  /// sign, or if the sign of another currency begins with `beginning`, the characters before, with or without this
-  /// character: the "C" of "FCFA" after "F". (R15)
+  /// Whether a character that continues no spelling shows that another currency is meant. True for a currency sign that
+  /// is not the field's. True also if the characters of `beginning`, which precede it, are the sign of another
+  /// currency, or begin such a sign together with this character: the "C" of "FCFA" after "F". (R15)
   func isForeignCurrency(_ scalar: UInt32, after beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }
     let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
@@ -201,9 +202,9 @@ struct Spelling: Equatable, Sendable {
   let ignoresCase: Bool
   var part = Parts.sign
 
-  /// Makes the spellings of a text: with its inner white space and without it.
+  /// Makes the spellings of a text: with its inner white space and without it, "F CFA" and "FCFA".
   ///
-  /// Bidi controls and outer white space are dropped; if nothing is left there is no spelling.
+  /// Bidi controls and outer white space are dropped. If nothing is left, there is no spelling.
   static func variants(
     of text: String, role: Role, ignoresCase: Bool, part: Parts = .sign
   ) -> [Spelling] {
@@ -236,8 +237,8 @@ struct Spelling: Equatable, Sendable {
     }
   }
 
-  /// Whether a code point is the one at an index of the spelling. A space stands for any white space, a plain currency
-  /// sign also for its wide form and, if `ignoresCase`, a capital ASCII letter also for the small one.
+  /// Whether a code point matches the spelling's code point at an index. A space matches any white space, a plain
+  /// currency sign also its wide form, and if `ignoresCase` a capital ASCII letter also the small letter.
   func matches(_ scalar: UInt32, at position: Int) -> Bool {
     guard position < scalars.count else { return false }
     let scalar = CharacterKind.currencySign(scalar)

@@ -1,14 +1,14 @@
 /// What a character can be in a number, before the text's format is known.
 ///
-/// The package in Columns/ finds out with this how the numbers in a column of cells are written. It is not part of the
-/// public interface. (R1, R2, R3, R8)
+/// The package in Columns/ uses these kinds to find out how the numbers in the cells of a column are written. The type
+/// is not part of the public interface. (R1, R2, R3, R8)
 @_spi(Columns)
 public enum CellCharacter: Equatable, Sendable {
-  /// A decimal digit and the first code point of its numbering system.
+  /// A decimal digit: its value, and the zero of its numbering system, which tells digits of two systems apart.
   case digit(UInt8, zero: UInt32)
   /// A separator; the separators of one class mean the same.
   case separator(CellSeparator)
-  /// White space that separates no groups.
+  /// White space that separates no groups, such as a tab.
   case blank
   /// A bidi control or a byte order mark.
   case ignorable
@@ -32,7 +32,7 @@ public enum CellCharacter: Equatable, Sendable {
       }
   }
 
-  /// The code point that starts at a UTF-8 offset and its length in bytes; U+FFFD and 1 if the bytes there are
+  /// Returns the code point that starts at a UTF-8 offset, and its length in bytes; U+FFFD and 1 if the bytes there are
   /// no code point. (R20)
   public static func scalar(
     in text: UnsafeBufferPointer<UInt8>, at offset: Int
@@ -46,11 +46,10 @@ public enum CellCharacter: Equatable, Sendable {
     CharacterKind.isCurrencySign(scalar)
   }
 
-  /// Returns the plain currency sign of a wide, small or other form, "¥" for "￥", and any other code point itself.
-  /// (R15)
+  /// Returns the plain currency sign for a wide or small one, "¥" for "￥", and any other code point unchanged. (R15)
   public static func currencySign(_ scalar: UInt32) -> UInt32 { CharacterKind.currencySign(scalar) }
 
-  /// The style whose sign a code point is, such as `percent` for "%"; nil if it is not the sign of a ratio. (R11)
+  /// Returns the style whose sign a code point is, such as `percent` for "%"; nil for other code points. (R11)
   public static func ratioStyle(_ scalar: UInt32) -> NumberStyle? {
     NumberStyle.ratios.first { $0.scaleSigns.contains { $0.value == scalar } }
   }
@@ -68,6 +67,6 @@ public struct CellSeparator: Hashable, Sendable {
   /// The class of a format's own decimal separator, if that is in no other class.
   public static let ownDecimal = CellSeparator(.ownDecimal)
 
-  /// Whether the separator groups digits in a format that does not itself write it.
+  /// Whether the separator groups digits in a format that writes no separator of this class.
   public var groupsByDefault: Bool { separatorClass.groupsByDefault }
 }

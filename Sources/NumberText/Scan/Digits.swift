@@ -1,16 +1,16 @@
 /// The digits of a number, all of one numbering system.
 ///
 /// The first 19 significant digits are kept as an integer: after "0123.40" `leading` is 12340, `leadingExponent` -2,
-/// `integerCount` 4 and `fractionCount` 2. Of later digits only whether all are zeros is kept; a type that
-/// needs them reads them from the text again (``ScannedDigits/number(in:)``). Rule: R2.
+/// `integerCount` 4 and `fractionCount` 2. Later digits are only counted, and `isTruncated` tells whether one of them
+/// is not zero. A type that needs them reads them from the text again (``ScannedDigits/number(in:)``). Rule: R2.
 struct Digits {
-  /// The first code point of the numbering system; 0 before the first digit.
+  /// The code point of the numbering system's zero; 0 before the first digit.
   private(set) var zero: UInt32 = 0
   private(set) var leading: UInt64 = 0
   /// The number of digits of `leading`, at most 19.
   private(set) var leadingCount = 0
-  /// The power of ten of the last digit in `leading`, without a typed exponent such as "E5" and without the format's
-  /// scale.
+  /// The power of ten of the last digit in `leading`. A typed exponent such as "E5" and the format's scale are not
+  /// counted.
   private(set) var leadingExponent = 0
   /// Whether digits were left out of `leading`, and whether one of these digits is not zero.
   private(set) var hasDropped = false
@@ -63,7 +63,7 @@ struct Digits {
     }
   }
 
-  /// Reads all ASCII digits that follow from a UTF-8 offset on.
+  /// Reads the ASCII digits from a UTF-8 offset up to the first other character.
   ///
   /// - Returns: How many digits were read.
   mutating func readRun(
@@ -106,7 +106,7 @@ struct Digits {
 
 /// The decimal digits of all scripts. (R2)
 package enum DecimalDigits {
-  /// The numeric value of a digit and the first code point of its numbering system; nil for any other code point.
+  /// The numeric value of a digit, and the code point of its numbering system's zero; nil for any other code point.
   @inline(__always)
   package static func value(of scalar: UInt32) -> (value: UInt8, zero: UInt32)? {
     guard scalar < 0x80 else { return nonASCIIValue(of: scalar) }
@@ -126,10 +126,11 @@ package enum DecimalDigits {
     return (UInt8(truncatingIfNeeded: scalar - zeros[low - 1]), zeros[low - 1])
   }
 
-  /// The `zero` of the numbering system of Han digits, whose code points do not follow each other.
+  /// The code point that stands for the numbering system of the Han digits, "〇". Their code points do not follow each
+  /// other.
   package static let hanZero: UInt32 = 0x3007
 
-  /// Returns the ten digits of a numbering system, given by its zero.
+  /// Returns the ten digits of the numbering system whose zero is given as a code point.
   package static func digits(from zero: UInt32) -> [Unicode.Scalar] {
     zero == hanZero
       ? Array("〇一二三四五六七八九".unicodeScalars) : (0..<10).compactMap { Unicode.Scalar(zero + $0) }

@@ -8,13 +8,14 @@ struct Exponent {
   private var magnitude = 0
 
   var isEmpty: Bool { digits == 0 }
-  /// The power of ten that was read, as `magnitude(_:appending:)` limits it.
+  /// The exponent that was read, such as -7 for "E-7", as `magnitude(_:appending:)` limits it.
   var power: Int { isNegative ? -magnitude : magnitude }
 
-  /// The exponent's digits so far, as a number, with another digit after them: 12 and 3 are 123.
+  /// Appends a digit to a number: 12 and 3 give 123. The result is limited to about a third of `Int.max`, so that a sum
+  /// of such exponents cannot overflow.
   ///
-  /// It stops growing at a third of `Int.max`, where no sum of exponents overflows. No text has as many digits, so a
-  /// number with such an exponent is beyond ``FixedDecimal/places`` whatever its digits are. (R23)
+  /// The limit changes no reading: no text has so many digits that they could bring a number with such an exponent back
+  /// into ``FixedDecimal/places``. (R23)
   static func magnitude(_ magnitude: Int, appending digit: UInt8) -> Int {
     min(magnitude, .max / 32) * 10 + Int(digit)
   }

@@ -4,7 +4,8 @@ struct GroupSizes: Sendable {
   let primary: Int
   let secondary: Int
 
-  /// Whether a separator may follow a group of `count` digits. The first group may be shorter than the others.
+  /// Whether a separator may follow a group of `count` digits. The first group may be shorter than the others, but may
+  /// not start with a zero.
   @inline(__always)
   func allow(groupOf count: Int, isFirst: Bool, startsWithZero: @autoclosure () -> Bool) -> Bool {
     guard isFirst else { return count == secondary }
@@ -30,18 +31,19 @@ struct Groups {
   /// The number of digits in the current group, and the number in all groups before it.
   private(set) var count = 0
   private var countBefore = 0
-  /// Whether some separator has digits on both sides. A separator that a commit wrote (soft) may have none before it,
-  /// if the user has deleted them. (R17)
+  /// Whether some separator has digits on both sides. A soft separator, which a commit wrote, may have no digits before
+  /// it, if the user has deleted these. (R17)
   private(set) var separatesDigits = false
   /// Whether a separator was typed or pasted. Only then are the sizes of groups checked. (R7)
   private(set) var hasHardSeparator = false
   private(set) var fitsLocale = true
   private(set) var fitsThrees = true
-  /// The first separator with which the groups have neither the locale's sizes nor three digits each.
+  /// The UTF-8 range of the first separator at which the groups have neither the locale's sizes nor three digits each;
+  /// nil if there is none.
   private var broken: Range<Int>?
   private(set) var lastSeparator = 0..<0
 
-  /// The range of white space after digits, which is a separator if a digit follows.
+  /// The UTF-8 range of white space after digits, which becomes a separator if a digit follows; empty if there is none.
   private(set) var space = 0..<0
   private var spaceIsSeparator = false
   /// Whether a character of ``space`` cannot separate groups, as a tab cannot.
@@ -101,12 +103,12 @@ struct Groups {
     separators > 0 && count == 0 && separatorClass != .space && !hasHardSeparator
   }
 
-  /// Whether the last group may end here.
+  /// Whether the integer may end after the digits read so far: after "1,234", but not after "1,23".
   var isLastComplete: Bool {
     !hasHardSeparator || fitsLocale && sizes.allow(lastGroupOf: count) || fitsThrees && count == 3
   }
 
-  /// Returns an issue if the integer ends here and the last group is too short.
+  /// Checks the end of the integer: returns an issue if the last group is too short.
   func close() -> NumberIssue? {
     isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, at: lastSeparator)
   }
@@ -126,8 +128,8 @@ extension Groups {
     if space.isEmpty { space = byteRange } else { space = space.lowerBound..<byteRange.upperBound }
   }
 
-  /// Reads white space as a separator, when a digit follows; returns an issue if this white space cannot separate
-  /// groups.
+  /// Called when a digit follows: reads the white space before the digit as a separator, if there is any. Returns an
+  /// issue if this white space cannot separate groups.
   mutating func endSpace(startsWithZero: Bool) -> NumberIssue? {
     let byteRange = space
     if byteRange.isEmpty { return nil }

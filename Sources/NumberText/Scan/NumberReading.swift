@@ -11,18 +11,18 @@
 ///
 /// Numbers, dates, options and a host's own values all have readings of this type, each with its own kind of issue.
 public enum Reading<Value, Issue> {
-  /// The text has this value. A commit (Return, or leaving the field) takes the text as it is.
+  /// The text has this value. A commit (Return, or leaving the field) accepts the text as it is.
   case acceptable(Value)
-  /// The text has no value yet, but typing at its end can give it one.
+  /// The text has no value yet, but can get a value by further typing at its end.
   case intermediate(Issue)
-  /// The text has no value, and typing at its end cannot give it one.
+  /// The text has no value, and cannot get a value by typing at its end.
   case invalid(Issue)
 
   /// The reading of a text that has no value.
   ///
   /// - Parameters:
-  ///   - issue: Why the text has none.
-  ///   - isOpen: Whether typing at its end can give it one.
+  ///   - issue: Why the text has no value.
+  ///   - isOpen: Whether typing at the end of the text can give it a value.
   @inlinable
   public static func refused(_ issue: Issue, isOpen: Bool) -> Reading {
     isOpen ? .intermediate(issue) : .invalid(issue)
@@ -37,12 +37,12 @@ public enum Reading<Value, Issue> {
     }
   }
 
-  /// The value that was read; nil if the text has none.
+  /// The value that was read; nil if the text has no value.
   @inlinable public var value: Value? {
     if case .acceptable(let value) = self { value } else { nil }
   }
 
-  /// Why the text is not acceptable; nil if it is.
+  /// Why the text is not acceptable; nil for an acceptable text.
   @inlinable public var issue: Issue? {
     switch self {
     case .acceptable: nil
@@ -83,11 +83,11 @@ public typealias NumberReading<Value: NumberValue> = Reading<Value, NumberIssue>
 /// scanner.scan("1,2,").status     // .invalid
 /// ```
 public enum ScanStatus: String, Hashable, Sendable, CaseIterable {
-  /// The text has a value. A commit (Return, or leaving the field) takes the text as it is.
+  /// The text has a value. A commit (Return, or leaving the field) accepts the text as it is.
   case acceptable
-  /// The text has no value yet, but typing at its end can give it one.
+  /// The text has no value yet, but can get a value by further typing at its end.
   case intermediate
-  /// The text has no value, and typing at its end cannot give it one.
+  /// The text has no value, and cannot get a value by typing at its end.
   case invalid
 }
 
@@ -103,8 +103,8 @@ public struct NumberIssue: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// There is nothing but white space. (R9)
     case empty
-    /// The text has a sign, separator, affix or exponent, but its digits are missing, or the end of an affix, an
-    /// exponent or a parenthesis is. (R9, R10)
+    /// The text is a beginning: a sign, a separator or an affix without digits, or an affix, an exponent or a
+    /// parenthesis that is not complete, as in "5 E" for "5 EUR". (R9, R10)
     case incomplete
     /// A group of digits is shorter than the locale's, and more digits can complete it: "1,23" in English. (R6)
     case incompleteGroup
@@ -116,14 +116,14 @@ public struct NumberIssue: Hashable, Sendable {
     case groupingSeparatorInFraction
     /// A second decimal separator. (R4)
     case duplicateDecimalSeparator
-    /// A decimal separator of other locales, in a format that accepts only its own. (R21)
+    /// A decimal separator of another locale, in a format that reads only its own decimal separator. (R21)
     case foreignDecimalSeparator
     /// The separator could mean thousands just as well as a fraction, as in the French "1.234", or end an abbreviation
     /// just as well as begin a fraction, as in "Ksh.500". (R5, R16)
     case ambiguousSeparator
     /// Digits of two numbering systems in one number. (R2)
     case mixedDigits
-    /// A second sign after the digits. (R8)
+    /// A sign after the digits of a number that already has a sign: "-5-". (R8)
     case duplicateSign
     /// A sign in a place where none is allowed. (R8)
     case misplacedSign
@@ -135,8 +135,8 @@ public struct NumberIssue: Hashable, Sendable {
     case unexpectedCharacter
     /// The number is beyond the range of the bound type. (R13)
     case overflow
-    /// The number has a fraction and the bound type has none; or more fraction digits than the type
-    /// has, or than the format shows in a field that refuses them. (R13, C18)
+    /// The number has a fraction in a field of integers, or more fraction digits than the bound type has; or more than
+    /// the format shows, in a field that refuses such numbers. (R13, C18)
     case fractionNotAllowed
     /// The number is below the minimum. (R14)
     case belowMinimum
@@ -149,7 +149,7 @@ public struct NumberIssue: Hashable, Sendable {
     case unwritable
     /// The text divides by zero. (X3)
     case divisionByZero
-    /// The text is nested too deeply, or needs too many digits on the way to its number. (X3)
+    /// The text is nested too deeply, or an intermediate result would have too many digits. (X3)
     case tooComplex
     /// The text can be read as two different numbers. (X1)
     case ambiguousEntry

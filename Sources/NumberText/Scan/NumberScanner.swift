@@ -61,8 +61,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 
   /// Reads a text given as bytes, in which a commit wrote the grouping separators `soft`.
   ///
-  /// - Parameter readsEntries: Whether the format's kinds of entry, such as sums, are asked, too. A field asks them
-  ///   itself, together with those of its policies.
+  /// - Parameter readsEntries: Whether the format's kinds of entry, such as sums, are asked, too. False for a field,
+  ///   which asks them itself, together with the kinds of its policies.
   @inlinable
   @inline(__always)
   package func scan(
@@ -87,7 +87,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       minus: allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
   }
 
-  /// Makes the reading of a text that ``scan(_:soft:readsEntries:)`` cannot read on its fast way: the number may be
+  /// Makes the reading of a text where the fast way of ``scan(_:soft:readsEntries:)`` does not apply: the number may be
   /// missing, have many digits or be out of bounds. If the text is no plain number, the format's kinds of entry may
   /// read it.
   @inlinable
@@ -122,9 +122,10 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// The value of a number of more than 19 digits, if its first 19 digits decide. The number lies between these and the
-  /// next number of 19 digits. If the type rounds both to the same value, it rounds the number to that value, too. Nil
-  /// if not, as for types that do not round, and nil within bounds, which are compared with all digits.
+  /// The value of a number of more than 19 digits, if its first 19 digits suffice to round it. The number lies between
+  /// its first 19 digits and these digits plus 1. If the type rounds both ends to the same value, it rounds the number
+  /// to that value, too. Nil if the ends have different values, or none, as in types that do not round. Nil also if
+  /// there are bounds, which are compared with all digits.
   @inlinable
   func roundedValue(of scanned: ScannedDigits) -> Value? {
     guard scanned.isTruncated, bounds.isUnlimited else { return nil }
@@ -146,7 +147,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ) -> NumberReading<Value> {
     let rules = format.storage.scanRules
     let number = scanned.number(in: text)
-    // If an affix begins like a number, the last digits may become an affix: "10" on the way to "10年",
+    // If an affix begins as a number does, the last digits may be the beginning of an affix: "10" on the way to "10年",
     // one decade.
     let isOpen =
       rules.hasAffixesLikeNumbers
@@ -156,9 +157,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       isOpen: isOpen)
   }
 
-  /// Whether a number that the bounds or the type refuse stays refused whatever is typed after it: more digits make its
-  /// magnitude greater, and do not take away its fraction. Where the format writes a minus after the digits, the number
-  /// may still become negative. Rule: R14.
+  /// Whether a number that the bounds or the type refuse stays refused whatever is typed at its end: more digits make
+  /// its magnitude greater, and do not take away its fraction. False if an exponent can still make the number smaller,
+  /// or if a minus after the digits can still bring it within the bounds. Rule: R14.
   private func isBeyond(_ number: FixedDecimal, in scan: borrowing Scan) -> Bool {
     let canShrink =
       scan.exponent.mark == nil ? format.allowsExponent : scan.exponent.isNegative
@@ -189,7 +190,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return NumberIssue(.ambiguousSeparator, at: scan.decimalSeparator ?? scanned.range)
   }
 
-  /// Whether the field has whole numbers alone, so that "80.000" is no usual way to write 80. (R26)
+  /// Whether the field has only whole numbers, so that "80.000" is no usual way to write 80. (R26)
   var showsWholeNumbers: Bool {
     let rules = format.storage.scanRules
     return !rules.writesFraction && (maximumFractionDigits == 0 || rules.showsNoFraction)
@@ -247,7 +248,7 @@ extension NumberScanner<AnyNumber> {
   }
 }
 
-/// Calls `body` with the UTF-8 bytes of a text, which are copied only if the text is not a native string.
+/// Calls `body` with the UTF-8 bytes of a text. They are copied only if the text is not a native Swift string.
 @inlinable
 package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
   -> Result

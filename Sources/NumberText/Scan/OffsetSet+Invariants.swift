@@ -20,7 +20,7 @@ extension OffsetSet {
     #endif
   }
 
-  /// Traps if an offset in the set is not that of the first byte of a separator in a text.
+  /// Traps if an offset in the set does not point to the first byte of a character in a text, or points to a digit.
   package func checkInvariants(in text: String) {
     #if DEBUG
       checkInvariants()

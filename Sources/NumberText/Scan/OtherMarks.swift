@@ -5,8 +5,8 @@
 /// another class, and a fraction. Other marks are tried only after a scan has refused the text in the format's own
 /// marks, so that all other texts cost nothing more. Rule: R25.
 extension ScanRules {
-  /// The reading of a text that the scan `own` has refused in the format's own separators. If the text can be read with
-  /// period and comma used in another way, this is that reading, else the reading of `own`.
+  /// Reads a text that the scan `own` has refused in the format's own separators. Returns the reading with period and
+  /// comma used in another way; if the text cannot be read in another way either, the reading of `own`.
   func reading(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
     signs: AllowedSigns
@@ -22,8 +22,8 @@ extension ScanRules {
     return best
   }
 
-  /// The scan that reads a text as a number with period and comma used in another way than the format's; nil if none
-  /// does.
+  /// The scan that reads a text as a number with period and comma used in another way than the format's; nil if no such
+  /// scan finds a number.
   func scanInOtherMarks(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
     signs: AllowedSigns
@@ -40,8 +40,8 @@ extension ScanRules {
     format.readsOtherMarks && format.allowsForeignDecimalSeparators && !hasAffixesLikeNumbers
   }
 
-  /// The ways to use period and comma that are not the format's own, each as rules with groups of three digits and
-  /// without foreign decimal separators.
+  /// The ways to use period and comma, "1,234.5" and "1.234,5", except the format's own way; each as rules with groups
+  /// of three digits and without foreign decimal separators.
   private var otherMarks: [ScanRules] {
     [(decimal: SeparatorClass.period, grouping: SeparatorClass.comma), (.comma, .period)]
       .filter { $0.decimal != decimalClass || $0.grouping != groupingClass }
@@ -58,8 +58,8 @@ extension Scan {
     readToEnd()
   }
 
-  /// The issue, if only the separators keep the text from being a number, so that it may be one with period and comma
-  /// used in another way; else nil.
+  /// The issue of the text if only its separators are wrong, so that the text may be a number with period and comma
+  /// used in another way; nil for any other issue, and without an issue.
   fileprivate var issueOfMarks: NumberIssue? {
     switch issue?.code {
     case .groupingSeparatorInFraction, .duplicateDecimalSeparator, .mixedGroupingSeparators: issue
@@ -67,15 +67,15 @@ extension Scan {
     }
   }
 
-  /// What the text says with period and comma as this scan uses them; nil if the text is then not certainly a number,
-  /// and no typing at its end can make it one.
+  /// The reading with period and comma as this scan uses them. Nil if the text is refused in this use, too, or if it
+  /// lacks groups or a fraction, and typing at its end cannot add them.
   ///
   /// - Parameter ownIssue: The issue with the format's own separators. It is shown while the text is only the beginning
   ///   of a number with the separators of this scan.
   fileprivate func readingInOtherMarks(ownIssue: NumberIssue) -> TextReading? {
     if issue != nil { return nil }
     if let decimalSeparator, groups.separatesDigits, digits.fractionCount > 0 {
-      // In "12.345,678" either separator may be a typing error.
+      // In "12.345,678" three digits follow each separator: one separator may be a typing error, and both may group.
       return digits.fractionCount == 3
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: decimalSeparator)) : reading
     }

@@ -37,8 +37,8 @@ struct Scan: ~Copyable {
   /// The issue that ended the scan, after which no further typing can make the text a number; nil if there is none.
   private(set) var issue: NumberIssue?
 
-  /// The UTF-8 offset where the scan has to read an affix, though its first character may be a number's: the hyphen of
-  /// "-čháŋ". If nil, such a character is the number's. ``Choice`` tries both.
+  /// The UTF-8 offset at which the scan has to read an affix, even if the character there can belong to a number, as
+  /// the hyphen of "-čháŋ". If nil, such a character belongs to the number. ``Choice`` tries both.
   let affixPlace: Int?
 
   /// Makes a scan at the beginning of a text.
@@ -71,15 +71,15 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads the text to its end. If only its separators are refused, it is read with those of another locale, as
-  /// "1.234,56" in English. (R25)
+  /// Reads the text to its end. If only its separators are refused, the text is read with the separators of another
+  /// locale, as "1.234,56" in English. (R25)
   consuming func readWhole() -> TextReading {
     readToEnd()
     if issue == nil { return reading }
     return rules.reading(after: self, of: text, soft: soft, signs: signs.allowed)
   }
 
-  /// Reads a run of digits, or one character.
+  /// Reads the next character or, if `byRuns` is true, all digits up to the next other character.
   mutating func readNext(byRuns: Bool = true) {
     if byRuns && takesRuns,
       case let count = digits.readRun(text, at: place, isFraction: part == .fraction),
@@ -99,14 +99,14 @@ struct Scan: ~Copyable {
   }
 
   /// Treats the separators so far as if a commit had written them (soft), so that the scan can go on after a misplaced
-  /// one.
+  /// separator.
   mutating func forgive() {
     issue = nil
     groups.forgive()
   }
 
-  /// Whether the next digits can be read as a run: they belong to the mantissa, and neither an affix nor white space
-  /// before them has still to be ended.
+  /// Whether the next digits can be read as a run: they are ASCII digits of the integer or the fraction (not of an
+  /// exponent), and no affix or white space before them has still to be ended.
   private var takesRuns: Bool {
     text[place] &- 0x30 < 10 && (digits.zero == 0x30 || digits.zero == 0) && part.rawValue <= 2
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
@@ -231,8 +231,8 @@ struct Scan: ~Copyable {
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, at: byteRange)
     case .integer, .fraction, .trail:
       if signs.isSigned { return NumberIssue(.duplicateSign, at: byteRange) }
-      // "5.-" is a round price, not minus five, whether its period is a decimal separator or a grouping separator that
-      // a commit wrote.
+      // "5.-" is a round price, not minus five. Its period may be a decimal separator, or a grouping separator that a
+      // commit wrote.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
@@ -252,7 +252,8 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Whether a digit, a separator or an affix comes next, maybe after further signs.
+  /// Whether a digit, a separator or an affix follows `byteRange`. White space and further signs in between are
+  /// skipped.
   private func goesOn(after byteRange: Range<Int>) -> Bool {
     var place = byteRange.upperBound
     while place < text.count {
@@ -297,7 +298,7 @@ struct Scan: ~Copyable {
     let (role, place) = affixes.end(at: byteRange.lowerBound, rules)
     switch role {
     case .affix:
-      // "F" is the franc's sign, but "FCFA" is another currency's. (R15)
+      // "F" alone is the franc's sign, but "FCFA" is the sign of another currency. (R15)
       if rules.kind(of: scalar) == .other && rules.isForeignCurrency(scalar, after: begun) {
         return NumberIssue(.foreignCurrency, at: place.lowerBound..<byteRange.upperBound)
       }

@@ -70,10 +70,10 @@ final class ScanRules: Sendable {
       }
     }
     spellings += affixes.joined().filter { !$0.isOfSigns }
-    // The first spelling of each affix, which keeps the white space.
+    // Of each affix the first spelling, which has the affix's white space.
     let own = affixes.compactMap { $0.first }
-    // The francs "F CFA" and "FCFA" differ only by a space: a spelling of the field's sign without or with the
-    // space is dropped if it is the sign of the other currency.
+    // "F CFA" is the sign of the West African franc, "FCFA" of the Central African one. If the field has one of the
+    // two, the spelling that is the other currency's sign is left out.
     let foreign = format.foreignCurrencySigns
       .flatMap { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
       .filter { !own.contains($0) }
@@ -156,7 +156,7 @@ final class ScanRules: Sendable {
     return nil
   }
 
-  /// What a code point is in this format.
+  /// The kind of a code point in this format, which may have separators of its own.
   func kind(of scalar: UInt32) -> CharacterKind {
     if ownDecimal != 0 || ownGrouping != 0 {
       let sign = CharacterKind.currencySign(scalar)

@@ -9,18 +9,19 @@ package struct AllowedSigns: Sendable {
     (self.minus, self.plus) = (minus, plus)
   }
 
-  /// Returns these signs without a minus if the format writes none, because such a format reads none. Rule: L3.
+  /// Returns these signs, without the minus if the format never writes a minus: such a format reads no minus either.
+  /// Rule: L3.
   func limited(by rules: ScanRules) -> AllowedSigns {
     AllowedSigns(minus: minus && rules.format.allowsMinus, plus: plus)
   }
 }
 
-/// The sign of a number: a leading sign, a trailing minus, or the parentheses of accounting. Rule: R8.
+/// The sign of a number: a sign before the digits, a sign after them, or the parentheses of accounting. Rule: R8.
 struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false
   private(set) var hasSign = false
-  /// The UTF-8 range of a minus after the digits; nil if there is none.
+  /// The UTF-8 range of a sign after the digits; nil if there is none.
   private(set) var trailing: Range<Int>?
   private(set) var parenthesis: Range<Int>?
   private(set) var isParenthesisClosed = false

@@ -18,7 +18,7 @@ package struct OffsetSet: Hashable, Sendable {
 
   @inlinable package init() {}
 
-  /// Makes a set of ascending offsets; an offset that is not above the ones before is left out.
+  /// Makes a set of ascending offsets; an offset that is not above all before it is left out.
   package init(_ offsets: [Int]) {
     for offset in offsets where offset > last ?? -1 { append(offset) }
     checkInvariants()
@@ -37,15 +37,16 @@ package struct OffsetSet: Hashable, Sendable {
     offsets.append(offset)
   }
 
-  /// Adds `count` offsets, from `first` on in distances of `step`. All are above the offsets in the set.
+  /// Adds `count` offsets: `first`, `first` + `step` and so on. All are above the offsets in the set.
   mutating func append(_ count: Int, from first: Int, step: Int) {
-    // Only while the set is empty: to reserve an exact capacity at each call would copy the set each time.
+    // Capacity is reserved only while the set is empty: to reserve an exact capacity at each call would copy the set
+    // each time.
     if offsets.isEmpty { offsets.reserveCapacity(count) }
     for index in 0..<count { append(first + index * step) }
   }
 
-  /// Moves the offsets as the text moves, when `length` bytes replace a range of the text; offsets inside the range are
-  /// dropped.
+  /// Remaps the offsets after `length` bytes have replaced a range of the text: offsets after the range move with their
+  /// separators, offsets inside the range are removed.
   package mutating func remap(replacing range: Range<Int>, withLength length: Int) {
     if isEmpty { return }
     offsets =
@@ -75,8 +76,8 @@ package struct OffsetSet: Hashable, Sendable {
 
 extension NumberFormat {
   /// Returns the soft separators (which a commit wrote) that also group in this format. The comma of "1,234" groups in
-  /// an English field, but is the decimal separator of a German field: if it stayed soft there, the text would read
-  /// otherwise than when typed. Rule: S12.
+  /// an English field, but is the decimal separator of a German field. If the comma stayed soft there, the text would
+  /// say another number than the same text typed. Rule: S12.
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules

@@ -1,32 +1,33 @@
 /// The plain beginning of a text: an optional minus, digits, and separators as the locale itself writes them.
 ///
 /// Most texts have nothing else, and are read without a ``Scan``. All that is known of the text are the integers below:
-/// after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7. At the first other
-/// character a scan takes these over (``parts(_:_:soft:)``) and goes on, so that nothing is read twice.
+/// after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7. At the first
+/// character of another kind, a scan starts from these integers (``parts(_:_:soft:)``) and reads on, so that nothing is
+/// read twice.
 ///
-/// The rules of digits, groups and the decimal separator are implemented here a second time: a change of these rules is
-/// made here and in the scan, and tests compare the two.
+/// The rules of digits, groups and the decimal separator are implemented twice: here and in ``Scan``. Whoever changes
+/// one implementation changes the other, too; tests compare the two.
 struct Stretch {
   /// The UTF-8 offset of the first digit or separator, after a minus.
   let start: Int
   /// The UTF-8 offset of the next character to read.
   let place: Int
-  /// The first significant digits, at most 19.
+  /// The first 19 significant digits, or all if there are fewer, as one integer.
   let digits: UInt64
-  /// The number of digits beyond the first 19, and whether any of these is other than zero.
+  /// `dropped` is the number of digits after the first 19; `isTruncated` is true if one of these is not zero.
   let dropped: Int
   let isTruncated: Bool
   /// The UTF-8 offset at which the digits of the current group begin.
   let groupStart: Int
   let separators: Int
-  /// The UTF-8 offset after the decimal separator; 0 without one.
+  /// The UTF-8 offset after the decimal separator; 0 without a decimal separator.
   let fractionStart: Int
   /// The number of bytes of a digit: one in ASCII, two in scripts such as Arabic.
   let width: Int
 
   /// Reads usual texts fast: a minus if allowed, then digits of one script with the format's own separators. If the
-  /// text has nothing else and is a number, returns its reading; else returns the reading that `goOn` makes, given the
-  /// part read so far.
+  /// text has nothing else and is a number, returns its reading. Else calls `goOn` with the part that was read, and
+  /// returns the reading that `goOn` makes.
   ///
   /// The code is compiled four times, for digits of one and of two bytes and for short and long texts. So the loop need
   /// not check the width of a digit, nor in a short text whether `digits` has room for one more. The benchmark
@@ -57,7 +58,7 @@ struct Stretch {
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, from start: Int, width: Int,
     isShort: Bool, _ soft: SoftSeparators, _ goOn: (Stretch) -> TextReading
   ) -> TextReading {
-    // Computed only at a separator, because texts without separators do not need this copy.
+    // Computed at each separator and not stored: a text without separators then copies nothing.
     var own: OwnBytes { width == 1 ? rules.own.ascii : rules.own.paired }
     let zero = width == 1 ? 0x30 : own.zero
     var place = start
@@ -67,7 +68,8 @@ struct Stretch {
     var groupStart = start
     var separators = 0
     var fractionStart = 0
-    // If an affix begins like a number, this reads nothing, and ``Choice`` reads the text from its beginning.
+    // If an affix of the format begins as a number does, such as "-čháŋ", nothing is read here: ``Choice`` reads the
+    // whole text.
     let end = rules.hasAffixesLikeNumbers ? 0 : text.count
     while place &+ width <= end {
       let unit = OwnBytes.unit(of: text, at: place, width: width)
@@ -120,8 +122,8 @@ struct Stretch {
         groupStart: groupStart, separators: separators, fractionStart: fractionStart, width: width))
   }
 
-  /// Returns what was read, in the form that a scan keeps, and an issue if the last group is too long. The groups
-  /// follow from the start of the last group and the number of separators: in "1,234,567" from 6 and 2.
+  /// Returns what was read as the parts that a scan keeps, and an issue if the last group is too long. The sizes of all
+  /// groups are computed from `groupStart` and `separators`: 6 and 2 for "1,234,567".
   func parts(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators
   ) -> (Groups, Digits, NumberIssue?) {
@@ -171,7 +173,8 @@ struct Stretch {
 struct OwnBytes: Sendable {
   /// A separator: its first unit, which is one byte or two, the bytes after, and its length.
   struct Mark: Sendable {
-    /// The first unit of the separator; 0xFFFF, which no text contains, if there is no separator.
+    /// The first unit of the separator; 0xFFFF, which no text contains, if there is no separator or only a scan can
+    /// read it.
     let first: UInt32
     /// The second and the third byte, or 0 if the separator is shorter; the length is in bytes.
     private let second: UInt8
@@ -181,8 +184,8 @@ struct OwnBytes: Sendable {
     init(_ bytes: [UInt8], width: Int) {
       let isUnit = bytes.count == width
       let isShort = width == 1 ? (1...3).contains(bytes.count) : isUnit
-      // A space groups only if a digit follows, which `longEnd` checks for spaces of several bytes. An ASCII space is
-      // left to the scan.
+      // A space groups only if a digit follows. `longEnd` checks that for spaces of several bytes; texts with an ASCII
+      // space are left to the scan.
       let isOwn = isShort && bytes != [0x20]
       first = isOwn ? bytes.prefix(width).reduce(0) { $0 << 8 | UInt32($1) } : 0xFFFF
       second = bytes.count > 1 ? bytes[1] : 0
@@ -197,8 +200,8 @@ struct OwnBytes: Sendable {
       length == width ? place &+ width : longEnd(in: text, at: place)
     }
 
-    /// As `end`, for a separator of several units. It may be white space, which groups only if a digit follows: without
-    /// a digit this returns nil.
+    /// As `end`, for a separator of several units. The separator may be white space, which groups only before a digit:
+    /// nil if no digit follows.
     private func longEnd(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
       let end = place + length
       guard end < text.count, text[place + 1] == second, length == 2 || text[place + 2] == third,
@@ -213,7 +216,7 @@ struct OwnBytes: Sendable {
   let decimal: Mark
   let grouping: Mark
 
-  /// The unit at an offset: one byte, or two as a big-endian number.
+  /// Returns the unit at a byte offset: one byte, or two bytes as a big-endian number.
   @inline(__always)
   static func unit(of text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> UInt32 {
     if width == 1 { return UInt32(text[place]) }
@@ -239,7 +242,8 @@ struct OwnMarks: Sendable {
       let digit = DecimalDigits.value(of: symbols.digits[index].value)
       return digit.map { $0 == (UInt8(index), symbols.digits[0].value) } ?? false
     }
-    // Digits of two bytes are read here if their second bytes count up from the zero without a carry.
+    // A stretch reads digits of two bytes only if all ten have the same first byte: the value of a digit is then its
+    // unit minus the unit of the zero.
     let hasPairs = zero.count == 2 && isRun && zero[1] <= 0xBF - 9
     func own(zero: UInt32, width: Int) -> OwnBytes {
       OwnBytes(

@@ -1,5 +1,5 @@
 extension NumberScanner {
-  /// What the person who typed a refused text is likely to have meant, as texts that are acceptable.
+  /// Suggests acceptable texts for a refused text: what the person who typed the text is likely to have meant.
   ///
   /// ```swift
   /// german.suggestions(for: "1.5")     // ["1,5"]
@@ -7,8 +7,9 @@ extension NumberScanner {
   /// english.suggestions(for: "1.234.567")   // ["1,234,567"]
   /// ```
   ///
-  /// An acceptable text has no suggestions. A suggestion has the digits of the text in their order. Digits that a
-  /// letter, a sign or a quote separates are not joined. Rule: R24.
+  /// An acceptable text has no suggestions. A suggestion has the digits of the text in their order, with one exception:
+  /// for "80.000", whose zeros may be a group or a fraction, "80" is suggested, too. Digits are not joined over a
+  /// letter, a sign or a quote: nothing suggests 15 for "1a5". Rules: R24, R26.
   ///
   /// | text | suggestions |
   /// |---|---|
@@ -21,8 +22,8 @@ extension NumberScanner {
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
     if scan(text).status == .acceptable { return [] }
-    // Tried before periods are taken out of abbreviations, because the suffix after the hyphen may end in a period:
-    // "5-Std.".
+    // Hyphens are tried before the step below that removes the period of an abbreviation: in "5-Std." the period
+    // belongs to the suffix.
     let price = acceptable(format.withoutHyphen(text), of: text)
     if !price.isEmpty { return price }
     let own = acceptable(format.withOwnSign(text), of: text)
@@ -37,8 +38,8 @@ extension NumberScanner {
     return meanings(of: text)
   }
 
-  /// Suggestions for a text with soft separators, which a commit wrote. Those that no longer stand between two digits
-  /// are removed first. (R17)
+  /// Suggests texts for a text in which a commit wrote the separators `soft`. Soft separators that do not stand between
+  /// two digits are removed from the text first. (R17)
   package func suggestions(for text: String, soft: SoftSeparators) -> [String] {
     soft.isEmpty ? suggestions(for: text) : suggestions(for: soft.separating(in: text))
   }
@@ -51,7 +52,8 @@ extension NumberScanner {
     return acceptable((zeros.map { [$0] } ?? []) + digits.readings(in: format), of: text)
   }
 
-  /// The candidates that are acceptable and differ from `text`, without white space at their ends.
+  /// Returns those candidates, without white space at their ends, that are acceptable and differ from `text`, each
+  /// once.
   private func acceptable(_ candidates: [String], of text: String) -> [String] {
     var suggestions: [String] = []
     for candidate in candidates.map({ $0.withoutOuterSpace })
@@ -66,7 +68,7 @@ extension String {
   /// The text without white space at its ends.
   package var withoutOuterSpace: String { utf8Part(rangeWithoutOuterSpace) }
 
-  /// The UTF-8 offsets of the text without white space at its ends.
+  /// The UTF-8 range from the first to the last character that is not white space; 0..<0 if there is none.
   var rangeWithoutOuterSpace: Range<Int> {
     var (offset, range) = (0, 0..<0)
     for scalar in unicodeScalars {
@@ -80,7 +82,8 @@ extension String {
 }
 
 extension NumberFormat {
-  /// A text without the first period right after a letter or a slash; nil if there is no such period. (R16)
+  /// Returns the text without the first period that stands right after a letter or a slash, "Ksh500" for "Ksh.500"; nil
+  /// if there is no such period. (R16)
   fileprivate func withoutAbbreviation(_ text: String) -> String? {
     let rules = storage.scanRules
     var (isAfterLetter, offset) = (false, 0)
@@ -98,19 +101,20 @@ extension NumberFormat {
     return nil
   }
 
-  /// The two meanings of a text with a hyphen after its digits, as in "5,-", "5 €-" and "5-kg": the number
-  /// without the hyphen and the separator before it, and the same with a leading minus. (R19, R22)
+  /// Returns texts for the two meanings of a hyphen after the digits, as in "5,-", "5 €-" and "5-kg": the text without
+  /// the hyphen and without a separator before the hyphen, and the same with a leading minus. Empty if no hyphen
+  /// follows the digits. (R19, R22)
   fileprivate func withoutHyphen(_ text: String) -> [String] {
     let rules = storage.scanRules
     let scalars = Array(text.unicodeScalars)
-    // A dash closes a price, too: "5.\u{2014}".
+    // An em dash closes a price as a hyphen does: "5.\u{2014}".
     let kinds = scalars.map { $0 == "\u{2014}" ? .minus : rules.kind(of: $0.value) }
     func isDigit(_ kind: CharacterKind) -> Bool { if case .digit = kind { true } else { false } }
     guard let last = kinds.lastIndex(where: isDigit),
       !kinds[..<last].contains(.minus), let hyphen = kinds[last...].lastIndex(of: .minus)
     else { return [] }
-    // A sign or period inside an affix belongs to the affix. At its end a sign or period may belong to it or not, so
-    // both ways are tried.
+    // Hyphens and periods inside the affix stay. After its last letter, a hyphen or a period may belong to the affix or
+    // not: the first round keeps them, the second removes them.
     let affix = kinds[last...].firstIndex(of: .other) ?? kinds.endIndex
     let end = kinds.lastIndex(of: .other) ?? kinds.endIndex
     return [kinds.endIndex, end].flatMap { end in
@@ -130,8 +134,8 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-  /// The text with the format's own sign in the place of a sign that means another currency in the locale; empty if the
-  /// text has no such sign. (R15)
+  /// Returns the text with the format's own sign in place of a sign that means another currency in the locale; empty if
+  /// the text has no such sign. (R15)
   fileprivate func withOwnSign(_ text: String) -> [String] {
     guard let own = (affixes + codes).first else { return [] }
     let scalars = Array(text.unicodeScalars)
@@ -152,7 +156,8 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-  /// An amount of money in parentheses with a minus in place of the parentheses; empty for other texts. (R8)
+  /// For an amount of money in parentheses, returns the amount with a minus instead: "-5 €" for "(5 €)". Empty for
+  /// other texts. (R8)
   fileprivate func withMinusForParentheses(_ text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     let kinds = scalars.map { CharacterKind($0.value) }
@@ -169,8 +174,8 @@ extension NumberFormat {
     return [symbols.minusSign + String(String.UnicodeScalarView(rest))]
   }
 
-  /// A text with the currency's sign between a whole amount and its cents, as the format writes that price: "12,50 €"
-  /// for "12€50"; empty for other texts. (R24)
+  /// For a text with the currency's sign between a whole amount and its cents, returns the price as the format writes
+  /// it: "12,50 €" for "12€50". Empty for other texts. (R24)
   fileprivate func withCents(_ text: String) -> [String] {
     guard style.currencyCode != nil, let count = fixedFractionDigits, count > 0 else { return [] }
     let scalars = Array(text.unicodeScalars)
@@ -197,9 +202,10 @@ extension NumberFormat {
 }
 
 extension SoftSeparators {
-  /// The text without those soft separators (which a commit wrote) that do not stand between two digits.
+  /// Returns the text without those soft separators (which a commit wrote) that do not stand between two digits: "12"
+  /// for "12,", where the comma is soft.
   fileprivate func separating(in text: String) -> String {
-    // The soft separators after the last digit. They are kept only if a digit follows them.
+    // `pending` has the soft separators since the last digit. They are kept only if the next character is a digit.
     var (kept, pending) = ("", "")
     var (offset, isAfterDigit) = (0, false)
     for scalar in text.unicodeScalars {
@@ -217,14 +223,15 @@ extension SoftSeparators {
   }
 }
 
-/// The digits of a text and the separators between them, before it is known what the separators mean.
+/// The digits of a text and the separators between them, before it is known what the separators mean. "€1.234,5" has
+/// the prefix "€", the runs "1", "234" and "5", and the marks period and comma.
 private struct SeparatedDigits {
   private var prefix = ""
   private var runs = [""]
   private var marks: [SeparatorClass] = []
   private var suffix = ""
 
-  /// Splits a text; nil if anything but separators stands between its digits.
+  /// Splits a text; nil if the text has no digits, or anything but separators between its digits.
   init?(_ text: String, _ format: NumberFormat) {
     let rules = format.storage.scanRules
     var pending = ""
@@ -264,7 +271,8 @@ private struct SeparatedDigits {
     }
   }
 
-  /// The text written in the separators of a format, once for each meaning that the text's separators can have.
+  /// Returns the text in the separators of a format, once for each meaning that the text's separators can have: "1,234"
+  /// and "1 234" for "1.234" in French.
   func readings(in format: NumberFormat) -> [String] {
     guard let last = marks.last else { return [] }
     let decimal = format.symbols.decimalSeparator
@@ -288,7 +296,8 @@ private struct SeparatedDigits {
     return readings
   }
 
-  /// The text without the separator and the three zeros at its end: "80" for "80.000"; nil if it does not end so. (R26)
+  /// The text without the separator and the three zeros at its end: "80" for "80.000"; nil for a text with another end.
+  /// (R26)
   var withoutZeros: String? {
     let zeros = runs[runs.count - 1].unicodeScalars
     guard marks.count == 1, marks[0].canBeDecimal, zeros.count == 3,
@@ -297,8 +306,8 @@ private struct SeparatedDigits {
     return prefix + runs[0] + suffix
   }
 
-  /// Whether the last separator is followed by more than three zeros and nothing else, as in "1,0000": rather a mistake
-  /// in a group of thousands than a fraction.
+  /// Whether more than three zeros and no other digits follow the last separator, as in "1,0000". Such a text is rather
+  /// a mistyped group of thousands than a fraction.
   private var endsInRoundGroup: Bool {
     func isZero(_ run: String) -> Bool {
       run.unicodeScalars.allSatisfy { DecimalDigits.value(of: $0.value)?.value == 0 }

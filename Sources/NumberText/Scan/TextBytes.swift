@@ -10,7 +10,7 @@ extension String {
     }
   }
 
-  /// Copies a range of UTF-8 offsets, whose ends lie between code points.
+  /// Returns the part of the text in a range of UTF-8 offsets. Both offsets lie between code points.
   package func utf8Part(_ range: Range<Int>) -> String {
     if range.isEmpty { return "" }
     return NumberText.withUTF8(of: self) { bytes in
@@ -20,10 +20,11 @@ extension String {
 }
 
 extension String {
-  /// Replaces a range of UTF-8 offsets, whose ends lie between code points.
+  /// Replaces the part of the text in a range of UTF-8 offsets. Both offsets lie between code points.
   package mutating func replacePart(_ range: Range<Int>, with replacement: String) {
     let count = utf8.count - range.count + replacement.utf8.count
-    // Up to 15 bytes are stored in the string itself, where `replaceSubrange` would allocate.
+    // A string of up to 15 bytes needs no memory on the heap, but `replaceSubrange` would allocate some. So a short
+    // text is made anew.
     if count <= 15 {
       self = NumberText.withUTF8(of: self) { old in
         NumberText.withUTF8(of: replacement) { new in

@@ -22,7 +22,7 @@ package struct ScannedDigits: Hashable, Sendable {
   /// Whether the digits end in three zeros. As the fraction in "80.000" they may be meant as a group. (R26)
   @inlinable var endsInThreeZeros: Bool { digits % 1000 == 0 && digits != 0 }
 
-  /// The number with all its digits. Those after the 19th are read from `text` again.
+  /// The number with all its digits. The digits after the 19th are read from `text` again.
   @usableFromInline
   func number(in text: UnsafeBufferPointer<UInt8>) -> FixedDecimal {
     guard isTruncated else {
@@ -39,7 +39,8 @@ package struct ScannedDigits: Hashable, Sendable {
         count += 1
       }
     }
-    // `exponent` is the power of ten of the 19th digit. That of the last digit is less by the number of digits between.
+    // `exponent` is the power of ten of the 19th digit. The power of the last digit is less by the number of digits
+    // after the 19th.
     return FixedDecimal(
       isNegative: isNegative, significantDigits: all, exponent: Int(exponent) - (all.count - 19))
   }

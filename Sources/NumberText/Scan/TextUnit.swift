@@ -1,6 +1,6 @@
 extension String {
-  /// Converts a range of UTF-8 offsets, which this package gives, to UTF-16 units, which browsers, UIKit and Java
-  /// count. An offset outside of the text counts as its nearer end. Rule: S10.
+  /// Converts a range of UTF-8 offsets, which this package gives, to a range of UTF-16 offsets, which browsers, UIKit
+  /// and Java count. An offset outside of the text counts as its nearer end. Rule: S10.
   ///
   /// ```swift
   /// "€ 5".utf16Range(ofUTF8: 4..<5)   // 2..<3
@@ -9,7 +9,7 @@ extension String {
     TextUnit.utf16.range(of: range, in: self)
   }
 
-  /// Converts a range of UTF-8 offsets to Unicode scalars, which GTK and Python count; see
+  /// Converts a range of UTF-8 offsets to a range of offsets in Unicode scalars, which GTK and Python count; see
   /// ``utf16Range(ofUTF8:)``. (S10)
   ///
   /// ```swift
@@ -58,8 +58,8 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The number of units that begin at a byte of UTF-8. In UTF-16 none begins at a continuation byte, and two begin at
-  /// the first byte of a code point above U+FFFF.
+  /// The number of units that begin at a byte of UTF-8. In UTF-16 no unit begins at a continuation byte, and two units
+  /// begin at the first byte of a code point above U+FFFF.
   private func count(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

@@ -115,8 +115,8 @@ package enum CurrencyNotations {
     row("ISK", "kr."),
   ]
 
-  /// Further currencies that share a notation with one of `common`. They are listed so that in their own locales the
-  /// notation is not taken for the other currency: "Rs" in Mauritius is not the Indian rupee.
+  /// Further currencies that share a notation with a currency of `common`. They are listed so that in their own locales
+  /// the notation is not taken for the other currency: "Rs" in Mauritius is not the Indian rupee.
   ///
   /// Sources: as above; the African francs without a letter are from M.
   private static let namesakes: [Row] = [

@@ -27,7 +27,7 @@ extension Double: NumberValue {
     return nearest(to: number)
   }
 
-  /// The number with the shortest digits that give this value back; nil for NaN and infinities.
+  /// The number with the fewest digits that is converted back to this value; nil for NaN and infinities.
   ///
   /// ```swift
   /// (0.1 as Double).fixedDecimal  // 0.1
@@ -64,7 +64,7 @@ extension Float: NumberValue {
     nearest(to: number)
   }
 
-  /// The number with the shortest digits that give this value back; nil for NaN and infinities.
+  /// The number with the fewest digits that is converted back to this value; nil for NaN and infinities.
   ///
   /// ```swift
   /// (0.1 as Float).fixedDecimal  // 0.1
@@ -80,7 +80,7 @@ extension Float: NumberValue {
 
 /// What the types of binary floating point have in common.
 extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible {
-  /// The number with the shortest digits that give this value back; nil for NaN and infinities.
+  /// The number with the fewest digits that is converted back to this value; nil for NaN and infinities.
   ///
   /// ```swift
   /// (0.1 as Double).fixedDecimal  // 0.1
@@ -95,8 +95,8 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
-  /// The shortest digits that give the value back, such as "0.1"; for NaN and infinities the bits in hexadecimal, such
-  /// as "0x7FF8000000000000".
+  /// The fewest digits that are converted back to the value, such as "0.1"; for NaN and infinities the bits in
+  /// hexadecimal, such as "0x7FF8000000000000".
   public var exactText: String? {
     fixedDecimal?.description ?? "0x" + String(bits, radix: 16, uppercase: true)
   }
@@ -149,8 +149,8 @@ extension NumberBounds {
 /// A type of binary floating point whose values are made from their bits.
 protocol BinaryValue: BinaryFloatingPoint, NumberValue {
   static var layout: BinaryLayout { get }
-  /// 10^n, where n is the number of decimal digits that every normal value keeps: 10^15 for `Double`. A number with a
-  /// coefficient below this loses no digit.
+  /// 10^n for the greatest n such that every number of n digits keeps its digits in a normal value: 10^15 for `Double`.
+  /// So a number with a coefficient below this loses no digit.
   static var distinctDigits: UInt64 { get }
   init(bits: UInt64)
 }
@@ -182,7 +182,8 @@ extension BinaryValue {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The value's shortest digits if they are few; nil if there are more, as for most quotients.
+  /// The number with the value's shortest digits, if its coefficient is below `distinctDigits`; nil if more digits are
+  /// needed, as for most quotients.
   ///
   /// Two different numbers with coefficients below `distinctDigits` never have the same value. So if such a
   /// coefficient, divided by a power of ten, rounds to this value, it has the value's shortest digits. All the powers,
@@ -281,7 +282,7 @@ struct BinaryLayout {
 
   /// Returns the upper 128 bits of `factor` times the 128 leading bits of 5^`power`, as far as they are needed.
   ///
-  /// The lower half of the power is looked at only if it could carry into the bits that count.
+  /// The lower 64 bits of the power are multiplied only if they could carry into the bits that count.
   @inline(__always)
   private func productWithPowerOfFive(_ factor: UInt64, power: Int) -> (high: UInt64, low: UInt64) {
     let index = 2 * (power - PowersOfFive.smallest)

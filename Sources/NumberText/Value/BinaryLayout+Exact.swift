@@ -3,9 +3,9 @@
 extension BinaryLayout {
   /// Finds the bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
   ///
-  /// This is for numbers with more than 19 digits. If the first 19 do not decide, the search begins at the value
+  /// This is for numbers with more than 19 digits. If the first 19 digits do not decide, the search begins at the value
   /// nearest to these 19 digits, and goes up while the number is above the point halfway to the next value. The search
-  /// is short, because all other digits add less than one unit of the 19th.
+  /// is short, because all other digits add less than one unit of the 19th digit.
   ///
   /// - Complexity: O(*n* × *m*) in the digits of the number and of the halfway point, which has at most 767.
   func nearest(_ number: FixedDecimal) -> UInt64 {

@@ -115,7 +115,7 @@ extension FixedDecimal {
   /// Multiplies by `right`.
   public static func *= (left: inout FixedDecimal, right: FixedDecimal) { left = left * right }
 
-  /// Returns how often `divisor` goes into the number, cut off towards zero, and the exact rest.
+  /// Returns the quotient, cut off to a whole number, and the exact rest.
   ///
   /// The rest has the sign of the number: number == quotient × divisor + remainder.
   ///
@@ -151,8 +151,8 @@ extension FixedDecimal {
     )
   }
 
-  /// Returns the coefficient that the number has if its exponent is lowered to `power`, such as 150 for 1.5 and -2; nil
-  /// if the coefficient is 10^19 or more.
+  /// Returns the coefficient that the number has if its exponent is lowered to `power`: for 1.5 and the power -2 it is
+  /// 150. Nil if the coefficient is 10^19 or more.
   @inline(__always)
   private func coefficient(at power: Int) -> UInt64? {
     guard digits == nil else { return nil }
@@ -166,8 +166,8 @@ extension FixedDecimal {
     return overflow || product >= FixedDecimal.smallLimit ? nil : product
   }
 
-  /// Returns the digits of the coefficient that the number has if its exponent is lowered to `power`: 1, 5, 0 for 1.5
-  /// and -2.
+  /// Returns the digits of the coefficient that the number has if its exponent is lowered to `power`: for 1.5 and the
+  /// power -2 these are 1, 5, 0.
   private func digits(at power: Int) -> [UInt8] {
     significantDigits + Array(repeating: 0, count: isZero ? 0 : exponent - power)
   }
@@ -213,7 +213,7 @@ enum DigitArithmetic {
 
   /// Returns `left` × `right`, in O(*n* × *m*).
   ///
-  /// A column sums at most 81 per digit, so 32 bits are enough for fifty million digits.
+  /// The sum of a column grows by at most 81 (9 × 9) with each digit, so 32 bits are enough for fifty million digits.
   static func product(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     var columns = [UInt32](repeating: 0, count: left.count + right.count)
     for (index, digit) in left.enumerated() where digit != 0 {
@@ -233,8 +233,8 @@ enum DigitArithmetic {
 
   /// Divides `left` by `right` as an integer, by long division, and returns quotient and remainder.
   ///
-  /// The zeros at the end of `right` are not divided by, as 1234 / 500 is 12 / 5 with the rest 2, and the digits 34 after
-  /// the rest. So the cost is O(*n* × *m*) for the *m* digits of `right` before these zeros.
+  /// Zeros at the end of `right` are set aside: for 1234 / 500, 12 is divided by 5, and the digits 34 are appended to
+  /// the rest 2. So the cost is O(*n* × *m*) for the *m* digits of `right` before these zeros.
   ///
   /// - Precondition: `right` has a digit that is not zero.
   static func quotientAndRemainder(_ left: [UInt8], _ right: [UInt8])
@@ -263,7 +263,7 @@ enum DigitArithmetic {
     left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
   }
 
-  /// The digit that stands `place` digits before the last: 2 in 123 for 1; 0 before the first digit.
+  /// The digit that stands `place` digits before the last: for 123 and 1 it is 2. Before the first digit it is 0.
   private static func digit(_ digits: [UInt8], at place: Int) -> UInt8 {
     place < digits.count ? digits[digits.count - 1 - place] : 0
   }

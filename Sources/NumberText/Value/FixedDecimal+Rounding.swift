@@ -85,7 +85,7 @@ extension FixedDecimal {
 
   /// Rounds the number to a whole multiple of 10^`power`.
   private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
-    // No number has a digit at this power of ten, so that all greater powers round a number alike.
+    // No number has a digit at the power `upperBound` + 1, so that rounding to any greater power gives the same.
     let power = min(power, FixedDecimal.places.upperBound + 1)
     guard exponent < power else { return self }
     let dropped = power - exponent

@@ -15,8 +15,8 @@ extension FixedDecimal: CustomStringConvertible {
   public var description: String {
     if isBeyond { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
-    // Most numbers are plain digits, which `plainText` writes without an allocation. A negative zero takes the way
-    // below, because `plainText` leaves out its minus.
+    // Most numbers are plain digits, which `plainText` writes without an allocation. A negative zero is left to the
+    // code below, because `plainText` leaves out its minus.
     if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
       return plainText(keepsZeros: true)
     }
@@ -140,8 +140,8 @@ extension FixedDecimal: CustomStringConvertible {
 extension FixedDecimal {
   /// Reads a whole ASCII literal: `[+-]digits[.digits][(e|E)[+-]digits]`.
   ///
-  /// The digits on one side of the period may be missing, not on both. Trailing zeros are kept.
-  /// This is for files, tests and code; a text that a user types is scanned by a format.
+  /// The digits on one side of the period may be missing, but not those on both sides. Trailing zeros are kept. This is
+  /// for files, tests and code; a text that a user types is scanned by a format.
   ///
   /// ```swift
   /// FixedDecimal("-1.50")  // -1.50
@@ -214,8 +214,8 @@ extension FixedDecimal: ExpressibleByIntegerLiteral {
 }
 
 extension FixedDecimal: ExpressibleByFloatLiteral {
-  /// Makes the number of a literal with a fraction. Swift gives such a literal as a `Double`, so that at most 15 digits
-  /// are kept. A number with more digits is made from a text.
+  /// Makes the number of a literal with a fraction. Swift gives such a literal as a `Double`, so that only 15 digits
+  /// are sure to be kept. A number with more digits is made from a text.
   ///
   /// ```swift
   /// let step: FixedDecimal = 0.25

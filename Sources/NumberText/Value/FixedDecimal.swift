@@ -1,8 +1,8 @@
 /// An exact decimal number: a sign, a coefficient and a power of ten. 1.50 is 150 × 10^-2.
 ///
 /// Every digit stands at a power of ten within ``places``. A text with a digit beyond them is refused. A result of
-/// arithmetic with a digit beyond them is a special value that ``isBeyond``, which no field accepts. So no operation
-/// traps because a number is too large, and none works on more digits than there are places.
+/// arithmetic with a digit beyond them is a special value, for which ``isBeyond`` is true, and which no field accepts.
+/// So no operation traps because a number is too large, and none works on more digits than there are places.
 ///
 /// Trailing zeros are kept ("1.50" has two fraction digits), as is the sign of zero; comparison and
 /// equality look at the number only, so 1.50 == 1.5 and -0 == 0.
@@ -37,10 +37,11 @@ public struct FixedDecimal: Sendable {
     set { power = newValue }
   }
   @usableFromInline var power: Int
-  /// The coefficient if it has at most 19 digits, else 0; the greatest `UInt64` if the value ``isBeyond``.
+  /// The coefficient if it has at most 19 digits, else 0. For a value out of range (``isBeyond``) it is the greatest
+  /// `UInt64`.
   @usableFromInline var small: UInt64
-  /// The digits of the coefficient, most significant first, if it has more than 19. Otherwise nil and not an
-  /// empty array, because copying an array counts a reference.
+  /// The digits of the coefficient, most significant first, if there are more than 19; else nil. An empty array in
+  /// place of nil would cost a reference count with each copy.
   @usableFromInline var digits: [UInt8]?
 
   /// Makes the number `coefficient` × 10^`exponent`.
@@ -225,8 +226,8 @@ extension FixedDecimal {
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
     if isBeyond { return self }
     var result = self
-    // More than ±20,000 moves every number but zero beyond ``places``. To clamp the power changes no result, and keeps
-    // the sum from overflowing.
+    // A power beyond ±20,000 moves every number but zero beyond ``places``. So clamping the power changes no result,
+    // and keeps the sum from overflowing.
     result.power += max(-20_000, min(power, 20_000))
     return result.limited
   }
@@ -236,7 +237,7 @@ extension FixedDecimal {
 
   /// Calls `body` with the digits of the coefficient, most significant first.
   ///
-  /// Up to 19 digits it allocates nothing on the heap. Zero has one digit.
+  /// Nothing is allocated on the heap for up to 19 digits. Zero has one digit.
   @inline(__always)
   func withDigits<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -285,7 +286,8 @@ extension FixedDecimal: Comparable {
 
   /// Compares the magnitudes, with a result like that of `order(to:)`.
   ///
-  /// The powers of the first digits decide, then the digits; missing ones count as zeros.
+  /// The powers of ten of the first digits are compared, then the digits one by one; a digit that is missing at an end
+  /// counts as zero.
   /// - Precondition: neither number is zero.
   func magnitudeOrder(to other: FixedDecimal) -> Int {
     let shift = power - other.power
@@ -341,7 +343,7 @@ enum PowersOfTen {
   /// Returns the number of decimal digits of `value`; 1 for zero.
   ///
   /// The number of bits × log10(2), rounded down, is the digit count or one less; a comparison with a power of ten
-  /// decides. 1233 / 4096 is just above log10(2).
+  /// decides. 1233 / 4096 is just below log10(2), near enough for 64 bits.
   static func digitCount(of value: UInt64) -> Int {
     let bits = 64 - (value | 1).leadingZeroBitCount
     let count = (bits * 1233) >> 12
@@ -360,7 +362,7 @@ enum PowersOfTen {
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }
 
-  /// Returns the digit of a number at 10^`magnitude`: 2 of 1234 for magnitude 2.
+  /// Returns the digit of a number at 10^`magnitude`: for 1234 and the magnitude 2 it is 2.
   static func digit(of value: UInt64, at magnitude: Int) -> Int {
     magnitude < words.count ? Int(value / words[magnitude] % 10) : 0
   }

@@ -16,8 +16,8 @@
       let exponent = wide.isZero ? -25 : max(-25, Int(wide.exponent) - 11)
       let half = Float(sign: .plus, exponent: exponent, significand: 1)
       let halves = wide.magnitude / half
-      // `Int32` is large enough: the count is below 2^12. `rounded()` would need the C library's math functions, which
-      // not every program links.
+      // The count is below 2^12, so `Int32` is large enough. `rounded()` would need the C library's math functions,
+      // which not every program links.
       let count = Int32(halves)
       if Float(count) == halves, count & 1 == 1 {
         let five = (0..<max(0, -exponent)).reduce(UInt64(1)) { power, _ in power * 5 }

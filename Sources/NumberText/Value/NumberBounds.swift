@@ -9,7 +9,7 @@
 /// NumberBounds(0...).excluding(minimum: true).contains(0)   // false
 /// ```
 ///
-/// Numbers from a file or a server may be in the wrong order: ``init(from:through:)`` checks that.
+/// Two numbers from a file or a server may be in the wrong order. ``init(from:through:)`` gives nil for these.
 public struct NumberBounds: Hashable, Sendable {
   /// Minimum and maximum, and whether each is excluded. An object, so that copying bounds copies one reference.
   @usableFromInline
@@ -127,7 +127,7 @@ public struct NumberBounds: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of digits.
   public func contains(_ number: FixedDecimal) -> Bool { violation(of: number) == nil }
 
-  /// Returns the number itself if it is in bounds, else the bound that it is beyond, even if that bound is excluded.
+  /// Returns the number itself if it is in bounds, else the nearer bound, even if that bound is excluded.
   ///
   /// ```swift
   /// NumberBounds(1...).clamped(0)   // 1
@@ -150,9 +150,9 @@ public struct NumberBounds: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the bounds of the numbers that lie within both; nil if the minimum of these would be above their maximum.
-  /// If they meet at a number that is excluded, as `0..<1` and `1...` do, the result is not nil, but no number is in
-  /// bounds.
+  /// Returns the bounds of the numbers that lie within both bounds; nil if the minimum of the result would be above its
+  /// maximum, as for `0...1` and `2...3`. If the two bounds meet at an excluded number, as `0..<1` and `1...` do, the
+  /// result is not nil, but no number lies within it.
   package func intersection(_ other: NumberBounds) -> NumberBounds? {
     func inner(
       _ one: FixedDecimal?, _ isExcluded: Bool, _ other: FixedDecimal?, _ isOtherExcluded: Bool,

@@ -35,7 +35,8 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// - Complexity: O(*n*) in the number of digits.
   static func converted(from number: FixedDecimal) -> Self?
 
-  /// The number with the shortest digits that give this value back; nil for NaN and infinities.
+  /// The number with the fewest digits that is converted back to this value: 0.1 for the `Double` nearest to 0.1. Nil
+  /// for NaN and infinities.
   var fixedDecimal: FixedDecimal? { get }
 
   /// Whether the type has values below zero.
@@ -50,10 +51,12 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// ```
   static var numberBounds: NumberBounds { get }
 
-  /// The ``fixedDecimal`` of this value, which was made from `number`, without zeros at the end of the fraction.
+  /// Returns this value's ``fixedDecimal`` without zeros at the end of the fraction.
   ///
-  /// The default computes `fixedDecimal`. A type that knows that it holds all digits of `number` returns `number`,
-  /// which is faster.
+  /// The default computes `fixedDecimal`. A type that knows that the value has kept all digits of `number` returns
+  /// `number`, which is faster.
+  ///
+  /// - Parameter number: The number that this value was made from.
   func number(madeFrom number: FixedDecimal) -> FixedDecimal
 
   /// Converts a number to the nearest value. Only ``AnyNumber`` needs `type`, because its type is chosen at run time;
@@ -73,12 +76,12 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   static func numberType(of value: Self) -> NumberType?
 }
 
-/// A type whose values can be saved as a text that gives the very value back.
+/// A type whose values can be saved as a text, from which exactly the same value is made again.
 ///
 /// The text of a ``NumberValue`` is that of its number. Only a type with values that are not numbers, such as NaN,
 /// has to implement the protocol itself.
 public protocol ExactTextConvertible {
-  /// A text that gives this very value back; nil if there is no such text.
+  /// A text from which ``init(exactText:)`` makes exactly this value; nil if there is no such text.
   ///
   /// ```swift
   /// (1.0 / 3).exactText   // "0.3333333333333333"
@@ -110,7 +113,8 @@ extension NumberValue {
     self = value
   }
 
-  /// Makes the value whose ``fixedDecimal`` is the number in a text; nil if the text is no number or no value has it.
+  /// Makes the value whose ``fixedDecimal`` is the number in a text; nil if the text is no number, or if no value is
+  /// that number.
   package static func value(ofDigits text: String) -> Self? {
     // The `Double` made from "0.1" is not exactly 0.1. `number(madeFrom:)` gives its shortest digits, which are 0.1.
     guard let number = FixedDecimal(text), let value = converted(from: number),
@@ -218,8 +222,8 @@ extension NumberValue where Self: FixedWidthInteger {
     return Magnitude(exactly: magnitude).flatMap { value(of: $0, isNegative: number.isNegative) }
   }
 
-  /// Converts a number digit by digit, if its coefficient does not fit a `UInt64`; nil for a fraction, or as soon as
-  /// the integer no longer fits the type.
+  /// Converts a number digit by digit, for a coefficient or an integer that does not fit a `UInt64`; nil for a
+  /// fraction, or as soon as the integer no longer fits the type.
   private static func converted(digitsOf number: FixedDecimal) -> Self? {
     let integerCount = number.isZero ? 0 : number.leadingExponent + 1
     return number.withDigits { digits in
