@@ -9,7 +9,7 @@ extension NumberScanner {
   ///
   /// An acceptable text has no suggestions. A suggestion has the digits of the text in their order, with one exception:
   /// for "80.000", whose zeros may be a group or a fraction, "80" is suggested, too. Digits are not joined over a
-  /// letter, a sign or a quote: nothing suggests 15 for "1a5". Rules: R24, R26.
+  /// letter, a sign or a quote: nothing suggests 15 for "1a5". Rule: R24. (R26)
   ///
   /// | text | suggestions |
   /// |---|---|

@@ -1,0 +1,127 @@
+import FieldEditing
+import FieldFormsUI
+import SwiftUI
+
+// What holds of one view, order or setting holds of its siblings.
+
+private struct Day: FormContent {
+  enum FieldID: String { case leaves, arrives }
+  var leaves = TimeField(ISOTime("08:30"), format: ISOFormat())
+  var arrives = DateField(format: ISOFormat())
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.leaves, &leaves)
+    form.field(.arrives, &arrives)
+  }
+}
+
+@MainActor @Observable private final class Way {
+  var path = NavigationPath()
+  let model = FormModel(Account())
+  @ObservationIgnored var commits: [String] = []
+}
+
+private struct WayView: View {
+  @Bindable var way: Way
+  @FocusState private var focus: Account.FieldID?
+  var body: some View {
+    NavigationStack(path: $way.path) {
+      Form {
+        FormTextField("Amount", in: way.model, .amount)
+        FormTextField("Password", in: way.model, .password)
+      }
+      .onCommit { way.commits.append("\($0.cause)") }
+      .focus($focus, follows: way.model)
+      .navigationDestination(for: String.self) { Text($0) }
+    }
+  }
+}
+
+@MainActor let siblingStories = [
+  Story("a policy of the host's counts more than what the field would choose") {
+    for clears in [false, true] {
+      let prices = Prices()
+      let screen = Screen {
+        VStack {
+          FormattingTextField("First", value: Bindable(prices).first, format: .number)
+          TextField("Name", text: .constant(""))
+        }
+        .policies { $0.clearsWhenEmpty = clears }
+      }
+      await screen.rest()
+      let field = await screen.focus("First")
+      await screen.replace(field, with: "")
+      _ = await screen.focus("Name")
+      Story.expect(field.content, clears ? "" : "1", "the text of an emptied field")
+      Story.expect(prices.first, clears ? nil : 1, "the value")
+    }
+  },
+  Story("no tap on a row presses the buttons of a date") {
+    let model = FormModel(Day())
+    let screen = Screen {
+      Form {
+        FormField("Leaves", in: model, .leaves)
+        FormField("Arrives", in: model, .arrives)
+      }
+    }
+    await screen.rest()
+    Story.expect(screen.buttons, ["\u{2715}", "Arrives \u{2013}"], "the buttons")
+    Story.expect(screen.unstyledButtonCount, 0, "how many a tap on the row presses")
+    screen.press("\u{2715}")
+    await screen.rest()
+    Story.expect(screen.unstyledButtonCount, 0, "how many when the time is cleared")
+  },
+  Story("a commit of a view that is covered, or has scrolled away, is told once") {
+    for isScrolled in [false, true] {
+      let way = Way()
+      let screen = Screen { WayView(way: way) }
+      await screen.rest()
+      let amount = await screen.focus("Amount")
+      await screen.replace(amount, with: "1200")
+      if isScrolled {
+        screen.scroll(amount, isVisible: false)
+      } else {
+        way.path.append("next")
+      }
+      await screen.rest()
+      Story.expect(way.commits, ["leave"], "what is told when the view has gone")
+      if isScrolled { screen.scroll(amount, isVisible: true) } else { screen.goBack() }
+      await screen.rest()
+      Story.expect(way.commits, ["leave"], "what is told when the view is back")
+    }
+  },
+  Story("labels reach the fields whichever modifier stands further out") {
+    for isOutside in [false, true] {
+      let model = FormModel(Account())
+      let labels = FormMessages<Account.FieldID>(labels: [.amount: "The sum"])
+      var submits = 0
+      let screen = Screen {
+        if isOutside {
+          AccountView(model: model).onFormSubmit { submits += 1 }.fieldMessages(labels)
+        } else {
+          AccountView(model: model).fieldMessages(labels).onFormSubmit { submits += 1 }
+        }
+      }
+      await screen.rest()
+      let amount = await screen.focus("Amount")
+      await screen.type("x", into: amount)
+      Story.expect(screen.texts.contains { $0.hasPrefix("The sum") }, true, "the label")
+      await screen.replace(amount, with: "5")
+      let password = await screen.focus("Password")
+      await screen.replace(password, with: "long enough")
+      password.pressReturn()
+      await screen.rest()
+      Story.expect(submits, 1, "how often Return submits")
+    }
+  },
+  Story("a bar above a form's number that is never negative has no key of the sign") {
+    for (minimum, bar) in [(nil, ["\u{B1}", "Clear"]), (FixedDecimal(0), ["Clear"])] {
+      var content = Account()
+      content.amount.setBounds(NumberBounds(minimum: minimum, maximum: nil) ?? .unlimited)
+      let model = FormModel(content)
+      let screen = Screen { AccountView(model: model).fieldKeyboardBar([.sign, .clear]) }
+      await screen.rest()
+      let amount = await screen.focus("Amount")
+      Story.expect(amount.bar, bar, "the bar")
+    }
+  },
+]
