@@ -19,7 +19,7 @@ const unescaped = (text) => text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fr
 
 // How people write money, by the table in Swift.
 const table = readFileSync("Sources/NumberText/Symbols/CurrencyNotations.swift", "utf8");
-const notations = [...table.matchAll(/row\("(\w+)", ([^)]*)\)/g)].map(([, code, texts]) =>
+const notations = [...table.matchAll(/row\(\s*"(\w+)", ([^)]*)\)/g)].map(([, code, texts]) =>
   [code, [...texts.matchAll(/"([^"]*)"/g)].map(([, text]) => unescaped(text))]);
 writeFileSync(`${staged}/notations.js`, `export default ${JSON.stringify(Object.fromEntries(notations))};\n`);
 

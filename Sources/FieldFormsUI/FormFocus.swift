@@ -71,8 +71,8 @@
     /// The action for Return in the last field; nil if the host has set none.
     var submit: (@MainActor () -> Void)?
 
-    /// The host's sentences or, if it has set none, those of `table` (of English if it is nil) without labels. A
-    /// sentence below a field needs no label, because the field has its title.
+    /// The sentences that the host has set. If the host has set none, the sentences of `table` or, without a table, the
+    /// English ones; these begin without a label, because the field above the sentence has its title.
     func messages<FieldID>(in table: MessageTable?) -> FormMessages<FieldID> {
       messages[ObjectIdentifier(FieldID.self)] as? FormMessages<FieldID>
         ?? FormMessages(label: { _ in "" }, in: table ?? .english)

@@ -181,7 +181,8 @@ struct Calculation {
     if exponent.percent != nil { throw refused(.ambiguousEntry, place) }
     let decimal = exponent.value.decimal
     guard decimal.isExact, let whole = Int.converted(from: decimal.number) else {
-      // The exponent is too large for an `Int`, or a fraction, as in 2^0.5: the digits of such a power never end.
+      // Either the exponent is a fraction, as in 2^0.5, or it is too large for an `Int`. A number below a million is
+      // not too large, so it is a fraction.
       let isFraction = decimal.number.magnitude < 1_000_000
       throw refused(isFraction ? .fractionNotAllowed : .tooComplex, place, isOpen: isOpen)
     }

@@ -167,7 +167,7 @@ package final class ShorthandEntry: EntryInterpreter {
     guard let first = word(characters, at: place, end),
       place + first.scalars.count < digits.upperBound,
       let larger = text.number(
-        replacing: characters.range(place..<lastDigit(characters, digits, end)), with: ""),
+        replacing: characters.range(place..<endOfNumbers(characters, digits, end)), with: ""),
       larger.rounded(toFractionDigits: 0, mode: .down) == larger
     else { return nil }
     var (sum, power) = (larger.magnitude.multipliedByPowerOfTen(first.power), first.power)
@@ -199,7 +199,8 @@ package final class ShorthandEntry: EntryInterpreter {
 
   /// The index after the last number of a text: after the word that follows the last digit, as 万 in "1億8990万", or after
   /// that digit if no word follows.
-  private func lastDigit(_ characters: EntryCharacters, _ digits: Range<Int>, _ end: Int) -> Int {
+  private func endOfNumbers(_ characters: EntryCharacters, _ digits: Range<Int>, _ end: Int) -> Int
+  {
     digits.upperBound + (word(characters, at: digits.upperBound, end)?.scalars.count ?? 0)
   }
 

@@ -108,8 +108,9 @@ extension FormattingField {
     isOrdinary = true
   }
 
-  /// Makes an edit as its key means in a field that fills: a digit is added after the last digit, a deletion removes
-  /// the last digit.
+  /// Makes an edit in a field that digits fill from the right, as on a till: a typed digit is added after the last digit
+  /// wherever the caret is, and a deletion removes the last digit. A paste replaces the whole text, as in any other
+  /// field.
   @usableFromInline
   mutating func editCents(_ edit: TextEdit) throws(EditRefusal) {
     guard isFilling else { return try enter(edit) }

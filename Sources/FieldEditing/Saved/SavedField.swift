@@ -45,7 +45,7 @@ public struct SavedField: Hashable, Sendable {
   /// Whether the whole text was pasted: some fields read pasted texts in the separators of other locales, too. (X6)
   package var isPasted = false
   /// Whether the text is read as in any other field, though digits fill this field from the right: true after the
-  /// decimal key, until the commit. After a paste only `isPasted` is true. (X8)
+  /// decimal key, until the commit. False after a paste, for which `isPasted` is true. (X8)
   package var isOrdinary = false
 
   // Texts are compared byte by byte. (S9)

@@ -50,8 +50,8 @@ struct FormatLoader {
       try NumberFormat.icuCompactWords(locale: locale.requested), write: writer.text(for:))
   }
 
-  /// Whether the style is a host's own skeleton. A skeleton may do more than a few sample numbers can show. So its
-  /// scale is found from ICU's texts, and no pattern is tried: the format writes through ICU.
+  /// Whether the style is a host's own skeleton. For a skeleton no pattern is tried, since the texts of a few sample
+  /// numbers cannot show all that a skeleton may do: the format writes each number through ICU.
   private var isSkeleton: Bool { if case .skeleton = key.style { true } else { false } }
 
   /// The digits and the rounding mode that style and options ask for; nil for a host's own skeleton.

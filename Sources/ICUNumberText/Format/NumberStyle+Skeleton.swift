@@ -69,8 +69,8 @@ extension NumberStyle {
 
   /// Throws if a skeleton has a number that is out of range for a ``FixedDecimal`` (R23). ICU would write such a number
   /// out: "scale/1E999999999" is short, but would fill the memory. Throws also if an increment has too many digits. ICU
-  /// keeps these digits, with the zeros after a period, in 64 bits, and would use another increment if they did not
-  /// fit. Rule: L7.
+  /// keeps the digits of an increment, for "0.0500" the number 500, in 64 bits, and would use another increment if they
+  /// did not fit. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)

@@ -75,7 +75,8 @@ extension Scan {
   fileprivate func readingInOtherMarks(ownIssue: NumberIssue) -> TextReading? {
     if issue != nil { return nil }
     if let decimalSeparator, groups.separatesDigits, digits.fractionCount > 0 {
-      // In "12.345,678" three digits follow each separator: one separator may be a typing error, and both may group.
+      // In "12.345,678" three digits follow each separator. So the comma may group thousands as well as the period, if
+      // one of the two is a typing error: the text is ambiguous.
       return digits.fractionCount == 3
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: decimalSeparator)) : reading
     }

@@ -87,7 +87,7 @@ package enum CurrencyNotations {
       "\u{634}.\u{62C}"),  // source I
     row("IDR", "Rp.", "Rp"),
     row("CZK", "K\u{10D}"),
-    row("AED", "\u{62F}.\u{625}", found: "Dh", "DH", "Dhs"),  // Dh: source N; DH and Dhs: sources M and W
+    row("AED", "\u{62F}.\u{625}", found: "Dh", "DH", "Dhs"),  // Dh: source N; the others: M
     row("TRY", "\u{20BA}", found: "TL"),  // TL: source M
     row("HUF", "Ft"),
     row("CLP", "CL$"),
