@@ -41,13 +41,13 @@
 
     override func copy(_ sender: Any?) {
       super.copy(sender)
-      put(clipboard?.copied)
+      write(clipboard?.copied)
     }
 
     override func cut(_ sender: Any?) {
       let copied = clipboard?.copied
       super.cut(sender)
-      put(copied)
+      write(copied)
     }
 
     override func paste(_ sender: Any?) {
@@ -58,7 +58,7 @@
     }
 
     /// Adds a number to the clipboard, beside the text that the clipboard has now.
-    private func put(_ copied: CopiedNumber?) {
+    private func write(_ copied: CopiedNumber?) {
       guard let data = copied?.data else { return }
       NSPasteboard.general.addTypes([.copiedNumber], owner: nil)
       NSPasteboard.general.setData(data, forType: .copiedNumber)

@@ -20,14 +20,14 @@
     /// Copies the selected text, and the number that it says. UIKit calls this.
     open override func copy(_ sender: Any?) {
       super.copy(sender)
-      put(clipboard?.copied)
+      write(clipboard?.copied)
     }
 
     /// Cuts the selected text, and copies the number that it says. UIKit calls this.
     open override func cut(_ sender: Any?) {
       let copied = clipboard?.copied
       super.cut(sender)
-      put(copied)
+      write(copied)
     }
 
     /// Pastes the number that the clipboard has, or else the text. UIKit calls this.
@@ -38,7 +38,7 @@
     }
 
     /// Adds a number to the clipboard, beside the text that the clipboard has now.
-    private func put(_ copied: CopiedNumber?) {
+    private func write(_ copied: CopiedNumber?) {
       guard let data = copied?.data, var item = UIPasteboard.general.items.first else { return }
       item[CopiedNumber.clipboardType] = data
       UIPasteboard.general.items = [item]

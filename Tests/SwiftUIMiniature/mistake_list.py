@@ -391,7 +391,7 @@ MISTAKES = [
     ("a tablet has the bar", "FormattingFieldsUI/KeyboardBar.swift",
      "‹UIDevice.current.userInterfaceIdiom == .phone›", "true"),
     ("what was cut is copied as what is left", "NumberTextFields/NumberTextField+UIKit.swift",
-     "super.cut(sender)\n      put(‹copied›)", "clipboard?.copied"),
+     "super.cut(sender)\n      write(‹copied›)", "clipboard?.copied"),
     ("a key right after the tap is selected, and gone with the next", "NumberTextFields/NumberTextFieldDelegate+UIKit.swift",
      "guard ‹self.hosted.field.text == focused.field.text› else", "true"),
     ("a field that is edited again comes to rest", "NumberTextFields/NumberTextFieldOwner.swift",

@@ -37,7 +37,7 @@ extension FormattingField {
     of newValue: Value?, as number: FixedDecimal? = nil, isPlain: Bool = false,
     spelling: TextSpelling? = nil
   ) -> WrittenValue<Value> {
-    let written = spelled(
+    let written = self.written(
       number ?? newValue?.fixedDecimal, isPlain: isPlain,
       as: spelling ?? self.spelling(of: text, softSeparators))
     return WrittenValue(
@@ -103,7 +103,7 @@ extension FormattingField {
   /// text, `other` with the text written anew. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
-    let written = spelled(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
+    let written = self.written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
     return Committed(
       text: written.text, value: other.value, soft: written.softSeparators,
       isPlain: other.isPlain)
@@ -112,12 +112,12 @@ extension FormattingField {
   private func isWritten(_ other: Committed) -> Bool {
     let number = other.value?.fixedDecimal
     return [TextSpelling(), spelling(of: other)].contains {
-      other.text.hasSameBytes(as: spelled(number, isPlain: other.isPlain, as: $0).text)
+      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, as: $0).text)
     }
   }
 
   /// The text of a number; empty for nil. If `isPlain`, the text has no grouping and no affixes.
-  func spelled(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
+  func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
     guard let number else { return .empty }
     if hasKinds, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
       return entry
@@ -149,7 +149,8 @@ extension FormattingField {
   /// Neither zeros that the old format added nor the numbering system stay.
   var typedZeros: TextSpelling {
     guard policies.keepsTypedZeros else { return TextSpelling() }
-    let own = spelled(committed.value?.fixedDecimal, isPlain: committed.isPlain, as: TextSpelling())
+    let own = self.written(
+      committed.value?.fixedDecimal, isPlain: committed.isPlain, as: TextSpelling())
     if own.text.hasSameBytes(as: committed.text) { return TextSpelling() }
     return TextSpelling(fractionDigits: spelling(of: committed).fractionDigits)
   }

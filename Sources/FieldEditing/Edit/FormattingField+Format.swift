@@ -32,7 +32,7 @@ extension FormattingField {
       if let number,
         saidNumber != number || format.isInOtherMarks(text, soft: softSeparators)
       {
-        say(number, soft, from: before.format.digitPlaces(in: text, soft: soft))
+        rewrite(toSay: number, soft, from: before.format.digitPlaces(in: text, soft: soft))
       }
       // A text that an input method still composes is read when the composition ends. (S8)
       if markedRange == nil { readAndBind() }
@@ -73,8 +73,8 @@ extension FormattingField {
   ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the value does not hold
   ///     them.
   ///   - places: Where the text has its digits; if nil, this format finds the digits.
-  mutating func say(
-    _ number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
+  mutating func rewrite(
+    toSay number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
     from places: DigitPlaces? = nil
   ) {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that

@@ -102,7 +102,7 @@ extension FormattingField {
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
     let spelling = spelling(of: text, SoftSeparators())
     for isPlain in mayBePlain ? [true, false] : [false] {
-      let other = spelled(value?.fixedDecimal, isPlain: isPlain, as: spelling)
+      let other = self.written(value?.fixedDecimal, isPlain: isPlain, as: spelling)
       guard text.hasSameBytes(as: other.text) else { continue }
       setText(other.text, soft: other.softSeparators)
       read()
@@ -133,7 +133,7 @@ extension FormattingField {
   ) {
     setText(text, soft: format.keeping(soft, in: text))
     content.marks.origin = isPasted ? .pasted : isOrdinary ? .ordinary : .typed
-    if let number, saidNumber != number { say(number, soft) }
+    if let number, saidNumber != number { rewrite(toSay: number, soft) }
     self.value = value
     readAndBind()
     // Equal numbers may differ in the zeros at their ends, as 1.5 and 1.50: keep the saved number.

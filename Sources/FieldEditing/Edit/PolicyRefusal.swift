@@ -21,7 +21,7 @@ extension FormattingField {
       return .intermediate(NumberIssue(.ambiguousEntry, at: 0..<text.utf8.count))
     }
     let reading =
-      scanned.status != .acceptable && hasKinds ? entered(scanned, text, marks) : scanned
+      scanned.status != .acceptable && hasKinds ? readByKinds(scanned, text, marks) : scanned
     guard policies.refuseNumbers, reading.status == .acceptable,
       let refusal = numberRefusal(of: text, marks)
     else { return reading }

@@ -103,7 +103,7 @@ extension FormattingField {
   }
 
   /// Makes an edit as in any other field. From then on until the commit, digits do not fill the field from the right.
-  private mutating func enter(_ edit: TextEdit) throws(EditRefusal) {
+  private mutating func editOrdinarily(_ edit: TextEdit) throws(EditRefusal) {
     try editText(edit)
     isOrdinary = true
   }
@@ -113,9 +113,9 @@ extension FormattingField {
   /// field.
   @usableFromInline
   mutating func editCents(_ edit: TextEdit) throws(EditRefusal) {
-    guard isFilling else { return try enter(edit) }
+    guard isFilling else { return try editOrdinarily(edit) }
     guard edit.intent == .typed || edit.intent == .deleted else {
-      return try enter(TextEdit(.all, edit.replacement, intent: edit.intent))
+      return try editOrdinarily(TextEdit(.all, edit.replacement, intent: edit.intent))
     }
     let range = try edit.range.offsets(in: text, selection: selection)
     let places = filledPlaces
@@ -138,7 +138,7 @@ extension FormattingField {
         // Several characters that replace all digits may have come at once, as from a browser that fills in a form. If
         // they are no keys of this field, the text is read as a paste is.
         guard coversDigits, edit.replacement.unicodeScalars.count > 1 else { throw error }
-        try trial.enter(TextEdit(.all, edit.replacement, intent: .pasted))
+        try trial.editOrdinarily(TextEdit(.all, edit.replacement, intent: .pasted))
       }
     }
     self = trial
@@ -147,7 +147,7 @@ extension FormattingField {
   /// Carries out the key of one character: a digit, a minus or the decimal separator.
   private mutating func typeCents(_ scalar: Unicode.Scalar) throws(EditRefusal) {
     guard isFilling, let power = lastPower else {
-      return try enter(TextEdit(.selection, String(scalar)))
+      return try editOrdinarily(TextEdit(.selection, String(scalar)))
     }
     switch CharacterKind(scalar.value) {
     case .digit(let digit, _):
@@ -188,6 +188,6 @@ extension FormattingField {
       }
       typed = (number.isNegative ? symbols.minusSign : "") + digits.joined() + typed
     }
-    try enter(TextEdit(.all, typed))
+    try editOrdinarily(TextEdit(.all, typed))
   }
 }

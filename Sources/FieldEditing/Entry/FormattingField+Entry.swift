@@ -36,13 +36,13 @@ extension FormattingField {
   }
 
   /// Reads, by the kinds of entry, a text that a scan has refused; returns `scanned` if none of them reads the text.
-  func entered(_ scanned: NumberReading<Value>, _ text: String, _ marks: EditedText.Marks)
+  func readByKinds(_ scanned: NumberReading<Value>, _ text: String, _ marks: EditedText.Marks)
     -> NumberReading<Value>
   {
     guard scanned.issue?.code != .empty, let entry = entryReading(of: text, marks) else {
       return scanned
     }
-    return scanner.entered(scanned, entry, length: text.utf8.count)
+    return scanner.readByKinds(scanned, entry, length: text.utf8.count)
   }
 
   private func entryReading(of text: String, _ marks: EditedText.Marks) -> EntryReading? {

@@ -3,7 +3,7 @@ extension NumberScanner {
   /// the text is of none of these kinds, returns the scan's reading `scanned`.
   @usableFromInline
   @inline(never)
-  func entered(
+  func readByKinds(
     _ scanned: NumberReading<Value>, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberReading<Value> {
     guard scanned.issue?.code != .empty,
@@ -12,14 +12,14 @@ extension NumberScanner {
           String(decoding: text, as: UTF8.self), in: format, isPasted: false, soft: SoftSeparators()
         ))
     else { return scanned }
-    return entered(scanned, entry, length: text.count)
+    return readByKinds(scanned, entry, length: text.count)
   }
 
   /// Returns the reading of a text that a scan has refused, when kinds of entry (sums, fractions and the like) have
   /// answered with `entry`.
   ///
   /// - Parameter length: The length of the text in bytes of UTF-8.
-  package func entered(
+  package func readByKinds(
     _ scanned: NumberReading<Value>, _ entry: EntryReading, length: Int
   ) -> NumberReading<Value> {
     switch entry {

@@ -10,7 +10,7 @@ extension PatternWriter {
   ///   out of range (``FixedDecimal/isBeyond``). (R23)
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withLayout(of: number) {
-      $0.byteCount > buffer.count ? $0.byteCount : fill(buffer, by: $0)
+      $0.byteCount > buffer.count ? $0.byteCount : write($0, to: buffer)
     }
   }
 
@@ -116,7 +116,7 @@ extension PatternWriter {
   }
 
   private func text(_ layout: TextLayout) -> String {
-    String(unsafeUninitializedCapacity: layout.byteCount) { fill($0, by: layout) }
+    String(unsafeUninitializedCapacity: layout.byteCount) { write(layout, to: $0) }
   }
 
   /// Writes a text from its first byte to its last: prefix, integer digits with grouping separators, fraction,
@@ -124,34 +124,34 @@ extension PatternWriter {
   /// before the next grouping separator.
   ///
   /// - Returns: The number of bytes.
-  private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, by layout: TextLayout) -> Int {
+  private func write(_ layout: TextLayout, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var pen = Pen(bytes: bytes, digitWidth: digitWidth, text: buffer)
-      pen.put(layout.affixes.prefix)
+      pen.write(layout.affixes.prefix)
       var (magnitude, next) = (layout.integerCount, layout.firstSeparator)
       while magnitude > 0 {
         magnitude &-= 1
-        pen.put(digit: layout.digits[magnitude])
+        pen.write(digit: layout.digits[magnitude])
         if magnitude == next {
-          pen.put(groupingSeparator)
+          pen.write(groupingSeparator)
           next = next == grouper.primarySize ? -1 : next - grouper.secondarySize
         }
       }
       if layout.fractionCount > 0 {
-        pen.put(decimalSeparator)
+        pen.write(decimalSeparator)
         while magnitude > 0 &- layout.fractionCount {
           magnitude &-= 1
-          pen.put(digit: layout.digits[magnitude])
+          pen.write(digit: layout.digits[magnitude])
         }
       }
       if layout.exponentCount > 0 {
-        pen.put(exponentSeparator)
-        if layout.exponent < 0 { pen.put(exponentMinusSign) }
+        pen.write(exponentSeparator)
+        if layout.exponent < 0 { pen.write(exponentMinusSign) }
         for magnitude in (0..<layout.exponentCount).reversed() {
-          pen.put(digit: PowersOfTen.digit(of: UInt64(layout.exponent.magnitude), at: magnitude))
+          pen.write(digit: PowersOfTen.digit(of: UInt64(layout.exponent.magnitude), at: magnitude))
         }
       }
-      pen.put(layout.affixes.suffix)
+      pen.write(layout.affixes.suffix)
       return pen.count
     }
   }
@@ -181,12 +181,12 @@ private struct Pen {
   var count = 0
 
   @inline(__always)
-  mutating func put(digit: Int) {
-    put(digit * digitWidth..<(digit + 1) * digitWidth)
+  mutating func write(digit: Int) {
+    write(digit * digitWidth..<(digit + 1) * digitWidth)
   }
 
   @inline(__always)
-  mutating func put(_ piece: Range<Int>) {
+  mutating func write(_ piece: Range<Int>) {
     precondition(piece.count <= text.count - count, "a text is as long as its layout says")
     for index in piece {
       text[count] = bytes[index]

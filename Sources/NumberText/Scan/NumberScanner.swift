@@ -98,7 +98,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ) -> NumberReading<Value> {
     let reading = plainReading(of: read, in: text, soft: soft)
     return readsEntries && format.hasEntries && reading.value == nil
-      ? entered(reading, in: text) : reading
+      ? readByKinds(reading, in: text) : reading
   }
 
   /// Makes the reading of a text as a plain number, without the format's kinds of entry.

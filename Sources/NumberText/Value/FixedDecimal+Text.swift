@@ -88,28 +88,28 @@ extension FixedDecimal: CustomStringConvertible {
     if count > buffer.count { return count }
     // The text is written from its end: dividing the number gives its last digit first.
     var place = start + count
-    func put(_ byte: UInt8) {
+    func write(_ byte: UInt8) {
       place -= 1
       place.pointee = byte
     }
     // Each division gives two digits: divisions are slow, since each has to wait for the result of the one before.
-    func putDigits(_ count: Int) {
+    func writeDigits(_ count: Int) {
       for _ in 0..<count / 2 {
         let two = UInt8(truncatingIfNeeded: rest % 100)
         rest /= 100
-        put(UInt8(ascii: "0") + two % 10)
-        put(UInt8(ascii: "0") + two / 10)
+        write(UInt8(ascii: "0") + two % 10)
+        write(UInt8(ascii: "0") + two / 10)
       }
       if count % 2 == 1 {
-        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
         rest /= 10
       }
     }
-    for _ in 0..<zeros { put(UInt8(ascii: "0")) }
-    putDigits(fractionCount)
-    if fractionCount > 0 { put(UInt8(ascii: ".")) }
-    putDigits(integerCount)
-    if hasSign { put(UInt8(ascii: "-")) }
+    for _ in 0..<zeros { write(UInt8(ascii: "0")) }
+    writeDigits(fractionCount)
+    if fractionCount > 0 { write(UInt8(ascii: ".")) }
+    writeDigits(integerCount)
+    if hasSign { write(UInt8(ascii: "-")) }
     return count
   }
 
