@@ -174,10 +174,11 @@ extension FormattingField {
       }
       if !limits.contains(target) { target = aligned(target) }
     }
-    if let whole = steppedWhole(to: target, up: up, limits) {
+    var nearest = scanner.heldInside(target, limits)
+    // The format hides digits of the target only if it hides digits of the value, since the distance has none.
+    if nearest?.number != target, let whole = steppedWhole(to: target, up: up, limits) {
       return adopt(whole, origin: .stepped)
     }
-    var nearest = scanner.heldInside(target, limits)
     // A target out of bounds, or rounded out of them, becomes the nearest number within the bounds. But if the type has
     // no value for the target, as an integer type has none for 0.5, the value stays.
     if nearest == nil, !limits.contains(target) || scanner.rounded(target) != nil {
