@@ -91,7 +91,8 @@
       }
     }
 
-    /// Forgets all values that were read, and adds to `told` the bells by which their readers are to be told.
+    /// Forgets what readers have read of the form (order, validity, focus, history, fields). Adds a ring for each to
+    /// `told`, so that the caller tells the readers that it may have changed.
     mutating func endAll(_ told: inout [Ring]) {
       told += [Bell.order, Bell.validity, Bell.focus, Bell.history].map { Ring(form, $0) }
       told += fields.compactMap { $0.map { Ring($0, Bell.field) } }

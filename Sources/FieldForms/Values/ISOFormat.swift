@@ -97,7 +97,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 ///
 /// - Complexity: O(*n*) in the bytes of a text, for each requirement.
 public protocol ISOValue: Hashable, Sendable {
-  /// Reads a text. If `hasOffset` is true, a time in the text must have its distance from UTC, as in "08:30:00+02:00".
+  /// Reads a text. `hasOffset` says whether a time in the text must have its distance from UTC, as in
+  /// "08:30:00+02:00".
   static func read(_ text: String, hasOffset: Bool) -> ValueReading<Self>
   /// The issue of a text that cannot be read. The issue has an example of a text that can be read: for a time with its
   /// distance from UTC if `hasOffset` is true.
