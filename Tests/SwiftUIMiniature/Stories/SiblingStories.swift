@@ -36,6 +36,18 @@ private struct WayView: View {
   }
 }
 
+@MainActor @Observable private final class Holder { var form = FieldForm(Account()) }
+
+private struct HolderView: View {
+  @Bindable var holder: Holder
+  var body: some View {
+    Form {
+      FormTextField("Amount", in: $holder.form, .amount)
+      FormTextField("Password", in: $holder.form, .password)
+    }
+  }
+}
+
 @MainActor let siblingStories = [
   Story("a policy of the host's counts more than what the field would choose") {
     for clears in [false, true] {
@@ -123,5 +135,38 @@ private struct WayView: View {
       let amount = await screen.focus("Amount")
       Story.expect(amount.bar, bar, "the bar")
     }
+  },
+  Story("Cancel and Done stand at the end of a bar, in whichever order they are listed") {
+    let model = FormModel(Account())
+    let screen = Screen {
+      Form { FormTextField("Amount", in: model, .amount) }.fieldKeyboardBar([.cancel, .next, .done])
+    }
+    await screen.rest()
+    let amount = await screen.focus("Amount")
+    Story.expect(amount.bar, ["chevron.down", "cancel", "done"], "the bar")
+  },
+  Story("an answer about the whole of a form in a binding is shown") {
+    let holder = Holder()
+    let screen = Screen { HolderView(holder: holder) }
+    await screen.rest()
+    _ = holder.form.beginSubmit()
+    if let submission = holder.form.submission {
+      holder.form.endSubmit(submission, [ValidationIssue.answer("card", "Declined.")])
+    }
+    await screen.rest()
+    Story.expect(screen.texts, ["Declined."], "the texts")
+  },
+  Story("a suggestion that somebody takes in a form is committed") {
+    let model = FormModel(Account())
+    let screen = Screen { AccountView(model: model) }
+    await screen.rest()
+    model.form.focus(.amount)
+    _ = try? model.form.apply(.follow("1,5"))
+    model.form.focus(nil)
+    await screen.rest()
+    await screen.tap(screen.buttons.first ?? "")
+    await screen.rest()
+    Story.expect(model.form[.amount]?.isEdited, false, "whether it is left uncommitted")
+    Story.expect(screen.buttons, [], "what is suggested then")
   },
 ]
