@@ -127,13 +127,13 @@ def trimmed(code, a, b):
 
 
 def candidates(text):
-    """(start, end, prefix, suffix, what): `#` in the prefix stands for the number."""
+    """(start, end, prefix, suffix, what), and for what is done later its place and text: `#` stands for the number."""
     code = active(mask(text))
-    found = []
+    found, conditions = [], []
 
-    def add(a, b, prefix, suffix, what):
+    def add(a, b, prefix, suffix, what, *later):
         if (a, b) != (0, 0):
-            found.append((a, b, prefix, suffix, what))
+            found.append((a, b, prefix, suffix, what, *later))
 
     for match in re.finditer(r"(?m)^[ ]*(?=\S)", code):
         i = match.end()
@@ -149,7 +149,12 @@ def candidates(text):
         elif NOT_STATEMENTS.match(line):
             pass
         elif CALL.match(line):
-            add(i, unit(code, i), "if !isMistaken(#) { ", " }", "no statement")
+            end = unit(code, i)
+            add(i, end, "if !isMistaken(#) { ", " }", "no statement")
+            follower = re.compile(r"\n *(?=(?:if|guard|let|var|defer) |[a-z_$])").match(code, end)
+            if follower and not re.match(r"(?:return|case|default|else)\b", code[follower.end():]):
+                last = unit(code, follower.end())
+                add(i, end, "if !(isMistaken(#)) { ", " }", "later", last, "; if isMistaken(#) { " + text[i:end] + " }")
     # Statements on the line of their case or brace.
     for match in re.finditer(r"(?m)(?:case [^\n:{]*|default): (?=[a-z_][^\n]*(?:\(|= ))", code):
         i = match.end()
@@ -168,6 +173,7 @@ def candidates(text):
             if code[i] == "{" and match[1] != "guard":
                 break
             i = closing(code, i) if code[i] in OPEN else i + 1
+        conditions.append((a, i))
         for clause in splits(code, a, i, ","):
             x, y = trimmed(code, *clause)
             if re.match(r"(let|var|case|#available)\b", code[x:]) or x == y:
@@ -187,10 +193,76 @@ def candidates(text):
             add(match.start(1), match.end(1), "(isMistaken(#) != (", "))", "the other branch")
     for match in re.finditer(r"(?m)^\s*return ([^\n]*(?:==|!=|&&|\|\|)[^\n]*)$", code):
         add(match.start(1), match.end(1), "(isMistaken(#) != (", "))", "the opposite")
+    for match in re.finditer(r"\.milliseconds\((\d+)\)", code):
+        add(match.start(1), match.end(1), "isMistaken(#) ? 1 : ", "", "no time")
+    # Values that are lost: of an argument, of a name, of a function or of a case.
+    for match in re.finditer(r"[(,\n] *[a-z]\w*: (?=[a-z.$!])", code):
+        add_lost(code, match.end(), add)
+    for match in re.finditer(r"(?m)\b(?:let|var) [a-z]\w* = (?=[a-z$!])|^\s*return (?=[a-z$!\[])|^\s*case [^\n:{]*: (?=[a-z$!\[.])", code):
+        add_lost(code, match.end(), add)
+    for match in re.finditer(r"\b(?:func|var|get)\b[^\n={]*\{ (?=[a-z$!])", code):
+        add_lost(code, match.end(), add)
+    # What is there in place of what is missing.
+    for match in re.finditer(r" \?\? ", code):
+        a, b = operand_before(code, match.start()), operand_after(code, match.end())
+        if a < match.start() and match.end() < b:
+            add(a, b, "(isMistaken(#) ? (" + text[match.end():b] + ") : (", "))", "what stands in")
+    # Comparisons outside of conditions.
+    for match in re.finditer(r" (?:==|!=|&&|\|\|) ", code):
+        a, b = operand_before(code, match.start()), operand_after(code, match.end())
+        if not any(x <= match.start() < y for x, y in conditions) and a < match.start() and match.end() < b:
+            add(a, b, "(isMistaken(#) != (", "))", "the opposite")
     unique = {}
     for item in found:
         unique.setdefault(item[:3], item)
     return sorted(unique.values(), key=lambda item: (item[0], -item[1]))
+
+
+# What may be a statement, whose value nobody uses.
+CALL_ALONE = re.compile(r"(?:self\.)?(?:\w+\.)?(?:submit|press|goBack|show|tell|hear|write|remove|report)\(|[\w.]+ = ")
+
+
+def add_lost(code, a, add):
+    b = operand_after(code, a)
+    value = code[a:b]
+    if b > a and not CALL_ALONE.match(value) and not re.match(r"(try|await|some|switch|if|self\.init|super|nil|true|false|\{)\b|\.\w+$", value) and "{ " not in value:
+        add(a, b, "lost(#, ", ")", "lost")
+
+
+# What ends an operand on each side, outside of brackets.
+BEFORE = re.compile(r"(?:[=:?]| in|return|\?\?|&&|\|\|) $")
+AFTER = re.compile(r" (?:[?:]|\?\?|&&|\|\||in|else) |,")
+
+
+def operand_before(code, i):
+    """The offset at which the operand begins that ends at i."""
+    b = i
+    while i > 0:
+        if code[i - 1] in CLOSE:
+            depth = 0
+            while True:
+                i -= 1
+                depth += (code[i] in CLOSE) - (code[i] in OPEN)
+                if depth == 0:
+                    break
+        elif code[i - 1] in OPEN or code[i - 1] in ",\n" or BEFORE.search(code[max(0, i - 8):i]):
+            break
+        else:
+            i -= 1
+    return trimmed(code, i, b)[0]
+
+
+def operand_after(code, i):
+    """The offset at which the operand ends that begins at i."""
+    a = i
+    while i < len(code):
+        if code[i] in OPEN:
+            i = closing(code, i)
+        elif code[i] in CLOSE or code[i] == "\n" or AFTER.match(code, i):
+            break
+        else:
+            i += 1
+    return trimmed(code, a, i)[1]
 
 
 def unit_of_modifier(code, i):
@@ -213,7 +285,7 @@ def suspects(text, copy, mistakes, line, column, message):
     def last(mistake):
         return text.count("\n", 0, mistake.end) + 1
 
-    statements = [item for item in mistakes if "no statement" in item[1].name]
+    statements = [item for item in mistakes if ": no statement:" in item[1].name or ": later:" in item[1].name]
     if "opaque return" in message:
         after = [item for item in statements if first(item[1]) >= line]
         return {min(after, key=lambda item: item[1].start)[0]} if after else set()

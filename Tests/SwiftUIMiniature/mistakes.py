@@ -25,6 +25,17 @@ from mistake_list import MISTAKES
 ASKS = """internal import UIKit
 
 func isMistaken(_ number: Int) -> Bool { Mistake.isMade(number) }
+protocol Losable { static func lost(_ value: Any) -> Any }
+extension Optional: Losable { static func lost(_ value: Any) -> Any { Self.none as Any } }
+extension Array: Losable { static func lost(_ value: Any) -> Any { Self() } }
+extension String: Losable { static func lost(_ value: Any) -> Any { "" } }
+extension Bool: Losable { static func lost(_ value: Any) -> Any { value as? Bool != true } }
+extension Int: Losable { static func lost(_ value: Any) -> Any { (value as? Int ?? 0) + 1 } }
+// A value that nothing can stand for is never a mistake's.
+func lost<Value>(_ number: Int, _ value: Value) -> Value {
+  guard let type = Value.self as? any Losable.Type, isMistaken(number) else { return value }
+  return type.lost(value) as! Value
+}
 """
 LEAVES_OUT = """internal import SwiftUI
 
@@ -39,9 +50,9 @@ extension View {
 class Mistake:
     """A mistake: where it stands, what is written around the right code, or in place of it."""
 
-    def __init__(self, name, start, end, before, after, replaces=False):
+    def __init__(self, name, start, end, before, after, replaces=False, later=None):
         self.name, self.start, self.end = name, start, end
-        self.before, self.after, self.replaces = before, after, replaces
+        self.before, self.after, self.replaces, self.later = before, after, replaces, later
 
 
 def listed(text, name, right, wrong, kind=None):
@@ -69,6 +80,9 @@ def mixed(text, mistakes):
     for number, mistake in mistakes:
         before = mistake.before.replace("#", str(number))
         inserts.append((mistake.start, 1, -mistake.end, number, before, mistake.end if mistake.replaces else mistake.start))
+        if mistake.later:
+            at, later = mistake.later
+            inserts.append((at, 0, -mistake.start, -number, later.replace("#", str(number)), at))
         if mistake.after:
             inserts.append((mistake.end, 0, -mistake.start, -number, mistake.after, mistake.end))
     out, last = [], 0
@@ -129,7 +143,7 @@ class Program:
     def reach(self):
         """The stories that get to each mistake, by its number and habit; the habits in their order."""
         stories, habits = {}, []
-        lines, ended = self.run("--reach")
+        lines, ended = self.run("--reach", seconds=2000)
         if ended:
             sys.exit("\n".join(lines[-5:]))
         for line in lines:
@@ -186,11 +200,11 @@ def main():
         for module in adapters:
             for file in sorted((built / "adapter" / module).glob("*.swift")):
                 text = file.read_text()
-                for start, end, before, after, kind in mistake_lines.candidates(text):
+                for start, end, before, after, kind, *later in mistake_lines.candidates(text):
                     code = " ".join(text[start:end].split())[:90]
                     line = text.count("\n", 0, start) + 1
                     name = f"line {module}/{file.name}:{line}: {kind}: {code}"
-                    mistakes[len(mistakes)] = (f"{module}/{file.name}", Mistake(name, start, end, before, after))
+                    mistakes[len(mistakes)] = (f"{module}/{file.name}", Mistake(name, start, end, before, after, later=later))
     else:
         part = rest[0] if rest else ""
         for name, file, *mistake in MISTAKES:

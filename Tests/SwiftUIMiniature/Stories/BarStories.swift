@@ -250,10 +250,12 @@ private struct BarView: View {
     Story.expect(
       screen.field("Price").keyboard, .numbersAndPunctuation, "the keyboard that is asked for later"
     )
-    await screen.replace(screen.field("Price"), with: "9,25")
+    await screen.replace(screen.field("Price"), with: "9,250")
     around.isEnabled = false
     await screen.rest()
-    Story.expect(screen.field("Price").isFocused, false, "whether a disabled field is edited")
+    Story.expect(screen.field("Price").content, "9,25", "the text that was committed")
+    Story.expect(
+      screen.field("Price").isFocused, screen.habits.isSticky, "whether a disabled field is edited")
     Story.expect(around.price, 9.25, "the price that was committed")
     around.isEnabled = true
     await screen.rest()

@@ -39,7 +39,7 @@ public struct Habits: Sendable {
   public var movesAtOnce = false
   /// Whether a focus state shows what it was given at once.
   public var showsAtOnce = false
-  /// Whether it shows that also if no view takes the focus.
+  /// Whether it shows that also if no view takes the focus, and a field that is disabled keeps the focus.
   public var isSticky = false
   /// Whether what has appeared or gone in a frame is told before the bodies of that frame are evaluated, to actions of an
   /// earlier evaluation.

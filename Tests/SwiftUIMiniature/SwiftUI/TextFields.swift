@@ -153,7 +153,7 @@ public final class ScreenField {
   }
 
   private func replace(_ key: String, composes marked: Range<Int>? = nil) {
-    guard isFocused else { return }
+    guard isFocused, isEnabled else { return }
     var units = Array(content.utf16)
     var range = selection
     if key == "<", range.isEmpty {
@@ -220,7 +220,7 @@ public final class ScreenField {
   /// Presses Return: the outer actions run first, then the focus leaves, unless somebody has asked
   /// for it in the same turn.
   public func pressReturn() {
-    guard isFocused else { return }
+    guard isFocused, isEnabled else { return }
     screen.hasMoved = false
     let submits = context.submits
     for action in screen.habits.submitsInnerFirst ? submits.reversed() : submits { action() }
@@ -232,7 +232,7 @@ public final class ScreenField {
   /// Presses a key that is no character; false if nobody has handled it.
   @discardableResult
   public func pressKey(_ key: KeyEquivalent) -> Bool {
-    guard isFocused else { return false }
+    guard isFocused, isEnabled else { return false }
     for handler in context.keys where handler.key == key.name {
       if handler.action() == .handled { return true }
     }
@@ -243,7 +243,7 @@ public final class ScreenField {
 
   /// Draws the text and the selection at the end of a frame.
   func sync() {
-    if !isEnabled { end() }
+    if !isEnabled, !screen.habits.isSticky { end() }
     if screen.habits.readsWhenDrawn, !isEvaluated { return }
     isEvaluated = false
     let new = text.wrappedValue
