@@ -105,6 +105,8 @@
           let isOn = Binding(
             get: { chosen.contains(option.value) },
             set: { @MainActor isOn in
+              // Another switch may have been turned since this one was drawn.
+              guard case .choices(let chosen)? = source.state(field)?.value else { return }
               choose(.choices(chosen.filter { $0 != option.value } + (isOn ? [option.value] : [])))
             })
           Toggle(isOn: isOn) { Text(option.label) }

@@ -90,7 +90,7 @@ if [ ! -e "$built/SwiftUI.o" ] \
   || [ -n "$(find "$miniature/Accessibility" "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/SwiftUI.o")" ]; then
   for module in Accessibility UIKit SwiftUI; do
     copy_for iOS "$built/system/$module" "$miniature/$module"/*.swift
-    library "$module" -swift-version 5 -D RUNS "$built/system/$module"/*.swift
+    library "$module" -O -swift-version 5 -D RUNS "$built/system/$module"/*.swift
   done
 fi
 build_adapter

@@ -169,4 +169,69 @@ private struct HolderView: View {
     Story.expect(model.form[.amount]?.isEdited, false, "whether it is left uncommitted")
     Story.expect(screen.buttons, [], "what is suggested then")
   },
+  Story("the host's own Previous is called in place of the form's move") {
+    let model = FormModel(Account())
+    var calls = 0
+    let screen = Screen {
+      AccountView(model: model).fieldKeyboardBar([.previous]) { calls += 1 }
+    }
+    await screen.rest()
+    let password = await screen.focus("Password")
+    password.pressBar("chevron.up")
+    await screen.rest()
+    Story.expect(calls, 1, "how often it is called")
+    Story.expect(password.isFocused, true, "whether the focus stays")
+  },
+  Story("keys in one frame, of which one is refused, leave the caret after the others") {
+    for isForm in [false, true] {
+      var content = Account()
+      content.amount.policies.filtersCharacters = true
+      content.amount.setValue(1234)
+      let (model, desk, policies) = (FormModel(content), Desk(1234), content.amount.policies)
+      let screen = Screen {
+        if isForm { AccountView(model: model) } else { DeskView(desk: desk, policies: policies) }
+      }
+      await screen.rest()
+      let field = await screen.focus(isForm ? "Amount" : "Price")
+      field.select(1..<1)
+      field.press("5", "6")
+      field.press("x")
+      await screen.rest()
+      Story.expect(field.content, "156,234", "the text, in a form: \(isForm)")
+      Story.expect(field.selection, 3..<3, "the caret")
+    }
+  },
+  Story("a sheet's binding has the present item, and takes another while there is an item") {
+    let holder = Counted()
+    let screen = Screen { CountedView(holder: holder) }
+    await screen.rest()
+    holder.item?.count = 7
+    await screen.rest()
+    Story.expect(screen.field("Count").content, "7", "the text of what the host has set")
+    await screen.replace(screen.field("Count"), with: "8")
+    Story.expect(holder.item?.count, 8, "the item's number")
+    let shown = Bindable(holder).item.shown(Counted.Item())
+    holder.item = nil
+    Story.expect(shown.wrappedValue.count, 1, "what is shown of an item that is gone")
+    shown.wrappedValue.count = 9
+    Story.expect(holder.item == nil, true, "whether no item is written")
+  },
 ]
+
+@MainActor @Observable
+private final class Counted {
+  struct Item: Identifiable {
+    let id = 1
+    var count = 1
+  }
+  var item: Item? = Item()
+}
+
+private struct CountedView: View {
+  @Bindable var holder: Counted
+  var body: some View {
+    Text("behind").sheet(item: $holder.item) {
+      FormattingTextField("Count", value: $holder.item.shown($0).count, format: .number)
+    }
+  }
+}

@@ -15,7 +15,7 @@ let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
   + propertyStories + tripStories + backStories + barStories + wordStories + countStories
-  + delegateStories + holderStories + siblingStories
+  + delegateStories + holderStories + siblingStories + cornerStories
 switch part {
 case "--reach":
   await Story.tellReach(stories)

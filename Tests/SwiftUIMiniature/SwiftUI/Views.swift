@@ -33,10 +33,10 @@ public struct ViewBuilder {
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> ConditionalContent<First, Second> { ConditionalContent(first: first, second: nil) }
+  ) -> ConditionalContent<First, Second> { ConditionalContent.first(first) }
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> ConditionalContent<First, Second> { ConditionalContent(first: nil, second: second) }
+  ) -> ConditionalContent<First, Second> { ConditionalContent.second(second) }
 }
 
 extension View {
@@ -56,13 +56,14 @@ public struct TupleView<Content>: DrawnView, Rows {
     for (index, view) in views.enumerated() { view.draw(in: screen, node.child(index), context) }
   }
 }
-public struct ConditionalContent<First: View, Second: View>: DrawnView {
-  let first: First?
-  let second: Second?
+public enum ConditionalContent<First: View, Second: View>: DrawnView {
+  case first(First), second(Second)
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     node.isList = true
-    if let first { screen.evaluate(first, node.child("first"), context) }
-    if let second { screen.evaluate(second, node.child("second"), context) }
+    switch self {
+    case .first(let view): screen.evaluate(view, node.child("first"), context)
+    case .second(let view): screen.evaluate(view, node.child("second"), context)
+    }
   }
 }
 extension Optional: View where Wrapped: View {

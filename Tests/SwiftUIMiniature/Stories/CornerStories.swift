@@ -1,0 +1,396 @@
+import FieldEditing
+import FieldFormsUI
+import NumberMessages
+import SwiftUI
+
+// What only one of several similar things shows: the rule and not the text, the value and not the label, the read-only
+// field and not the disabled one.
+
+private struct Stay: FormContent {
+  enum FieldID: String { case nights, guest, extras, size, from, isPaid }
+  var nights = FormattingField<Int>(
+    3, format: try! NumberFormat(IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US"))))
+  var guest = PlainTextField("Ada")
+  var extras = MultipleChoiceField(
+    format: MultipleChoiceFormat([FieldOption("b", label: "Bed"), FieldOption("g", label: "Garage")]
+    ))
+  var size = ChoiceField(
+    format: ChoiceFormat([FieldOption("s", label: "Small"), FieldOption("l", label: "Large")]))
+  var from = DateField(ISODate("2026-11-25"), format: ISOFormat())
+  var isPaid = BooleanField(format: BooleanFormat())
+  /// What guest and switch are.
+  var traits: FieldTraits = []
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.nights, &nights, rules: [.rule("most") { $0 < 10 }])
+    form.field(.guest, &guest, traits)
+    form.field(.extras, &extras)
+    form.field(.size, &size)
+    form.field(.from, &from, rules: [.rule("first") { $0 > ISODate("2026-01-01")! }])
+    form.field(.isPaid, &isPaid, traits)
+  }
+}
+
+/// A form in a binding, and how often the binding was written.
+@MainActor @Observable
+private final class Inn {
+  let model = FormModel(Stay())
+  var bound = FieldForm(Stay())
+  @ObservationIgnored var writes = 0
+}
+
+private struct StayView<Holder: FormHolder>: View where Holder.Content == Stay {
+  let form: Holder
+  @FocusState private var focus: Stay.FieldID?
+  var body: some View {
+    Form {
+      FormField("Nights", in: form, .nights)
+      FormField("Guest", in: form, .guest)
+      FormField("Extras", in: form, .extras)
+      FormField("Size", in: form, .size)
+      FormField("From", in: form, .from)
+      FormField("Paid", in: form, .isPaid)
+    }
+    .focus($focus, follows: form)
+  }
+}
+
+/// A price that is never missing, and one that may be.
+@MainActor @Observable
+private final class Both {
+  var always = 5.0
+  var sometimes: Double? = 5
+  let fields = FieldGroup()
+}
+
+@MainActor let cornerStories = [
+  Story("switches of several: each is on for its value, and two that are turned in one frame count") {
+    let model = FormModel(Stay())
+    let screen = Screen { StayView(form: model) }
+    await screen.rest()
+    screen.control("Garage")?.choose(true)
+    await screen.rest()
+    Story.expect(screen.control("Garage")?.value, "true", "the switch")
+    Story.expect(screen.control("Bed")?.value, "false", "the other switch")
+    screen.control("Bed")?.choose(true)
+    screen.control("Garage")?.choose(false)
+    await screen.rest()
+    Story.expect(model.form.content.extras.value, ["b"], "what is chosen")
+  },
+  Story("a date that a rule refuses is a calendar still") {
+    let model = FormModel(Stay())
+    let screen = Screen { StayView(form: model) }
+    await screen.rest()
+    _ = try? model.form.apply(.follow("2020-01-01"), to: .from)
+    model.form.commit(.from)
+    await screen.rest()
+    Story.expect(model.form[.from]?.issues.isEmpty, false, "whether the date is wrong")
+    Story.expect(screen.control("From") == nil, false, "whether there is a calendar")
+    Story.expect(screen.fields.map(\.label), ["Nights", "Guest"], "the text fields")
+  },
+  Story("a suggestion about a menu, as a server's, is chosen by a tap") {
+    let model = FormModel(Stay())
+    let screen = Screen { StayView(form: model) }
+    await screen.rest()
+    await model.submit { _ in [.answer("size", "None of these.", suggestions: ["Large"])] }
+    await screen.rest()
+    Story.expect(screen.buttons.contains("Large"), true, "whether it is suggested")
+    await screen.tap("Large")
+    Story.expect(model.form.content.size.value, "l", "what is chosen")
+    Story.expect(model.form[.size]?.isEdited, false, "whether it is left uncommitted")
+    Story.expect(screen.buttons.contains("Large"), false, "whether it is suggested still")
+  },
+  Story("a read-only field is focused and read, and Previous stops at it") {
+    let model = FormModel(Stay())
+    model.form.content.traits = .readOnly
+    let screen = Screen { StayView(form: model).fieldKeyboardBar([.previous]) }
+    await screen.rest()
+    Story.expect(screen.field("Guest").isEnabled, true, "whether it can be focused")
+    model.form.focus(.extras)
+    await screen.rest()
+    let nights = await screen.focus("Nights")
+    nights.end()
+    await screen.rest()
+    let guest = await screen.focus("Guest")
+    Story.expect(guest.isFocused, true, "whether it is focused")
+    guest.pressBar("chevron.up")
+    await screen.rest()
+    Story.expect(nights.isFocused, true, "whether Previous goes to the first field")
+  },
+  Story("what is wrong with a form is told once, below the last field that can be edited") {
+    for traits in [FieldTraits.readOnly, .disabled, .hidden] {
+      let model = FormModel(Stay())
+      model.form.content.traits = traits
+      let screen = Screen { StayView(form: model) }
+      await screen.rest()
+      await model.submit { _ in [.answer("nothing", "Closed.")] }
+      await screen.rest()
+      Story.expect(screen.texts.filter { $0 == "Closed." }.count, 1, "how often it is told")
+    }
+  },
+  Story("onSubmit is called at Return where a rule, and not the text, is refused") {
+    let model = FormModel(Stay())
+    var submits = 0
+    let screen = Screen { StayView(form: model).onSubmit { submits += 1 } }
+    await screen.rest()
+    let nights = await screen.focus("Nights")
+    await screen.replace(nights, with: "12")
+    nights.pressReturn()
+    await screen.rest()
+    Story.expect(model.form[.nights]?.issues.isEmpty, false, "whether a rule refuses it")
+    Story.expect(submits, 1, "how often it is submitted")
+    await screen.replace(screen.field("Nights"), with: "x")
+    screen.field("Nights").pressReturn()
+    await screen.rest()
+    Story.expect(submits, 1, "how often a refused text is submitted")
+  },
+  Story("Escape is left to others where a changed field has nothing to put back") {
+    let model = FormModel(Stay())
+    let screen = Screen { StayView(form: model) }
+    await screen.rest()
+    let nights = await screen.focus("Nights")
+    await screen.replace(nights, with: "7")
+    nights.pressReturn()
+    await screen.rest()
+    _ = await screen.focus("Nights")
+    Story.expect(model.form[.nights]?.isChanged, true, "whether it is changed")
+    Story.expect(nights.pressKey(.escape), false, "whether Escape is taken")
+  },
+  Story("a suggestion that is taken while its field is focused is committed") {
+    for isForm in [true, false] {
+      let (model, desk) = (FormModel(Stay()), Desk(5))
+      model.form.content.nights.policies.commitPolicy = .keepText
+      let screen = Screen {
+        if isForm {
+          StayView(form: model)
+        } else {
+          DeskView(desk: desk).policies { $0.commitPolicy = .keepText }
+        }
+      }
+      await screen.rest()
+      let field = await screen.focus(isForm ? "Nights" : "Price")
+      await screen.replace(field, with: "1,00")
+      field.pressReturn()
+      await screen.rest()
+      let first = screen.buttons.first { $0 != "\u{2715}" } ?? ""
+      field.focus()
+      await screen.rest()
+      await screen.tap(first)
+      await screen.rest()
+      Story.expect(first, "1.00", "what is suggested")
+      Story.expect(field.content, "1", "the text")
+      if isForm {
+        Story.expect(model.form[.nights]?.isEdited, false, "whether it is left uncommitted")
+      } else {
+        Story.expect(desk.order.price, 1, "the price")
+      }
+    }
+  },
+  Story("a view that goes tells of no commit that was told of before") {
+    for label in ["Nights", "Price"] {
+      let (model, desk) = (FormModel(Stay()), Desk(5))
+      var commits: [String] = []
+      let screen = Screen {
+        VStack {
+          if desk.isShown { FormTextField("Nights", in: model, .nights) }
+          DeskView(desk: desk)
+          TextField("Name", text: .constant(""))
+        }
+        .onCommit { commits.append("\($0.cause)") }
+      }
+      await screen.rest()
+      let field = await screen.focus(label)
+      await screen.replace(field, with: "7.0")
+      await screen.replace(field, with: "7")
+      field.pressReturn()
+      await screen.rest()
+      _ = await screen.focus("Name")
+      commits = []
+      desk.isShown = false
+      await screen.rest()
+      Story.expect(commits, [], "what is told when \(label) goes")
+    }
+  },
+  Story("a form's binding is written for what changes the form, and not otherwise") {
+    let desk = Inn()
+    let binding = Binding(
+      get: { desk.bound },
+      set: {
+        desk.bound = $0
+        desk.writes += 1
+      })
+    let screen = Screen { StayView(form: binding) }
+    await screen.rest()
+    let nights = await screen.focus("Nights")
+    await screen.rest()
+    let before = desk.writes
+    nights.select(0..<nights.content.utf16.count)
+    nights.select(0..<nights.content.utf16.count)
+    await screen.rest()
+    Story.expect(desk.writes - before <= 1, true, "whether a selection is written at most once")
+    let focused = desk.writes
+    nights.pressKey(.escape)
+    await screen.rest()
+    Story.expect(desk.writes, focused, "how often nothing was written")
+  },
+  Story("sentences that the host has set for a form count more than the language of the fields") {
+    for isOutside in [false, true] {
+      let model = FormModel(Stay())
+      let labels = FormMessages<Stay.FieldID>(labels: [.nights: "The stay"])
+      let screen = Screen {
+        if isOutside {
+          StayView(form: model).fieldMessages(in: .german).fieldMessages(labels)
+        } else {
+          StayView(form: model).fieldMessages(labels).fieldMessages(in: .german)
+        }
+      }
+      await screen.rest()
+      await screen.replace(screen.field("Nights"), with: "x")
+      Story.expect(
+        screen.texts.contains { $0.hasPrefix("The stay") }, true, "whether it has the label")
+    }
+  },
+  Story("a composition is left alone under either filter of keys") {
+    for isForm in [false, true] {
+      for filtersCharacters in [false, true] {
+        let (model, desk) = (FormModel(Stay()), Desk(5))
+        var policies = FieldPolicies()
+        policies.filtersCharacters = filtersCharacters
+        policies.filtersInvalidTexts = !filtersCharacters
+        model.form.content.nights.policies = policies
+        let given = policies
+        let screen = Screen {
+          if isForm { StayView(form: model) } else { DeskView(desk: desk, policies: given) }
+        }
+        await screen.rest()
+        let field = await screen.focus(isForm ? "Nights" : "Price")
+        await screen.type("<", into: field)
+        for letters in ["i", "ic", "ichi"] {
+          field.compose(letters)
+          await screen.rest()
+          Story.expect(field.content, letters, "the text that is composed")
+        }
+        field.compose("1")
+        field.endComposition()
+        await screen.rest()
+        Story.expect(field.content, "1", "the text")
+      }
+    }
+  },
+  Story("Clear and an emptied text: nil where nil may be, and the number where not; Save may go on")
+  {
+    let both = Both()
+    let screen = Screen {
+      VStack {
+        FormattingTextField("Always", value: Bindable(both).always, format: twoDigits)
+        FormattingTextField("Sometimes", value: Bindable(both).sometimes, format: twoDigits)
+      }
+      .environment(both.fields)
+      .fieldKeyboardBar([.clear])
+    }
+    await screen.rest()
+    for isCleared in [true, false] {
+      (both.always, both.sometimes) = (5, 5)
+      await screen.rest()
+      for label in ["Always", "Sometimes"] {
+        let field = await screen.focus(label)
+        if isCleared { field.pressBar("Clear") } else { await screen.replace(field, with: "") }
+        await screen.rest()
+        Story.expect(field.content, "", "the text of \(label)")
+        Story.expect(both.fields.isAcceptable, true, "whether Save may go on")
+      }
+      screen.field("Sometimes").end()
+      await screen.rest()
+      Story.expect(both.always, 5, "the number that is never missing")
+      Story.expect(both.sometimes, nil, "the number that may be missing")
+      Story.expect(screen.field("Always").content, "5", "the text of the first in the end")
+      Story.expect(screen.field("Sometimes").content, "", "the text of the second in the end")
+    }
+  },
+  Story("the keys of a bar stand in the host's order") {
+    let desk = Desk(5)
+    let screen = Screen {
+      DeskView(desk: desk).fieldKeyboardBar([.clear, .next, .sign, .previous]) {}
+    }
+    await screen.rest()
+    Story.expect(
+      (await screen.focus("Price")).bar, ["Clear", "chevron.down", "\u{B1}", "chevron.up"],
+      "the bar")
+  },
+  Story("a value whose format cannot be read is shown in the screen's language, if it follows that") {
+    let german = Locale(identifier: "de_DE")
+    let screen = Screen {
+      VStack {
+        FormattingTextField("always", value: .constant(1.5), format: .number.scale(7))
+        FormattingTextField(
+          "sometimes", value: .constant(Double?.some(1.5)), format: .number.scale(7))
+        FormattingTextField("none", value: .constant(Double?.none), format: .number.scale(7))
+        FormattingTextField(
+          "its own", value: .constant(1.5),
+          format: .number.scale(7).locale(Locale(identifier: "en_US")))
+      }
+      .environment(\.locale, german)
+    }
+    await screen.rest()
+    Story.expect(screen.fields.map(\.content), ["10,5", "10,5", "", "10.5"], "the texts")
+    Story.expect(screen.fields.map(\.isEnabled), [false, false, false, false], "what is enabled")
+  },
+  Story("a key in the frame in which a sheet closes writes nothing to what is gone") {
+    var habits = Habits()
+    for endsLate in [false, true] {
+      habits.endsLate = endsLate
+      let counter = SheetCounter()
+      let screen = Screen(habits) { SheetCounterView(counter: counter) }
+      await screen.rest()
+      let field = await screen.focus("Weight")
+      field.select(0..<field.content.utf16.count)
+      field.press("2.345")
+      counter.parcel = nil
+      await screen.rest()
+      Story.expect(screen.traps, [], "what would have ended the program")
+    }
+  },
+  Story("a row that goes in the frame of a key, and is back, has the commit's value") {
+    let shelf = Crates()
+    let screen = Screen { CratesView(shelf: shelf) }
+    await screen.rest()
+    let field = await screen.focus("Share")
+    field.select(0..<field.content.utf16.count)
+    field.press("7.129")
+    screen.scroll(field, isVisible: false)
+    await screen.rest()
+    screen.scroll(field, isVisible: true)
+    screen.update()
+    Story.expect(field.content, "7.13", "the text in the frame in which the row is back")
+    await screen.rest()
+    Story.expect(shelf.share, 7.13, "the share")
+    Story.expect(field.content, "7.13", "the text")
+  },
+]
+
+private struct Crate: Identifiable {
+  let id = 1
+  var weight = 1.5
+}
+
+@MainActor @Observable
+private final class SheetCounter { var parcel: Crate? = Crate() }
+
+private struct SheetCounterView: View {
+  @Bindable var counter: SheetCounter
+  var body: some View {
+    Text("behind").sheet(item: $counter.parcel) { _ in
+      FormattingTextField("Weight", value: Binding($counter.parcel)!.weight, format: twoDigits)
+    }
+  }
+}
+
+@MainActor @Observable
+private final class Crates { var share = 0.5 }
+
+private struct CratesView: View {
+  @Bindable var shelf: Crates
+  var body: some View {
+    Form { FormattingTextField("Share", value: $shelf.share, format: twoDigits) }
+  }
+}
