@@ -100,13 +100,11 @@
     /// The functions by which the views of fields read and change the form.
     public var formSource: FormSource { self }
 
-    /// Focuses the nearest field before the focused field that is neither hidden nor disabled; does nothing if there is
-    /// none.
+    /// Focuses the nearest field before the focused field that the user can edit, as Return does in the other direction;
+    /// does nothing if there is none.
     func goBack() {
       let before = fields().prefix { $0 != focused() }
-      let field = before.last {
-        state($0)?.traits.isDisjoint(with: [.hidden, .disabled]) == true
-      }
+      let field = before.last { state($0)?.traits.isEditable == true }
       if let field { _ = act(.focus(field)) }
     }
   }

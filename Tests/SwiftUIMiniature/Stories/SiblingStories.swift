@@ -211,6 +211,7 @@ private struct HolderView: View {
     await screen.replace(screen.field("Count"), with: "8")
     Story.expect(holder.item?.count, 8, "the item's number")
     let shown = Bindable(holder).item.shown(Counted.Item())
+    Story.expect(shown.wrappedValue.count, 8, "what is shown of an item that has changed")
     holder.item = nil
     Story.expect(shown.wrappedValue.count, 1, "what is shown of an item that is gone")
     shown.wrappedValue.count = 9

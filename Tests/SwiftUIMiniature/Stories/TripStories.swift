@@ -219,7 +219,7 @@ private struct FormsView: View {
   },
   Story("previous goes back in a form, over what cannot be edited, and ends at the first field") {
     let model = FormModel(Trip())
-    for traits in [FieldTraits.disabled, .hidden] {
+    for traits in [FieldTraits.disabled, .hidden, .readOnly] {
       model.form.content.traits = traits
       let screen = Screen { TripView(form: model).fieldKeyboardBar([.previous, .next]) }
       await screen.rest()
