@@ -67,7 +67,7 @@
       return FormFieldWithNotice(
         source: source, isLast: state.isLastEditable, messages: messages,
         notice: FieldNotice(sentence, about: state.shownSubject, state.shownSuggestions) { text in
-          _ = source.act(.input(.follow(text), field))
+          source.take(text, into: field)
         },
         id: AnyHashable(field),
         field: control()

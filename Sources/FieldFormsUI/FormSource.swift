@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import FieldEditing
   import FieldFocus
   public import FieldForms
   public import SwiftUI
@@ -99,6 +100,12 @@
 
     /// The functions by which the views of fields read and change the form.
     public var formSource: FormSource { self }
+
+    /// Puts a suggestion into a field, and commits the field.
+    func take(_ suggestion: String, into field: Content.FieldID) {
+      _ = act(.input(.edit(TextEdit(.all, suggestion, intent: .pasted)), field))
+      _ = act(.input(.press(.commit), field))
+    }
 
     /// Focuses the nearest field before the focused field that the user can edit, as Return does in the other direction;
     /// does nothing if there is none.

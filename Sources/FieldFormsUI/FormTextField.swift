@@ -187,11 +187,16 @@
         // The host does not follow the form's focus, so the field is only committed.
         press(.commit)
       }
-      told.state = source.state(field)
-      let outcome = told.state?.outcome
-      if outcome != before.outcome { told.outcome = outcome }
-      onCommit(FieldCommit(cause: .submit, outcome: outcome ?? .unchanged), AnyHashable(field))
-      if told.state?.status == .acceptable { onSubmit() }
+      let state = source.state(field)
+      told.state = state
+      let isNew = state?.outcome != before.outcome
+      if isNew { told.outcome = state?.outcome }
+      // A refused text that stays is refused again. Any other outcome that is not new is that of an earlier commit.
+      let isTold = isNew || state?.status != .acceptable
+      let commit = FieldCommit(
+        cause: .submit, outcome: (isTold ? state?.outcome : nil) ?? .unchanged)
+      onCommit(commit, AnyHashable(field))
+      if state?.status == .acceptable, !commit.isRefused { onSubmit() }
       if before.isLast { surroundings.submit?() }
     }
 
@@ -224,8 +229,8 @@
     }
 
     private func take(_ suggestion: String) {
-      _ = source.act(.input(.edit(TextEdit(.all, suggestion, intent: .pasted)), field))
-      press(.commit)
+      source.take(suggestion, into: field)
+      told.state = source.state(field)
     }
 
     private func press(_ key: FieldInput.Key) {

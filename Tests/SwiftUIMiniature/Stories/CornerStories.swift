@@ -147,10 +147,24 @@ private final class Both {
     await screen.rest()
     Story.expect(model.form[.nights]?.issues.isEmpty, false, "whether a rule refuses it")
     Story.expect(submits, 1, "how often it is submitted")
-    await screen.replace(screen.field("Nights"), with: "x")
-    screen.field("Nights").pressReturn()
-    await screen.rest()
-    Story.expect(submits, 1, "how often a refused text is submitted")
+    for policy in [CommitPolicy.keepText, .committedValue] {
+      model.form.content.nights.policies.commitPolicy = policy
+      submits = 0
+      for (text, expected) in [("x", 0), ("5.", 1), ("5.", 2)] {
+        await screen.replace(screen.field("Nights"), with: text)
+        screen.field("Nights").pressReturn()
+        await screen.rest()
+        Story.expect(submits, expected, "how often it is submitted with \(text), \(policy)")
+      }
+      await screen.replace(screen.field("Nights"), with: "x")
+      for time in 1...2 {
+        _ = await screen.focus("Nights")
+        screen.field("Nights").pressReturn()
+        await screen.rest()
+        let isAgain = policy == .committedValue && time == 2
+        Story.expect(submits, isAgain ? 3 : 2, "how often after \(time) times Return")
+      }
+    }
   },
   Story("Escape is left to others where a changed field has nothing to put back") {
     let model = FormModel(Stay())
@@ -341,70 +355,4 @@ private final class Both {
     Story.expect(screen.fields.map(\.content), ["10,5", "10,5", "", "10.5"], "the texts")
     Story.expect(screen.fields.map(\.isEnabled), [false, false, false, false], "what is enabled")
   },
-  Story("a key in the frame in which a sheet closes writes nothing to what is gone") {
-    var habits = Habits()
-    for endsLate in [false, true] {
-      habits.endsLate = endsLate
-      for text in ["2.345", "2x"] {
-        let counter = SheetCounter()
-        let screen = Screen(habits) { SheetCounterView(counter: counter) }
-        await screen.rest()
-        let field = await screen.focus("Weight")
-        field.select(0..<field.content.utf16.count)
-        field.press(text)
-        counter.parcel = nil
-        await screen.rest()
-        Story.expect(screen.traps, [], "what would have ended the program")
-        Story.expect(counter.fields.isAcceptable, true, "whether Save may go on")
-      }
-    }
-  },
-  Story("a row that goes in the frame of a key, and is back, has the commit's value") {
-    let shelf = Crates()
-    let screen = Screen { CratesView(shelf: shelf) }
-    await screen.rest()
-    let field = await screen.focus("Share")
-    field.select(0..<field.content.utf16.count)
-    field.press("7.129")
-    screen.scroll(field, isVisible: false)
-    await screen.rest()
-    screen.scroll(field, isVisible: true)
-    screen.update()
-    Story.expect(field.content, "7.13", "the text in the frame in which the row is back")
-    await screen.rest()
-    Story.expect(shelf.share, 7.13, "the share")
-    Story.expect(field.content, "7.13", "the text")
-  },
 ]
-
-private struct Crate: Identifiable {
-  let id = 1
-  var weight = 1.5
-}
-
-@MainActor @Observable
-private final class SheetCounter {
-  var parcel: Crate? = Crate()
-  let fields = FieldGroup()
-}
-
-private struct SheetCounterView: View {
-  @Bindable var counter: SheetCounter
-  var body: some View {
-    Text("behind").sheet(item: $counter.parcel) { _ in
-      FormattingTextField("Weight", value: Binding($counter.parcel)!.weight, format: twoDigits)
-        .policies { $0.commitPolicy = .keepText }
-        .environment(counter.fields)
-    }
-  }
-}
-
-@MainActor @Observable
-private final class Crates { var share = 0.5 }
-
-private struct CratesView: View {
-  @Bindable var shelf: Crates
-  var body: some View {
-    Form { FormattingTextField("Share", value: $shelf.share, format: twoDigits) }
-  }
-}

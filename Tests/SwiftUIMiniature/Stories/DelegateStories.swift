@@ -24,7 +24,11 @@ private final class Host: NSObject, UITextFieldDelegate {
     heard.append("return \(textField.text ?? "")")
     return false
   }
+  /// The place of the field's caret, where somebody asks for that.
+  var fieldCaret: () -> Int? = { nil }
+  var carets: [Int?] = []
   func textFieldDidChangeSelection(_ textField: UITextField) {
+    carets.append(fieldCaret())
     if heard.last != "select" { heard.append("select") }
   }
 }
@@ -210,6 +214,11 @@ private final class Till {
     Story.expect(till.view.delegate === till.delegate, true, "whether the number's comes first")
     await till.begin()
     Story.expect(host.heard.contains("begin 0..<1"), true, "whether the beginning was told")
+    host.fieldCaret = { [delegate = till.delegate] in delegate.field.selection.head }
+    host.carets = []
+    till.select(1..<1)
+    Story.expect(host.carets.last, 1, "the field's caret when the host hears of it")
+    host.fieldCaret = { nil }
     till.select(0..<1)
     host.heard = []
     till.type("7.129")

@@ -217,6 +217,40 @@ private struct HolderView: View {
     shown.wrappedValue.count = 9
     Story.expect(holder.item == nil, true, "whether no item is written")
   },
+  Story("a key in the frame in which a sheet closes writes nothing to what is gone") {
+    var habits = Habits()
+    for endsLate in [false, true] {
+      habits.endsLate = endsLate
+      for text in ["2.345", "2x"] {
+        let counter = SheetCounter()
+        let screen = Screen(habits) { SheetCounterView(counter: counter) }
+        await screen.rest()
+        let field = await screen.focus("Weight")
+        field.select(0..<field.content.utf16.count)
+        field.press(text)
+        counter.parcel = nil
+        await screen.rest()
+        Story.expect(screen.traps, [], "what would have ended the program")
+        Story.expect(counter.fields.isAcceptable, true, "whether Save may go on")
+      }
+    }
+  },
+  Story("a row that goes in the frame of a key, and is back, has the commit's value") {
+    let shelf = Crates()
+    let screen = Screen { CratesView(shelf: shelf) }
+    await screen.rest()
+    let field = await screen.focus("Share")
+    field.select(0..<field.content.utf16.count)
+    field.press("7.129")
+    screen.scroll(field, isVisible: false)
+    await screen.rest()
+    screen.scroll(field, isVisible: true)
+    screen.update()
+    Story.expect(field.content, "7.13", "the text in the frame in which the row is back")
+    await screen.rest()
+    Story.expect(shelf.share, 7.13, "the share")
+    Story.expect(field.content, "7.13", "the text")
+  },
 ]
 
 @MainActor @Observable
@@ -234,5 +268,37 @@ private struct CountedView: View {
     Text("behind").sheet(item: $holder.item) {
       FormattingTextField("Count", value: $holder.item.shown($0).count, format: .number)
     }
+  }
+}
+
+private struct Crate: Identifiable {
+  let id = 1
+  var weight = 1.5
+}
+
+@MainActor @Observable
+private final class SheetCounter {
+  var parcel: Crate? = Crate()
+  let fields = FieldGroup()
+}
+
+private struct SheetCounterView: View {
+  @Bindable var counter: SheetCounter
+  var body: some View {
+    Text("behind").sheet(item: $counter.parcel) { _ in
+      FormattingTextField("Weight", value: Binding($counter.parcel)!.weight, format: twoDigits)
+        .policies { $0.commitPolicy = .keepText }
+        .environment(counter.fields)
+    }
+  }
+}
+
+@MainActor @Observable
+private final class Crates { var share = 0.5 }
+
+private struct CratesView: View {
+  @Bindable var shelf: Crates
+  var body: some View {
+    Form { FormattingTextField("Share", value: $shelf.share, format: twoDigits) }
   }
 }

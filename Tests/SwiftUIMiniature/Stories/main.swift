@@ -16,6 +16,7 @@ let stories =
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
   + propertyStories + tripStories + backStories + barStories + wordStories + countStories
   + delegateStories + holderStories + siblingStories + cornerStories
+  + partStories
 switch part {
 case "--reach":
   await Story.tellReach(stories)

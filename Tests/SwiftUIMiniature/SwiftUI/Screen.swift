@@ -31,7 +31,8 @@ public struct Habits: Sendable {
   public var submitsInnerFirst = false
   /// Whether the inner of two views appears first, and disappears first.
   public var appearsInnerFirst = false
-  /// Whether a text field writes each text and selection twice, and a view appears and disappears twice.
+  /// Whether a text field writes each text and selection twice, and when editing begins and ends the text of the screen,
+  /// and whether a view appears and disappears twice.
   public var tellsTwice = false
   /// Whether a focus state that is given the value that it has asks for nothing.
   public var sameIsNothing = false

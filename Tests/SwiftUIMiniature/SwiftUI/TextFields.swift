@@ -284,8 +284,13 @@ public final class ScreenField {
     }
   }
 
-  /// When editing begins and ends, the binding is read outside of an update and written back.
-  private func writeBack() { for _ in screen.times { text.wrappedValue = text.wrappedValue } }
+  /// When editing begins and ends, the binding is read outside of an update and written back; a field that tells twice
+  /// writes what is on the screen.
+  private func writeBack() {
+    for _ in screen.times {
+      text.wrappedValue = screen.habits.tellsTwice ? content : text.wrappedValue
+    }
+  }
 
   private func reportSelection() {
     guard let selected else { return }
