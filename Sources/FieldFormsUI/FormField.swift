@@ -184,11 +184,7 @@
 
   extension FieldPicker.Parts {
     /// The calendar of dates in forms: the Gregorian calendar, in the user's time zone.
-    private static var calendar: Calendar {
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.timeZone = .current
-      return calendar
-    }
+    private static var calendar: Calendar { Calendar(identifier: .gregorian) }
 
     /// The point in time at a date and a time of day. If `date` is nil, the date is today's; if `time` is nil, the time
     /// is noon.

@@ -229,8 +229,10 @@
     }
 
     private func take(_ suggestion: String) {
+      let before = source.state(field)?.outcome
       source.take(suggestion, into: field)
       told.state = source.state(field)
+      tellNews(.submit, since: before)
     }
 
     private func press(_ key: FieldInput.Key) {
@@ -243,9 +245,14 @@
     private func leave() {
       let before = source.state(field)?.outcome
       press(.commit)
+      tellNews(.leave, since: before)
+    }
+
+    /// Tells the host of a commit, if the field's outcome is another than `before`.
+    private func tellNews(_ cause: FieldCommit.Cause, since before: CommitOutcome?) {
       guard let outcome = told.state?.outcome, outcome != before else { return }
       told.outcome = outcome
-      onCommit(FieldCommit(cause: .leave, outcome: outcome), AnyHashable(field))
+      onCommit(FieldCommit(cause: cause, outcome: outcome), AnyHashable(field))
     }
 
     /// Has a screen reader say what a commit did. Calls the host's `onCommit` as well, unless that was done at Return.

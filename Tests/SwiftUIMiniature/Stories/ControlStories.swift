@@ -231,6 +231,7 @@ private struct NestedView: View {
     screen.control("Gift")?.choose(true)
     await screen.rest()
     Story.expect(model.form.content.isGift.value, true, "whether it is a gift")
+    Story.expect(screen.control("Gift")?.value, "true", "the switch of a gift")
     Story.expect(screen.fields.map(\.label), ["Quantity", "Note"], "the text fields of a gift")
     screen.control("Card")?.choose(true)
     await screen.rest()

@@ -147,6 +147,13 @@ private final class Both {
     await screen.rest()
     Story.expect(model.form[.nights]?.issues.isEmpty, false, "whether a rule refuses it")
     Story.expect(submits, 1, "how often it is submitted")
+    model.form.content.nights.policies.clampsToBounds = true
+    model.form.content.nights.setBounds(NumberBounds(minimum: 0, maximum: 20) ?? .unlimited)
+    await screen.replace(screen.field("Nights"), with: "25")
+    screen.field("Nights").pressReturn()
+    await screen.rest()
+    Story.expect(model.form.content.nights.value, 20, "what the commit has made of it")
+    Story.expect(submits, 2, "how often it is submitted where a commit has mended the number")
     for policy in [CommitPolicy.keepText, .committedValue] {
       model.form.content.nights.policies.commitPolicy = policy
       submits = 0

@@ -216,8 +216,8 @@ private final class Till {
     Story.expect(host.heard.contains("begin 0..<1"), true, "whether the beginning was told")
     host.fieldCaret = { [delegate = till.delegate] in delegate.field.selection.head }
     host.carets = []
-    till.select(1..<1)
-    Story.expect(host.carets.last, 1, "the field's caret when the host hears of it")
+    till.select(0..<0)
+    Story.expect(host.carets.last, 0, "the field's caret when the host hears of it")
     host.fieldCaret = { nil }
     till.select(0..<1)
     host.heard = []

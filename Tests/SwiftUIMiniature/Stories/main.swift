@@ -16,7 +16,7 @@ let stories =
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
   + propertyStories + tripStories + backStories + barStories + wordStories + countStories
   + delegateStories + holderStories + siblingStories + cornerStories
-  + partStories
+  + partStories + pairStories
 switch part {
 case "--reach":
   await Story.tellReach(stories)
