@@ -196,7 +196,7 @@
       let commit = FieldCommit(
         cause: .submit, outcome: (isTold ? state?.outcome : nil) ?? .unchanged)
       onCommit(commit, AnyHashable(field))
-      if state?.status == .acceptable, !commit.isRefused { onSubmit() }
+      if !commit.isRefused { onSubmit() }
       if before.isLast { surroundings.submit?() }
     }
 

@@ -12,8 +12,9 @@ private struct Stay: FormContent {
     3, format: try! NumberFormat(IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US"))))
   var guest = PlainTextField("Ada")
   var extras = MultipleChoiceField(
-    format: MultipleChoiceFormat([FieldOption("b", label: "Bed"), FieldOption("g", label: "Garage")]
-    ))
+    format: MultipleChoiceFormat([
+      FieldOption("b", label: "Bed"), FieldOption("g", label: "Garage"),
+    ]))
   var size = ChoiceField(
     format: ChoiceFormat([FieldOption("s", label: "Small"), FieldOption("l", label: "Large")]))
   var from = DateField(ISODate("2026-11-25"), format: ISOFormat())
@@ -73,11 +74,13 @@ private struct GoingView: View {
 private final class Both {
   var always = 5.0
   var sometimes: Double? = 5
+  var refused = RefusedTexts()
   let fields = FieldGroup()
 }
 
 @MainActor let cornerStories = [
-  Story("switches of several: each is on for its value, and two that are turned in one frame count") {
+  Story("switches of several: each is on for its value, and two that are turned in one frame count")
+  {
     let model = FormModel(Stay())
     let screen = Screen { StayView(form: model) }
     await screen.rest()
@@ -313,6 +316,7 @@ private final class Both {
         FormattingTextField("Sometimes", value: Bindable(both).sometimes, format: twoDigits)
       }
       .environment(both.fields)
+      .refusedTexts(Bindable(both).refused)
       .fieldKeyboardBar([.clear])
     }
     await screen.rest()
@@ -325,6 +329,7 @@ private final class Both {
         await screen.rest()
         Story.expect(field.content, "", "the text of \(label)")
         Story.expect(both.fields.isAcceptable, true, "whether Save may go on")
+        Story.expect(both.refused.all, [], "what is refused")
       }
       screen.field("Sometimes").end()
       await screen.rest()
@@ -344,7 +349,8 @@ private final class Both {
       (await screen.focus("Price")).bar, ["Clear", "chevron.down", "\u{B1}", "chevron.up"],
       "the bar")
   },
-  Story("a value whose format cannot be read is shown in the screen's language, if it follows that") {
+  Story("a value whose format cannot be read is shown in the screen's language, if it follows that")
+  {
     let german = Locale(identifier: "de_DE")
     let screen = Screen {
       VStack {

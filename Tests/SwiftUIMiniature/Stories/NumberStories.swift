@@ -96,6 +96,26 @@ private struct ShelvesView: View {
     await screen.rest()
     Story.expect(field.content, "5", "the text when it was left")
   },
+  Story("12: who types again right after Save is let type: the pause of the commit ends nothing") {
+    let desk = Desk(3)
+    let screen = Screen { LimitedView(desk: desk) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.type("<5", into: field)
+    desk.fields.commit()
+    await screen.frame()
+    field.select(0..<1)
+    field.press("50")
+    await screen.frame()
+    await screen.advance(.milliseconds(300))
+    await screen.frame()
+    Story.expect(field.content, "50", "the text while it is typed")
+    await screen.rest()
+    Story.expect(field.content, "50", "the text a moment later")
+    field.end()
+    await screen.rest()
+    Story.expect(field.content, "5", "the text when it was left")
+  },
   Story("12: a store that says no has the last word after a step, of a stepper and of an arrow") {
     for (value, isUp) in [(10.0, true), (1, false)] {
       let desk = Desk(value)

@@ -96,7 +96,8 @@ private struct PairView: View {
       Story.expect(pair.value, 12.5, "the number, \(pair.kind)")
     }
   },
-  Story("steps and signs: committed where nobody types, and with what is typed where somebody does") {
+  Story("steps and signs: committed where nobody types, and with what is typed where somebody does")
+  {
     await each({ $0.step = 1 }) { pair, screen, field in
       screen.control("Price")?.choose(true)
       await screen.rest()
@@ -186,6 +187,21 @@ private struct PairView: View {
         Story.expect(pair.value, value, "the number of \(text), \(pair.kind)")
         Story.expect(pair.commits, ["submit"], "what is told of \(text), \(pair.kind)")
       }
+    }
+  },
+  Story("Cancel and Done end the editing, also in a form whose focus nobody follows") {
+    for key in ["cancel", "done"] {
+      let model = FormModel(Account())
+      let screen = Screen {
+        FormTextField("Amount", in: model, .amount).fieldKeyboardBar([.cancel, .done])
+      }
+      await screen.rest()
+      let amount = await screen.focus("Amount")
+      await screen.replace(amount, with: "1200")
+      amount.pressBar(key)
+      await screen.rest()
+      Story.expect(amount.isFocused, false, "whether \(key) ends the editing")
+      Story.expect(amount.content, key == "done" ? "1,200" : "5", "the text after \(key)")
     }
   },
 ]

@@ -160,7 +160,8 @@ private struct BoundSheet: View {
       Story.expect(screen.texts, expected, "what is told")
     }
   },
-  Story("a key of the bar and Return move a form's focus in their turn, so that the keyboard stays") {
+  Story("a key of the bar and Return move a form's focus in their turn, so that the keyboard stays")
+  {
     for key in ["chevron.up", "chevron.down", "return"] {
       let model = FormModel(Account())
       let screen = Screen {
@@ -174,7 +175,8 @@ private struct BoundSheet: View {
       Story.expect(screen.field(to).isFocused, true, "whether \(to) is focused after \(key)")
     }
   },
-  Story("a form in a binding: a row that has scrolled away takes keys, and commits when it is left") {
+  Story("a form in a binding: a row that has scrolled away takes keys, and commits when it is left")
+  {
     let store = Store()
     let screen = Screen { BoundView(store: store) }
     await screen.rest()

@@ -75,10 +75,15 @@ extension Screen {
   func type(_ text: String, into field: ScreenField) async {
     for key in text {
       field.press(String(key))
-      update()
-      while taskCount > 0 { await runTask() }
+      await frame()
     }
     await rest()
+  }
+
+  /// A frame and its tasks, and no time.
+  func frame() async {
+    update()
+    while taskCount > 0 { await runTask() }
   }
 
   /// Presses a button whose action takes time.

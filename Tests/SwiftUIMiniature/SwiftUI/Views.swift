@@ -57,7 +57,8 @@ public struct TupleView<Content>: DrawnView, Rows {
   }
 }
 public enum ConditionalContent<First: View, Second: View>: DrawnView {
-  case first(First), second(Second)
+  case first(First)
+  case second(Second)
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     node.isList = true
     switch self {
