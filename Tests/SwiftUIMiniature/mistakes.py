@@ -4,8 +4,8 @@
 Tests/SwiftUIMiniature/run.sh calls it: mistakes.py BUILT MODULES ADAPTERS WHAT -- SETTINGS
 
 WHAT is --mistakes [pattern of names], those of mistake_list.py; or --lines [COUNT SEED], those that mistake_lines.py finds in the
-sources: a statement or modifier left out, a condition that always or never holds. One program has them all: each stands beside the
-right code and asks whether it is made. BUILT has what run.sh has compiled, MODULES is the folder of the package's modules.
+sources: a statement or modifier left out, or a statement done later; a condition that always or never holds; a value that is lost.
+One program has them all: each stands beside the right code and asks whether it is made. BUILT has what run.sh has compiled, MODULES is the folder of the package's modules.
 A story that does not get to a mistake cannot find it, so a run without any says first which stories do.
 """
 import concurrent.futures
@@ -214,9 +214,10 @@ def main():
     program = Program(built / what.strip("-"), built, modules, adapters, sys.argv[dashes + 1:])
     program.compile(mistakes)
     stories, habits = program.reach()
-    numbers = list(mistakes)
+    # A value of a type that has nothing to stand for what is lost is no mistake: nothing gets there.
+    numbers = [n for n, (_, mistake) in mistakes.items() if n in stories or ": lost:" not in mistake.name]
     if what == "--lines" and len(rest) == 2:
-        numbers = random.Random(int(rest[1])).sample(numbers, int(rest[0]))
+        numbers = random.Random(int(rest[1])).sample(numbers, min(int(rest[0]), len(numbers)))
     is_one_enough = what == "--lines"
     found, under = 0, {habit: 0 for habit in habits}
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
