@@ -106,8 +106,8 @@
             get: { chosen.contains(option.value) },
             set: { @MainActor isOn in
               // Another switch may have been turned since this one was drawn.
-              guard case .choices(let chosen)? = source.state(field)?.value else { return }
-              choose(.choices(chosen.filter { $0 != option.value } + (isOn ? [option.value] : [])))
+              guard case .choices(let present)? = source.state(field)?.value else { return }
+              choose(.choices(present.filter { $0 != option.value } + (isOn ? [option.value] : [])))
             })
           Toggle(isOn: isOn) { Text(option.label) }
         }
@@ -184,7 +184,11 @@
 
   extension FieldPicker.Parts {
     /// The calendar of dates in forms: the Gregorian calendar, in the user's time zone.
-    private static var calendar: Calendar { Calendar(identifier: .gregorian) }
+    private static var calendar: Calendar {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = .current
+      return calendar
+    }
 
     /// The point in time at a date and a time of day. If `date` is nil, the date is today's; if `time` is nil, the time
     /// is noon.

@@ -101,14 +101,16 @@
     /// The functions by which the views of fields read and change the form.
     public var formSource: FormSource { self }
 
-    /// Puts a suggestion into a field, and commits the field.
-    func take(_ suggestion: String, into field: Content.FieldID) {
-      _ = act(.input(.edit(TextEdit(.all, suggestion, intent: .pasted)), field))
+    /// Puts a suggestion into a field, and commits the field. Returns false if the field has refused the suggestion.
+    @discardableResult
+    func take(_ suggestion: String, into field: Content.FieldID) -> Bool {
+      let edit = TextEdit(.all, suggestion, intent: .pasted)
+      guard act(.input(.edit(edit), field)) == nil else { return false }
       _ = act(.input(.press(.commit), field))
+      return true
     }
 
-    /// Focuses the nearest field before the focused field that the user can edit, as Return does in the other direction;
-    /// does nothing if there is none.
+    /// Of the fields before the focused field, focuses the nearest that the user can edit; does nothing if there is none.
     func goBack() {
       let before = fields().prefix { $0 != focused() }
       let field = before.last { state($0)?.traits.isEditable == true }

@@ -191,12 +191,15 @@
       told.state = state
       let isNew = state?.outcome != before.outcome
       if isNew { told.outcome = state?.outcome }
-      // A refused text that stays is refused again. Any other outcome that is not new is that of an earlier commit.
-      let isTold = isNew || state?.status != .acceptable
-      let commit = FieldCommit(
-        cause: .submit, outcome: (isTold ? state?.outcome : nil) ?? .unchanged)
-      onCommit(commit, AnyHashable(field))
-      if !commit.isRefused { onSubmit() }
+      // A text that is edited still was refused, once more if it was refused before. Any other outcome that is not new is
+      // that of an earlier commit.
+      let isKept = state?.isEdited == true
+      let outcome = isNew || isKept ? state?.outcome : .unchanged
+      let commit = outcome.map { FieldCommit(cause: .submit, outcome: $0) }
+      // A refused text of a date or a time has no outcome: nothing was committed.
+      if let commit { onCommit(commit, AnyHashable(field)) }
+      let isRefused = isKept || state?.status != .acceptable || commit?.isRefused == true
+      if !isRefused { onSubmit() }
       if before.isLast { surroundings.submit?() }
     }
 
@@ -230,9 +233,15 @@
 
     private func take(_ suggestion: String) {
       let before = source.state(field)?.outcome
-      source.take(suggestion, into: field)
+      let isTaken = source.take(suggestion, into: field)
       told.state = source.state(field)
-      tellNews(.submit, since: before)
+      guard isTaken, let state = told.state else { return }
+      // The edit has ended what was known of an earlier commit, so the outcome is new, also if it is the same again. Then
+      // no `onChange` sees it.
+      if state.outcome == before {
+        announceToScreenReader(state.announcement(of: field, in: messages))
+      }
+      tellNews(.submit, since: nil)
     }
 
     private func press(_ key: FieldInput.Key) {
@@ -248,7 +257,7 @@
       tellNews(.leave, since: before)
     }
 
-    /// Tells the host of a commit, if the field's outcome is another than `before`.
+    /// Tells the host of a commit. An outcome that is the same as `before` is that of an earlier commit, and is not told.
     private func tellNews(_ cause: FieldCommit.Cause, since before: CommitOutcome?) {
       guard let outcome = told.state?.outcome, outcome != before else { return }
       told.outcome = outcome

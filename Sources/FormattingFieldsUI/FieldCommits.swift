@@ -3,8 +3,9 @@
   public import SwiftUI
 
   extension View {
-    /// Calls an action after a number field of this view has committed: at Return, when the focus leaves, or when the
-    /// view disappears.
+    /// Calls an action after a text field of this package in this view has committed: at Return, when a suggestion is
+    /// taken, when the focus leaves, or when the view disappears. Menus, switches and calendars of a form commit nothing:
+    /// the form has a choice at once.
     ///
     /// The binding has the committed value by then. There is one exception: if the view has disappeared, the binding
     /// still has the number that was typed last (see ``FieldUpdates``).

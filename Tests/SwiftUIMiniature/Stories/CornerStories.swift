@@ -1,3 +1,4 @@
+import Accessibility
 import FieldEditing
 import FieldFormsUI
 import NumberMessages
@@ -35,7 +36,6 @@ private struct Stay: FormContent {
 /// A form in a binding, and how often the binding was written.
 @MainActor @Observable
 private final class Inn {
-  let model = FormModel(Stay())
   var bound = FieldForm(Stay())
   @ObservationIgnored var writes = 0
 }
@@ -116,7 +116,7 @@ private final class Both {
     Story.expect(model.form[.size]?.isEdited, false, "whether it is left uncommitted")
     Story.expect(screen.buttons.contains("Large"), false, "whether it is suggested still")
   },
-  Story("a read-only field can be focused and read, and Previous passes over it") {
+  Story("a read-only field can be focused and read, and Previous goes on from it") {
     let model = FormModel(Stay())
     model.form.content.traits = .readOnly
     let screen = Screen { StayView(form: model).fieldKeyboardBar([.previous]) }
@@ -128,7 +128,7 @@ private final class Both {
     await screen.rest()
     Story.expect(screen.field("Nights").isFocused, true, "whether Previous leaves it")
   },
-  Story("what is wrong with a form is told once, below the last field that can be edited") {
+  Story("what is wrong with a form is told once, whatever the user may do with its last field") {
     for traits in [FieldTraits.readOnly, .disabled, .hidden] {
       let model = FormModel(Stay())
       model.form.content.traits = traits
@@ -139,7 +139,7 @@ private final class Both {
       Story.expect(screen.texts.filter { $0 == "Closed." }.count, 1, "how often it is told")
     }
   },
-  Story("onSubmit is called at Return where a rule, and not the text, is refused") {
+  Story("onSubmit in a form is called at Return unless the text is refused") {
     let model = FormModel(Stay())
     var submits = 0
     let screen = Screen { StayView(form: model).onSubmit { submits += 1 } }
@@ -175,6 +175,48 @@ private final class Both {
         Story.expect(submits, isAgain ? 3 : 2, "how often after \(time) times Return")
       }
     }
+  },
+  Story("a date's text that is refused is not submitted, and no commit is told") {
+    let model = FormModel(Stay())
+    _ = try? model.form.apply(.edit(TextEdit(.all, "2026-1", intent: .pasted)), to: .from)
+    var (submits, commits) = (0, 0)
+    let screen = Screen {
+      StayView(form: model).onSubmit { submits += 1 }.onCommit { _ in commits += 1 }
+    }
+    await screen.rest()
+    let from = await screen.focus("From")
+    for time in 1...2 {
+      from.focus()
+      await screen.rest()
+      from.pressReturn()
+      await screen.rest()
+      Story.expect([submits, commits], [0, 0], "what is told of half a date, \(time)")
+    }
+    Story.expect(from.content, "2026-1", "the text")
+  },
+  Story("a suggestion about an accepted text is told as a commit, and said") {
+    let model = FormModel(Stay())
+    var commits: [String] = []
+    let screen = Screen {
+      StayView(form: model).onCommit { commits.append("\($0.cause) \($0.outcome)") }
+    }
+    await screen.rest()
+    let guest = await screen.focus("Guest")
+    await screen.replace(guest, with: "Bo")
+    guest.pressReturn()
+    await screen.rest()
+    await model.submit { _ in [.answer("guest", "No such guest.", suggestions: ["Bob"])] }
+    await screen.rest()
+    (commits, announcements) = ([], [])
+    await screen.tap("Bob")
+    await screen.wait()
+    Story.expect(guest.content, "Bob", "the text")
+    Story.expect(commits, ["submit accepted"], "what is told")
+    await screen.replace(guest, with: "Eve")
+    guest.end()
+    model.form.focus(nil)
+    await screen.rest()
+    Story.expect(commits, ["submit accepted", "leave accepted"], "what is told of the next commit")
   },
   Story("Escape is left to others where a changed field has nothing to put back") {
     let model = FormModel(Stay())
@@ -338,34 +380,5 @@ private final class Both {
       Story.expect(screen.field("Always").content, "5", "the text of the first in the end")
       Story.expect(screen.field("Sometimes").content, "", "the text of the second in the end")
     }
-  },
-  Story("the keys of a bar stand in the host's order") {
-    let desk = Desk(5)
-    let screen = Screen {
-      DeskView(desk: desk).fieldKeyboardBar([.clear, .next, .sign, .previous]) {}
-    }
-    await screen.rest()
-    Story.expect(
-      (await screen.focus("Price")).bar, ["Clear", "chevron.down", "\u{B1}", "chevron.up"],
-      "the bar")
-  },
-  Story("a value whose format cannot be read is shown in the screen's language, if it follows that")
-  {
-    let german = Locale(identifier: "de_DE")
-    let screen = Screen {
-      VStack {
-        FormattingTextField("always", value: .constant(1.5), format: .number.scale(7))
-        FormattingTextField(
-          "sometimes", value: .constant(Double?.some(1.5)), format: .number.scale(7))
-        FormattingTextField("none", value: .constant(Double?.none), format: .number.scale(7))
-        FormattingTextField(
-          "its own", value: .constant(1.5),
-          format: .number.scale(7).locale(Locale(identifier: "en_US")))
-      }
-      .environment(\.locale, german)
-    }
-    await screen.rest()
-    Story.expect(screen.fields.map(\.content), ["10,5", "10,5", "", "10.5"], "the texts")
-    Story.expect(screen.fields.map(\.isEnabled), [false, false, false, false], "what is enabled")
   },
 ]

@@ -26,6 +26,16 @@ private final class Pair {
     set(&bound.content.amount)
   }
 
+  /// The form that has the number; nil for a number alone.
+  var form: FieldForm<Account>? {
+    switch kind {
+    case .number: nil
+    case .model: model.form
+    case .store: stored
+    case .binding: bound
+    }
+  }
+
   var value: Double? {
     switch kind {
     case .number: price
@@ -102,8 +112,10 @@ private struct PairView: View {
       screen.control("Price")?.choose(true)
       await screen.rest()
       Story.expect(pair.value, 6, "the number after a step, \(pair.kind)")
+      Story.expect(pair.form?[.amount]?.isEdited ?? false, false, "whether it is left uncommitted")
       await screen.tap("\u{B1}")
       Story.expect(pair.value, -6, "the number after a change of sign, \(pair.kind)")
+      Story.expect(pair.form?[.amount]?.isEdited ?? false, false, "whether it is left uncommitted")
       _ = await screen.focus("Price")
       await screen.replace(field, with: "7")
       pair.commits = []
@@ -115,7 +127,7 @@ private struct PairView: View {
       Story.expect(pair.commits, [], "what is told in focus, \(pair.kind)")
       field.pressKey(.escape)
       await screen.rest()
-      Story.expect(field.content == "-8", false, "whether Escape takes it back, \(pair.kind)")
+      Story.expect(field.content, "8", "what Escape leaves of it, \(pair.kind)")
     }
   },
   Story("the keys of the bar: the sign, Clear, Cancel and Done, in each kind of field") {
@@ -169,11 +181,15 @@ private struct PairView: View {
       Story.expect(field.content, "1.5", "the text, \(pair.kind)")
       Story.expect(pair.value, 1.5, "the number, \(pair.kind)")
       Story.expect(pair.commits, ["submit"], "what is told, \(pair.kind)")
+      await screen.wait()
+      // A form says the number that is accepted; a number alone says what is wrong, or was changed.
+      let count = pair.kind == .number ? 0 : 1
+      Story.expect(announcements.count, count, "how often something is said, \(pair.kind)")
       Story.expect(
         screen.texts.filter { $0.contains("1,5") }, [], "what is shown of it, \(pair.kind)")
     }
   },
-  Story("a commit says what it has changed: rounded, out of bounds, cleared, refused") {
+  Story("a form's number out of bounds is moved to them by a commit, which is told once") {
     await each({ $0.clampsToBounds = true }, NumberBounds(minimum: -9, maximum: 99) ?? .unlimited) {
       pair, screen, field in
       // A number's bounds stand around the field here, and in a form in the form.
@@ -189,7 +205,7 @@ private struct PairView: View {
       }
     }
   },
-  Story("Cancel and Done end the editing, also in a form whose focus nobody follows") {
+  Story("Cancel and Done end the editing in a form whose focus nobody follows") {
     for key in ["cancel", "done"] {
       let model = FormModel(Account())
       let screen = Screen {

@@ -202,10 +202,11 @@ private struct BoundSheet: View {
         store.item = nil
         await screen.rest()
         Story.expect(screen.traps, [], "what would have ended the program")
+        Story.expect(store.item == nil, true, "whether the sheet stays closed")
       }
     }
   },
-  Story("at the commit alone: steps of a stepper are written, and those in focus wait") {
+  Story("at the commit alone: steps are written at once, and what is typed waits for the commit") {
     let desk = Desk(5)
     let screen = Screen {
       DeskView(desk: desk, policies: stepping).fieldStepper().fieldUpdates(.onCommit)
@@ -218,14 +219,13 @@ private struct BoundSheet: View {
     price.pressKey(.upArrow)
     await screen.rest()
     Story.expect(price.content, "7", "the text after an arrow")
+    Story.expect(desk.order.price, 7, "the price after an arrow")
     await screen.type("1", into: price)
     Story.expect(price.content, "71", "the text")
-    Story.expect(desk.order.price == 71, false, "whether what is typed is written")
-    price.pressKey(.escape)
-    await screen.rest()
+    Story.expect(desk.order.price, 7, "the price while somebody types")
     price.end()
     await screen.rest()
-    Story.expect(desk.order.price, Double(price.content), "the price in the end")
+    Story.expect(desk.order.price, 71, "the price in the end")
   },
   Story("a form's number is spoken in the language of its format where no other is asked for") {
     var content = Account()
@@ -287,6 +287,35 @@ private struct BoundSheet: View {
       await screen.rest()
       Story.expect(screen.fields.map(\.content), [text], "the text fields")
     }
+  },
+  Story("the keys of a bar stand in the host's order") {
+    let desk = Desk(5)
+    let screen = Screen {
+      DeskView(desk: desk).fieldKeyboardBar([.clear, .next, .sign, .previous]) {}
+    }
+    await screen.rest()
+    Story.expect(
+      (await screen.focus("Price")).bar, ["Clear", "chevron.down", "\u{B1}", "chevron.up"],
+      "the bar")
+  },
+  Story("a value whose format cannot be read is shown in the screen's language, if it follows that")
+  {
+    let german = Locale(identifier: "de_DE")
+    let screen = Screen {
+      VStack {
+        FormattingTextField("always", value: .constant(1.5), format: .number.scale(7))
+        FormattingTextField(
+          "sometimes", value: .constant(Double?.some(1.5)), format: .number.scale(7))
+        FormattingTextField("none", value: .constant(Double?.none), format: .number.scale(7))
+        FormattingTextField(
+          "its own", value: .constant(1.5),
+          format: .number.scale(7).locale(Locale(identifier: "en_US")))
+      }
+      .environment(\.locale, german)
+    }
+    await screen.rest()
+    Story.expect(screen.fields.map(\.content), ["10,5", "10,5", "", "10.5"], "the texts")
+    Story.expect(screen.fields.map(\.isEnabled), [false, false, false, false], "what is enabled")
   },
 ]
 

@@ -231,11 +231,14 @@ private struct HolderView: View {
         counter.parcel = nil
         await screen.rest()
         Story.expect(screen.traps, [], "what would have ended the program")
+        Story.expect(counter.parcel == nil, true, "whether the sheet stays closed")
         Story.expect(counter.fields.isAcceptable, true, "whether Save may go on")
       }
     }
   },
-  Story("a row that goes in the frame of a key, and is back, has the commit's value") {
+  Story(
+    "a row that goes in the frame of a key has the commit's text in the very frame in which it is back"
+  ) {
     let shelf = Crates()
     let screen = Screen { CratesView(shelf: shelf) }
     await screen.rest()
