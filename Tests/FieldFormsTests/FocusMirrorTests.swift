@@ -45,6 +45,20 @@ struct FocusMirrorTests {
     #expect(mirror.pending.isEmpty)
   }
 
+  @Test("a report answers the oldest of equal requests: what is reported after that may be late still")
+  mutating func equalRequests() {
+    for field in [Registration.FieldID.firstName, .lastName, .firstName] {
+      form.focus(field)
+      _ = mirror.follow(form)
+    }
+    #expect(mirror.report(.firstName, to: &form) == false)
+    #expect(mirror.pending == [.lastName, .firstName])
+    #expect(mirror.report(.lastName, to: &form) == false)
+    #expect(form.focusedField == .firstName)
+    #expect(mirror.report(.firstName, to: &form) == false)
+    #expect(mirror.pending.isEmpty)
+  }
+
   @Test("a view that tells nothing of a request is asked again at its next move")
   mutating func silent() {
     form.focus(.firstName)

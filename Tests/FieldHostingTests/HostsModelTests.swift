@@ -88,6 +88,21 @@ struct HostsModelTests {
     #expect(screen.focusedField == 2)
   }
 
+  @Test("a view that moves on whatever it is asked for has its way after a few requests")
+  func patience() {
+    var (screen, focus) = (Screen(focusedField: 1), HostedFocus<Int>())
+    _ = focus.appear(1, screen)
+    screen.isLocked = true
+    for field in 2..<(2 + HostedFocus<Int>.patience) {
+      let isAsked = focus.report(field, to: &screen)
+      #expect(isAsked, "the view has to go back from \(field)")
+    }
+    screen.isLocked = false
+    let isAskedStill = focus.report(9, to: &screen)
+    #expect(!isAskedStill)
+    #expect(screen.focusedField == 9)
+  }
+
   @Test("what a sentence is about has a code and facts for other words")
   func subjects() throws {
     var hosted = HostedField<Double>(try Bill().sum)
