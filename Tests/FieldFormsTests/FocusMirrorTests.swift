@@ -45,7 +45,7 @@ struct FocusMirrorTests {
     #expect(mirror.pending.isEmpty)
   }
 
-  @Test("a report answers the oldest of equal requests: what is reported after that may be late still")
+  @Test("a report answers the oldest of equal requests, and what follows may be late still")
   mutating func equalRequests() {
     for field in [Registration.FieldID.firstName, .lastName, .firstName] {
       form.focus(field)
