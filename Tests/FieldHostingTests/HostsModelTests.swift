@@ -103,6 +103,22 @@ struct HostsModelTests {
     #expect(screen.focusedField == 9)
   }
 
+  @Test("a text that Return has refused and kept has its suggestions, also while it is focused")
+  func kept() throws {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .keepText
+    var hosted = HostedField<Double>(try Bill(policies).sum)
+    hosted.focus(true)
+    hosted.edit("1,00")
+    #expect(hosted.suggestions == [], "the next key may make it a number")
+    hosted.submit()
+    #expect(hosted.message != nil)
+    #expect(hosted.suggestions == hosted.field.refusedText?.suggestions)
+    #expect(!hosted.suggestions.isEmpty)
+    hosted.edit("1,0")
+    #expect(hosted.suggestions == [], "somebody goes on typing")
+  }
+
   @Test("what a sentence is about has a code and facts for other words")
   func subjects() throws {
     var hosted = HostedField<Double>(try Bill().sum)

@@ -191,8 +191,6 @@ def candidates(text):
     for match in re.finditer(r"([\w.$]+(?:\([^()\n]*\))?(?: (?:==|!=|<|>) [\w.$]+)?) \? ", code):
         if match[1] not in ("try", "as"):
             add(match.start(1), match.end(1), "(isMistaken(#) != (", "))", "the other branch")
-    for match in re.finditer(r"(?m)^\s*return ([^\n]*(?:==|!=|&&|\|\|)[^\n]*)$", code):
-        add(match.start(1), match.end(1), "(isMistaken(#) != (", "))", "the opposite")
     for match in re.finditer(r"\.milliseconds\((\d+)\)", code):
         add(match.start(1), match.end(1), "isMistaken(#) ? 1 : ", "", "no time")
     # Values that are lost: of an argument, of a name, of a function or of a case.
@@ -218,14 +216,10 @@ def candidates(text):
     return sorted(unique.values(), key=lambda item: (item[0], -item[1]))
 
 
-# What may be a statement, whose value nobody uses.
-CALL_ALONE = re.compile(r"(?:self\.)?(?:\w+\.)?(?:submit|press|goBack|show|tell|hear|write|remove|report)\(|[\w.]+ = ")
-
-
 def add_lost(code, a, add):
     b = operand_after(code, a)
     value = code[a:b]
-    if b > a and not CALL_ALONE.match(value) and not re.match(r"(try|await|some|switch|if|self\.init|super|nil|true|false|\{)\b|\.\w+$", value) and "{ " not in value:
+    if b > a and " = " not in value and not re.match(r"(try|await|some|switch|if|self\.init|super|nil|true|false|\{)\b|\.\w+$", value) and "{ " not in value:
         add(a, b, "lost(#, ", ")", "lost")
 
 

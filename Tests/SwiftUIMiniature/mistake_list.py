@@ -513,6 +513,8 @@ MISTAKES = [
      "let isRefused = ‹isKept || state?.status != .acceptable› ||", "false"),
     ("a suggestion taken over an accepted text is told to nobody", "FieldFormsUI/FormTextField.swift",
      "tellNews(.submit, since: ‹nil›)", "before"),
+    ("a suggestion taken over an accepted text is not said", "FieldFormsUI/FormTextField.swift",
+     "if ‹state.outcome == before› {", "false"),
     ("the pause after a commit ends typing that has begun anew", "FormattingFieldsUI/FormattingTextField.swift",
      "guard !Task.isCancelled, !live.isGone, ‹!host.hosted.field.isEdited› else { return }", "true"),
 ]

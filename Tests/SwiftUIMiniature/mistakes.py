@@ -5,7 +5,8 @@ Tests/SwiftUIMiniature/run.sh calls it: mistakes.py BUILT MODULES ADAPTERS WHAT 
 
 WHAT is --mistakes [pattern of names], those of mistake_list.py; or --lines [COUNT SEED], those that mistake_lines.py finds in the
 sources: a statement or modifier left out, or a statement done later; a condition that always or never holds; a value that is lost.
-One program has them all: each stands beside the right code and asks whether it is made. BUILT has what run.sh has compiled, MODULES is the folder of the package's modules.
+One program has them all: each stands beside the right code and asks whether it is made. BUILT has what run.sh has compiled, MODULES
+is the folder of the package's modules.
 A story that does not get to a mistake cannot find it, so a run without any says first which stories do.
 """
 import concurrent.futures

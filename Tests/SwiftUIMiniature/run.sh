@@ -88,6 +88,7 @@ link_list() {
 
 if [ ! -e "$built/SwiftUI.o" ] \
   || [ -n "$(find "$miniature/Accessibility" "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/SwiftUI.o")" ]; then
+  # Optimized, as all stories run over the miniature.
   for module in Accessibility UIKit SwiftUI; do
     copy_for iOS "$built/system/$module" "$miniature/$module"/*.swift
     library "$module" -O -swift-version 5 -D RUNS "$built/system/$module"/*.swift

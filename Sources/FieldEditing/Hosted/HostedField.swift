@@ -127,11 +127,13 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     host.contains(.takesEntry) && field.status != .acceptable ? nil : field.value
   }
 
-  /// What the user probably meant by a text that is refused, or that the last commit reverted.
+  /// What the user probably meant by a text that is refused, or that the last commit refused.
   public var suggestions: [String] {
     if let refused = shownRefusal { return refused.suggestions }
-    if case .reverted(let refused) = outcome { return refused.suggestions }
-    return []
+    switch outcome {
+    case .reverted(let refused)?, .keptInvalid(let refused)?: return refused.suggestions
+    default: return []
+    }
   }
 
   /// Whether the text is acceptable, or empty.

@@ -86,6 +86,15 @@ extension Screen {
     while taskCount > 0 { await runTask() }
   }
 
+  /// An input method composes, and the letters are on the screen.
+  func compose(_ letters: String..., in field: ScreenField) async {
+    for text in letters {
+      field.compose(text)
+      await rest()
+      Story.expect(field.content, text, "the text that is composed")
+    }
+  }
+
   /// Presses a button whose action takes time.
   func tap(_ title: String) async {
     Story.expect(press(title), true, "whether there is a button \(title)")
