@@ -4,11 +4,6 @@ import PackageDescription
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "icu-parse-lines", targets: ["icu-parse-lines"]),
-    .executable(name: "c-lines", targets: ["c-lines"]),
-    .executable(name: "whole-process", targets: ["whole-process"]),
-  ],
   dependencies: [
     .package(name: "formatting-field", path: ".."),
     // Without its traits: they put a counter around the allocator, and read 0 beside Sources/CAllocations.
@@ -23,9 +18,6 @@ let package = Package(
     .target(name: "CPeers", dependencies: ["ICUPeer"]),
     .target(name: "CAllocations"),
     .target(name: "FoundationPeers"),
-    .executableTarget(name: "icu-parse-lines", dependencies: ["ICUPeer"]),
-    .executableTarget(name: "c-lines"),
-    .executableTarget(name: "whole-process"),
     // The library runs the programs of Swift whose folders stand in a folder of this name.
     .executableTarget(
       name: "field-bench",

@@ -1,16 +1,12 @@
 #!/usr/bin/env bash
 # Runs the benchmarks by the library's command, saves them as the baseline "run", writes .build/benchmarks.csv, draws
-# Benchmarks/costs.svg, and puts a few rows into README.md and the table of what reads a file into Benchmarks/README.md.
+# Benchmarks/costs.svg, and puts a few rows into README.md.
 #
 #   Benchmarks/run-benchmarks.sh                      all rows
 #   Benchmarks/run-benchmarks.sh --subject COMMAND    a command of your own beside ours, such as 'mytool --parse': its
 #                                                     standard input gets amounts as "1.234.567,89", one a line, and it
 #                                                     writes each as a plain decimal. Changes no page
 #   Benchmarks/run-benchmarks.sh --check              only the answers of the commands that read a file
-#   Benchmarks/run-benchmarks.sh --readers [OPTION…]  only the table of what reads a file, with options of
-#                                                     time-readers.py, such as --rows 100000
-#
-# The readers of a file that apt-get and pip can bring are installed, those of Python into .build/readers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -48,15 +44,14 @@ benchmark() {
   swift package --package-path Benchmarks --disable-sandbox --allow-writing-to-package-directory benchmark "$@"
 }
 
-# What the rows of commands start.
-build_commands() {
+# What the row of commands starts.
+build_command() {
   build_numfield
-  export FORMATTING_FIELD_NUMFIELD=$numfield
-  swift build --package-path Benchmarks -c release --product icu-parse-lines >&2
+  export NUMFIELD=$numfield
 }
 
 rows() {
-  build_commands
+  build_command
   benchmark baseline update run --no-progress
   benchmark baseline read run --no-progress --format influx --path .build
   { machine; cat .build/run.influx.csv; } >"$run"
@@ -64,39 +59,23 @@ rows() {
   put README.md costs
 }
 
-# What else reads a file of German amounts, beside the command.
-readers() {
-  local venv=.build/readers product module
-  build_numfield
-  for product in c-lines icu-parse-lines whole-process; do
-    swift build --package-path Benchmarks -c release --product $product >&2
-  done
-  [ -x $venv/bin/pip ] || python3 -m venv $venv
-  for module in polars duckdb pyarrow pandas; do
-    $venv/bin/pip install -q --retries 1 --timeout 20 $module >&2 || true
-  done
-  $venv/bin/python Benchmarks/time-readers.py --numfield "$numfield" "$@" >"$results"
-  put Benchmarks/README.md readers
-}
-
-# fast_float is found when field-bench and c-lines are compiled.
-install_readers() {
-  if [ ! -e /usr/include/fast_float ] || ! has mawk || ! has gawk; then
-    try_to_install libfast-float-dev mawk gawk
+# fast_float is found when field-bench is compiled.
+install_fast_float() {
+  if [ ! -e /usr/include/fast_float ]; then
+    try_to_install libfast-float-dev
     # What looked for it before is compiled again.
-    touch Benchmarks/Sources/CPeers/peer_fast_float.cpp Benchmarks/Sources/c-lines/main.cpp
+    touch Benchmarks/Sources/CPeers/peer_fast_float.cpp
   fi
 }
 
 case ${1-} in
-  --readers) install_readers; readers "${@:2}" ;;
   --check)
-    build_commands
+    build_command
     swift run --package-path Benchmarks -c release field-bench --check 'bulk.*'
     ;;
   --subject)
-    build_commands
+    build_command
     FIELD_BENCH_SUBJECT=$2 benchmark --filter bulk-parse --no-progress
     ;;
-  *) install_readers; rows; readers ;;
+  *) install_fast_float; rows ;;
 esac

@@ -6,11 +6,7 @@ let package = Package(
   name: "examples",
   platforms: [.macOS(.v15)],
   products: [.library(name: "Invoice", targets: ["Invoice"])],
-  dependencies: [
-    .package(name: "formatting-field", path: ".."),
-    // The server of FormPost.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-  ],
+  dependencies: [.package(name: "formatting-field", path: "..")],
   targets: [
     .target(
       name: "Invoice",
@@ -28,22 +24,6 @@ let package = Package(
         .product(name: "FieldTesting", package: "formatting-field"),
       ],
       path: "Invoice/Tests"),
-    .target(
-      name: "FormPost",
-      dependencies: [
-        .product(name: "FormattingFields", package: "formatting-field"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-      ],
-      path: "FormPost/Sources"),
-    .testTarget(
-      name: "FormPostTests",
-      dependencies: [
-        "FormPost",
-        .product(name: "FormattingFields", package: "formatting-field"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
-      path: "FormPost/Tests"),
   ],
   swiftLanguageModes: [.v6]
 )

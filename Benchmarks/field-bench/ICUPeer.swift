@@ -31,6 +31,11 @@ final class ICUPeer {
     return count < 0 ? nil : Int(count)
   }
 
+  /// Reads the lines of the standard input, and writes the digits of each; an empty line for a text that ICU refuses.
+  func parseLines() {
+    peer_icu_parse_lines(pointer)
+  }
+
   /// Writes the text of a number given in ASCII, by `unumf_formatDecimal`; answers with its length.
   func format(
     _ number: UnsafeBufferPointer<CChar>, into text: UnsafeMutableBufferPointer<UInt16>

@@ -7,10 +7,9 @@ import suite
 
 RESULTS = suite.ROOT / ".build/suite/Results.md"
 PAGES = {"README.md": "summary", "Documentation/Conformance.md": "conformance"}
-SETTINGS = [json.loads((part / "suite.json").read_text(encoding="utf-8")) for part in suite.PARTS]
-VERSION = SETTINGS[0]["version"]
-SETTLED = {row: why for each in SETTINGS for row, why in each["answered"].items()}
-COLUMNS = ("misreads", "another number", "a number for none", "of these a guess", "right", "refused")
+SETTINGS = json.loads((suite.SUITE / "suite.json").read_text(encoding="utf-8"))
+VERSION, SETTLED = SETTINGS["version"], SETTINGS["answered"]
+HEADINGS = ("misreads", "another number", "a number for none", "of these a guess", "right", "refused")
 
 
 def isFact(row):
@@ -18,7 +17,7 @@ def isFact(row):
 
 
 def cells(rows, engine):
-    """The columns of a table; None if the engine answers none of the rows."""
+    """What stands in a line of a table; None if the engine answers none of the rows."""
     count = suite.counts([row for row in rows if isFact(row)], engine)
     none = count["none"] + count["guess"]
     return [count["another"] + none, count["another"], none, count["guess"], count["right"], count["refused"]] if count else None
@@ -37,8 +36,6 @@ def shown(text):
 
 
 def asked(row):
-    if "file" in row:
-        return f"[{row['file'].split('/')[-1]}](../../{row['file']})" + (f" as {row['locale']}" if "locale" in row else "")
     if "acts" in row:
         acts = ", ".join(shown(told) if name == "type" else name + (f" {shown(str(told))}" if told is not True else "")
                          for act in row["acts"] for name, told in act.items())
@@ -59,7 +56,7 @@ def table(rows, results, name=lambda engine: engine["name"]):
     facts = [row for row in rows if isFact(row)]
     numbers = sum(row["number"] is not None for row in facts)
     guesses = sum("could" in row and row["number"] is None for row in facts)
-    return markdown(["engine", *COLUMNS], lines + [["of", len(facts), numbers, len(facts) - numbers, guesses, numbers, numbers]])
+    return markdown(["engine", *HEADINGS], lines + [["of", len(facts), numbers, len(facts) - numbers, guesses, numbers, numbers]])
 
 
 def notYet(rows, results):
@@ -76,8 +73,7 @@ def notYet(rows, results):
 
 def kinds(rows):
     return (("Texts", [row for row in rows if "text" in row and "entry" not in row]),
-            ("Other entries", [row for row in rows if "entry" in row]), ("Keys", [row for row in rows if "acts" in row]),
-            ("Columns", [row for row in rows if "file" in row]))
+            ("Other entries", [row for row in rows if "entry" in row]), ("Keys", [row for row in rows if "acts" in row]))
 
 
 def answers(row, results, kinds):
@@ -177,7 +173,7 @@ def summary(rows, known, results):
         lines.append([engine["name"], *cells(texts, engine), number[0].removesuffix(".0") if number else "refused"])
     numbers = sum(row["number"] is not None for row in facts)
     lines.append(["of", len(facts), numbers, len(facts) - numbers, "", numbers, numbers, "in de-DE"])
-    return f"With {versions}:\n\n" + markdown(["engine", *COLUMNS, "“1.5”"], lines) + "\n"
+    return f"With {versions}:\n\n" + markdown(["engine", *HEADINGS, "“1.5”"], lines) + "\n"
 
 
 def conformance(rows, known, results):

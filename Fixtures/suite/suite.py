@@ -14,8 +14,6 @@ import threading
 
 SUITE = pathlib.Path(__file__).resolve().parent
 ROOT = SUITE.parent.parent
-# This folder, and those of the packages beside the field: each has rows and what belongs to them.
-PARTS = [SUITE, *sorted(ROOT.glob("*/Fixtures/suite"))]
 decimal.getcontext().prec = 400
 
 
@@ -24,14 +22,12 @@ def read(file):
 
 
 def lines(name):
-    """The lines of a file of all parts."""
-    return [line for part in PARTS for line in read(part / name)]
+    """The lines of a file of the suite."""
+    return read(SUITE / name)
 
 
-def rows(part):
-    """The rows of a part; files are named from the root on."""
-    found = [row for name in ("rows.jsonl", "entries.jsonl", "keys.jsonl", "columns.jsonl") for row in read(part / name)]
-    return [row | {"file": str((part / row["file"]).relative_to(ROOT))} if "file" in row else row for row in found]
+def rows():
+    return [row for name in ("rows.jsonl", "entries.jsonl", "keys.jsonl") for row in lines(name)]
 
 
 def say(text):
@@ -45,10 +41,8 @@ def request(row):
         return "entry", row["locale"], row["style"], row["entry"], row["text"]
     if "text" in row:
         return "read", row["locale"], row["style"], row["text"]
-    if "acts" in row:
-        acts = [f"{name} {told}" for act in row["acts"] for name, told in act.items()]
-        return "keys", row["locale"], row["style"], row.get("value", ""), *acts
-    return "column", str(ROOT / row["file"]), row.get("locale", "")
+    acts = [f"{name} {told}" for act in row["acts"] for name, told in act.items()]
+    return "keys", row["locale"], row["style"], row.get("value", ""), *acts
 
 
 class Failure(Exception):
@@ -175,15 +169,14 @@ def stored():
 
 
 def store(results):
-    """Writes what each part's rows got."""
-    for part in PARTS:
-        known = {row["id"] for row in rows(part)}
-        with open(part / "results.jsonl", "w", encoding="utf-8") as file:
-            for engine in results:
-                ids = {}
-                for row, answer in sorted(engine["answers"].items()):
-                    if row in known:
-                        ids.setdefault(answer, []).append(row)
-                if ids:
-                    told = engine | {"answers": {answer: " ".join(some) for answer, some in sorted(ids.items())}}
-                    file.write(json.dumps(told, ensure_ascii=False) + "\n")
+    """Writes what the rows got."""
+    known = {row["id"] for row in rows()}
+    with open(SUITE / "results.jsonl", "w", encoding="utf-8") as file:
+        for engine in results:
+            ids = {}
+            for row, answer in sorted(engine["answers"].items()):
+                if row in known:
+                    ids.setdefault(answer, []).append(row)
+            if ids:
+                told = engine | {"answers": {answer: " ".join(some) for answer, some in sorted(ids.items())}}
+                file.write(json.dumps(told, ensure_ascii=False) + "\n")

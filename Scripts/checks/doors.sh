@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Proves that each door comes off: Scripts/checks/doors.sh [DOOR]...
 #
-# A door is a folder (Columns, Web, Tools, Benchmarks, Examples), or a host module with its folders and its lines of
+# A door is a folder (Web, Tools, Benchmarks, Examples), or a host module with its folders and its lines of
 # Package.swift, which begin with a comment "Door: NAME" and end with an empty line.
 #
 # - The field builds and its rows and examples pass in a copy without any of the folders: it needs none of them.
@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
 
 copy=$PWD/.build/doors
-folders="Columns Web Tools Benchmarks Examples"
+folders="Web Tools Benchmarks Examples"
 # The folders of a host module.
 folders_of() {
   case $1 in

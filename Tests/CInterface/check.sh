@@ -9,12 +9,14 @@
 # - A process with threads forks, and its children use what they have from it.
 # - Threads with fields of their own get the answers of one thread. With --full the library is built again for the
 #   thread sanitizer, which sees no data race.
-# - The examples in C and Python run. Tests/CInterface/toolkits.sh types into those of toolkits.
+# - The code in Python of that page prints what is said there, and the example on a terminal takes keys.
+#   Tests/CInterface/toolkits.sh types into entries of toolkits.
 #
 # A tool that is missing is installed if apt-get can; else the script says so, and leaves out what needs it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
+. Tests/CInterface/page.sh
 
 tests=Tests/CInterface
 products=.build/c
@@ -61,9 +63,8 @@ same() {
 }
 
 # The example, and what the page says it prints.
-awk '/^```c$/ { inside = ++found == 1; next } /^```/ { inside = 0 } inside' Documentation/C.md >"$products/example.c"
-awk '/^```$/ && said == 1 { inside = !inside; said += !inside; next } inside
-  /^It prints$/ { said = 1 }' Documentation/C.md >"$products/example.txt"
+page_code c >"$products/example.c"
+page_output "It prints" >"$products/example.txt"
 compile_c "$products/example.c" example "$shared"
 "$products/example" >"$products/found.txt"
 same "$products/example.txt" "$products/found.txt" "the example of Documentation/C.md prints something else"
@@ -75,15 +76,16 @@ compile_c "$tests/border.c" border-static "$static"
 "$products/border-static" 1000 >/dev/null
 echo "border: NULL, lengths, writers that act and close; shared and static"
 
-
+if has python3; then
+  page_code python >"$products/price.py"
+  page_output prints >"$products/price.txt"
+  python3 "$products/price.py" "$prefix/lib/libformatting-field.so" >"$products/found.txt"
+  same "$products/price.txt" "$products/found.txt" "the Python code of Documentation/C.md prints something else"
+  echo "Python: by ctypes, as Documentation/C.md says"
+fi
 if [ -d Examples ]; then
-  compile_c Examples/Terminal/terminal_field.c terminal_field "$shared"
-  if has python3; then python3 Examples/Terminal/check.py "$products/terminal_field"; echo "C: on a terminal"; fi
-  if has python3; then
-    found=$(python3 Examples/Python/price.py "$prefix/lib/libformatting-field.so")
-    [ "$found" = "$(cat Examples/Python/price.txt)" ] || fail "Examples/Python/price.py printed: $found"
-    echo "Python: by ctypes"
-  fi
+  compile_c Examples/C/terminal_field.c terminal_field "$shared"
+  if has python3; then python3 "$tests/terminal.py" "$products/terminal_field"; echo "C: on a terminal"; fi
 fi
 
 if has valgrind; then

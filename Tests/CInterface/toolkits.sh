@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Types into the examples in GTK 4 and Qt 6 with real keys: Tests/CInterface/toolkits.sh
+# Types into entries of GTK 4 and Qt 6 with real keys: Tests/CInterface/toolkits.sh
 #
-# The examples run on an X server without a screen. The keys are those of a person who types a number in another
+# The programs run on an X server without a screen. The keys are those of a person who types a number in another
 # locale's way, commits, types into the committed text, steps, undoes, changes the locale, and composes a fraction by the
 # toolkit's input method. The program prints each value that it is given, and says the value back a while later.
 #
@@ -9,6 +9,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
+. Tests/CInterface/page.sh
 
 products=.build/c
 prefix=$PWD/$products/prefix
@@ -127,17 +128,18 @@ drive() {
 if pkg-config --exists gtk4 json-glib-1.0; then
   export PKG_CONFIG_PATH=$prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
   # shellcheck disable=SC2046
-  cc -std=c11 -Wall -Wextra -Werror Examples/GTK/number_entry.c \
+  cc -std=c11 -Wall -Wextra -Werror Tests/CInterface/number_entry.c \
     $(pkg-config --cflags --libs gtk4 json-glib-1.0 formatting-field) -Wl,-rpath,"$prefix/lib" -o "$products/number_entry"
   GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GTK_IM_MODULE=gtk-im-context-simple \
     drive "GTK 4" "$products/number_entry"
 else
   echo "GTK: skipped, there is no gtk4 or no json-glib (libgtk-4-dev, libjson-glib-dev)"
 fi
+page_code python >"$products/price.py"
 python=$(qt)
 if [ -n "$python" ]; then
   QT_QPA_PLATFORM=xcb QT_IM_MODULE=compose \
-    drive "Qt 6" "$python" Examples/Qt/number_entry.py "$prefix/lib/libformatting-field.so"
+    PYTHONPATH=$products drive "Qt 6" "$python" Tests/CInterface/number_entry.py "$prefix/lib/libformatting-field.so"
 else
   echo "Qt: skipped, there is no PyQt6 (python3-pyqt6)"
 fi

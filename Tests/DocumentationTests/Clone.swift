@@ -7,7 +7,7 @@ enum Clone {
 
   /// Whether no door has been taken off.
   static let isWhole = [
-    "Benchmarks", "Columns", "Examples", "Tools", "Web", "Sources/FormattingFieldC",
+    "Benchmarks", "Examples", "Tools", "Web", "Sources/FormattingFieldC",
     "Sources/FormattingFieldsUI",
   ].allSatisfy { FileManager.default.fileExists(atPath: root.appending(path: $0).path()) }
 }

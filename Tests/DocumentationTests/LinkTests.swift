@@ -8,8 +8,7 @@ import Testing
 
   /// The folders of the repository that have pages or sources, found once.
   private static let folders = [
-    "Benchmarks", "Columns", "Documentation", "Examples", "Fixtures", "Scripts", "Sources", "Tests",
-    "Tools",
+    "Benchmarks", "Documentation", "Examples", "Fixtures", "Scripts", "Sources", "Tests", "Tools",
     "Web",
   ]
 
@@ -90,8 +89,8 @@ import Testing
     for reader in readers {
       for path in Self.matches(name, in: try Self.text(reader)) {
         count += 1
-        // A page may name a file of its own folder: Columns has Sources, Tools has Tests.
-        let places = ["", "Benchmarks/", "Columns/", "Tools/"]
+        // A page may name a file of its own folder: Tools has Tests.
+        let places = ["", "Benchmarks/", "Tools/"]
         let isThere = places.contains { Self.exists($0 + path) }
         #expect(isThere, "\(reader): \(path)")
       }

@@ -51,46 +51,4 @@ extension PeerRow {
     let agrees = kept.isEmpty ? answer.status != .acceptable : answer.isExpected
     return agrees ? .agrees : .differs(answer.words)
   }
-
-  /// Reads a literal of General Decimal Arithmetic, its trailing zeros and exponent kept.
-  func readLiteral() -> Finding {
-    let number = FixedDecimal(input)
-    let agrees =
-      if let canonical = expect.text("canonical"), let value = expect.text("value") {
-        number?.description == canonical && number == FixedDecimal(value)
-      } else {
-        expect.flag("reject") == true && number == nil
-      }
-    return agrees ? .agrees : .differs(number?.description ?? "refused")
-  }
-
-  /// Compares the bits of the nearest Double and Float, of a literal and of a typed text.
-  func round() throws -> Finding {
-    let format = try NumberFormat.icu(
-      locale: "en-US", style: .decimal, options: NumberOptions(allowsExponent: true))
-    let double = try round("f64", format) { (value: Double) in UInt64(value.bitPattern) }
-    let float = try round("f32", format) { (value: Float) in UInt64(value.bitPattern) }
-    return double == .agrees ? float : double
-  }
-
-  private func round<Value: NumberValue>(
-    _ name: String, _ format: NumberFormat, bits: (Value) -> UInt64
-  ) throws -> Finding {
-    guard let expected = UInt64(expect.text(name) ?? "", radix: 16) else {
-      throw PeerRowError(id: id)
-    }
-    let reading = NumberScanner<Value>(format: format).scan(input)
-    if let value = reading.value, bits(value) != expected {
-      return .differs("\(name) \(String(bits(value), radix: 16)) as a typed text")
-    }
-    // A literal may be beyond decimal128, which a scan refuses. A scan reads a zero with any
-    // exponent, a literal does not.
-    guard let number = FixedDecimal(input) else {
-      let code = reading.issue?.code.rawValue
-      return code.map { .differs("\(name) \($0)") } ?? .agrees
-    }
-    guard let value = Value.converted(from: number) else { return .differs("\(name) overflow") }
-    return bits(value) == expected
-      ? .agrees : .differs("\(name) \(String(bits(value), radix: 16))")
-  }
 }

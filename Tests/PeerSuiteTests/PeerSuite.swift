@@ -40,7 +40,5 @@ struct PeerSuite: Sendable, CustomTestStringConvertible {
     PeerSuite(name: "dotnet-parse") { try $0.read() },
     PeerSuite(name: "base-ui-validate") { try $0.move() },
     PeerSuite(name: "wpt-input-number") { try $0.keep() },
-    PeerSuite(name: "gda-decimal-literals") { $0.readLiteral() },
-    PeerSuite(name: "correct-rounding") { try $0.round() },
   ]
 }

@@ -1,8 +1,10 @@
 #include "CPeers.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
+#include <unicode/ustring.h>
 
 struct peer_icu {
   UNumberFormat *parser;
@@ -43,6 +45,24 @@ int32_t peer_icu_decimal(
   int32_t count = unum_parseDecimal(
       icu->parser, (const UChar *)text, length, &end, digits, capacity, &code);
   return U_SUCCESS(code) && end == length ? count : -1;
+}
+
+void peer_icu_parse_lines(const peer_icu *icu) {
+  char *line = NULL;
+  size_t capacity = 0;
+  ssize_t length;
+  while ((length = getline(&line, &capacity, stdin)) >= 0) {
+    if (length > 0 && line[length - 1] == '\n') length -= 1;
+    UChar text[1024];
+    char digits[1024];
+    int32_t units = 0;
+    UErrorCode code = U_ZERO_ERROR;
+    u_strFromUTF8(text, 1024, &units, line, (int32_t)length, &code);
+    int32_t count = U_SUCCESS(code) ? peer_icu_decimal(icu, (uint16_t *)text, units, digits, 1024) : 0;
+    if (count > 0) fwrite(digits, 1, (size_t)count, stdout);
+    putc('\n', stdout);
+  }
+  free(line);
 }
 
 static int32_t result_text(

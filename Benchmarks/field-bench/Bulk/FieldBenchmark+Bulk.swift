@@ -1,16 +1,16 @@
 import Foundation
 
 extension FieldBenchmark {
-  /// Commands that read a million lines: ours, a peer in C, and the one that FIELD_BENCH_SUBJECT names.
+  /// Commands that read a million lines: ours, this program by ICU, and the one that FIELD_BENCH_SUBJECT names.
   static var bulk: [FieldBenchmark] {
     [
       FieldBenchmark("bulk-parse") {
         let environment = ProcessInfo.processInfo.environment
-        let folder = Bundle.main.executableURL?.deletingLastPathComponent().path ?? ""
-        let numfield = environment["FORMATTING_FIELD_NUMFIELD"] ?? "numfield"
+        let program = Bundle.main.executablePath ?? ""
+        let numfield = environment["NUMFIELD"] ?? "numfield"
         var commands = [
           ("ours", "'\(numfield)' parse --locale de-DE"),
-          ("icu-decimal", "'\(folder)/icu-parse-lines' de-DE /dev/stdin"),
+          ("icu-decimal", "'\(program)' --parse de-DE"),
         ]
         if let own = environment["FIELD_BENCH_SUBJECT"] { commands.append(("yours", own)) }
         let (few, many) = (try AmountFile(lines: 10_000), try AmountFile(lines: 1_000_000))

@@ -1,7 +1,7 @@
 """Readers of Python: python.py babel | babel-strict | locale | pandas | duckdb | polars | float
 
 pandas, DuckDB and polars read files: each text is a file of one column, with the marks of its locale where they can be
-told. They read the suite's columns as they do by themselves, and with the marks of the locale.
+told.
 """
 import csv
 import decimal
@@ -16,8 +16,6 @@ import tempfile
 mode = sys.argv[1]
 # The marks of the locales by CLDR 42, for readers that have none of their own.
 MARKS = json.load(open(os.path.join(os.path.dirname(__file__), "marks.json"), encoding="utf-8"))
-# A column of no locale is read as the reader reads by itself.
-MARKS[""] = [".", ""]
 
 
 class Cannot(Exception):
@@ -129,8 +127,4 @@ for line in sys.stdin:
         answer = version()
     elif kind == "read":
         answer = said(lambda: readers[mode](*request))
-    elif kind == "column" and mode in ("pandas", "duckdb", "polars"):
-        path, tag = request
-        text = "".join(open(path, encoding="utf-8").read().splitlines(keepends=True)[1:]).rstrip("\n")
-        answer = said(lambda: readers[mode](tag, "decimal", text))
     print(answer, flush=True)

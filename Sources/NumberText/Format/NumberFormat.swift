@@ -43,7 +43,6 @@ public struct NumberFormat: Hashable, Sendable {
     package var allowsMinus = true
     package var allowsTrailingPlus = false
     package var allowsForeignDecimalSeparators = true
-    package var readsOtherMarks = true
     package var writer = Writer.pattern(NumberPattern())
     package var entries: [EntryKind] = []
 
@@ -155,16 +154,6 @@ public struct NumberFormat: Hashable, Sendable {
   public func refusingForeignDecimalSeparators() -> NumberFormat {
     var facts = storage.scanRules.format
     facts.allowsForeignDecimalSeparators = false
-    return NumberFormat(facts)
-  }
-
-  /// Returns the same format, but refusing numbers in the separators of another locale, as "1.234,56" in English. (R25)
-  ///
-  /// A program writes all texts of a column in the same way. So a text in other separators shows that this format is
-  /// wrong for the whole column. If such a text were read by its own separators, nobody would notice.
-  @_spi(Columns) public func refusingOtherMarks() -> NumberFormat {
-    var facts = storage.scanRules.format
-    facts.readsOtherMarks = false
     return NumberFormat(facts)
   }
 

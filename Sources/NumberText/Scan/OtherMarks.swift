@@ -37,7 +37,7 @@ extension ScanRules {
   }
 
   private var readsOtherMarks: Bool {
-    format.readsOtherMarks && format.allowsForeignDecimalSeparators && !hasAffixesLikeNumbers
+    format.allowsForeignDecimalSeparators && !hasAffixesLikeNumbers
   }
 
   /// The ways to use period and comma, "1,234.5" and "1.234,5", except the format's own way; each as rules with groups

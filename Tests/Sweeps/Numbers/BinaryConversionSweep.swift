@@ -64,6 +64,7 @@ struct BinaryConversionSweep {
     }
   }
 
+  @available(macOS 15, *)
   @Test("every half-precision value is read back, and what is next to halfway goes to its side")
   func halves() {
     func converted(_ number: FixedDecimal) -> Float16? { Float16.converted(from: number) }

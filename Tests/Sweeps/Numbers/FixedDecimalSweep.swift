@@ -5,6 +5,7 @@ import Testing
 
 /// Random numbers, calculated with in other ways.
 struct FixedDecimalSweep {
+  @available(macOS 15, *)
   @Test(arguments: [Sampling.seed])
   func smallNumbersAgreeWithInt128(seed: UInt64) {
     var generator = SeededGenerator(seed)
@@ -69,6 +70,7 @@ struct FixedDecimalSweep {
   }
 
   /// Rounds by counting up or down to the neighbours and asking which one is nearer.
+  @available(macOS 15, *)
   private func slow(_ number: Int128, unit: Int128, mode: RoundingMode) -> Int128? {
     var below = number / unit * unit
     if below > number { below -= unit }
@@ -92,6 +94,7 @@ struct FixedDecimalSweep {
     }
   }
 
+  @available(macOS 15, *)
   @Test(arguments: RoundingMode.allCases, [Sampling.seed])
   func randomNumbersAgreeWithInt128(mode: RoundingMode, seed: UInt64) {
     var generator = SeededGenerator(seed)

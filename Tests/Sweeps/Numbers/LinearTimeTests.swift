@@ -49,7 +49,7 @@ struct LinearTimeTests {
       // What a type makes of the digits does not depend on the format.
       guard format.allowsExponent || Sampling.isFull else { continue }
       check(NumberScanner<UInt8>(format: format))
-      check(NumberScanner<Int128>(format: format, bounds: bounds))
+      if #available(macOS 15, *) { check(NumberScanner<Int128>(format: format, bounds: bounds)) }
       check(NumberScanner<Double>(format: format))
       check(NumberScanner<Float>(format: format, bounds: bounds))
     }

@@ -35,6 +35,10 @@ bool peer_icu_double(const peer_icu *icu, const uint16_t *text, int32_t length, 
 int32_t peer_icu_decimal(
     const peer_icu *icu, const uint16_t *text, int32_t length, char *digits, int32_t capacity);
 
+/// Reads the lines of the standard input with `unum_parseDecimal`, and writes the digits of each to the standard output: an
+/// empty line for a text that is refused.
+void peer_icu_parse_lines(const peer_icu *icu);
+
 /// Writes a number given in ASCII with `unumf_formatDecimal`. Answers with the length of the text.
 int32_t peer_icu_format_decimal(
     peer_icu *icu, const char *number, int32_t length, uint16_t *text, int32_t capacity);
